@@ -25,8 +25,8 @@ pnpm partner headers <id> --nginx | --caddy | --json
                                   configuration of a web server for a partner's site
 pnpm partner assets keep [id]     copies builds to APPS_DIR, with the assets of the two builds before`;
 
-function check(id?: string): number {
-  const findings = checkPartners(workspace, id);
+async function check(id?: string): Promise<number> {
+  const findings = await checkPartners(workspace, id);
   for (const finding of findings) console.error(printFinding(finding));
   const subject = id ?? `${partnerIds(folder).length} partners`;
   console.log(

@@ -11,15 +11,16 @@ const folder = resolve(workspace, 'partners');
 const usage = `pnpm content check [partner]     lists every problem in the content of all partners, or of one
 pnpm content preview <partner>   compares drafts with live content`;
 
-function check(only?: string): number {
+async function check(only?: string): Promise<number> {
   const ids = only === undefined ? partnerIds(folder) : [only];
-  const findings = ids.flatMap((id) => contentFindings(workspace, loadedPartner(folder, id)));
+  const found = await Promise.all(ids.map((id) => contentFindings(workspace, loadedPartner(folder, id))));
+  const findings = found.flat();
   for (const finding of findings) console.error(printFinding(finding));
   console.log(findings.length === 0 ? 'Content: no problems.' : `Content: ${findings.length} problems.`);
   return findings.length === 0 ? 0 : 1;
 }
 
-function run([command, partner]: readonly string[]): number {
+async function run([command, partner]: readonly string[]): Promise<number> {
   if (command === 'check') return check(partner);
   if (command === 'preview' && partner !== undefined) {
     console.log(previewContent(storedGroups(workspace, loadedPartner(folder, partner).id)));
@@ -30,7 +31,7 @@ function run([command, partner]: readonly string[]): number {
 }
 
 try {
-  process.exitCode = run(process.argv.slice(2));
+  process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

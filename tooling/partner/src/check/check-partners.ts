@@ -28,7 +28,7 @@ const jsonFindings = (workspace: string, id: string): Finding[] =>
       })),
     );
 
-function checkPartner(workspace: string, id: string): Finding[] {
+async function checkPartner(workspace: string, id: string): Promise<Finding[]> {
   const folder = join(workspace, 'partners');
   const { partner, problems } = readPartner(folder, id);
   const unparsed = jsonFindings(workspace, id);
@@ -57,7 +57,7 @@ function checkPartner(workspace: string, id: string): Finding[] {
     ...assetFindings(folder, partner),
     ...(unparsed.length > 0
       ? unparsed
-      : [...appFindings(workspace, partner), ...contentFindings(workspace, partner)]),
+      : [...appFindings(workspace, partner), ...(await contentFindings(workspace, partner))]),
   ];
 }
 
@@ -79,7 +79,7 @@ const foldersOf = (folder: string) =>
     : [];
 
 /** Returns every problem of all partners of a workspace, or of one; throws for an unknown id. */
-export function checkPartners(workspace: string, only?: string): Finding[] {
+export async function checkPartners(workspace: string, only?: string): Promise<Finding[]> {
   const folder = join(workspace, 'partners');
   const ids = partnerIds(folder);
   if (only !== undefined) return checkPartner(workspace, only);
@@ -94,8 +94,9 @@ export function checkPartners(workspace: string, only?: string): Finding[] {
       message: 'has no rule for which partners have it: add one to tooling/partner/src/check/features.ts',
     }));
   const loaded = ids.flatMap((id) => readPartner(folder, id).partner ?? []);
+  const findings = await Promise.all(ids.map((id) => checkPartner(workspace, id)));
   return [
-    ...ids.flatMap((id) => checkPartner(workspace, id)),
+    ...findings.flat(),
     ...sharedHosts(loaded),
     ...orphans,
     ...unruled,

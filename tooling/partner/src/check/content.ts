@@ -15,13 +15,12 @@ import { copyValues } from '@tableside/partner-config';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import type { Finding } from '../findings.ts';
+import { textMeasure, type MeasureText } from './text-width.ts';
 
 /** Close to the hundred entries of a group that sites read. */
 const MANY_ENTRIES = 90;
-/** The longest word that fits on a screen of 320 px, in a title and in running text. */
-const longestWord = { title: 16, text: 32 } as const;
-/** Labels of buttons and links wrap, but fit on at most about two lines there. */
-const LONGEST_LABEL = 48;
+/** Labels of buttons and links may wrap once on the narrowest screen. */
+const LABEL_LINES = 2;
 
 const fileOf = (group: ContentGroup) => `${group === '*' ? 'global' : group}.json`;
 
@@ -44,6 +43,7 @@ export function textsIn(value: unknown, path = '', key = ''): Place[] {
 
 interface Knowledge {
   readonly partner: PartnerSettings;
+  readonly measure: MeasureText;
   /** The paths of content pages. */
   readonly pages: ReadonlySet<string>;
 }
@@ -98,19 +98,22 @@ function numberProblems({ text }: Place, { partner }: Knowledge): string[] {
   ];
 }
 
-function widthProblems({ text, key, path }: Place, block: string | undefined): string[] {
+function widthProblems(
+  { text, key, path }: Place,
+  { measure }: Knowledge,
+  block: string | undefined,
+): string[] {
   if (key === 'url' || key === 'query' || /image|slug|code|_position$|^id$/.test(key)) return [];
   const isTitle = key === 'banner_text' || block === 'title';
   const isLabel = block === 'button' || block === 'standalone_link' || /links\[\d+\]/.test(path);
-  const limit = isTitle ? longestWord.title : longestWord.text;
-  const words = text.replaceAll(/<[^>]*>|\{+\w+\}+/g, ' ').split(/[\s-]+/);
-  const long = words.find((word) => word.length > limit);
+  const words = text.replaceAll(/<[^>]*>|\{+\w+\}+/g, ' ').trim();
+  const { word, width, room, lines } = measure(words, isTitle ? 'title' : isLabel ? 'label' : 'text');
   return [
-    ...(long === undefined
-      ? []
-      : [`has a word too long for 320 px: "${long}" (more than ${limit} characters)`]),
-    ...(isLabel && text.length > LONGEST_LABEL
-      ? [`is too long for a label at 320 px: ${text.length} characters, more than ${LONGEST_LABEL}`]
+    ...(width > room
+      ? [`has a word too wide for 320 px: "${word}" (${Math.ceil(width)} px of ${Math.floor(room)})`]
+      : []),
+    ...(isLabel && lines > LABEL_LINES
+      ? [`is too long for a label at 320 px: ${lines} lines, more than ${LABEL_LINES}`]
       : []),
   ];
 }
@@ -137,16 +140,17 @@ const entryProblems = (entry: ContentEntry, known: Knowledge): string[] => [
       ...tokenProblems(place, known),
       ...linkProblems(place, known),
       ...numberProblems(place, known),
-      ...widthProblems(place, blockOf(entry.fields, place.path)),
+      ...widthProblems(place, known, blockOf(entry.fields, place.path)),
     ].map((problem) => `${place.path} ${problem}`),
   ),
 ];
 
 /** Returns every problem of a partner's content, as sites would read it. */
-export function contentProblems(
+export async function contentProblems(
   groups: EntriesByGroup,
   partner: PartnerSettings,
-): { readonly where: string; readonly message: string }[] {
+): Promise<{ readonly where: string; readonly message: string }[]> {
+  const measure = await textMeasure(partner);
   const dropped: string[] = [];
   const content = readContent(groups, { parseHtml: parseHtmlCopy, log: (message) => dropped.push(message) });
   const pages = new Set([
@@ -165,7 +169,7 @@ export function contentProblems(
           ? [{ where: group, message: `has ${entries.length} entries, and sites read the first 100` }]
           : []),
         ...entries.flatMap((entry) =>
-          entryProblems(entry, { partner, pages }).map((message) => ({
+          entryProblems(entry, { partner, measure, pages }).map((message) => ({
             where: `${group}/${entry.slug}`,
             message,
           })),
@@ -187,8 +191,7 @@ export function storedGroups(workspace: string, id: string): EntriesByGroup {
 }
 
 /** The same for the content of a partner in a workspace. */
-export const contentFindings = (workspace: string, partner: PartnerSettings): Finding[] =>
-  contentProblems(storedGroups(workspace, partner.id), partner).map((problem) => ({
-    partner: partner.id,
-    ...problem,
-  }));
+export async function contentFindings(workspace: string, partner: PartnerSettings): Promise<Finding[]> {
+  const problems = await contentProblems(storedGroups(workspace, partner.id), partner);
+  return problems.map((problem) => ({ partner: partner.id, ...problem }));
+}

@@ -1,6 +1,7 @@
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
-import { drawWordmark, type Lettering } from './wordmark.ts';
+import type { Lettering } from '../brand-font.ts';
+import { drawWordmark } from './wordmark.ts';
 
 /** Returns the content of the svg element of a mark drawn on 48 by 48. */
 export const markBody = (mark: string): string => {

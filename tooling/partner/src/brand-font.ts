@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
+import { latinFontFile } from '@tableside/vite/partner';
+import { create, type Font } from 'fontkit';
+
+/** The package has no types. */
+const wawoff2 = createRequire(import.meta.url)('wawoff2') as {
+  decompress(woff2: Uint8Array): Promise<Uint8Array>;
+};
+
+/** How a brand sets a text. */
+export interface Lettering {
+  readonly font: PartnerSettings['brand']['font']['title'];
+  readonly weight: number;
+  /** Letter spacing, as a fraction of the font size. */
+  readonly tracking: number;
+}
+
+const fonts = new Map<string, Promise<Font>>();
+
+async function openFont(file: string): Promise<Font> {
+  // The font library reads variable fonts only from uncompressed files.
+  const font = create(Buffer.from(await wawoff2.decompress(await readFile(file))));
+  if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
+  return font;
+}
+
+/** Opens the font of a lettering in its weight. */
+export async function brandFont({ font, weight }: Lettering): Promise<Font> {
+  const file = latinFontFile(font);
+  const opened = fonts.get(file) ?? openFont(file);
+  fonts.set(file, opened);
+  return (await opened).getVariation({ wght: weight });
+}
