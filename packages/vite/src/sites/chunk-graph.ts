@@ -4,22 +4,24 @@ import { vendor } from './vendor.ts';
 
 /**
  * Returns the chunks that an entry reaches, statically (`imports`) or also lazily
- * (`dynamicImports`), itself first.
+ * (`dynamicImports`), each after those that it imports, itself last.
  */
 function reachedFrom(
   bundle: Rolldown.OutputBundle,
   entry: string,
   kinds: readonly ('imports' | 'dynamicImports')[],
 ): Rolldown.OutputChunk[] {
-  const reached = new Map<string, Rolldown.OutputChunk>();
+  const reached: Rolldown.OutputChunk[] = [];
+  const visited = new Set<string>();
   const visit = (name: string) => {
     const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || reached.has(name)) return;
-    reached.set(name, chunk);
+    if (chunk?.type !== 'chunk' || visited.has(name)) return;
+    visited.add(name);
     for (const kind of kinds) chunk[kind].forEach(visit);
+    reached.push(chunk);
   };
   visit(entry);
-  return [...reached.values()];
+  return reached;
 }
 
 /** Returns the entries of a bundle. */
@@ -36,7 +38,7 @@ export const entryFiles = (bundle: Rolldown.OutputBundle): Record<string, string
 export interface SiteFiles {
   /** The file that differs between sites: it imports the partner and its content. */
   readonly entry: string;
-  /** What the entry needs before it can run. */
+  /** What the entry needs before it can run, each after what it imports itself. */
   readonly initial: readonly string[];
   /** Everything that the entry reaches, except itself. */
   readonly files: readonly string[];
@@ -47,7 +49,7 @@ export const sitesOf = (bundle: Rolldown.OutputBundle): Record<string, SiteFiles
   Object.fromEntries(
     entriesOf(bundle).map(({ name, fileName: entry }) => {
       const others = (chunks: readonly Rolldown.OutputChunk[]) =>
-        chunks.slice(1).map(({ fileName }) => fileName);
+        chunks.slice(0, -1).map(({ fileName }) => fileName);
       const reached = reachedFrom(bundle, entry, ['imports', 'dynamicImports']);
       const assets = reached.flatMap(({ viteMetadata }) => [
         ...(viteMetadata?.importedAssets ?? []),

@@ -35,18 +35,26 @@
     event.preventDefault();
     window.installPrompt = event;
   });
+  const modules = MODULES;
+  // Evaluated one by one, they give the browser and the visitor a turn in between.
+  const load = async () => {
+    for (const href of modules) {
+      await import(href);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
   let isBegun = false;
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
-    for (const href of MODULES) {
+    for (const href of modules) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
     // If loading failed, the next interaction tries again, and links work as plain links.
-    import(ENTRY).catch(() => {
+    load().catch(() => {
       isBegun = false;
       const link = root.querySelector('a[data-pressed]');
       if (link) location.href = link.href;

@@ -149,9 +149,9 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
   const { pages, styles } = await renderPages({ ...app.options, ...filled });
   const shared = {
     template,
-    starter: (await readFile(bundle.starter, 'utf8'))
-      .replace('MODULES', () => JSON.stringify(scripts.modules))
-      .replace('ENTRY', () => JSON.stringify(scripts.entry)),
+    starter: (await readFile(bundle.starter, 'utf8')).replace('MODULES', () =>
+      JSON.stringify([...scripts.modules, scripts.entry]),
+    ),
     siteUrl: partner.settings.siteUrl,
   };
   const frame = { ...shared, style: styleBlock(css + styles.css, styles.ids) };
