@@ -1,4 +1,5 @@
-import { Map as GlMap, setWorkerUrl } from 'maplibre-gl';
+// As a namespace: it is an optional peer, and a name that it does not have would fail the build without it.
+import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 
 import { loadBasemap } from '../basemap/basemap.ts';
@@ -23,7 +24,7 @@ async function styleFor(element: HTMLElement) {
 }
 
 /** Attributions come as HTML; only their words are shown. */
-function attributionsOf(map: GlMap): string[] {
+function attributionsOf(map: maplibre.Map): string[] {
   const texts = Object.keys(map.getStyle().sources).map((id) => {
     const { attribution } = (map.getSource(id) ?? {}) as { attribution?: string };
     return (
@@ -37,7 +38,7 @@ function attributionsOf(map: GlMap): string[] {
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
-const viewOf = (map: GlMap): MapView => {
+const viewOf = (map: maplibre.Map): MapView => {
   const { lat, lng } = map.getCenter().wrap();
   return { center: { latitude: lat, longitude: lng }, zoom: map.getZoom() };
 };
@@ -49,9 +50,9 @@ const isAsked = (event: object) => 'isByVisitor' in event && event.isByVisitor =
 export const maplibreAdapter: MapAdapter = {
   mount: async (element, options) => {
     trustWorker(workerUrl);
-    setWorkerUrl(workerUrl);
+    maplibre.setWorkerUrl(workerUrl);
     const { view, styleUrl, label, isMotionReduced } = options;
-    const map = new GlMap({
+    const map = new maplibre.Map({
       container: element,
       style: styleUrl ?? (await styleFor(element)),
       center: [view.center.longitude, view.center.latitude],
