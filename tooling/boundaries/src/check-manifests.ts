@@ -50,6 +50,11 @@ export function manifestFindings({ packages }: Workspace): Finding[] {
         messages.push(
           `depends on ${name}, which has React contexts: make it a peer, or a site may get two copies`,
         );
+    for (const [name, version] of Object.entries(manifest.dependencies ?? {}))
+      if (name.startsWith('@tableside/') && version !== 'workspace:^')
+        messages.push(
+          `depends on ${name} by "${version}": take "workspace:^", or a patch release of one package installs a second copy of others`,
+        );
     if (versions.size > 1)
       messages.push(`has version ${manifest.version}: all packages have one (${[...versions].join(', ')})`);
     return messages.map((message) => ({ where: `${one.folder}/package.json`, message: `${message}.` }));

@@ -226,8 +226,13 @@ describe('manifests of published packages', () => {
     ['another build', { scripts: { ...manifest.scripts, build: 'tsc' } }, 'needs the script "build"'],
     [
       'a context of its own',
-      { dependencies: { '@tableside/kits': 'workspace:*' } },
+      { dependencies: { '@tableside/kits': 'workspace:^' } },
       'make it a peer, or a site may get two copies',
+    ],
+    [
+      'an exact version of another of our packages',
+      { dependencies: { '@tableside/core': 'workspace:*' } },
+      'take "workspace:^", or a patch release of one package installs a second copy of others',
     ],
   ])('%s is rejected', (_name, change, message) => {
     expect(found(one(change))).toEqual([expect.stringContaining(message)]);
