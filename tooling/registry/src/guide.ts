@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+/** What a reader of a README does: the files to write, and the commands to run in a terminal. */
+export interface Guide {
+  /** Text by path. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly commands: readonly string[];
+}
+
+/**
+ * Reads a section of a README: code with a title is a file, and each line of `sh` is a command.
+ *
+ * @throws if the section does not exist or contains no file.
+ */
+export function readGuide(readme: string, heading: string): Guide {
+  const { children } = fromMarkdown(readFileSync(readme, 'utf8'));
+  const start = children.findIndex(
+    (node) => node.type === 'heading' && node.children.some((one) => 'value' in one && one.value === heading),
+  );
+  const files = new Map<string, string>();
+  const commands: string[] = [];
+  for (const node of start < 0 ? [] : children.slice(start + 1)) {
+    if (node.type === 'heading') break;
+
+    if (node.type !== 'code') continue;
+    const [, path] = /^title="(.+)"$/.exec(node.meta ?? '') ?? [];
+    if (path !== undefined) files.set(path, `${node.value}\n`);
+    else if (node.lang === 'sh') commands.push(...node.value.split('\n'));
+  }
+  if (files.size === 0) throw new Error(`${readme} has no files below "${heading}".`);
+  return { files, commands };
+}

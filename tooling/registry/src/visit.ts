@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+
+import { allHandlers } from '@tableside/api-client/testing';
+import { chromiumLaunch } from '@tableside/e2e/chromium-launch';
+import { searchPage } from '@tableside/e2e/search-page';
+import { chromium, expect, type Page } from '@playwright/test';
+import { getResponse } from 'msw';
+import { preview } from 'vite';
+
+/** What a visitor must see of the site. */
+export interface Expected {
+  /** Text of the home page's heading. */
+  readonly heading: string;
+  /** Text elsewhere on the home page. */
+  readonly text: string;
+  /** The brand's color of actions, as in its settings. */
+  readonly action: string;
+}
+
+/** Answers calls of the API as the packages' own fakes do. */
+async function fakeApi(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    const body = request.postDataBuffer();
+    const call = new Request(request.url(), {
+      method: request.method(),
+      headers: request.headers(),
+      ...(body && { body: new Uint8Array(body) }),
+    });
+    const answer = await getResponse(allHandlers(), call);
+    if (!answer) return route.fulfill({ status: 404 });
+    return route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: Buffer.from(await answer.arrayBuffer()),
+    });
+  });
+  await page.route('**/images/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+}
+
+/**
+ * Opens a built site in Chromium: home as prerendered and then live, in the partner's brand, and a search.
+ *
+ * @throws if something is missing, or if the page reports an error.
+ */
+export async function visitSite(folder: string, { heading, text, action }: Expected): Promise<void> {
+  const server = await preview({
+    root: folder,
+    configFile: false,
+    appType: 'mpa',
+    logLevel: 'error',
+    build: { outDir: join(folder, 'dist') },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  const [url = ''] = server.resolvedUrls?.local ?? [];
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const prerendered = await (await fetch(url)).text();
+    for (const expected of [heading, text]) expect(prerendered).toContain(expected);
+
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => {
+      const { url: source } = message.location();
+      // No content service answers: the site keeps the content of its build, and the browser logs the calls.
+      if (message.type() === 'error' && !source.includes('/api/cms/pages/'))
+        errors.push(`${message.text()} (${source})`);
+    });
+    await fakeApi(page);
+    await page.goto(url);
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page.getByText(text)).toBeVisible();
+    const color = await page
+      .locator(':root')
+      .evaluate((root) => root.computedStyleMap().get('--ts-color-action')?.toString().trim());
+    expect(color).toBe(action);
+    const place = page.getByRole('main').getByRole('search').first().locator('input[name="location"]');
+    await place.fill('New York, NY');
+    await place.press('Enter');
+    await expect(page).toHaveURL(/\/search\?/);
+    await searchPage(page).expectResults();
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
