@@ -25,20 +25,24 @@ function copyTo(root: string): void {
 export interface Releases {
   readonly root: string;
   readonly edit: (path: string, change: (text: string) => string) => void;
-  /** Versions and publishes what `.changeset` has, by the commands of the release workflow; returns the version. */
+  /** Versions and publishes what `.changeset` has, by `releaseCommands`; returns the version. */
   readonly release: () => Promise<string>;
 }
+
+/** What versions the packages, and what then builds and publishes them: steps of the release workflow. */
+export const releaseCommands = ['pnpm changeset version', 'pnpm release'] as const;
 
 /** Copies the workspace and installs its packages. */
 export async function prepareReleases(root: string, { url, token }: Registry): Promise<Releases> {
   copyTo(root);
   const { host } = new URL(url);
-  const npmrc = `@tableside:registry=${url}\n//${host}/:_authToken=${token}\n`;
+  const npmrc = `@tableside:registry=${url}\n//${host}/:_authToken=\${NPM_TOKEN}\n`;
   const userConfig = join(root, '../release.npmrc');
   writeFileSync(userConfig, npmrc);
   const env = {
     CI: '1',
     NPM_CONFIG_USERCONFIG: userConfig,
+    NPM_TOKEN: token,
     // Provenance is signed by the release workflow's identity, which is only there.
     NPM_CONFIG_PROVENANCE: 'false',
     pnpm_config_provenance: 'false',
@@ -58,10 +62,11 @@ export async function prepareReleases(root: string, { url, token }: Registry): P
       writeFileSync(join(root, path), after);
     },
     async release() {
-      await run('pnpm changeset version', { cwd: root, env });
+      const [version, publish] = releaseCommands;
+      await run(version, { cwd: root, env });
       await git('add --all');
       await git('commit --quiet --message=Version');
-      await run('pnpm release', { cwd: root, env });
+      await run(publish, { cwd: root, env });
       const manifest = readFileSync(join(root, 'packages/core/package.json'), 'utf8');
       return (JSON.parse(manifest) as { readonly version: string }).version;
     },
