@@ -1,0 +1,318 @@
+import type { merchantsContract } from '@tableside/api-client/contract';
+import { mealsServed, merchantFeatures, weekdays } from '@tableside/core';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { featureBits, mealBits, weekdayBits } from '../../../database/bit-sets.ts';
+import { schema, type Database } from '../../../database/database.ts';
+import { insertRows, updateOf } from '../../../database/insert-rows.ts';
+import { searchable } from '../../../database/searchable.ts';
+import { createLog } from '../../../web/log.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createDatabaseFinder } from '../merchant-finder.ts';
+import type { SearchPlan } from '../search-plan.ts';
+import { SEARCH_RADII } from '../search-plan.ts';
+import { createStoredMerchants } from '../stored-merchants.ts';
+import { createMemoryFinder } from './memory-finder.ts';
+import { startSearchMemory } from './search-memory.ts';
+
+const PARTNERS = ['american', 'caesars'];
+const CODES = ['AA-TABLE', 'EXTRA'];
+const TODAY = '2026-06-15';
+
+const day = fc
+  .integer({ min: -3000, max: 60 })
+  .map((days) => new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10));
+const near = (center: number, spread: number) =>
+  fc.oneof(
+    // On a grid, so that some are at the same place or mirror each other.
+    fc.integer({ min: -8, max: 8 }).map((steps) => center + (steps * spread) / 8),
+    fc.double({ min: center - spread, max: center + spread, noNaN: true }),
+  );
+const position = fc.oneof(
+  fc.record({ latitude: near(41.88, 0.6), longitude: near(-87.63, 0.6) }),
+  fc.record({ latitude: near(40.5, 3), longitude: near(-89, 3) }),
+  fc.record({ latitude: near(0, 90), longitude: near(0, 180) }),
+);
+
+const merchant = fc.record({
+  id: fc.integer({ min: 1, max: 90 }),
+  name: fc.oneof(
+    fc.constantFrom(
+      'Pizza Nostra',
+      'The Grill',
+      'Café Étoile',
+      'SUSHI bar',
+      'Sushi-Ya',
+      'zz',
+      'éclair',
+      '𝔘',
+      '\uffee',
+    ),
+    fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !text.includes('\0')),
+  ),
+  position,
+  state: fc.constantFrom('IL', 'WI', 'TX'),
+  cuisines: fc.subarray(['Pizza', 'Sushi', 'Grill']),
+  priceLevel: fc.integer({ min: 0, max: 4 }),
+  rating: fc.option(fc.integer({ min: 20, max: 50 }).map((tenths) => tenths / 10)),
+  ratingCount: fc.integer({ min: 0, max: 3 }),
+  joinedOn: day,
+  acclaimedLevel: fc.integer({ min: 0, max: 2 }),
+  meals: fc.subarray([...mealsServed]).map(mealBits.bitsOf),
+  features: fc.subarray([...merchantFeatures]).map(featureBits.bitsOf),
+  isBookable: fc.boolean(),
+  benefits: fc.array(
+    fc.record({
+      partnerId: fc.constantFrom(...PARTNERS),
+      days: fc.subarray([...weekdays]).map(weekdayBits.bitsOf),
+      campaignCodes: fc.subarray(CODES),
+    }),
+    { maxLength: 2 },
+  ),
+});
+type Merchant = typeof merchant extends fc.Arbitrary<infer T> ? T : never;
+
+const some = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 1 });
+const request = fc.record(
+  {
+    campaignCode: some(fc.constantFrom(...CODES, 'none')),
+    acclaimed: some(fc.constant('true' as const)),
+    isNew: some(fc.constant('true' as const)),
+    reservations: some(fc.constant('true' as const)),
+    benefitsFor: some(fc.subarray([...weekdays], { maxLength: 2 })),
+    features: some(fc.subarray([...merchantFeatures], { maxLength: 2 })),
+    mealsServed: some(fc.subarray([...mealsServed], { maxLength: 2 })),
+    priceRange: some(fc.subarray(['1', '2', '3', '4'])),
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<merchantsContract.MerchantPositionsRequest>;
+
+const words = fc.array(
+  fc.subarray(['pizza', 'suhsi', 'sushi', 'grill', 'cafe', 'zz', 'qq'], { minLength: 1, maxLength: 2 }),
+  { maxLength: 2 },
+);
+const rectangle = fc
+  .tuple(position, fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }))
+  .map(([origin, high, wide]) => ({
+    kind: 'rectangle' as const,
+    origin,
+    bounds: {
+      south: origin.latitude - high,
+      north: origin.latitude + high,
+      west: origin.longitude - wide,
+      east: origin.longitude + wide,
+    },
+  }));
+const place = fc.oneof(
+  position.map((origin) => ({ kind: 'around' as const, origin })),
+  rectangle,
+  fc
+    .tuple(position, fc.constantFrom('IL', 'TX', 'AK'))
+    .map(([origin, state]) => ({ kind: 'state' as const, origin, state })),
+);
+const plan: fc.Arbitrary<SearchPlan> = fc
+  .record({
+    partnerId: fc.constantFrom(...PARTNERS),
+    request,
+    place: some(place),
+    radiusMiles: fc.constantFrom(...SEARCH_RADII),
+    acclaimedLevels: fc.subarray([1, 2]),
+    words,
+    today: fc.constantFrom(TODAY, '2026-03-01'),
+  })
+  .map(({ place: named, words: typed, ...rest }) => ({
+    ...rest,
+    words: typed,
+    // A search without words always has a place.
+    ...((named ?? typed.length === 0)
+      ? { place: named ?? { kind: 'state', state: 'IL', origin: { latitude: 40, longitude: -89 } } }
+      : {}),
+  }));
+const page = fc.record({
+  sortBy: fc.constantFrom('distance' as const, 'rating' as const, 'name' as const, 'newest' as const),
+  pageNo: fc.integer({ min: 1, max: 4 }),
+  pageSize: fc.constantFrom(1, 3, 10),
+});
+
+/** Merchants as they are after a change, and ids that are removed by it. */
+const change = fc.record({
+  merchants: fc.uniqueArray(merchant, { maxLength: 60, selector: ({ id }) => id }),
+  removed: fc.array(fc.integer({ min: 1, max: 90 }), { maxLength: 20 }),
+});
+
+async function write({ orm }: Database, list: readonly Merchant[], removed: readonly number[]) {
+  const { merchants, merchantBenefits } = schema;
+  await orm.transaction(async (transaction) => {
+    if (removed.length > 0)
+      await transaction.execute(sql`delete from merchants where id in (${sql.join(removed, sql`, `)})`);
+    const rows = list.map(({ position: at, isBookable, benefits: _, ...rest }) => ({
+      ...rest,
+      ...at,
+      isDemo: false,
+      searchText: searchable(`${rest.name} ${rest.cuisines.join(' ')}`),
+      description: null,
+      street: '',
+      city: '',
+      zipCode: '',
+      neighborhood: null,
+      timeZone: 'America/Chicago',
+      phone: null,
+      websiteUrl: null,
+      orderUrl: null,
+      menuUrl: null,
+      menuImageUrls: [],
+      imageBaseUrl: '',
+      galleryUrls: [],
+      highlight: null,
+      hours: [],
+      reservationProviders: isBookable ? ['OpenTable'] : [],
+    }));
+    await insertRows(transaction, merchants, rows, updateOf(merchants, ['id']));
+    const ids = list.map(({ id }) => id);
+    if (ids.length > 0)
+      await transaction.execute(
+        sql`delete from merchant_benefits where merchant_id in (${sql.join(ids, sql`, `)})`,
+      );
+    const benefits = list.flatMap((one) =>
+      one.benefits
+        .filter(({ partnerId }, at) => one.benefits.findIndex((b) => b.partnerId === partnerId) === at)
+        .map((benefit) => ({
+          ...benefit,
+          merchantId: one.id,
+          rates: [],
+          bonusText: null,
+          maxSpend: null,
+          maxVisitsPerMonth: null,
+          requiredTier: 0,
+        })),
+    );
+    await insertRows(transaction, merchantBenefits, benefits);
+  });
+}
+
+const RUNS = Number(process.env['SEARCH_RUNS'] ?? 40);
+
+describe.each(databaseKinds)('searches from memory on %s', (kind) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+  });
+  afterAll(() => opened.stop());
+
+  const start = (database = opened.database, pollMs?: number) => {
+    const memory = startSearchMemory({
+      database,
+      partnerIds: PARTNERS,
+      log: createLog('silent'),
+      ...(pollMs !== undefined && { pollMs }),
+    });
+    onTestFinished(() => memory.stop());
+    const readStored = createStoredMerchants({ database, memory });
+    const finder = () => {
+      const loaded = memory.current();
+      if (!loaded) throw new Error('The merchants are not loaded.');
+      return createMemoryFinder({ database, loaded, readStored });
+    };
+    return { memory, finder, readStored };
+  };
+
+  test(
+    'SEA-11 SEA-12 SEA-06 memory finds the same merchants, order, totals and counts as the database, after any change',
+    async () => {
+      const { memory, finder } = start();
+      const inDatabase = createDatabaseFinder(opened.database);
+      await fc.assert(
+        fc.asyncProperty(
+          change,
+          fc.array(fc.tuple(plan, page), { minLength: 12, maxLength: 12 }),
+          async (changed, searches) => {
+            await write(opened.database, changed.merchants, changed.removed);
+            await memory.catchUp();
+            for (const [wanted, onPage] of searches) {
+              const [expected, found] = [
+                await inDatabase.findPage(wanted, onPage),
+                await finder().findPage(wanted, onPage),
+              ];
+              expect(found.counts).toEqual(expected.counts);
+              expect(found.merchants).toEqual(expected.merchants);
+              expect(await finder().findPositions(wanted, 7)).toEqual(
+                await inDatabase.findPositions(wanted, 7),
+              );
+              if (wanted.place?.kind === 'around')
+                expect(await finder().countNear(wanted, 3)).toBe(await inDatabase.countNear(wanted, 3));
+            }
+          },
+        ),
+        { numRuns: RUNS },
+      );
+    },
+    RUNS * 5000,
+  );
+
+  const one = (id: number, rating: number): Merchant => ({
+    id,
+    name: `Place ${id}`,
+    position: { latitude: 30, longitude: -97 },
+    state: 'TX',
+    cuisines: [],
+    priceLevel: 1,
+    rating,
+    ratingCount: 1,
+    joinedOn: TODAY,
+    acclaimedLevel: 0,
+    meals: 0,
+    features: 0,
+    isBookable: false,
+    benefits: [{ partnerId: 'american', days: 127, campaignCodes: [] }],
+  });
+  const inTexas: SearchPlan = {
+    partnerId: 'american',
+    request: {},
+    place: { kind: 'around', origin: { latitude: 30, longitude: -97 } },
+    radiusMiles: 25,
+    acclaimedLevels: [],
+    words: [],
+    today: TODAY,
+  };
+  const ratings = async (finder: ReturnType<typeof start>['finder']) => {
+    const { merchants } = await finder().findPage(inTexas, { pageNo: 1, pageSize: 50 });
+    return merchants.flatMap(({ merchant: { id, rating } }) => (id > 1000 ? [[id, rating]] : []));
+  };
+
+  test('a change of another process shows without a restart, in lists and details', async () => {
+    const announced = start(opened.database, 3_600_000);
+    const { listen: _, ...withoutNotices } = opened.database;
+    const polling = start(withoutNotices, 20);
+    await Promise.all([announced.memory.catchUp(), polling.memory.catchUp()]);
+    const other = opened.another();
+    for (const rating of [3, 4]) {
+      await write(other, [one(1001, rating), one(1002, 5)], []);
+      for (const { finder, readStored } of [announced, polling])
+        await vi.waitFor(async () => {
+          expect(await ratings(finder)).toEqual([
+            [1001, rating],
+            [1002, 5],
+          ]);
+          expect((await readStored('american', [1001])).get(1001)?.merchant.rating).toBe(rating);
+        });
+    }
+    await write(other, [], [1001]);
+    for (const { finder, readStored } of [announced, polling])
+      await vi.waitFor(async () => {
+        expect(await ratings(finder)).toEqual([[1002, 5]]);
+        expect((await readStored('american', [1001])).size).toBe(0);
+      });
+  });
+
+  test('it tells whether it has loaded, and how much it has', async () => {
+    const { memory } = start();
+    expect(memory.describe()).toMatchObject({ state: 'loading', merchants: 0 });
+    await memory.catchUp();
+    const { state, merchants, bytes } = memory.describe();
+    expect(state).toBe('loaded');
+    expect(merchants).toBe(await opened.database.orm.$count(schema.merchants));
+    expect(bytes).toBeGreaterThan(merchants * 100);
+  });
+});
