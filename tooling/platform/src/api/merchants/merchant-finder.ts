@@ -51,11 +51,16 @@ export const createDatabaseFinder = (database: Pick<Database, 'run'>): MerchantF
     const rows = await database.run<PageRow>(searchStatement(plan, page));
     return {
       counts: rows[0]?.counts ?? {},
-      merchants: rows.flatMap(({ counts: _, merchant, ...row }) => (merchant ? [{ ...row, merchant }] : [])),
+      merchants: rows.flatMap(({ merchant, benefit, distance, is_new }) =>
+        merchant ? [{ merchant, benefit, distance: distance ?? null, is_new }] : [],
+      ),
     };
   },
   async findPositions(plan, most) {
     const rows = await database.run<PositionRow>(positionsStatement(plan, most));
-    return { merchants: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+    return {
+      merchants: rows.map(({ id, name, latitude, longitude }) => ({ id, name, latitude, longitude })),
+      total: rows[0]?.total ?? 0,
+    };
   },
 });

@@ -160,7 +160,7 @@ async function write({ orm }: Database, list: readonly Merchant[], removed: read
   await orm.transaction(async (transaction) => {
     if (removed.length > 0)
       await transaction.execute(sql`delete from merchants where id in (${sql.join([...removed], sql`, `)})`);
-    const rows = list.map(({ position: at, isBookable, benefits: _, ...rest }) => ({
+    const rows = list.map(({ position: at, isBookable, ...rest }) => ({
       ...rest,
       ...at,
       isDemo: false,

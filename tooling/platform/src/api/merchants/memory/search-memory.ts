@@ -26,7 +26,7 @@ export interface LoadedMerchants {
   readonly table: MerchantTable;
   readonly search: ReturnType<typeof createTableSearch>;
   /** The merchants that match a word, by the database's own operator. */
-  matching(word: string): Promise<SlotSet>;
+  readonly matching: (word: string) => Promise<SlotSet>;
 }
 
 export interface SearchMemoryState {
@@ -110,7 +110,7 @@ export function startSearchMemory({
   let horizon = '0';
   let buildSeconds = 0;
   let checkedAt = performance.now();
-  let isStopped = false;
+  const stopping = new AbortController();
   const listeners: ((ids?: readonly number[]) => void)[] = [];
 
   const changed = (ids?: readonly number[]) => {
@@ -122,7 +122,7 @@ export function startSearchMemory({
     const began = performance.now();
     const since = await readHorizon(database);
     const table = new MerchantTable(partnerIds, (await countMerchants(database)) + SPARE);
-    for (let after = -1; !isStopped;) {
+    for (let after = -1; !stopping.signal.aborted;) {
       const ids = await readIds(database, after, BATCH);
       const last = ids.at(-1);
       if (last === undefined) break;
@@ -132,7 +132,7 @@ export function startSearchMemory({
       // Requests have their turn between two batches.
       await nextTurn();
     }
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     table.buildIndex();
     horizon = since;
     loaded = createLoaded(database, table, () => version);
@@ -159,14 +159,14 @@ export function startSearchMemory({
   }
 
   async function update(): Promise<void> {
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     try {
       if (!loaded) await readAll();
       await readChanged();
       checkedAt = performance.now();
     } catch (cause) {
       // What is in memory stays in use; the next look reads what was missed.
-      if (!isStopped) log.warn({ err: cause }, 'changes of merchants could not be read');
+      if (!stopping.signal.aborted) log.warn({ err: cause }, 'changes of merchants could not be read');
     }
   }
 
@@ -203,7 +203,7 @@ export function startSearchMemory({
     }),
     catchUp,
     async stop() {
-      isStopped = true;
+      stopping.abort();
       clearInterval(timer);
       await (
         await listening
