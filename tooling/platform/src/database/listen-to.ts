@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 const RECONNECT_MS = 1000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 interface ListenOptions {
   readonly databaseUrl: string;
@@ -22,6 +23,7 @@ export function listenTo({ databaseUrl, channel, onNotice, onConnectionError }: 
     const fresh = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'tableside listener',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });
     client = fresh;
@@ -41,10 +43,12 @@ export function listenTo({ databaseUrl, channel, onNotice, onConnectionError }: 
   function connectLater(): void {
     if (isStopped) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void connect(), RECONNECT_MS);
+    timer = setTimeout(() => {
+      connecting = connect();
+    }, RECONNECT_MS);
   }
 
-  const connecting = connect();
+  let connecting = connect();
   return async (): Promise<void> => {
     isStopped = true;
     clearTimeout(timer);

@@ -20,8 +20,8 @@ export type ReadStored = (
 
 interface StoredOptions {
   readonly database: Pick<Database, 'run'>;
-  /** Tells what changed; without it nothing is kept. */
-  readonly memory?: Pick<SearchMemory, 'version' | 'onChange'> | undefined;
+  /** Tells what changed; without it, and until it has loaded, nothing is kept. */
+  readonly memory?: Pick<SearchMemory, 'current' | 'version' | 'onChange'> | undefined;
 }
 
 /** Reads merchants by primary key, and keeps those that were read last until they change. */
@@ -53,8 +53,8 @@ export function createStoredMerchants({ database, memory }: StoredOptions): Read
         where m.id = any($2::int[])`,
       values: [partnerId, missing],
     });
-    // A change meanwhile may be missing in what was read.
-    const isCurrent = memory !== undefined && before === memory.version();
+    // A change meanwhile may be missing in what was read, and until the memory has loaded nobody tells of one.
+    const isCurrent = memory?.current() !== undefined && before === memory.version();
     for (const row of rows) {
       found.set(row.merchant.id, row);
       if (isCurrent) kept.set(keyOf(partnerId, row.merchant.id), row);

@@ -67,40 +67,40 @@ export async function countMerchants({ run }: Run): Promise<number> {
   return row?.count ?? 0;
 }
 
-/**
- * Where the database is now: every transaction before it has ended, so none of its changes can still appear.
- */
-export async function readHorizon({ run }: Run): Promise<string> {
-  const [row] = await run<{ horizon: string }>({
-    name: 'search memory: horizon',
-    text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
+/** Which transactions have ended: a snapshot, as PostgreSQL writes it. */
+export async function readSnapshot({ run }: Run): Promise<string> {
+  const [row] = await run<{ snapshot: string }>({
+    name: 'search memory: snapshot',
+    text: 'select pg_current_snapshot()::text as snapshot',
     values: [],
   });
-  return row?.horizon ?? '0';
+  if (!row) throw new Error('The database gave no snapshot.');
+  return row.snapshot;
 }
 
 export interface ReadChanges {
   readonly ids: readonly number[];
   /** From where to read the next changes. */
-  readonly horizon: string;
+  readonly snapshot: string;
 }
 
 /**
- * The merchants that changed since a horizon, up to `limit`. Changes of transactions that ended while others
- * ran are read again. A restored database may have changes of transactions that are not yet there: those are
- * left out.
+ * The merchants that transactions changed which have ended since a snapshot, up to `limit`. A restored database
+ * may name transactions that are not yet there: those are left out.
  */
 export async function readChanges({ run }: Run, since: string, limit: number): Promise<ReadChanges> {
-  const [row] = await run<{ ids: number[]; horizon: string }>({
+  const [row] = await run<{ ids: number[]; snapshot: string }>({
     name: 'search memory: changes',
-    text: `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
+    text: `select pg_current_snapshot()::text as snapshot, coalesce((
         select json_agg(merchant_id) from (
           select merchant_id from merchant_changes
-          where changed_in >= $1::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())
+          where changed_in >= pg_snapshot_xmin($1::pg_snapshot)
+            and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)
+            and pg_visible_in_snapshot(changed_in, pg_current_snapshot())
           limit $2
         ) changed
       ), '[]') as ids`,
     values: [since, limit],
   });
-  return { ids: row?.ids ?? [], horizon: row?.horizon ?? since };
+  return { ids: row?.ids ?? [], snapshot: row?.snapshot ?? since };
 }

@@ -15,7 +15,7 @@ import { SEARCH_RADII, type SearchPlan } from '../search-plan.ts';
 import type { SearchPage } from '../search-statement.ts';
 import { createStoredMerchants } from '../stored-merchants.ts';
 import { createMemoryFinder } from './memory-finder.ts';
-import { startSearchMemory } from './search-memory.ts';
+import { startSearchMemory, type SearchMemory } from './search-memory.ts';
 
 const PARTNERS = ['american', 'caesars'];
 const CODES = ['AA-TABLE', 'EXTRA'];
@@ -205,6 +205,23 @@ async function write({ orm }: Database, list: readonly Merchant[], removed: read
   });
 }
 
+const one = (id: number, rating: number): Merchant => ({
+  id,
+  name: `Place ${id}`,
+  position: { latitude: 30, longitude: -97 },
+  state: 'TX',
+  cuisines: [],
+  priceLevel: 1,
+  rating,
+  ratingCount: 1,
+  joinedOn: TODAY,
+  acclaimedLevel: 0,
+  meals: 0,
+  features: 0,
+  isBookable: false,
+  benefits: [{ partnerId: 'american', days: 127, campaignCodes: [] }],
+});
+
 const RUNS = 25;
 
 describe.each(databaseKinds)('searches from memory on %s', (kind) => {
@@ -276,22 +293,6 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     RUNS * 5000,
   );
 
-  const one = (id: number, rating: number): Merchant => ({
-    id,
-    name: `Place ${id}`,
-    position: { latitude: 30, longitude: -97 },
-    state: 'TX',
-    cuisines: [],
-    priceLevel: 1,
-    rating,
-    ratingCount: 1,
-    joinedOn: TODAY,
-    acclaimedLevel: 0,
-    meals: 0,
-    features: 0,
-    isBookable: false,
-    benefits: [{ partnerId: 'american', days: 127, campaignCodes: [] }],
-  });
   const inTexas: SearchPlan = {
     partnerId: 'american',
     request: {},
@@ -331,6 +332,27 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
       });
   });
 
+  test('what cannot be read is answered by the database, and read again later', async () => {
+    let isBroken = true;
+    const { memory, readStored } = start({
+      ...opened.database,
+      run: (statement) =>
+        isBroken && statement.name === 'search memory: merchants'
+          ? Promise.reject(new Error('broken'))
+          : opened.database.run(statement),
+    });
+    await memory.catchUp();
+    expect([memory.current(), memory.describe().state]).toEqual([undefined, 'loading']);
+    // Nobody tells of changes yet, so nothing is kept.
+    for (const rating of [3, 4]) {
+      await write(opened.database, [one(1003, rating)], []);
+      expect((await readStored('american', [1003])).get(1003)?.merchant.rating).toBe(rating);
+    }
+    isBroken = false;
+    await memory.catchUp();
+    expect(memory.describe().state).toBe('loaded');
+  });
+
   test('it tells whether it has loaded, and how much it has', async () => {
     const { memory } = start();
     expect(memory.describe()).toMatchObject({ state: 'loading', merchants: 0 });
@@ -339,5 +361,67 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     expect(state).toBe('loaded');
     expect(merchants).toBe(await opened.database.orm.$count(schema.merchants));
     expect(bytes).toBeGreaterThan(merchants * 100);
+  });
+});
+
+describe.runIf(databaseKinds.includes('postgres'))('following changes on a server', () => {
+  const open = async () => {
+    const opened = await openTestDatabase('postgres');
+    onTestFinished(() => opened.stop());
+    const reads: (readonly number[])[] = [];
+    const memory = startSearchMemory({
+      database: opened.database,
+      partnerIds: PARTNERS,
+      log: createLog('silent'),
+      pollMs: 3_600_000,
+    });
+    memory.onChange((ids) => reads.push(ids ?? []));
+    onTestFinished(() => memory.stop());
+    await memory.catchUp();
+    const listeners = () =>
+      opened.database.run<{ pid: number }>({
+        name: 'listeners',
+        text: `select pid from pg_stat_activity where application_name = 'tableside listener' and state = 'idle'`,
+        values: [],
+      });
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(1));
+    return { opened, memory, reads, listeners };
+  };
+  const has = (memory: SearchMemory, id: number) => {
+    const { table } = memory.current() ?? {};
+    const slot = table?.slotOf(id);
+    return slot !== undefined && table?.programOf('american')?.[slot] !== 0;
+  };
+
+  test('what changes while the connection for notifications is broken shows once it is back', async () => {
+    const { opened, memory, listeners } = await open();
+    const [lost] = await listeners();
+    await opened.database.run({
+      name: 'end',
+      text: 'select pg_terminate_backend($1)',
+      values: [lost?.pid],
+    });
+    await write(opened.database, [one(1, 4)], []);
+    await vi.waitFor(() => expect(has(memory, 1)).toBe(true), 5000);
+    expect(await listeners()).not.toEqual([lost]);
+  });
+
+  test('a transaction that ends late is not missed, and what ended before is not read again', async () => {
+    const { opened, memory, reads } = await open();
+    await opened.another().orm.transaction(async (late) => {
+      await write({ ...opened.database, orm: late }, [one(1, 4)], []);
+      await write(opened.database, [one(2, 4)], []);
+      await memory.catchUp();
+      await memory.catchUp();
+      expect([has(memory, 1), has(memory, 2)]).toEqual([false, true]);
+    });
+    await vi.waitFor(() => expect(has(memory, 1)).toBe(true));
+    expect(reads.filter((ids) => ids.includes(2))).toHaveLength(1);
+  });
+
+  test('stopping ends its connection', async () => {
+    const { memory, listeners } = await open();
+    await memory.stop();
+    await vi.waitFor(async () => expect(await listeners()).toEqual([]));
   });
 });

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 import type { Database } from '../../../database/database.ts';
 import { MerchantTable } from './merchant-table.ts';
-import { countMerchants, readChanges, readHorizon, readIds, readMerchants } from './read-merchants.ts';
+import { countMerchants, readChanges, readIds, readMerchants, readSnapshot } from './read-merchants.ts';
 import { createTableSearch } from './search-table.ts';
 import { slotSet, type SlotSet } from './slot-set.ts';
 
@@ -107,7 +107,7 @@ export function startSearchMemory({
 }: MemoryOptions): SearchMemory {
   let loaded: ReturnType<typeof createLoaded> | undefined;
   let version = 0;
-  let horizon = '0';
+  let snapshot = '';
   let buildSeconds = 0;
   let checkedAt = performance.now();
   const stopping = new AbortController();
@@ -120,7 +120,7 @@ export function startSearchMemory({
 
   async function readAll(): Promise<void> {
     const began = performance.now();
-    const since = await readHorizon(database);
+    const since = await readSnapshot(database);
     const table = new MerchantTable(partnerIds, (await countMerchants(database)) + SPARE);
     for (let after = -1; !stopping.signal.aborted;) {
       const ids = await readIds(database, after, BATCH);
@@ -134,7 +134,7 @@ export function startSearchMemory({
     }
     if (stopping.signal.aborted) return;
     table.buildIndex();
-    horizon = since;
+    snapshot = since;
     loaded = createLoaded(database, table, () => version);
     buildSeconds = (performance.now() - began) / 1000;
     changed();
@@ -143,7 +143,7 @@ export function startSearchMemory({
 
   async function readChanged(): Promise<void> {
     if (!loaded) return;
-    const changes = await readChanges(database, horizon, MOST_CHANGES + 1);
+    const changes = await readChanges(database, snapshot, MOST_CHANGES + 1);
     const { table } = loaded;
     if (changes.ids.length + table.unindexed.length > MOST_CHANGES) {
       await readAll();
@@ -151,11 +151,18 @@ export function startSearchMemory({
     }
     if (changes.ids.length > 0) {
       const { merchants, benefits } = await readMerchants(database, changes.ids, partnerIds);
-      table.write(changes.ids, merchants, benefits);
+      try {
+        table.write(changes.ids, merchants, benefits);
+      } catch (cause) {
+        // Written in part: the database answers until everything has been read again.
+        loaded = undefined;
+        changed();
+        throw cause;
+      }
       loaded.changed();
       changed(changes.ids);
     }
-    horizon = changes.horizon;
+    snapshot = changes.snapshot;
   }
 
   async function update(): Promise<void> {
