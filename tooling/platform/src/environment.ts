@@ -78,6 +78,7 @@ export function readEnvironment(given: Variables = process.env, required: readon
     metricsHost: read.METRICS_HOST,
     databaseUrl: read.DATABASE_URL,
     isDatabasePooled: read.DATABASE_POOLER === 'transaction',
+    searchesMemory: read.SEARCH_FROM === 'memory',
     dataDir: folder('DATA_DIR'),
     imageCacheDir: folder('IMAGE_CACHE_DIR'),
     partnersDir: folder('PARTNERS_DIR'),

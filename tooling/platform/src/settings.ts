@@ -113,6 +113,12 @@ export const settings = z.object({
       'Leave empty for a pooler in session mode, or without one.',
     example: 'transaction',
   }),
+  SEARCH_FROM: setting(oneOf('memory', 'database').prefault('memory'), {
+    about:
+      'Where searches look for merchants. memory: each process reads them at startup and follows their ' +
+      'changes, about 200 bytes per merchant; until then, and with database, searches are queries.',
+    example: 'database',
+  }),
   DATA_DIR: setting(text.prefault('.data/database'), {
     about: 'Folders of the embedded database and of generated images.',
     example: '/var/lib/tableside/database',

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { beginMemberSession } from './accounts/member-sessions.ts';
 import { createPasswords } from './accounts/passwords.ts';
-import { createApi, THIRD_PARTY_FORMS } from './api/index.ts';
+import { createApi, startSearchMemory, THIRD_PARTY_FORMS } from './api/index.ts';
 import { openBooking } from './booking/index.ts';
 import { verifyElsewhere } from './captcha/index.ts';
 import { contentTokenOf, createContentApp } from './content/index.ts';
@@ -138,6 +138,11 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     onProgress,
   };
   const demo = startDemo && started(await startDemo(foundation));
+  const searchMemory =
+    settings.searchesMemory && !apiUrl
+      ? started(startSearchMemory({ ...foundation, partnerIds }))
+      : undefined;
+  if (searchMemory) operations.watchSearch(searchMemory);
   const { smtpUrl, mailFrom } = settings;
   const mailer = starting.adopt(
     createMailer({
@@ -186,6 +191,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
           ? createProxy(apiUrl, { seesSession: true })
           : createApi({
               ...foundation,
+              searchMemory,
               identityLogoutUrl: identity.logoutUrl,
               verifyCaptcha: settings.captchaVerifyUrl
                 ? verifyElsewhere(settings.captchaVerifyUrl, settings.captchaSecret ?? '')

@@ -8,6 +8,7 @@ import type { Passwords } from '../accounts/passwords.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { Vault } from '../vault/index.ts';
+import type { SearchMemory } from './merchants/memory/index.ts';
 
 /** Dependencies of the API's handlers. */
 export interface ApiOptions extends AccountOptions {
@@ -36,4 +37,6 @@ export interface ApiOptions extends AccountOptions {
   readonly identityLogoutUrl?: (context: Context<PlatformEnv>) => Promise<string | null>;
   /** Whether to trust the address and location headers that a reverse proxy sets. */
   readonly trustsProxy: boolean;
+  /** The merchants in memory, which searches prefer to the database. */
+  readonly searchMemory?: SearchMemory | undefined;
 }

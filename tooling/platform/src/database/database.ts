@@ -20,6 +20,11 @@ export interface Database {
   run<Row extends object>(statement: Statement): Promise<Row[]>;
   /** Runs work that must not run in two processes at the same time, such as migrations. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Calls `onNotice` for each notification of a channel, and whenever some may have been missed; resolves to a
+   * function that ends it. Omitted if connections are shared with others, which then would get them.
+   */
+  readonly listen?: (channel: string, onNotice: () => void) => Promise<() => Promise<void>>;
   /** The number of connections by state; omitted if there is a single connection. */
   readonly connections?: () => Readonly<Record<'total' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;

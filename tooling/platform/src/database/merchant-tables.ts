@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -105,4 +106,20 @@ export const merchantBenefits = pgTable(
     requiredTier: smallint('required_tier').notNull(),
   },
   (table) => [primaryKey({ columns: [table.partnerId, table.merchantId] })],
+);
+
+/** A transaction id of 64 bits, as text. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * The last transaction that changed each merchant or its benefits, written by triggers, which only the
+ * migration can define. Rows stay when the merchant is removed.
+ */
+export const merchantChanges = pgTable(
+  'merchant_changes',
+  {
+    merchantId: integer('merchant_id').primaryKey(),
+    changedIn: xid8('changed_in').notNull(),
+  },
+  (table) => [index('merchant_changes_changed_in').on(table.changedIn)],
 );

@@ -63,6 +63,7 @@ export async function openPglite({
         lastTurn = turn.catch(() => undefined);
         return turn;
       },
+      listen: (channel, onNotice) => pglite.listen(channel, onNotice),
       async close() {
         await pglite.close();
         await unlockFolder?.();

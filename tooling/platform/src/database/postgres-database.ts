@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 import { connectionSettings, schema, type Database } from './database.ts';
+import { listenTo } from './listen-to.ts';
 
 /** An arbitrary key that other programs on the same server are unlikely to use for advisory locks. */
 const SETUP_LOCK = 7_422_651;
@@ -76,6 +77,10 @@ export function openPostgres({
         connection.release(true);
       }
     },
+    ...(!isPooled && {
+      listen: (channel: string, onNotice: () => void) =>
+        Promise.resolve(listenTo({ databaseUrl, channel, onNotice, onConnectionError })),
+    }),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

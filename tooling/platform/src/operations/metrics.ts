@@ -2,6 +2,7 @@ import { prometheus } from '@hono/prometheus';
 import { Gauge, Registry } from 'prom-client';
 import type { MiddlewareHandler } from 'hono';
 
+import type { SearchMemory, SearchMemoryState } from '../api/index.ts';
 import type { Database } from '../database/database.ts';
 
 export interface Metrics {
@@ -10,6 +11,8 @@ export interface Metrics {
   readonly measure: MiddlewareHandler;
   /** Adds the metrics of the database. */
   watch(database: Database, now: () => Date): void;
+  /** Adds the metrics of the merchants in memory. */
+  watchSearch(memory: Pick<SearchMemory, 'describe'>): void;
 }
 
 interface MailRow {
@@ -28,6 +31,21 @@ async function readMail(database: Database, now: Date): Promise<MailRow> {
   });
   return rows[0] ?? { waiting: 0, oldest: 0 };
 }
+
+type SearchValue = Exclude<keyof SearchMemoryState, 'state'>;
+
+const searchMetrics: Readonly<Record<SearchValue, { readonly name: string; readonly help: string }>> = {
+  merchants: { name: 'tableside_search_merchants', help: 'Merchants in memory.' },
+  bytes: { name: 'tableside_search_bytes', help: 'Memory that the merchants take, estimated.' },
+  buildSeconds: {
+    name: 'tableside_search_build_seconds',
+    help: 'How long the last reading of all merchants took.',
+  },
+  ageSeconds: {
+    name: 'tableside_search_age_seconds',
+    help: 'Time since changes of merchants were last looked up.',
+  },
+};
 
 /** The Prometheus metrics: requests, the process, connections and mail. */
 export function createMetrics(): Metrics {
@@ -73,6 +91,18 @@ export function createMetrics(): Metrics {
           for (const [state, count] of Object.entries(connections())) pool.set({ state }, count);
         },
       });
+    },
+    watchSearch(memory) {
+      for (const [value, { name, help }] of Object.entries(searchMetrics)) {
+        const gauge = new Gauge({
+          name,
+          help,
+          registers,
+          collect() {
+            gauge.set(memory.describe()[value as SearchValue]);
+          },
+        });
+      }
     },
   };
 }

@@ -89,4 +89,28 @@ describe('the endpoints for operators’ tools', () => {
     expect(without).toMatch(/^tableside_mail_waiting NaN$/im);
     expect(without).toMatch(/^process_resident_memory_bytes \d/m);
   });
+
+  test('the merchants in memory are reported, and loading them does not hold requests back', async () => {
+    const { readiness, watchSearch, ask } = await start();
+    const pglite = await openTestDatabase('pglite');
+    onTestFinished(() => pglite.stop());
+    readiness.started(pglite.database);
+    const ready = async () => (await ask('/readyz')).json();
+    expect(await ready()).toEqual({ status: 'ok', search: 'database' });
+    let state: 'loading' | 'loaded' = 'loading';
+    watchSearch({
+      describe: () => ({ state, merchants: 7, bytes: 1400, buildSeconds: 0.5, ageSeconds: 2 }),
+    });
+    expect(await ready()).toEqual({ status: 'ok', search: 'loading' });
+    state = 'loaded';
+    expect(await ready()).toEqual({ status: 'ok', search: 'loaded' });
+    const told = await (await ask('/metrics')).text();
+    for (const line of [
+      'tableside_search_merchants 7',
+      'tableside_search_bytes 1400',
+      'tableside_search_build_seconds 0.5',
+      'tableside_search_age_seconds 2',
+    ])
+      expect(told).toContain(`\n${line}\n`);
+  });
 });

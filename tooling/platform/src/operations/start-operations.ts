@@ -1,4 +1,5 @@
 import { close, createListener, listen } from '../web/listening.ts';
+import type { SearchMemory } from '../api/index.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createOperationsApp } from './operations-app.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
@@ -7,6 +8,8 @@ export interface Operations {
   readonly port: number;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
+  /** Reports the merchants in memory at `/readyz` and in the metrics. */
+  readonly watchSearch: (memory: Pick<SearchMemory, 'describe'>) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -14,8 +17,22 @@ export interface Operations {
 export async function startOperations(port: number, host: string): Promise<Operations> {
   const metrics = createMetrics();
   const readiness = createReadiness();
-  const { fetch } = createOperationsApp(readiness, metrics.registry);
+  let memory: Pick<SearchMemory, 'describe'> | undefined;
+  const { fetch } = createOperationsApp(
+    readiness,
+    metrics.registry,
+    () => memory?.describe().state ?? 'database',
+  );
   const server = createListener(fetch, {});
   const actual = await listen(server, port, host, 'METRICS_PORT');
-  return { port: actual, metrics, readiness, stop: () => close(server) };
+  return {
+    port: actual,
+    metrics,
+    readiness,
+    watchSearch(watched) {
+      memory = watched;
+      metrics.watchSearch(watched);
+    },
+    stop: () => close(server),
+  };
 }

@@ -11,32 +11,18 @@ import {
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { featureBits, mealBits } from '../../database/bit-sets.ts';
-import type { Database } from '../../database/database.ts';
 import { geocode, type SearchPlace } from '../../places/geocode.ts';
 import { nearestNames } from '../../places/nearest-names.ts';
 import { acclaimedLevels } from './acclaimed-levels.ts';
-import {
-  toMerchantBody,
-  toMerchantDetailBody,
-  type FoundMerchant,
-  type StoredMerchant,
-} from './merchant-body.ts';
-import { SEARCH_RADII, searchWords, type SearchPlan } from './search-plan.ts';
-import {
-  densityStatement,
-  NEW_FOR_DAYS,
-  positionsStatement,
-  searchStatement,
-  type SearchPage,
-} from './search-statement.ts';
+import { toMerchantBody, toMerchantDetailBody } from './merchant-body.ts';
+import type { MerchantFinder } from './merchant-finder.ts';
+import { isNewOn, SEARCH_RADII, searchWords, type SearchPlan } from './search-plan.ts';
+import type { SearchPage } from './search-statement.ts';
+import type { ReadStored } from './stored-merchants.ts';
 import { withCorrection, type Vocabulary } from './vocabulary.ts';
 
 type Answer = merchantsContract.MerchantSearchAnswer;
 type Counts = Readonly<Record<string, number>>;
-type PageRow = Omit<FoundMerchant, 'merchant'> & {
-  readonly counts: Counts;
-  readonly merchant: StoredMerchant | null;
-};
 
 export interface Search {
   /** With the current overrides applied. */
@@ -66,14 +52,12 @@ const toFilterCounts = (counts: Counts): Answer['filterCounts'] => ({
  * Widens the radius where merchants are sparse. Depends on the place alone, so filters do not change the
  * radius.
  */
-async function widen(database: Database, plan: SearchPlan): Promise<SearchPlan> {
+async function widen(finder: MerchantFinder, plan: SearchPlan): Promise<SearchPlan> {
   if (plan.place?.kind !== 'around') return plan;
   const [near, wider, widest] = SEARCH_RADII;
   for (const radiusMiles of [near, wider]) {
-    const [density] = await database.run<{ found: number }>(
-      densityStatement({ ...plan, radiusMiles }, RESULTS_PAGE_SIZE),
-    );
-    if ((density?.found ?? 0) >= RESULTS_PAGE_SIZE) return { ...plan, radiusMiles };
+    const found = await finder.countNear({ ...plan, radiusMiles }, RESULTS_PAGE_SIZE);
+    if (found >= RESULTS_PAGE_SIZE) return { ...plan, radiusMiles };
   }
   return { ...plan, radiusMiles: widest };
 }
@@ -86,7 +70,7 @@ function namedPlace({ location, bounds }: Search['request']): SearchPlace | unde
 }
 
 /** Plans a search; undefined if its place is unknown. */
-export async function planSearch(database: Database, search: Search): Promise<SearchPlan | undefined> {
+export async function planSearch(finder: MerchantFinder, search: Search): Promise<SearchPlan | undefined> {
   const { partner, request, today, defaultLocation, readVocabulary } = search;
   const typed = searchWords(request.restaurantOrCuisine);
   const vocabulary = typed.length > 0 ? await readVocabulary() : new Map<string, number>();
@@ -95,7 +79,7 @@ export async function planSearch(database: Database, search: Search): Promise<Se
   if (request.location && !named) return undefined;
   const place =
     named ?? (words.length > 0 ? undefined : ({ kind: 'around', origin: defaultLocation } as const));
-  return widen(database, {
+  return widen(finder, {
     partnerId: partner.id,
     acclaimedLevels: acclaimedLevels(partner),
     request,
@@ -107,22 +91,23 @@ export async function planSearch(database: Database, search: Search): Promise<Se
 }
 
 /** One page of a partner's merchants with totals and filter counts (SEA-11). */
-export async function findMerchants(database: Database, search: Search, page: SearchPage): Promise<Answer> {
-  const plan = await planSearch(database, search);
+export async function findMerchants(
+  finder: MerchantFinder,
+  search: Search,
+  page: SearchPage,
+): Promise<Answer> {
+  const plan = await planSearch(finder, search);
   if (!plan) {
     const none = { merchants: [], totalResultSize: 0, totalPages: 0, filterCounts: toFilterCounts({}) };
     const nearestLocations = nearestNames(search.request.location ?? '');
     return { ...none, code: 'unknownLocation', nearestLocations };
   }
-  const rows = await database.run<PageRow>(searchStatement(plan, page));
-  const counts = rows[0]?.counts ?? {};
+  const { merchants, counts } = await finder.findPage(plan, page);
   const total = counts['total'] ?? 0;
   const { place } = plan;
   const origin = place?.origin;
   return omitUndefined({
-    merchants: rows.flatMap(({ merchant, ...row }) =>
-      merchant ? [toMerchantBody({ ...row, merchant }, origin)] : [],
-    ),
+    merchants: merchants.map((merchant) => toMerchantBody(merchant, origin)),
     totalResultSize: total,
     totalPages: Math.ceil(total / page.pageSize),
     origin: origin && { ...origin },
@@ -133,40 +118,32 @@ export async function findMerchants(database: Database, search: Search, page: Se
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-interface PositionRow extends Coordinates {
-  readonly id: number;
-  readonly name: string;
-  readonly total: number;
-}
-
 /** Where the nearest merchants of a search are (SEA-06); none for a place that is not known. */
 export async function findPositions(
-  database: Database,
+  finder: MerchantFinder,
   search: Search,
 ): Promise<merchantsContract.MerchantPositionsAnswer> {
-  const plan = await planSearch(database, search);
+  const plan = await planSearch(finder, search);
   if (!plan) return { merchants: [], totalResultSize: 0 };
-  const rows = await database.run<PositionRow>(positionsStatement(plan, merchantsContract.MOST_POSITIONS));
+  const { merchants, total } = await finder.findPositions(plan, merchantsContract.MOST_POSITIONS);
   return {
-    merchants: rows.map(({ id, name, latitude, longitude }) => ({
+    merchants: merchants.map(({ id, name, latitude, longitude }) => ({
       id: String(id),
       name,
       // To about a yard: more digits only make the answer longer.
       coordinates: { latitude: round(latitude), longitude: round(longitude) },
     })),
-    totalResultSize: rows[0]?.total ?? 0,
+    totalResultSize: total,
   };
 }
 
 /** A merchant of a partner's program; undefined for an unknown one and for one of another program. */
-export async function findMerchant(database: Database, partnerId: string, merchantId: number, today: string) {
-  const [found] = await database.run<FoundMerchant>({
-    name: 'merchant',
-    text: `select to_jsonb(m) as merchant, to_jsonb(b) as benefit,
-        m.joined_on between $3::date - ${NEW_FOR_DAYS} and $3::date as is_new
-      from merchants m join merchant_benefits b on b.merchant_id = m.id and b.partner_id = $1
-      where m.id = $2`,
-    values: [partnerId, merchantId, today],
-  });
-  return found && toMerchantDetailBody(found);
+export async function findMerchant(
+  readStored: ReadStored,
+  partnerId: string,
+  merchantId: number,
+  today: string,
+) {
+  const found = (await readStored(partnerId, [merchantId])).get(merchantId);
+  return found && toMerchantDetailBody({ ...found, is_new: isNewOn(found.merchant.joined_on, today) });
 }

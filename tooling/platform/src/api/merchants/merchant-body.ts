@@ -31,6 +31,7 @@ export interface StoredMerchant {
   readonly rating: number | null;
   readonly rating_count: number;
   readonly highlight: string | null;
+  readonly joined_on: string;
   readonly acclaimed_level: number;
   readonly meals: number;
   readonly features: number;

@@ -7,6 +7,9 @@ import { describeCall } from '../../web/describe.ts';
 import { notFound } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { createMemoryFinder } from './memory/memory-finder.ts';
+import { createDatabaseFinder } from './merchant-finder.ts';
+import { createStoredMerchants } from './stored-merchants.ts';
 import { findMerchant, findMerchants, findPositions, type Search } from './find-merchants.ts';
 import { createVocabularyReader } from './vocabulary.ts';
 
@@ -16,7 +19,13 @@ const BRIEFLY = { 'Cache-Control': 'private, max-age=60' };
 const LARGEST_ID = 2 ** 31 - 1;
 
 export function createMerchants(options: ApiOptions) {
-  const { database, now, defaultLocation } = options;
+  const { database, now, defaultLocation, searchMemory: memory } = options;
+  const readStored = createStoredMerchants({ database, memory });
+  const inDatabase = createDatabaseFinder(database);
+  const finder = () => {
+    const loaded = memory?.current();
+    return loaded ? createMemoryFinder({ database, loaded, readStored }) : inDatabase;
+  };
   const readVocabulary = createVocabularyReader(database, now);
   const searchOf = async (context: Context<PlatformEnv>, request: Search['request']): Promise<Search> => ({
     partner: await settingsToday(database, partnerOf(context, options)),
@@ -40,7 +49,7 @@ export function createMerchants(options: ApiOptions) {
       async (context) => {
         const request = context.req.valid('query');
         const search = await searchOf(context, request);
-        return context.json(await findMerchants(database, search, request), 200, BRIEFLY);
+        return context.json(await findMerchants(finder(), search, request), 200, BRIEFLY);
       },
     )
     .get(
@@ -57,7 +66,7 @@ export function createMerchants(options: ApiOptions) {
       validate('query', merchantsContract.merchantPositionsRequest),
       async (context) => {
         const search = await searchOf(context, context.req.valid('query'));
-        return context.json(await findPositions(database, search), 200, BRIEFLY);
+        return context.json(await findPositions(finder(), search), 200, BRIEFLY);
       },
     )
     .get(
@@ -75,7 +84,7 @@ export function createMerchants(options: ApiOptions) {
         const id = /^\d{1,10}$/.test(merchantId) ? Number(merchantId) : 0;
         const isPossible = id > 0 && id <= LARGEST_ID;
         const merchant =
-          isPossible && (await findMerchant(database, context.get('partnerId'), id, dayOf(now())));
+          isPossible && (await findMerchant(readStored, context.get('partnerId'), id, dayOf(now())));
         if (!merchant) throw notFound('This program has no such merchant.');
         return context.json(merchant, 200, BRIEFLY);
       },

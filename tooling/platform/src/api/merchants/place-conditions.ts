@@ -1,6 +1,6 @@
 import type { Bounds } from '@tableside/core';
 
-import { boxAround, type SearchPlan } from './search-plan.ts';
+import { boxAround, EARTH_RADIUS_MILES, type SearchPlan } from './search-plan.ts';
 
 /** Collects the parameters of a statement; returns the placeholder for each. */
 export function createParameters() {
@@ -15,9 +15,10 @@ export function createParameters() {
 }
 export type Parameters = ReturnType<typeof createParameters>;
 
+/** To six decimals: further ones depend on the machine, and would decide the order of merchants side by side. */
 const haversine = (latitude: string, longitude: string) =>
-  `2 * 3958.7613 * asin(least(1, sqrt(power(sin(radians(m.latitude - ${latitude}) / 2), 2) +
-    cos(radians(${latitude})) * cos(radians(m.latitude)) * power(sin(radians(m.longitude - ${longitude}) / 2), 2))))`;
+  `round(2e6 * ${EARTH_RADIUS_MILES} * asin(least(1, sqrt(power(sin(radians(m.latitude - ${latitude}) / 2), 2) +
+    cos(radians(${latitude})) * cos(radians(m.latitude)) * power(sin(radians(m.longitude - ${longitude}) / 2), 2))))) / 1e6`;
 
 const isWithin = ({ south, north, west, east }: Bounds, parameters: Parameters) => [
   `m.latitude between ${parameters.add(south, 'float8')} and ${parameters.add(north, 'float8')}`,

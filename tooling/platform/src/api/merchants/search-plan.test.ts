@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Statement } from '../../database/database.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { planSearch } from './find-merchants.ts';
+import { createDatabaseFinder } from './merchant-finder.ts';
 import { boxAround, searchWords } from './search-plan.ts';
 import { positionsStatement, searchStatement } from './search-statement.ts';
 
@@ -69,7 +70,7 @@ describe('a search among 100,000 merchants on PostgreSQL', () => {
     {},
   ])('SEA-06 SEA-11 API-11 scans no table sequentially: %j', async (query) => {
     const request = merchantsContract.merchantSearchRequest.parse(query);
-    const plan = await planSearch(opened.database, {
+    const plan = await planSearch(createDatabaseFinder(opened.database), {
       partner: { id: 'american', acclaimedEnabled: true, acclaimed2Enabled: false },
       today: '2026-06-15',
       defaultLocation: FALLBACK_COORDINATES,

@@ -35,6 +35,8 @@ export interface SearchPlan {
   readonly today: string;
 }
 
+export const EARTH_RADIUS_MILES = 3958.7613;
+
 /** The shortest degree of latitude, so that a box always contains its circle. */
 const MILES_A_DEGREE = 68.7;
 
@@ -49,4 +51,15 @@ export function boxAround({ latitude, longitude }: Coordinates, miles: number): 
     west: longitude - longitudes,
     east: longitude + longitudes,
   };
+}
+
+/** How long a merchant counts as new after it joined the network, in days. */
+export const NEW_FOR_DAYS = 90;
+
+const DAY_MS = 86_400_000;
+
+/** Whether a merchant that joined on a day is new; both days are YYYY-MM-DD. */
+export function isNewOn(joinedOn: string, today: string): boolean {
+  const days = (Date.parse(today) - Date.parse(joinedOn)) / DAY_MS;
+  return days >= 0 && days <= NEW_FOR_DAYS;
 }

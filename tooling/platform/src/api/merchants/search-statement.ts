@@ -1,10 +1,7 @@
 import { featureBits, mealBits, weekdayBits, type BitSet } from '../../database/bit-sets.ts';
 import type { Statement } from '../../database/database.ts';
 import { createParameters, placeConditions, type Parameters } from './place-conditions.ts';
-import type { SearchPlan } from './search-plan.ts';
-
-/** How long a merchant counts as new after it joined the network, in days. */
-export const NEW_FOR_DAYS = 90;
+import { NEW_FOR_DAYS, type SearchPlan } from './search-plan.ts';
 
 /** Every order ends with the id, so that pages neither repeat nor skip merchants. */
 const orders = {

@@ -1,0 +1,1 @@
+export { startSearchMemory, type SearchMemory, type SearchMemoryState } from './search-memory.ts';

@@ -1,0 +1,427 @@
+import type { merchantsContract } from '@tableside/api-client/contract';
+import { mealsServed, merchantFeatures, weekdays } from '@tableside/core';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { featureBits, mealBits, weekdayBits } from '../../../database/bit-sets.ts';
+import { schema, type Database } from '../../../database/database.ts';
+import { insertRows, updateOf } from '../../../database/insert-rows.ts';
+import { searchable } from '../../../database/searchable.ts';
+import { createLog } from '../../../web/log.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createDatabaseFinder, type MerchantFinder } from '../merchant-finder.ts';
+import { SEARCH_RADII, type SearchPlan } from '../search-plan.ts';
+import type { SearchPage } from '../search-statement.ts';
+import { createStoredMerchants } from '../stored-merchants.ts';
+import { createMemoryFinder } from './memory-finder.ts';
+import { startSearchMemory, type SearchMemory } from './search-memory.ts';
+
+const PARTNERS = ['american', 'caesars'];
+const CODES = ['AA-TABLE', 'EXTRA'];
+const TODAY = '2026-06-15';
+
+const day = fc
+  .oneof(fc.constantFrom(-91, -90, -1, 0, 1), fc.integer({ min: -3000, max: 60 }))
+  .map((days) => new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10));
+const near = (center: number, spread: number) =>
+  fc.oneof(
+    // On a grid, so that some are at the same place or mirror each other.
+    fc.integer({ min: -8, max: 8 }).map((steps) => center + (steps * spread) / 8),
+    fc
+      .double({ min: center - spread, max: center + spread, noNaN: true })
+      .map((degrees) => Number(degrees.toFixed(6))),
+  );
+const position = fc.oneof(
+  { arbitrary: fc.record({ latitude: near(41.88, 0.6), longitude: near(-87.63, 0.6) }), weight: 6 },
+  { arbitrary: fc.record({ latitude: near(40.5, 3), longitude: near(-89, 3) }), weight: 2 },
+  { arbitrary: fc.record({ latitude: near(0, 90), longitude: near(0, 180) }), weight: 1 },
+);
+
+const merchant = fc.record({
+  id: fc.integer({ min: 1, max: 90 }),
+  name: fc.oneof(
+    fc.constantFrom(
+      'Pizza Nostra',
+      'The Grill',
+      'Café Étoile',
+      'SUSHI bar',
+      'Sushi-Ya',
+      'zz',
+      'éclair',
+      '𝔘',
+      '\uffee',
+    ),
+    fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !text.includes('\0')),
+  ),
+  position,
+  state: fc.constantFrom('IL', 'WI', 'TX'),
+  cuisines: fc.subarray(['Pizza', 'Sushi', 'Grill']),
+  priceLevel: fc.integer({ min: 0, max: 4 }),
+  rating: fc.option(fc.integer({ min: 40, max: 43 }).map((tenths) => tenths / 10)),
+  ratingCount: fc.integer({ min: 0, max: 3 }),
+  joinedOn: day,
+  acclaimedLevel: fc.integer({ min: 0, max: 2 }),
+  meals: fc.subarray([...mealsServed]).map(mealBits.bitsOf),
+  features: fc.subarray([...merchantFeatures]).map(featureBits.bitsOf),
+  isBookable: fc.boolean(),
+  benefits: fc.array(
+    fc.record({
+      partnerId: fc.constantFrom(...PARTNERS),
+      days: fc.subarray([...weekdays]).map(weekdayBits.bitsOf),
+      campaignCodes: fc.subarray(CODES),
+    }),
+    { maxLength: 2 },
+  ),
+});
+type Merchant = typeof merchant extends fc.Arbitrary<infer T> ? T : never;
+
+/** One in five has a value. */
+const sometimes = <T>(values: fc.Arbitrary<T>) =>
+  fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary: values, weight: 1 });
+const request = fc.record(
+  {
+    campaignCode: sometimes(fc.constantFrom(...CODES, 'none')),
+    acclaimed: sometimes(fc.constant('true' as const)),
+    isNew: sometimes(fc.constant('true' as const)),
+    reservations: sometimes(fc.constant('true' as const)),
+    benefitsFor: sometimes(fc.subarray([...weekdays], { maxLength: 2 })),
+    features: sometimes(fc.subarray([...merchantFeatures], { maxLength: 2 })),
+    mealsServed: sometimes(fc.subarray([...mealsServed], { maxLength: 2 })),
+    priceRange: sometimes(fc.subarray(['1', '2', '3', '4'])),
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<merchantsContract.MerchantPositionsRequest>;
+
+const words = fc.oneof(
+  fc.constant([]),
+  fc.array(
+    fc.subarray(['pizza', 'suhsi', 'sushi', 'grill', 'cafe', 'zz', 'qq'], { minLength: 1, maxLength: 3 }),
+    { minLength: 1, maxLength: 2 },
+  ),
+);
+const rectangle = fc
+  .tuple(position, fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }))
+  .map(([origin, high, wide]) => ({
+    kind: 'rectangle' as const,
+    origin,
+    bounds: {
+      south: origin.latitude - high,
+      north: origin.latitude + high,
+      west: origin.longitude - wide,
+      east: origin.longitude + wide,
+    },
+  }));
+const place = fc.oneof(
+  position.map((origin) => ({ kind: 'around' as const, origin })),
+  rectangle,
+  fc
+    .tuple(position, fc.constantFrom('IL', 'TX', 'AK'))
+    .map(([origin, state]) => ({ kind: 'state' as const, origin, state })),
+);
+const plan: fc.Arbitrary<SearchPlan> = fc
+  .record({
+    partnerId: fc.constantFrom(...PARTNERS),
+    request,
+    place: fc.option(place, { nil: undefined, freq: 4 }),
+    radiusMiles: fc.constantFrom(...SEARCH_RADII),
+    acclaimedLevels: fc.subarray([1, 2]),
+    words,
+    today: fc.constantFrom(TODAY, '2026-06-14', '2026-03-01'),
+  })
+  .map(({ place: named, words: typed, ...rest }) => ({
+    ...rest,
+    words: typed,
+    // A search without words always has a place.
+    ...((named ?? typed.length === 0)
+      ? { place: named ?? { kind: 'state', state: 'IL', origin: { latitude: 40, longitude: -89 } } }
+      : {}),
+  }));
+const page = fc.record({
+  sortBy: fc.constantFrom('distance' as const, 'rating' as const, 'name' as const, 'newest' as const),
+  pageNo: fc.integer({ min: 1, max: 4 }),
+  pageSize: fc.constantFrom(1, 3, 10),
+});
+
+/** Merchants as they are after a change, and ids that are removed by it. */
+const changeOf = (minLength: number, maxLength: number) =>
+  fc.record({
+    merchants: fc.uniqueArray(merchant, {
+      minLength,
+      maxLength,
+      selector: ({ id }) => id,
+      size: 'max',
+    }),
+    removed: fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { maxLength: 20 }),
+  });
+
+async function write({ orm }: Database, list: readonly Merchant[], removed: readonly number[]) {
+  const { merchants, merchantBenefits } = schema;
+  await orm.transaction(async (transaction) => {
+    if (removed.length > 0)
+      await transaction.execute(sql`delete from merchants where id in (${sql.join([...removed], sql`, `)})`);
+    const rows = list.map(({ position: at, isBookable, ...rest }) => ({
+      ...rest,
+      ...at,
+      isDemo: false,
+      searchText: searchable(`${rest.name} ${rest.cuisines.join(' ')}`),
+      description: null,
+      street: '',
+      city: '',
+      zipCode: '',
+      neighborhood: null,
+      timeZone: 'America/Chicago',
+      phone: null,
+      websiteUrl: null,
+      orderUrl: null,
+      menuUrl: null,
+      menuImageUrls: [],
+      imageBaseUrl: '',
+      galleryUrls: [],
+      highlight: null,
+      hours: [],
+      reservationProviders: isBookable ? ['OpenTable'] : [],
+    }));
+    await insertRows(transaction, merchants, rows, updateOf(merchants, ['id']));
+    const ids = list.map(({ id }) => id);
+    if (ids.length > 0)
+      await transaction.execute(
+        sql`delete from merchant_benefits where merchant_id in (${sql.join(ids, sql`, `)})`,
+      );
+    const benefits = list.flatMap((one) =>
+      one.benefits
+        .filter(({ partnerId }, at) => one.benefits.findIndex((b) => b.partnerId === partnerId) === at)
+        .map((benefit) => ({
+          ...benefit,
+          merchantId: one.id,
+          rates: [],
+          bonusText: null,
+          maxSpend: null,
+          maxVisitsPerMonth: null,
+          requiredTier: 0,
+        })),
+    );
+    await insertRows(transaction, merchantBenefits, benefits);
+  });
+}
+
+const one = (id: number, rating: number): Merchant => ({
+  id,
+  name: `Place ${id}`,
+  position: { latitude: 30, longitude: -97 },
+  state: 'TX',
+  cuisines: [],
+  priceLevel: 1,
+  rating,
+  ratingCount: 1,
+  joinedOn: TODAY,
+  acclaimedLevel: 0,
+  meals: 0,
+  features: 0,
+  isBookable: false,
+  benefits: [{ partnerId: 'american', days: 127, campaignCodes: [] }],
+});
+
+const RUNS = 25;
+
+describe.each(databaseKinds)('searches from memory on %s', (kind) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+  });
+  afterAll(() => opened.stop());
+
+  const start = (database = opened.database, pollMs?: number) => {
+    const memory = startSearchMemory({
+      database,
+      partnerIds: PARTNERS,
+      log: createLog('silent'),
+      ...(pollMs !== undefined && { pollMs }),
+    });
+    onTestFinished(() => memory.stop());
+    const readStored = createStoredMerchants({ database, memory });
+    const finder = () => {
+      const loaded = memory.current();
+      if (!loaded) throw new Error('The merchants are not loaded.');
+      return createMemoryFinder({ database, loaded, readStored });
+    };
+    return { memory, finder, readStored };
+  };
+
+  test(
+    'SEA-11 SEA-12 SEA-06 memory finds the same merchants, order, totals and counts as the database, after any change',
+    async () => {
+      const inDatabase = createDatabaseFinder(opened.database);
+      const nonEmpty = new Map<string, number>();
+      const compare = async (finder: MerchantFinder, wanted: SearchPlan, onPage: SearchPage) => {
+        const [expected, found] = [
+          await inDatabase.findPage(wanted, onPage),
+          await finder.findPage(wanted, onPage),
+        ];
+        expect(found).toEqual(expected);
+        const kindOfPlace = wanted.place?.kind ?? 'anywhere';
+        if (expected.merchants.length > 0) nonEmpty.set(kindOfPlace, (nonEmpty.get(kindOfPlace) ?? 0) + 1);
+        expect(await finder.findPositions(wanted, 7)).toEqual(await inDatabase.findPositions(wanted, 7));
+        if (wanted.place?.kind === 'around')
+          expect(await finder.countNear(wanted, 3)).toBe(await inDatabase.countNear(wanted, 3));
+      };
+      const searches = fc.array(fc.tuple(plan, page), { minLength: 12, maxLength: 12 });
+      await fc.assert(
+        fc.asyncProperty(
+          changeOf(40, 90),
+          changeOf(0, 30),
+          searches,
+          searches,
+          async (before, after, first, second) => {
+            await write(opened.database, before.merchants, before.removed);
+            const { memory, finder } = start();
+            await memory.catchUp();
+            for (const [wanted, onPage] of first) await compare(finder(), wanted, onPage);
+            await write(opened.database, after.merchants, after.removed);
+            await memory.catchUp();
+            for (const [wanted, onPage] of second) await compare(finder(), wanted, onPage);
+            await memory.stop();
+          },
+        ),
+        // Merchants of earlier runs stay, so a smaller case says nothing.
+        { numRuns: RUNS, endOnFailure: true },
+      );
+      // The searches are worth comparing: several of each kind find merchants.
+      for (const kindOfPlace of ['around', 'rectangle', 'state', 'anywhere'])
+        expect(nonEmpty.get(kindOfPlace) ?? 0, kindOfPlace).toBeGreaterThan(0);
+    },
+    RUNS * 5000,
+  );
+
+  const inTexas: SearchPlan = {
+    partnerId: 'american',
+    request: {},
+    place: { kind: 'around', origin: { latitude: 30, longitude: -97 } },
+    radiusMiles: 25,
+    acclaimedLevels: [],
+    words: [],
+    today: TODAY,
+  };
+  const ratings = async (finder: ReturnType<typeof start>['finder']) => {
+    const { merchants } = await finder().findPage(inTexas, { pageNo: 1, pageSize: 50 });
+    return merchants.flatMap(({ merchant: { id, rating } }) => (id > 1000 ? [[id, rating]] : []));
+  };
+
+  test('a change of another process shows without a restart, in lists and details', async () => {
+    const announced = start(opened.database, 3_600_000);
+    const { listen: _, ...withoutNotices } = opened.database;
+    const polling = start(withoutNotices, 20);
+    await Promise.all([announced.memory.catchUp(), polling.memory.catchUp()]);
+    const other = opened.another();
+    for (const rating of [3, 4]) {
+      await write(other, [one(1001, rating), one(1002, 5)], []);
+      for (const { finder, readStored } of [announced, polling])
+        await vi.waitFor(async () => {
+          expect(await ratings(finder)).toEqual([
+            [1001, rating],
+            [1002, 5],
+          ]);
+          expect((await readStored('american', [1001])).get(1001)?.merchant.rating).toBe(rating);
+        });
+    }
+    await write(other, [], [1001]);
+    for (const { finder, readStored } of [announced, polling])
+      await vi.waitFor(async () => {
+        expect(await ratings(finder)).toEqual([[1002, 5]]);
+        expect((await readStored('american', [1001])).size).toBe(0);
+      });
+  });
+
+  test('what cannot be read is answered by the database, and read again later', async () => {
+    let isBroken = true;
+    const { memory, readStored } = start({
+      ...opened.database,
+      run: (statement) =>
+        isBroken && statement.name === 'search memory: merchants'
+          ? Promise.reject(new Error('broken'))
+          : opened.database.run(statement),
+    });
+    await memory.catchUp();
+    expect([memory.current(), memory.describe().state]).toEqual([undefined, 'loading']);
+    // Nobody tells of changes yet, so nothing is kept.
+    for (const rating of [3, 4]) {
+      await write(opened.database, [one(1003, rating)], []);
+      expect((await readStored('american', [1003])).get(1003)?.merchant.rating).toBe(rating);
+    }
+    isBroken = false;
+    await memory.catchUp();
+    expect(memory.describe().state).toBe('loaded');
+  });
+
+  test('it tells whether it has loaded, and how much it has', async () => {
+    const { memory } = start();
+    expect(memory.describe()).toMatchObject({ state: 'loading', merchants: 0 });
+    await memory.catchUp();
+    const { state, merchants, bytes } = memory.describe();
+    expect(state).toBe('loaded');
+    expect(merchants).toBe(await opened.database.orm.$count(schema.merchants));
+    expect(bytes).toBeGreaterThan(merchants * 100);
+  });
+});
+
+describe.runIf(databaseKinds.includes('postgres'))('following changes on a server', () => {
+  const open = async () => {
+    const opened = await openTestDatabase('postgres');
+    onTestFinished(() => opened.stop());
+    const reads: (readonly number[])[] = [];
+    const memory = startSearchMemory({
+      database: opened.database,
+      partnerIds: PARTNERS,
+      log: createLog('silent'),
+      pollMs: 3_600_000,
+    });
+    memory.onChange((ids) => reads.push(ids ?? []));
+    onTestFinished(() => memory.stop());
+    await memory.catchUp();
+    const listeners = () =>
+      opened.database.run<{ pid: number }>({
+        name: 'listeners',
+        text: `select pid from pg_stat_activity where application_name = 'tableside listener' and state = 'idle'`,
+        values: [],
+      });
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(1));
+    return { opened, memory, reads, listeners };
+  };
+  const has = (memory: SearchMemory, id: number) => {
+    const { table } = memory.current() ?? {};
+    const slot = table?.slotOf(id);
+    return slot !== undefined && table?.programOf('american')?.[slot] !== 0;
+  };
+
+  test('what changes while the connection for notifications is broken shows once it is back', async () => {
+    const { opened, memory, listeners } = await open();
+    const [lost] = await listeners();
+    await opened.database.run({
+      name: 'end',
+      text: 'select pg_terminate_backend($1)',
+      values: [lost?.pid],
+    });
+    await write(opened.database, [one(1, 4)], []);
+    await vi.waitFor(() => expect(has(memory, 1)).toBe(true), 5000);
+    expect(await listeners()).not.toEqual([lost]);
+  });
+
+  test('a transaction that ends late is not missed, and what ended before is not read again', async () => {
+    const { opened, memory, reads } = await open();
+    await opened.another().orm.transaction(async (late) => {
+      await write({ ...opened.database, orm: late }, [one(1, 4)], []);
+      await write(opened.database, [one(2, 4)], []);
+      await memory.catchUp();
+      await memory.catchUp();
+      expect([has(memory, 1), has(memory, 2)]).toEqual([false, true]);
+    });
+    await vi.waitFor(() => expect(has(memory, 1)).toBe(true));
+    expect(reads.filter((ids) => ids.includes(2))).toHaveLength(1);
+  });
+
+  test('stopping ends its connection', async () => {
+    const { memory, listeners } = await open();
+    await memory.stop();
+    await vi.waitFor(async () => expect(await listeners()).toEqual([]));
+  });
+});

@@ -1,0 +1,222 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+
+import type { Database } from '../../../database/database.ts';
+import { MerchantTable } from './merchant-table.ts';
+import { countMerchants, readChanges, readIds, readMerchants, readSnapshot } from './read-merchants.ts';
+import { createTableSearch } from './search-table.ts';
+import { slotSet, type SlotSet } from './slot-set.ts';
+
+/** Merchants that one statement reads. */
+const BATCH = 2000;
+/** From so many changed or moved merchants on, everything is read again. */
+const MOST_CHANGES = 10_000;
+/** Room for merchants that are added later. */
+const SPARE = 2000;
+/** With notifications, how often to look for changes all the same. */
+const CHECK_MS = 30_000;
+/** Without them. */
+const POLL_MS = 2000;
+const WORD_BYTES = 32 * 2 ** 20;
+
+/** The merchants in memory, ready to be searched. */
+export interface LoadedMerchants {
+  readonly table: MerchantTable;
+  readonly search: ReturnType<typeof createTableSearch>;
+  /** The merchants that match a word, by the database's own operator. */
+  readonly matching: (word: string) => Promise<SlotSet>;
+}
+
+export interface SearchMemoryState {
+  readonly state: 'loading' | 'loaded';
+  readonly merchants: number;
+  readonly bytes: number;
+  /** How long the last reading of all merchants took. */
+  readonly buildSeconds: number;
+  /** How long ago the last look for changes ended. */
+  readonly ageSeconds: number;
+}
+
+export interface SearchMemory {
+  /** Undefined until everything has been read. */
+  current(): LoadedMerchants | undefined;
+  /** Grows with every change. */
+  version(): number;
+  /** Called with the ids of merchants that changed; without ids for all. */
+  onChange(listener: (ids?: readonly number[]) => void): void;
+  describe(): SearchMemoryState;
+  /** Resolves once all changes that were committed before are in memory. */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface MemoryOptions {
+  readonly database: Database;
+  readonly partnerIds: readonly string[];
+  readonly log: Pick<Logger, 'warn' | 'info'>;
+  /** How often to look for changes, in milliseconds. */
+  readonly pollMs?: number;
+}
+
+function createLoaded(
+  database: Pick<Database, 'run'>,
+  table: MerchantTable,
+  version: () => number,
+): LoadedMerchants & { readonly changed: () => void } {
+  const search = createTableSearch(table);
+  const matches = new LRUCache<string, SlotSet>({
+    maxSize: WORD_BYTES,
+    sizeCalculation: ({ bits }) => bits.byteLength + 100,
+  });
+  return {
+    table,
+    search,
+    async matching(word) {
+      const known = matches.get(word);
+      if (known) return known;
+      const before = version();
+      const [row] = await database.run<{ ids: number[] }>({
+        name: 'search memory: word',
+        text: `select coalesce(json_agg(id), '[]') as ids from merchants where $1::text <% search_text`,
+        values: [word],
+      });
+      const slots = (row?.ids ?? []).flatMap((id) => table.slotOf(id) ?? []);
+      const found = slotSet(slots, table.size);
+      // A change meanwhile may be missing in what was read.
+      if (before === version()) matches.set(word, found);
+      return found;
+    },
+    changed() {
+      matches.clear();
+      search.forget();
+    },
+  };
+}
+
+/**
+ * Reads all merchants into memory and keeps them as they are in the database: changes are looked up when the
+ * database announces them, and at intervals.
+ */
+export function startSearchMemory({
+  database,
+  partnerIds,
+  log,
+  pollMs = database.listen ? CHECK_MS : POLL_MS,
+}: MemoryOptions): SearchMemory {
+  let loaded: ReturnType<typeof createLoaded> | undefined;
+  let version = 0;
+  let snapshot = '';
+  let buildSeconds = 0;
+  let checkedAt = performance.now();
+  const stopping = new AbortController();
+  const listeners: ((ids?: readonly number[]) => void)[] = [];
+
+  const changed = (ids?: readonly number[]) => {
+    version += 1;
+    for (const listener of listeners) listener(ids);
+  };
+
+  async function readAll(): Promise<void> {
+    const began = performance.now();
+    const since = await readSnapshot(database);
+    const table = new MerchantTable(partnerIds, (await countMerchants(database)) + SPARE);
+    for (let after = -1; !stopping.signal.aborted;) {
+      const ids = await readIds(database, after, BATCH);
+      const last = ids.at(-1);
+      if (last === undefined) break;
+      after = last;
+      const { merchants, benefits } = await readMerchants(database, ids, partnerIds);
+      table.write(ids, merchants, benefits);
+      // Requests have their turn between two batches.
+      await nextTurn();
+    }
+    if (stopping.signal.aborted) return;
+    table.buildIndex();
+    snapshot = since;
+    loaded = createLoaded(database, table, () => version);
+    buildSeconds = (performance.now() - began) / 1000;
+    changed();
+    log.info({ merchants: table.size, seconds: buildSeconds }, 'merchants read into memory');
+  }
+
+  async function readChanged(): Promise<void> {
+    if (!loaded) return;
+    const changes = await readChanges(database, snapshot, MOST_CHANGES + 1);
+    const { table } = loaded;
+    if (changes.ids.length + table.unindexed.length > MOST_CHANGES) {
+      await readAll();
+      return;
+    }
+    if (changes.ids.length > 0) {
+      const { merchants, benefits } = await readMerchants(database, changes.ids, partnerIds);
+      try {
+        table.write(changes.ids, merchants, benefits);
+      } catch (cause) {
+        // Written in part: the database answers until everything has been read again.
+        loaded = undefined;
+        changed();
+        throw cause;
+      }
+      loaded.changed();
+      changed(changes.ids);
+    }
+    snapshot = changes.snapshot;
+  }
+
+  async function update(): Promise<void> {
+    if (stopping.signal.aborted) return;
+    try {
+      if (!loaded) await readAll();
+      await readChanged();
+      checkedAt = performance.now();
+    } catch (cause) {
+      // What is in memory stays in use; the next look reads what was missed.
+      if (!stopping.signal.aborted) log.warn({ err: cause }, 'changes of merchants could not be read');
+    }
+  }
+
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const catchUp = (): Promise<void> => {
+    if (!running) {
+      running = update().finally(() => (running = undefined));
+      return running;
+    }
+    // One that has begun may have missed the change.
+    next ??= running.then(() => {
+      next = undefined;
+      return catchUp();
+    });
+    return next;
+  };
+
+  const timer = setInterval(() => void catchUp(), pollMs);
+  timer.unref();
+  const listening = database.listen?.('merchant_changes', () => void catchUp());
+  void catchUp();
+
+  return {
+    current: () => loaded,
+    version: () => version,
+    onChange: (listener) => void listeners.push(listener),
+    describe: () => ({
+      state: loaded ? 'loaded' : 'loading',
+      merchants: loaded?.table.size ?? 0,
+      bytes: loaded?.table.bytes ?? 0,
+      buildSeconds,
+      ageSeconds: (performance.now() - checkedAt) / 1000,
+    }),
+    catchUp,
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await (
+        await listening
+      )?.();
+      await next;
+      await running;
+    },
+  };
+}

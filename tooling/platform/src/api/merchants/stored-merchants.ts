@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+
+import type { Database } from '../../database/database.ts';
+import type { SearchMemory } from './memory/index.ts';
+import type { StoredBenefit, StoredMerchant } from './merchant-body.ts';
+
+/** About 2 kB each. */
+const MOST_KEPT = 20_000;
+
+export interface StoredRows {
+  readonly merchant: StoredMerchant;
+  readonly benefit: StoredBenefit;
+}
+
+/** The rows of a program's merchants by id; those of other programs and unknown ones are missing. */
+export type ReadStored = (
+  partnerId: string,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, StoredRows>>;
+
+interface StoredOptions {
+  readonly database: Pick<Database, 'run'>;
+  /** Tells what changed; without it, and until it has loaded, nothing is kept. */
+  readonly memory?: Pick<SearchMemory, 'current' | 'version' | 'onChange'> | undefined;
+}
+
+/** Reads merchants by primary key, and keeps those that were read last until they change. */
+export function createStoredMerchants({ database, memory }: StoredOptions): ReadStored {
+  const kept = new LRUCache<string, StoredRows>({ max: MOST_KEPT });
+  // The partners whose merchants were asked for.
+  const partners = new Set<string>();
+  const keyOf = (partnerId: string, id: number) => `${partnerId} ${id}`;
+  memory?.onChange((ids) => {
+    if (!ids) kept.clear();
+    else for (const partnerId of partners) for (const id of ids) kept.delete(keyOf(partnerId, id));
+  });
+
+  return async (partnerId, ids) => {
+    partners.add(partnerId);
+    const found = new Map<number, StoredRows>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const rows = kept.get(keyOf(partnerId, id));
+      if (rows) found.set(id, rows);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return found;
+    const before = memory?.version();
+    const rows = await database.run<StoredRows>({
+      name: 'merchants by id',
+      text: `select to_jsonb(m) as merchant, to_jsonb(b) as benefit
+        from merchants m join merchant_benefits b on b.merchant_id = m.id and b.partner_id = $1
+        where m.id = any($2::int[])`,
+      values: [partnerId, missing],
+    });
+    // A change meanwhile may be missing in what was read, and until the memory has loaded nobody tells of one.
+    const isCurrent = memory?.current() !== undefined && before === memory.version();
+    for (const row of rows) {
+      found.set(row.merchant.id, row);
+      if (isCurrent) kept.set(keyOf(partnerId, row.merchant.id), row);
+    }
+    return found;
+  };
+}
