@@ -27,6 +27,35 @@ test('UIX-03 only three font weights are used, and headings use the partner’s 
   expect(weights.filter((weight) => !['400', '600', '800'].includes(weight))).toEqual([]);
 });
 
+test('UIX-03 whatever is set like a title has the weight that the partner gives its titles', async ({
+  page,
+  partner,
+}) => {
+  test.skip(partner !== 'american', 'its titles have a font of their own');
+  await page.goto('/earn');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const { fontFamily, fontWeight } = await title.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return { fontFamily: style.fontFamily, fontWeight: style.fontWeight };
+  });
+  const weights = await page
+    .getByRole('main')
+    .locator('div, a, h2')
+    .evaluateAll(
+      (all, family) => [
+        ...new Set(
+          all
+            .map((element) => getComputedStyle(element))
+            .filter((style) => style.fontFamily === family && Number.parseFloat(style.fontSize) > 16)
+            .map((style) => style.fontWeight),
+        ),
+      ],
+      fontFamily,
+    );
+  expect(weights).toEqual([fontWeight]);
+});
+
 test('CHR-19 the footer has the same height before and after its logos load', async ({ page, partner }) => {
   // On a phone two logos do not fit side by side.
   await page.setViewportSize({ width: 390, height: 844 });
