@@ -159,3 +159,33 @@ test('SEA-10 the button to the map covers nothing of the footer once the page is
   const [covering, covered] = [await button.boundingBox(), await last.boundingBox()];
   expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThanOrEqual(covering?.y ?? 0);
 });
+
+test('CHR-35 the recommendation of the partner’s own sign-in covers no heading', async ({
+  browser,
+  baseURL,
+  partner,
+}) => {
+  test.skip(partner !== 'american', 'it is this partner’s');
+  for (const [width, height] of [
+    [390, 760],
+    [1280, 800],
+  ] as const) {
+    // In this browser nothing was dismissed beforehand.
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width, height } });
+    const page = await context.newPage();
+    await page.goto('/');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Not now' })).toBeInViewport({ ratio: 1 });
+    const covered = await dialog.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return [...document.querySelectorAll('main :is(h1, h2, h3)')]
+        .filter((heading) => {
+          const { top, right, bottom, left } = heading.getBoundingClientRect();
+          return top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect([width, covered]).toEqual([width, []]);
+    await context.close();
+  }
+});
