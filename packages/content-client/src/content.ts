@@ -115,6 +115,8 @@ export interface EarnBanner {
   readonly order: number;
   readonly image?: string;
   readonly text: readonly CopyText[];
+  /** Where the whole banner leads; without it the banner is no link. */
+  readonly url?: string;
   /** The kinds of visitor that see it; if absent, all do. */
   readonly states?: readonly CopyState[];
   /** Set on the banner of a bonus, which is shown only to members who have the bonus. */

@@ -27,6 +27,35 @@ test('UIX-03 only three font weights are used, and headings use the partner’s 
   expect(weights.filter((weight) => !['400', '600', '800'].includes(weight))).toEqual([]);
 });
 
+test('UIX-03 whatever is set like a title has the weight that the partner gives its titles', async ({
+  page,
+  partner,
+}) => {
+  test.skip(partner !== 'american', 'its titles have a font of their own');
+  await page.goto('/earn');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const { fontFamily, fontWeight } = await title.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return { fontFamily: style.fontFamily, fontWeight: style.fontWeight };
+  });
+  const weights = await page
+    .getByRole('main')
+    .locator('div, a, h2')
+    .evaluateAll(
+      (all, family) => [
+        ...new Set(
+          all
+            .map((element) => getComputedStyle(element))
+            .filter((style) => style.fontFamily === family && Number.parseFloat(style.fontSize) > 16)
+            .map((style) => style.fontWeight),
+        ),
+      ],
+      fontFamily,
+    );
+  expect(weights).toEqual([fontWeight]);
+});
+
 test('CHR-19 the footer has the same height before and after its logos load', async ({ page, partner }) => {
   // On a phone two logos do not fit side by side.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -129,4 +158,34 @@ test('SEA-10 the button to the map covers nothing of the footer once the page is
   await expect(last).toBeInViewport();
   const [covering, covered] = [await button.boundingBox(), await last.boundingBox()];
   expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThanOrEqual(covering?.y ?? 0);
+});
+
+test('CHR-35 the recommendation of the partner’s own sign-in covers no heading', async ({
+  browser,
+  baseURL,
+  partner,
+}) => {
+  test.skip(partner !== 'american', 'it is this partner’s');
+  for (const [width, height] of [
+    [390, 760],
+    [1280, 800],
+  ] as const) {
+    // In this browser nothing was dismissed beforehand.
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width, height } });
+    const page = await context.newPage();
+    await page.goto('/');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Not now' })).toBeInViewport({ ratio: 1 });
+    const covered = await dialog.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return [...document.querySelectorAll('main :is(h1, h2, h3)')]
+        .filter((heading) => {
+          const { top, right, bottom, left } = heading.getBoundingClientRect();
+          return top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect([width, covered]).toEqual([width, []]);
+    await context.close();
+  }
 });

@@ -150,6 +150,34 @@ test('ROU-27 CON-26 a link scrolls to the top or its anchor, and Back restores t
   await expect.poll(scrolled).toBe(left);
 });
 
+test('ROU-27 SEA-31 Back from the third page of a list restores the second and its position', async ({
+  page,
+  partner,
+  size,
+}) => {
+  test.skip(!isOnePhoneOneDesktop({ partner, size }), 'two partners show it');
+  const search = searchPage(page);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.goto('/search?location=New+York%2C+NY');
+  await search.expectResults();
+  const left: { readonly first: string; readonly position: number }[] = [];
+  for (const next of [2, 3]) {
+    const link = page.getByRole('link', { name: `Page ${next}`, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    left.push({ first: await search.cardLink(0).innerText(), position: await scrolled() });
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`pageNo=${next}$`));
+    await expect.poll(scrolled).toBe(0);
+    await expect(search.cardLink(0)).not.toHaveText(left.at(-1)?.first ?? '');
+  }
+  for (const { first, position } of left.toReversed()) {
+    expect(position).toBeGreaterThan(0);
+    await page.goBack();
+    await expect(search.cardLink(0)).toHaveText(first);
+    await expect.poll(scrolled).toBe(position);
+  }
+});
+
 test('UIX-02 nothing scrolls horizontally at 320 pixels', async ({ page, partner, watch }) => {
   // The browser logs the 404.
   watch.allow(/status of 404/);

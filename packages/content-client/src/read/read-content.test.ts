@@ -260,16 +260,21 @@ test('CON-08 earn pages require a url, earn banners a text, the account center i
   const { content } = read({
     earn_details: [buildEntry('vip', { url: '/earn/vip-upgrade' }), buildEntry('lost', {})],
     earn_banner: [
-      buildEntry('second', { order: 2, text: ['Second'] }),
-      buildEntry('first', { order: 1, text: ['First', 'and more'], image: 'javascript:alert(1)' }),
+      buildEntry('second', { order: 2, text: ['Second'], url: '/earn/vip-upgrade' }),
+      buildEntry('first', {
+        order: 1,
+        text: ['First', 'and more'],
+        image: 'javascript:alert(1)',
+        url: 'javascript:alert(1)',
+      }),
       buildEntry('empty', { order: 0, text: [] }),
     ],
     account_center: [buildEntry('odd', { link_groups }), buildEntry('whole', { referral_link, link_groups })],
   });
   expect(content.earnDetails.map(({ slug, url }) => [slug, url])).toEqual([['vip', 'vip-upgrade']]);
-  expect(content.earnBanners.map(({ slug, text, image }) => [slug, text.length, image])).toEqual([
-    ['first', 2, undefined],
-    ['second', 1, undefined],
+  expect(content.earnBanners.map(({ slug, text, image, url }) => [slug, text.length, image, url])).toEqual([
+    ['first', 2, undefined, undefined],
+    ['second', 1, undefined, '/earn/vip-upgrade'],
   ]);
   expect(content.accountCenter).toEqual({
     referralLink: { title: 'Bring a friend', description: 'Share it.' },

@@ -73,6 +73,7 @@ export function readEarnBanners(entries: readonly ContentEntry[], reading: Readi
       slug,
       order: asNumber(fields['order']) ?? 0,
       image: reading.image(fields['image']),
+      url: safeHref(asText(fields['url']) ?? ''),
       text,
       states: states.length > 0 ? states : undefined,
       bonus,

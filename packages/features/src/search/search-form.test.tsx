@@ -45,6 +45,17 @@ test('SEA-32 Back returns to the search before, in the form and in the list', as
   expect(await location()).toHaveValue('Boston');
 });
 
+test('SEA-32 after a double click on Search, and searching for the same again, one Back returns', async () => {
+  const { user } = renderSearch('/search?location=Boston');
+  await results();
+  await user.type(await words(), 'pizza');
+  await user.dblClick(await submit());
+  await user.click(await submit());
+  expect(window.location.search).toBe('?location=Boston&restaurantOrCuisine=pizza');
+  window.history.back();
+  await waitFor(() => expect(window.location.search).toBe('?location=Boston'));
+});
+
 test('SEA-18 searches only with a location', async () => {
   const { user } = renderSearch('/search?location=Denver');
   await results();

@@ -3,3 +3,4 @@ export { lazyOverlay } from './lazy-overlay.ts';
 export { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
 export { NotFound, NotFoundProvider, type NotFoundProps } from './not-found.tsx';
 export { Slot, SlotProvider } from './slots.tsx';
+export { useGoTo } from './use-go-to.ts';

@@ -5,7 +5,7 @@ import { Checkbox, type CheckboxProps } from '@tableside/ui/checkbox';
 import { Select, type SelectProps } from '@tableside/ui/select';
 import { TextArea, type TextAreaProps } from '@tableside/ui/text-area';
 import { TextField, type TextFieldProps } from '@tableside/ui/text-field';
-import { color, font, from, space, titleSize, weight } from '@tableside/ui/tokens';
+import { color, font, from, space, titleSize, titleWeight } from '@tableside/ui/tokens';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 
@@ -73,7 +73,7 @@ const groupLegend = css({
   marginBlockEnd: space(4),
   padding: 0,
   fontFamily: font.title,
-  fontWeight: weight.bold,
+  fontWeight: titleWeight,
 });
 const groupFields = css({ display: 'grid', gap: space(5), minWidth: 0 });
 

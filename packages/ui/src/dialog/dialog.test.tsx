@@ -1,10 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { violationsIn } from '../axe.test.support.ts';
+import { stubNavigation } from '../navigation.test.support.ts';
 import { Dialog } from './dialog.tsx';
 import * as stories from './dialog.stories.tsx';
 
@@ -97,17 +98,7 @@ test('is accessible', async () => {
 });
 
 test('CHR-25 Back closes it and stays on the page, if the browser allows it; Forward, links and the page itself work as usual', async () => {
-  const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 1 } });
-  vi.stubGlobal('navigation', navigation);
-  const go = (navigationType: string, index: number, { cancelable = true, userInitiated = true } = {}) => {
-    const event = Object.assign(new Event('navigate', { cancelable }), {
-      navigationType,
-      userInitiated,
-      destination: { index },
-    });
-    act(() => void navigation.dispatchEvent(event));
-    return event.defaultPrevented;
-  };
+  const go = stubNavigation();
   render(<Closed />);
   const opener = screen.getByRole('button', { name: 'Open the filters' });
   await userEvent.click(opener);

@@ -1,23 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/**
- * Makes Back close the dialog instead of leaving the page; returns a function that stops it. Browsers allow
- * intercepting it once per user activation. The page's own navigation is not intercepted, such as leaving
- * after a confirmation.
- */
-function interceptBack(close: () => void): () => void {
-  if (!('navigation' in window)) return () => undefined;
-  const { navigation } = window;
-  const onNavigate = (event: NavigateEvent) => {
-    const from = navigation.currentEntry?.index ?? -1;
-    const isBack = event.navigationType === 'traverse' && event.destination.index < from;
-    if (!isBack || !event.userInitiated || !event.cancelable) return;
-    event.preventDefault();
-    close();
-  };
-  navigation.addEventListener('navigate', onNavigate);
-  return () => navigation.removeEventListener('navigate', onNavigate);
-}
+import { interceptBack } from '../intercept-back.ts';
 
 /**
  * Opens and closes a native dialog as its owner requests, and notifies the owner when the platform closes it

@@ -1,9 +1,10 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { violationsIn } from '../axe.test.support.ts';
+import { stubNavigation } from '../navigation.test.support.ts';
 import * as stories from './disclosure-menu.stories.tsx';
 
 const { Closed, Icon } = composeStories(stories);
@@ -29,6 +30,17 @@ test('Escape closes it and restores focus', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
+});
+
+test('Back closes it, restores focus and stays on the page; the next one leaves the page', async () => {
+  const go = stubNavigation();
+  const button = await open();
+  await userEvent.tab();
+  expect(go('traverse', 0)).toBe(true);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+  expect(go('traverse', 0)).toBe(false);
+  vi.unstubAllGlobals();
 });
 
 test.each([

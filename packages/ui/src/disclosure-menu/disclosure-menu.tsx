@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import { ChevronDown } from '../icons.ts';
+import { interceptBack } from '../intercept-back.ts';
 import * as styles from './disclosure-menu.styles.ts';
 
 export interface DisclosureMenuProps {
@@ -18,7 +19,7 @@ export interface DisclosureMenuProps {
 }
 
 /**
- * A button that opens a list of links. Escape closes it and restores focus; a click outside, a selected link
+ * A button that opens a list of links. Escape and Back close it and restore focus; a click outside, a selected link
  * or losing focus closes it. It does not have `role=menu`, so that links remain links.
  */
 export function DisclosureMenu(props: DisclosureMenuProps) {
@@ -39,19 +40,24 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
       if (target instanceof Element && panel.current?.contains(target) && target.closest('a, button'))
         setIsOpen(false);
     };
+    const closeAndReturn = () => {
+      setIsOpen(false);
+      trigger.current?.focus();
+    };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // Keeps Escape from also closing the container of the menu.
       event.preventDefault();
       event.stopPropagation();
-      setIsOpen(false);
-      trigger.current?.focus();
+      closeAndReturn();
     };
+    const stopBack = interceptBack(closeAndReturn);
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     root.addEventListener('click', closeWhenChosen);
     root.addEventListener('keydown', closeOnEscape);
     return () => {
+      stopBack();
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
       root.removeEventListener('click', closeWhenChosen);

@@ -181,7 +181,7 @@ export const groupSchemas = {
           app_only_bonus: z.boolean().optional(),
           app_text: copy.optional(),
         })
-        .or(z.strictObject(earnBanner)),
+        .or(z.strictObject({ ...earnBanner, url: linkUrl.optional() })),
     ),
   ),
   popup: z.array(entry(z.strictObject({ body_text: copy }))),

@@ -10,6 +10,7 @@ import {
   space,
   text,
   titleSize,
+  titleWeight,
   touchTarget,
   weight,
   width,
@@ -36,7 +37,7 @@ export const greeting = css({
   ...titleSize.medium,
   margin: 0,
   fontFamily: font.title,
-  fontWeight: weight.bold,
+  fontWeight: titleWeight,
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
 });

@@ -10,6 +10,7 @@ import { useMarketingId } from '../native-app/use-marketing-id.ts';
 import { useSignedOutToast } from '../member-menu/use-signed-out-toast.ts';
 import { GeneralPopup } from '../popup/general-popup.tsx';
 import { useIsPopupDue } from '../popup/use-popup.ts';
+import { isCornerFree } from '../sso-invitation/invitation-corner.ts';
 import { SsoInvitation } from '../sso-invitation/sso-invitation.tsx';
 import { useIsInvitationDue } from '../sso-invitation/use-is-invitation-due.ts';
 import { useDialogTurn } from './use-dialog-turn.ts';
@@ -25,11 +26,14 @@ const UpdateRequired = lazyOverlay(() =>
 /** The dialogs and banners that may open over a page. */
 function Offers() {
   // In the order in which they may open.
-  const { open, close } = useDialogTurn({
-    appAnnouncement: useIsAnnouncementDue(),
-    popup: useIsPopupDue(),
-    invitation: useIsInvitationDue(),
-  });
+  const { open, close } = useDialogTurn(
+    {
+      appAnnouncement: useIsAnnouncementDue(),
+      popup: useIsPopupDue(),
+      invitation: useIsInvitationDue(),
+    },
+    (name) => name !== 'invitation' || isCornerFree(),
+  );
   return (
     <>
       <InstallOffer />

@@ -79,6 +79,25 @@ describe('the window of the partner’s own log-in', () => {
     await waitFor(() => expect(invitation()).toBeVisible());
   });
 
+  test.each([
+    ['a heading', { top: 560, right: 1200, bottom: 600 }, false],
+    ['a heading beside it', { top: 560, right: 840, bottom: 600 }, true],
+    ['a heading above it', { top: 100, right: 1200, bottom: 140 }, true],
+    ['a heading below the window', { top: 790, right: 1200, bottom: 830 }, true],
+  ])('CHR-35 opens over no heading: %s', async (_, box, isOpen) => {
+    vi.stubGlobal('innerWidth', 1280);
+    vi.stubGlobal('innerHeight', 800);
+    const boxOf = vi
+      .spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ ...new DOMRect(), ...box });
+    openPage('/', { partner });
+    await overlayStands();
+    expect(invitation() !== null).toBe(isOpen);
+    boxOf.mockRestore();
+    await act(async () => goTo('/earn'));
+    await waitFor(() => expect(invitation() !== null).toBe(!isOpen));
+  });
+
   test('CHR-35 does not open over another dialog, but on the next page', async () => {
     const other = document.body.appendChild(document.createElement('dialog'));
     other.open = true;

@@ -7,6 +7,7 @@ import { ButtonLink } from '@tableside/ui/button-link';
 import { Dialog } from '@tableside/ui/dialog';
 import { text } from '@tableside/ui/tokens';
 
+import { inCorner } from './invitation-corner.ts';
 import { invitationCopy } from './sso-invitation.copy.ts';
 
 const words = css({ ...text.body, margin: 0, textWrap: 'pretty' });
@@ -31,6 +32,7 @@ export function SsoInvitation({ isOpen, onClose }: SsoInvitationProps) {
       isOpen={isOpen}
       onClose={close}
       hasLightDismiss
+      css={inCorner}
       title={copy('ssoTitle', { account })}
       closeLabel={copy('ssoClose')}
       footer={

@@ -1,6 +1,6 @@
 import type { EarnBanner } from '@tableside/content-client';
 import { CopyText } from '@tableside/kits/content';
-import { Card } from '@tableside/ui/card';
+import { Card, CardLink } from '@tableside/ui/card';
 import { Picture } from '@tableside/ui/picture';
 
 import * as styles from './offers.styles.ts';
@@ -10,10 +10,17 @@ export interface OfferBannerProps {
   readonly isPictureAtEnd: boolean;
 }
 
-/** One offer: a picture if it has one, and its texts, the first of which is the most prominent (ERN-12). */
-export function OfferBanner({ offer: { image, text }, isPictureAtEnd }: OfferBannerProps) {
+/**
+ * One offer: a picture if it has one, and its texts, the first of which is the most prominent (ERN-12). If the
+ * offer leads somewhere, the whole card is a link with the name of that text.
+ */
+export function OfferBanner({ offer: { image, text, url }, isPictureAtEnd }: OfferBannerProps) {
   return (
-    <Card as="li" css={image === undefined ? styles.offer : styles.offerWithPicture}>
+    <Card
+      as="li"
+      isInteractive={url !== undefined}
+      css={image === undefined ? styles.offer : styles.offerWithPicture}
+    >
       {image !== undefined && (
         <Picture
           src={image}
@@ -26,7 +33,13 @@ export function OfferBanner({ offer: { image, text }, isPictureAtEnd }: OfferBan
       <div css={styles.offerWords}>
         {text.map((part, index) => (
           <div key={index} css={index === 0 ? styles.offerTitle : styles.offerText}>
-            <CopyText text={part} />
+            {index === 0 && url !== undefined ? (
+              <CardLink href={url}>
+                <CopyText text={part} isWithoutLinks />
+              </CardLink>
+            ) : (
+              <CopyText text={part} />
+            )}
           </div>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { buildMemberBody, memberHandlers } from '@tableside/api-client/testing';
 import { buildEntry } from '@tableside/content-client/testing';
 import { anonymous, type Visitor } from '@tableside/core';
 import { memberOfTier, setupFeature } from '@tableside/kits/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { earn } from '../index.ts';
@@ -39,6 +39,24 @@ test('ERN-12 shows banners with text, in their order', async () => {
   const second = screen.getByText('Brunch counts twice');
   expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getAllByRole('list')[0]?.children).toHaveLength(2);
+});
+
+test('ERN-12 a banner with a URL is one link with the name of its title; links in its text stay reachable', async () => {
+  const text = [
+    'Brunch <a href="/search">counts</a> twice',
+    'On Sundays, by the <a href="/terms">terms</a>.',
+  ];
+  const earn_banner = [
+    buildEntry('leads', { order: 1, text, url: '/earn/vip-upgrade' }),
+    buildEntry('rests', { order: 2, text: ['A bonus to begin with'] }),
+  ];
+  renderSite('/earn', { content: { earn_banner } });
+  const link = await screen.findByRole('link', { name: 'Brunch counts twice' });
+  expect(link).toHaveAttribute('href', '/earn/vip-upgrade');
+  expect(document.querySelector('a a')).toBeNull();
+  expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByText('A bonus to begin with').closest('a')).toBeNull();
+  expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(2);
 });
 
 test('ERN-13 the heading is the banner text of the global entry', async () => {

@@ -1,5 +1,16 @@
 import { css } from '@emotion/react';
-import { color, font, from, onSurface, space, text, titleSize, weight, width } from '@tableside/ui/tokens';
+import {
+  color,
+  font,
+  from,
+  onSurface,
+  space,
+  text,
+  titleSize,
+  titleWeight,
+  weight,
+  width,
+} from '@tableside/ui/tokens';
 
 const column = css({ width: '100%', maxWidth: width.content, margin: '0 auto' });
 const gutter = { paddingInline: space(4), [from.medium]: { paddingInline: space(8) } } as const;
@@ -60,10 +71,16 @@ export const offerWords = css({
 export const offerTitle = css({
   ...titleSize.medium,
   fontFamily: font.title,
-  fontWeight: weight.bold,
+  fontWeight: titleWeight,
   textWrap: 'balance',
 });
-export const offerText = css({ ...text.body, maxWidth: '60ch', textWrap: 'pretty' });
+export const offerText = css({
+  ...text.body,
+  maxWidth: '60ch',
+  textWrap: 'pretty',
+  // Above the link that covers the card.
+  '& a': { position: 'relative', zIndex: 2 },
+});
 
 export const details = css({ display: 'grid', gap: space(8) });
 export const detailsHead = css({ display: 'grid', gap: space(2) });

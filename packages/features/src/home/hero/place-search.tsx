@@ -1,10 +1,10 @@
 import { CURRENT_LOCATION, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { useGoTo } from '@tableside/kits/feature';
 import { PlaceField } from '@tableside/kits/places';
 import { Button } from '@tableside/ui/button';
 import { Search } from '@tableside/ui/icons';
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 
 import { homeCopy } from '../copy.ts';
 import * as styles from './hero.styles.ts';
@@ -12,14 +12,14 @@ import * as styles from './hero.styles.ts';
 /** A location field that opens the search, which interprets the text (HOM-02). */
 export function PlaceSearch() {
   const copy = useCopy(homeCopy);
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const [location, setLocation] = useState('');
 
   const search = (text: string) => {
     const place = text.trim();
     // Builds the query directly: the search's code for its full query is too large for the first paint.
-    const query = new URLSearchParams(place === '' ? [] : [['location', place]]);
-    void navigate({ pathname: routes.search.path, search: query.toString() });
+    const query = place === '' ? '' : `?${new URLSearchParams({ location: place }).toString()}`;
+    goTo(routes.search.path + query);
   };
 
   // Before the page's code has loaded, the browser itself submits the form to the same URL.

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, onSurface, radius, space, text, weight } from '@tableside/ui/tokens';
+import { color, font, onSurface, radius, space, text, titleWeight, weight } from '@tableside/ui/tokens';
 
 export const panel = css(onSurface.raised, {
   position: 'relative',
@@ -86,7 +86,7 @@ export const invitation = css({
   fontFamily: font.title,
   fontSize: '1.25rem',
   lineHeight: 1.3,
-  fontWeight: weight.bold,
+  fontWeight: titleWeight,
   textWrap: 'balance',
 });
 export const words = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });

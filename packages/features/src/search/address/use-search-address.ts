@@ -1,5 +1,6 @@
+import { useGoTo } from '@tableside/kits/feature';
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 import { forgetLastSearch } from './stored-search.ts';
 import {
@@ -23,7 +24,7 @@ export interface SearchAddressControls extends SearchAddress {
 /** The address bar is the state of the screen: a link, a reload and Back all restore it (SEA-32). */
 export function useSearchAddress(): SearchAddressControls {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const address = readAddress(query);
   const { isMapOpen } = address;
   // One object per search, so that edits and results survive opening the map.
@@ -34,15 +35,13 @@ export function useSearchAddress(): SearchAddressControls {
     (by: SearchChange) => {
       const next = changeSearch(search, by);
       if (Object.keys(next).length === 0) forgetLastSearch();
-      void navigate(formatAddress({ search: next, isMapOpen }));
+      goTo(formatAddress({ search: next, isMapOpen }));
     },
-    [navigate, search, isMapOpen],
+    [goTo, search, isMapOpen],
   );
   const openMap = useCallback(
-    (isOpen: boolean) => {
-      void navigate(formatAddress({ search, isMapOpen: isOpen }));
-    },
-    [navigate, search],
+    (isOpen: boolean) => goTo(formatAddress({ search, isMapOpen: isOpen })),
+    [goTo, search],
   );
   const hrefForPage = useCallback(
     (pageNo: number) => formatAddress({ search: { ...search, pageNo }, isMapOpen }),

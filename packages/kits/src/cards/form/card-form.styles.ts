@@ -9,6 +9,7 @@ import {
   space,
   text,
   titleSize,
+  titleWeight,
   weight,
 } from '@tableside/ui/tokens';
 
@@ -34,7 +35,7 @@ export const legend = css({
   marginBlockEnd: space(3),
   padding: 0,
   fontFamily: font.title,
-  fontWeight: weight.bold,
+  fontWeight: titleWeight,
 });
 export const requiredMark = css({ color: color.danger, marginInlineStart: '0.25em' });
 export const fields = css({ display: 'grid', gap: space(4), minWidth: 0 });

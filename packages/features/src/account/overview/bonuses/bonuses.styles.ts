@@ -1,5 +1,16 @@
 import { css } from '@emotion/react';
-import { color, font, from, radius, space, text, titleSize, touchTarget, weight } from '@tableside/ui/tokens';
+import {
+  color,
+  font,
+  from,
+  radius,
+  space,
+  text,
+  titleSize,
+  titleWeight,
+  touchTarget,
+  weight,
+} from '@tableside/ui/tokens';
 
 export const bonuses = css({ display: 'grid', gap: space(5), minWidth: 0, paddingBlock: space(4) });
 export const head = css({ display: 'grid', gap: space(2) });
@@ -70,7 +81,7 @@ export const name = css({
   ...titleSize.small,
   ...copied,
   fontFamily: font.title,
-  fontWeight: weight.bold,
+  fontWeight: titleWeight,
   textWrap: 'balance',
   overflowWrap: 'anywhere',
 });

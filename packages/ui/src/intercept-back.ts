@@ -1,0 +1,18 @@
+/**
+ * Makes Back close what is open instead of leaving the page; returns a function that stops it. Browsers allow
+ * intercepting it once per user activation. The page's own navigation is not intercepted, such as leaving
+ * after a confirmation.
+ */
+export function interceptBack(close: () => void): () => void {
+  if (!('navigation' in window)) return () => undefined;
+  const { navigation } = window;
+  const onNavigate = (event: NavigateEvent) => {
+    const from = navigation.currentEntry?.index ?? -1;
+    const isBack = event.navigationType === 'traverse' && event.destination.index < from;
+    if (!isBack || !event.userInitiated || !event.cancelable) return;
+    event.preventDefault();
+    close();
+  };
+  navigation.addEventListener('navigate', onNavigate);
+  return () => navigation.removeEventListener('navigate', onNavigate);
+}
