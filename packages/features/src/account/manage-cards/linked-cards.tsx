@@ -14,13 +14,13 @@ import { useCardDeletion } from './use-card-deletion.ts';
 
 export interface LinkedCardsProps {
   readonly cards: readonly LinkedCard[];
-  /** How many a member can have. */
+  /** The maximum number of cards per member. */
   readonly max: number;
-  /** Asks the server for the list again. */
+  /** Refetches the list from the server. */
   readonly onAsk: () => Promise<unknown>;
 }
 
-/** The list of linked cards, each with its way out (CRD-05, CRD-11 to CRD-16). */
+/** The list of linked cards, each with a delete button (CRD-05, CRD-11 to CRD-16). */
 export function LinkedCards({ cards, max, onAsk }: LinkedCardsProps) {
   const copy = useCopy(accountCopy);
   const { deleting, remove } = useCardDeletion();
@@ -33,7 +33,7 @@ export function LinkedCards({ cards, max, onAsk }: LinkedCardsProps) {
 
   const ask = (card: LinkedCard) => {
     setAskedId(card.id);
-    // Another device may have deleted the others: then the question is another one.
+    // If another device deleted the other cards, this is now the last one and the dialog must say so.
     void onAsk();
   };
   const confirm = (card: LinkedCard) => {

@@ -97,7 +97,7 @@ describe('the second version', () => {
       expect(box(texts)).not.toBeChecked();
       expect(box(texts)).toHaveFocus();
     }
-    // A tick that is not confirmed counts for nothing, then and the next time.
+    // A checked box without confirmed consent is not sent, neither now nor with the next save.
     await userEvent.click(box(texts));
     await userEvent.click(within(await consent()).getByRole('checkbox'));
     await answer('No texts');

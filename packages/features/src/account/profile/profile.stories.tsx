@@ -37,7 +37,7 @@ const isShown: NonNullable<Story['play']> = async ({ canvas }) => {
 };
 
 export const AsKnown: Story = { play: isShown };
-/** The name is the partner's to change (AUT-19). */
+/** The name can only be changed at the partner (AUT-19). */
 export const BySingleSignOn: Story = { args: { partner: { enrollmentType: 'sso' } }, play: isShown };
 export const NotSavedYet: Story = {
   play: async ({ canvas }) => {

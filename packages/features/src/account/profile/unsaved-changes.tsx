@@ -9,15 +9,15 @@ import * as styles from './profile.styles.ts';
 import { isChanged, type ProfileRules, type ProfileValues } from './profile.values.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
-/** Unsaved changes that outlive the page: when a session ended, or another screen was opened. */
+/** Unsaved changes that outlive the page, because the session ended or another screen was opened. */
 interface Draft {
   readonly publicId: string;
-  /** The profile as it was saved then. */
+  /** The saved profile at that time. */
   readonly saved: ProfileValues;
   readonly typed: ProfileValues;
 }
 
-// In memory only: it goes with the tab, and another member never gets to see it.
+// In memory only: it is lost with the tab, and no other member can see it.
 let stored: Draft | undefined;
 
 export const draftOf = (publicId: string): Draft | undefined =>

@@ -6,7 +6,7 @@ import { ActivityRow } from './activity-row.tsx';
 import { creditWords } from './activity-messages.ts';
 import { brandWords, deliveryWords } from './delivery-messages.ts';
 
-/** Money on its way to the member (HIS-10, HIS-23). */
+/** A credit: money paid to the member (HIS-10, HIS-23). */
 export function CreditRow({ record }: { readonly record: CreditRecord }) {
   const copy = useCopy(activityCopy);
   const recordStatus = creditStatus(record);

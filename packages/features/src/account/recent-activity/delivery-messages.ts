@@ -3,9 +3,9 @@ import type { CreditRecord, Delivery, GiftCardBrand } from '@tableside/core';
 import type { ActivityKey } from './activity.copy.ts';
 
 interface DeliveryWords {
-  /** What a credit that comes this way is called. */
+  /** The title of a credit that is delivered this way. */
   readonly title: ActivityKey;
-  /** Where it goes. */
+  /** The destination. */
   readonly way: ActivityKey;
 }
 
@@ -23,7 +23,7 @@ const brands = {
 
 const isKeyOf = <T extends object>(map: T, key: PropertyKey): key is keyof T => Object.hasOwn(map, key);
 
-/** How a credit reaches the member: the two ways that are known, or any other (HIS-10, HIS-23). */
+/** The copy for a credit's delivery: one of the two known ways, or any other (HIS-10, HIS-23). */
 export const deliveryWords = ({ targetType }: Pick<CreditRecord, 'targetType'>): DeliveryWords =>
   isKeyOf(deliveries, targetType) ? deliveries[targetType] : otherDelivery;
 

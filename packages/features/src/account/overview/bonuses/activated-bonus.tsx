@@ -12,11 +12,11 @@ import * as styles from './bonuses.styles.ts';
 
 export interface ActivatedBonusProps extends ShownBonus {
   readonly now: number;
-  /** It stood among the available ones until its button was pressed: the focus goes with it. */
+  /** The bonus moved here from the available ones when its button was pressed, so it takes focus. */
   readonly hasJustArrived: boolean;
 }
 
-/** A bonus that applies automatically from now on, or is earned already (ACC-16). */
+/** A bonus that applies automatically or is already earned (ACC-16). */
 export function ActivatedBonus({ bonus, banner, now, hasJustArrived }: ActivatedBonusProps) {
   const copy = useCopy(overviewCopy);
   const id = useId();

@@ -5,7 +5,7 @@ import type { ShownBonus } from './bonus-list.ts';
 import * as styles from './bonuses.styles.ts';
 
 export interface BonusWordsProps extends ShownBonus {
-  /** Of the first words, which name the bonus. */
+  /** The id of the title, which names the bonus. */
   readonly nameId: string;
   readonly nameRef?: Ref<HTMLDivElement>;
 }

@@ -231,7 +231,7 @@ describe('registering', () => {
 });
 
 describe('on this device', () => {
-  /** The same browser opens the page again; the API has not caught up. */
+  /** Opens the page again in the same browser before the API reports the registration. */
   async function reload(unmount: () => void, at: number) {
     unmount();
     vi.setSystemTime(at);
