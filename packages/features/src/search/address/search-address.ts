@@ -6,7 +6,7 @@ import {
   type QueryReader,
 } from '@tableside/core';
 
-/** All that the address of the screen says; see docs/decisions/020-search-address.md. */
+/** The state that the screen's URL holds; see docs/decisions/020-search-address.md. */
 export interface SearchAddress {
   readonly search: MerchantSearch;
   /** On narrow screens the map replaces the list (SEA-10). */
@@ -18,7 +18,7 @@ export function readAddress(query: QueryReader): SearchAddress {
   return { search, isMapOpen: query.get('view') === 'map' };
 }
 
-/** The shortest address of a search: what is usual is not written. */
+/** Formats the shortest URL query of a search: defaults are left out. */
 export function formatAddress({ search, isMapOpen }: SearchAddress): string {
   const { pageNo, sortBy, pageSize: _fixedByTheScreen, ...rest } = search;
   const said: MerchantSearch = {
@@ -33,8 +33,8 @@ export function formatAddress({ search, isMapOpen }: SearchAddress): string {
 }
 
 /**
- * Changes members of a search; `undefined` takes one away. Whatever changes, reading begins at the first page; another
- * place is not in the rectangle of the last one.
+ * Changes to a search; `undefined` removes a value. Any change starts at the first page, and a new place
+ * discards the map area of the previous one.
  */
 export type SearchChange = { readonly [K in keyof MerchantSearch]?: MerchantSearch[K] | undefined };
 

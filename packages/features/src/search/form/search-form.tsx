@@ -17,7 +17,10 @@ export interface SearchFormProps {
   readonly controls: PlaceControls;
 }
 
-/** Where and what (SEA-01 to SEA-03). It edits a draft; submitting goes to the address of the search. */
+/**
+ * The search form: location and words (SEA-01 to SEA-03). It edits a draft; submitting navigates to the
+ * search's URL.
+ */
 export function SearchForm({ address, controls: { place, isAsking, askForPosition } }: SearchFormProps) {
   const copy = useCopy(searchCopy);
   const draft = useSearchDraft(address, place);

@@ -41,7 +41,7 @@ import { useFollowResults } from './use-follow-results.ts';
 import { useMountedMap } from './use-mounted-map.ts';
 import { usePinPlaces } from './use-pin-places.ts';
 
-/** Brings the card of a merchant into sight and gives its link the focus. */
+/** Scrolls to a merchant's card and focuses its link. */
 function goToCard(list: HTMLElement | null, merchantId: string): void {
   const link = list?.querySelector<HTMLElement>(`a[href="${CSS.escape(merchantHref(merchantId))}"]`);
   if (!link) return;
@@ -55,15 +55,15 @@ export interface ResultMapProps {
   readonly results: Results;
   readonly highlight: Highlight;
   readonly list: RefObject<HTMLElement | null>;
-  /** The list is not in sight: the map shows the cards itself. */
+  /** The list is hidden, so the map shows the cards itself. */
   readonly hasCardStrip: boolean;
-  /** Searches what is in sight (SEA-06). */
+  /** Searches the visible area (SEA-06). */
   readonly onSearchArea: (area: Required<Pick<MerchantSearch, 'location' | 'bounds'>>) => void;
 }
 
 const noMerchants: readonly Merchant[] = [];
 
-/** Where the list has no room beside the map, a button lies over its upper edge and the cards over its lower one. */
+/** Without a list beside the map, a button covers its upper edge and the cards its lower one. */
 const underCards: Covered = { top: 56, bottom: 150 };
 
 const sizeOf = (element: HTMLElement): Size => ({
@@ -71,7 +71,9 @@ const sizeOf = (element: HTMLElement): Size => ({
   height: element.clientHeight,
 });
 
-/** The view of the rectangle that was searched, else one that shows all results; without any, their place. */
+/**
+ * The view of the searched rectangle, otherwise one that fits all results, or the place if there are none.
+ */
 function viewOfResults({ data, request }: Results, size: Size, covered: Covered | undefined): MapView {
   if (request?.bounds) return viewOfBounds(request.bounds, size, covered);
   const points = (data?.merchants ?? noMerchants).map(({ position }) => position);
@@ -79,16 +81,16 @@ function viewOfResults({ data, request }: Results, size: Size, covered: Covered 
   return viewOf(points, size, covered) ?? place;
 }
 
-/** What the map shows while it rests. */
+/** The visible areas of the map while it is at rest. */
 interface Sight {
   readonly whole: Bounds;
-  /** Where nothing lies over the map: what "this area" is. */
+  /** The uncovered area of the map: what "this area" refers to. */
   readonly open: Bounds;
 }
 
 const isSame = (one: Bounds, other: Bounds) => formatBounds(one) === formatBounds(other);
 
-/** The map of the results: pins that are buttons, dots for other pages, and a search of what is in sight. */
+/** The results on a map: pins that are buttons, dots for other pages, and a search of the visible area. */
 export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea }: ResultMapProps) {
   const copy = useCopy(searchCopy);
   const host = useRef<HTMLDivElement>(null);
@@ -101,7 +103,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   const merchants = data?.merchants ?? noMerchants;
   const covered = hasCardStrip ? underCards : undefined;
 
-  /** The view in which the visitor left this place, else that of the results (SEA-29). */
+  /** The view in which the visitor left this place, otherwise that of the results (SEA-29). */
   const startOn = (element: HTMLElement) => {
     const left = location === undefined || bounds ? undefined : readMapView(location);
     return left ?? viewOfResults(results, sizeOf(element), covered);
@@ -123,7 +125,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
       setSight(sightOf(view));
       if (!isByVisitor) return;
       setHasMoved(true);
-      // The address has the rectangle of an area.
+      // A map area is already in the URL.
       if (location !== undefined && !bounds) storeMapView(view, location);
     },
   });
@@ -157,7 +159,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   };
   const searchArea = () => {
     if (!sight) return;
-    // The button goes when the answer comes; the keys that move the map stay where they were.
+    // The button disappears with the response; focus moves to the map, so that its keys keep working.
     map?.focus();
     window.scrollTo({ top: 0, behavior: 'instant' });
     onSearchArea({ location: formatCoordinates(centerOf(sight.open)), bounds: sight.open });
@@ -165,7 +167,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
 
   return (
     <div css={styles.frame}>
-      {/* Before the map: the Tab key need not pass all its pins. */}
+      {/* Before the map, so that the Tab key need not pass all its pins. */}
       {map && (
         <MapControls
           area={area}
