@@ -7,61 +7,64 @@ import { readLines, type Columns } from './read-lines.ts';
 
 export interface ImportOptions {
   readonly path: string;
-  /** Leaves bad lines out; otherwise one of them is enough for nothing to be imported. */
+  /** Skips invalid lines; by default one invalid line cancels the import. */
   readonly skipsBad?: boolean;
-  /** Does all the work and keeps nothing of it. */
+  /** Runs the whole import and rolls it back. */
   readonly isDryRun?: boolean;
-  /** Told of each line that cannot be used. */
+  /** Called for each invalid line. */
   readonly onBadLine?: (line: number, why: string) => void;
-  /** Told every thousand lines; the share of the file is from 0 to 1. */
+  /** Called every thousand lines; the share of the file is between 0 and 1. */
   readonly onProgress?: (lines: number, share: number) => void;
 }
 
 export interface ImportResult {
-  /** Lines with a record, good or bad. */
+  /** Lines with a record, valid or not. */
   readonly lines: number;
   readonly bad: number;
   readonly added: number;
   readonly changed: number;
-  /** Records that are in the database as the file has them. */
+  /** Records that already match the database. */
   readonly unchanged: number;
-  /** Whether the database has what the file says. */
+  /** Whether the import was committed. */
   readonly isKept: boolean;
 }
 
 export type Transaction = Pick<Database['orm'], 'execute' | 'select'>;
 
-/** What the lines of a file say, and where it goes. */
+/** How the lines of a file are validated and written. */
 export interface Import<T extends { readonly id: number }> {
   readonly columns: Columns;
   readonly record: z.ZodType<T>;
-  /** The tables that are written. */
+  /** The tables that the import writes. */
   readonly tables: readonly PgTable[];
   /** Called once, before the first line. */
   readonly begin: (transaction: Transaction) => Promise<RecordWriter<T>> | RecordWriter<T>;
 }
 
 interface RecordWriter<T> {
-  /** Why a record of the right form cannot be used. */
+  /** Why a well-formed record cannot be imported; undefined if it can. */
   readonly refusalOf?: (record: T) => string | undefined;
-  /** Writes some of the records. */
+  /** Writes a batch of records. */
   readonly write: (batch: readonly T[]) => Promise<WrittenIds>;
 }
 
-/** By `id` of the records. */
+/** Ids of the records. */
 export interface WrittenIds {
   readonly added: readonly number[];
-  /** May have one twice, and those that were added. */
+  /** May contain an id twice, and includes those that were added. */
   readonly changed: readonly number[];
 }
 
 const BATCH = 500;
 const PROGRESS_EVERY = 1000;
 
-/** Thrown to take everything back; never leaves this file. */
+/** Rolls the transaction back; never leaves this file. */
 class TakenBack extends Error {}
 
-/** Imports the records of a file in one transaction, in batches. Records that the file does not name stay as they are. */
+/**
+ * Imports the records of a file in one transaction, in batches. Records that are not in the file are
+ * unchanged.
+ */
 export async function importRecords<T extends { readonly id: number }>(
   database: Database,
   { columns, record, tables, begin }: Import<T>,
