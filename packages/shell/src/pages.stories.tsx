@@ -44,7 +44,7 @@ export const ServerError: Story = {
   ),
 };
 export const Outage: Story = { args: { screen: OutageScreen } };
-export const OutageOfSignIn: Story = {
+export const SignInOutage: Story = {
   args: { screen: OutageScreen, path: '/login', partner: { enrollmentType: 'direct' } },
 };
 /** It renders its own header and main, because it is shown without the site (CHR-40). */

@@ -23,7 +23,7 @@ const withCalls = [
   'features-reservations--changed',
   'features-account-overview--bonuses',
   'features-recent-activity--every-status',
-  'features-profile--as-known',
+  'features-profile--default',
   'features-join--direct',
 ];
 /** Text of one story under one partner's settings and under another's. */

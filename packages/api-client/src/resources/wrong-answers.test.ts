@@ -269,7 +269,7 @@ const outcomeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.code : `broken by ${String(error)}`),
   );
 
-describe('an answer that is not of its contract', () => {
+describe('responses that violate their contract', () => {
   test.each(Object.entries(resources))('%s: is unreadable, whatever is invalid', async (_name, resource) => {
     const { contract, body, call } = resource;
     expect(await outcomeOf(call(answering(body)))).toBe('read');

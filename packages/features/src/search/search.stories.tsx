@@ -53,7 +53,7 @@ export const FiltersOpen: Story = {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Filters' })).toBeVisible());
   },
 };
-export const NewFilterPointedOut: Story = {
+export const DineInPopover: Story = {
   beforeEach: () => localStorage.removeItem('dr.dineInPopover'),
   play: async ({ canvas }) => {
     // Visitors who follow a link to a search see it only with the next search.

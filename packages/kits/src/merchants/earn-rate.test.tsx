@@ -19,7 +19,7 @@ const show = (benefit: Partial<Benefit>, surroundings: Omit<SurroundingsProps, '
 };
 const everyDay = (rate: number, tier: 0 | 2 | 3 = 2) => ({ tier, rate, days: weekdays });
 
-describe('members', () => {
+describe('for members', () => {
   test.each([
     [0, '1 mile/$1'],
     [2, '3 miles/$1'],
@@ -88,7 +88,7 @@ describe('members', () => {
   });
 });
 
-describe('anonymous visitors', () => {
+describe('for anonymous visitors', () => {
   test.each([
     ['direct', '/login'],
     ['sso', '/sso/start'],

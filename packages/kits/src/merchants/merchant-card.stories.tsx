@@ -43,7 +43,7 @@ export default meta;
 type Story = StoryObj<CardStory>;
 
 export const NotSignedIn: Story = {};
-export const WhereNobodySignsIn: Story = {
+export const WithoutMembers: Story = {
   args: { partner: { enrollmentType: 'none', currencyType: 'Dollar' } },
 };
 export const MemberOfTierTwo: Story = { args: { visitor: memberOfTier(2) } };
@@ -71,7 +71,7 @@ export const Sparse: Story = {
     }),
   },
 };
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     merchant: buildMerchant({
       name: 'The Long Table at the Old Customs House on the Northern Quay',
@@ -84,7 +84,7 @@ export const Highlighted: Story = { args: { isHighlighted: true } };
 
 const states = [
   NotSignedIn,
-  WhereNobodySignsIn,
+  WithoutMembers,
   MemberOfTierTwo,
   Vip,
   MoneyBack,
@@ -93,7 +93,7 @@ const states = [
   New,
   AcclaimedWithBonus,
   Sparse,
-  LongWords,
+  LongText,
   Highlighted,
 ];
 

@@ -26,7 +26,7 @@ function showCard(
 
 const showCardsOf = (...merchants: Merchant[]) => renderSurrounded(<MerchantGrid merchants={merchants} />);
 
-describe('what a card says', () => {
+describe('the card’s content', () => {
   test('MER-01 the name links to the merchant, and covers the card with one tab stop', async () => {
     showCard(buildMerchant({ id: 'a b', name: 'Basil Wharf' }), { visitor: memberOfTier(2) });
     expect(screen.getByRole('link', { name: 'Basil Wharf' })).toHaveAttribute('href', '/merchants/a%20b');
@@ -166,7 +166,7 @@ describe('what a card says', () => {
   });
 });
 
-describe('the map and the list', () => {
+describe('highlighting between map and list', () => {
   test('hovering or focusing a card is reported, and so is leaving it', async () => {
     const onHighlight = vi.fn();
     const card = showCard(buildMerchant({ id: '5' }), {}, { onHighlight });

@@ -62,7 +62,7 @@ function seeSlides(count: number): void {
   );
 }
 
-describe('what it shows', () => {
+describe('content', () => {
   test('MER-31 headline, body and link, over a row of cards', async () => {
     show({ link: { text: 'How it works', url: '/how-it-works' } });
     expect(await screen.findByRole('heading', { level: 2, name: 'Steaks near you' })).toBeVisible();
@@ -102,7 +102,7 @@ describe('what it shows', () => {
   });
 });
 
-describe('its requests', () => {
+describe('requests', () => {
   async function askedFor(
     props: Partial<MerchantCarouselProps>,
     partner: SurroundingsProps['partner'] = {},
@@ -152,7 +152,7 @@ describe('its requests', () => {
   });
 });
 
-describe('what it reports', () => {
+describe('tracking events', () => {
   test('TRK-12 MER-35 after the results the merchants in view, once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
     seeSlides(3);

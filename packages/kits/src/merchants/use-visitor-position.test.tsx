@@ -29,7 +29,7 @@ function Probe({ options = searchPositionOptions, ...settings }: ProbeProps) {
 
 const probe = () => screen.getByRole('button');
 
-describe('a position that the browser tells', () => {
+describe('when the browser provides the position', () => {
   test('SEA-27 is rounded to two decimals', async () => {
     fakeGeolocation([41.87811, -87.6298]);
     renderSurrounded(<Probe />);
@@ -74,7 +74,7 @@ describe('a position that the browser tells', () => {
   });
 });
 
-describe('a position that the browser does not tell', () => {
+describe('when the browser does not provide the position', () => {
   test.each([
     [1, 'denied'],
     [2, 'unavailable'],
@@ -127,7 +127,7 @@ describe('a position that the browser does not tell', () => {
   });
 });
 
-describe('as time goes by', () => {
+describe('over time', () => {
   test('SEA-25 the position is read again five minutes after the decision, and every five minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const browser = fakeGeolocation([41.87811, -87.6298]);

@@ -13,7 +13,7 @@ beforeEach(() => {
   time = 1_000_000;
 });
 
-describe('the page kept for after sign-in', () => {
+describe('the page stored for the return after sign-in', () => {
   test('AUT-08 is the last one, except pages that are never returned to', () => {
     const redirects = createRedirectStore(now);
     for (const path of [

@@ -186,7 +186,7 @@ test('a form in use does not reload when the page around it changes', async () =
   expect(iframe().src).toBe(src);
 });
 
-describe('the focus', () => {
+describe('focus', () => {
   test('moves into the form once it has loaded, and returns on Escape', async () => {
     fake({ isSilent: true });
     renderPage();
@@ -221,7 +221,7 @@ describe('the focus', () => {
   });
 });
 
-describe('the end', () => {
+describe('closing', () => {
   test('SUR-11 a submitted form is reported once, and its dialog closes 4 seconds later', async () => {
     renderPage();
     await open();
@@ -277,7 +277,7 @@ describe('the end', () => {
   });
 });
 
-describe('a form that does not come', () => {
+describe('a form that does not load', () => {
   const failed = /did not load.*browser settings may block iframes/;
 
   test('fails after 20 seconds, and may load late', async () => {

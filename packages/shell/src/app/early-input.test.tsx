@@ -168,7 +168,7 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
   });
 });
 
-describe('a press that is under way while the page is taken over', () => {
+describe('a press in progress during hydration', () => {
   const goes = vi.fn<() => void>();
   const button = () => screen.getByRole('button', { name: 'Go' });
   const send = (target: Element, type: string, detail = 1) =>

@@ -184,7 +184,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
   });
 
   if (kind === 'pglite') return;
-  describe('on a server', () => {
+  describe('on a PostgreSQL server', () => {
     const another = () =>
       opened.another({
         statementTimeoutMs: 100,

@@ -9,7 +9,7 @@ import { ssoTestPartners, startTestSites, type TestSites } from './testing/test-
 
 const FAILED = '/login#sign-in-failed';
 
-describe('a partner’s own provider', () => {
+describe('a partner-specific OpenID provider', () => {
   let db: TestDatabase;
   let fake: FakeProvider;
   let sites: TestSites;

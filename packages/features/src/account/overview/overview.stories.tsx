@@ -117,7 +117,7 @@ export const BonusActivated: Story = {
     await expect(await canvas.findByRole('list', { name: 'Activated' })).toBeVisible();
   },
 };
-export const BonusRefused: Story = {
+export const BonusRejected: Story = {
   args: { member: { activeBonuses: [brunch] } },
   parameters: { msw: [bonusHandlers.register(problem(500)), ...allHandlers()] },
   play: async ({ canvas }) => {

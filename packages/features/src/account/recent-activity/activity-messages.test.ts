@@ -136,7 +136,7 @@ test('HIS-23 every delivery and brand has copy; other names are shown as they ar
   expect(deliveryWords({ targetType: 'constructor' }).way).toBe('deliveryOther');
 });
 
-describe('the sentence of a transaction', () => {
+describe('the sentence that explains a transaction', () => {
   const why = (record: TransactionRecord, now = at, review: boolean | 'unknown' = false, more = {}) => {
     const isReviewed = review === 'unknown' ? undefined : review;
     return transactionWords(record, transactionStatus(record, { isReviewed, now }), {

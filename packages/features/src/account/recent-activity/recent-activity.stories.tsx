@@ -155,7 +155,7 @@ export const ManyPages: Story = {
   },
 };
 /** The pending total above the list, filtered by year and state from the URL. */
-export const Narrowed: Story = {
+export const Filtered: Story = {
   args: { path: '/account/recent_activity?year=2026&state=processing' },
   parameters: { msw: narrowed(visit('pending', { awardStatus: 'Pending' })) },
   play: async ({ canvas }) => {
@@ -163,7 +163,7 @@ export const Narrowed: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Processing');
   },
 };
-export const NothingMatches: Story = {
+export const NoMatches: Story = {
   args: { path: '/account/recent_activity?year=2024' },
   parameters: { msw: narrowed() },
   play: async ({ canvas }) => {

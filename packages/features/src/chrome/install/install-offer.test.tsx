@@ -67,7 +67,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('whether the banner shows', () => {
+describe('when the banner shows', () => {
   test('CFG-12 CHR-27 it shows once the browser offers to install the site', async () => {
     const { container } = show();
     expect(banner()).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('whether the banner shows', () => {
   });
 });
 
-describe('maybe later', () => {
+describe('dismissing the banner', () => {
   test('CHR-28 hides it and stores an ISO date 30 days ahead, after which it is back', () => {
     const { unmount } = show();
     offer();
@@ -168,7 +168,7 @@ describe('maybe later', () => {
   });
 });
 
-describe('the browser’s offer', () => {
+describe('the browser’s install prompt', () => {
   test('CHR-29 TRK-14 is held back, shown on request, and dropped once accepted', async () => {
     show();
     const { prompt, event } = offer('accepted');

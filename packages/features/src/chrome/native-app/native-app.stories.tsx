@@ -40,7 +40,7 @@ const isOpen: Story['play'] = async () => {
 
 /** It cannot be closed. */
 export const UpdateIsRequired: Story = { play: isOpen };
-export const AnnouncementOfContent: Story = {
+export const AnnouncementFromContent: Story = {
   args: {
     screen: Announcement,
     content: {

@@ -34,7 +34,7 @@ const mixed = [
   { tier: 2, rate: 2, days: ['Fri'] },
 ] as const;
 
-describe('MER-22 members', () => {
+describe('MER-22 for members', () => {
   test('MER-09 MER-22 see the week of their own tier, with today marked', () => {
     const panel = show({ benefit: { rates: mixed }, visitor: memberOfTier(2), today: 'Fri' });
     expect(panel.getByText('Up to 5 miles/$1')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the estimate of a dinner', () => {
   });
 });
 
-describe('others', () => {
+describe('for other visitors', () => {
   test('MER-10 MER-11 must sign in first: a prompt and no rate', () => {
     const panel = show({});
     expect(panel.getByText('Sign in to see offers')).toBeVisible();

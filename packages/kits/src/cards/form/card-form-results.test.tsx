@@ -38,7 +38,7 @@ const message = async (role: 'alert' | 'status', words: string) => {
   return found;
 };
 
-describe('what became of the cards', () => {
+describe('registration results', () => {
   test('CRD-20 the button is busy until the response, then the results are shown', async () => {
     const answer = Promise.withResolvers<Response>();
     server.use(cardHandlers.addAnswering(() => answer.promise));

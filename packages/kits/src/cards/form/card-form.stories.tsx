@@ -95,7 +95,7 @@ export const PartnerCardsFailed: Story = {
   parameters: { msw: [cardHandlers.partnerCards(problem(500)), ...wire(0)] },
 };
 /** Six of eight cards are already linked (CRD-27). */
-export const AtTheLimit: Story = {
+export const TooManySelected: Story = {
   args: { partner: { ...withCards, maxLinkedCards: 8 } },
   parameters: { msw: wire(4, 6) },
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const AtTheLimit: Story = {
     await expect(await canvas.findByText(/you can only add 2 cards/)).toBeVisible();
   },
 };
-export const NoRoom: Story = {
+export const LimitReached: Story = {
   args: { partner: { ...withCards, maxLinkedCards: 2 } },
   parameters: { msw: wire(4, 2) },
 };

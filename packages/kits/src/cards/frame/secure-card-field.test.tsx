@@ -140,7 +140,7 @@ describe('CRD-24 the frame’s address', () => {
   });
 });
 
-describe('a frame that says nothing', () => {
+describe('a frame that does not respond', () => {
   beforeEach(() => {
     frame.stop();
     frame = fakeSecureFrame({ isSilent: true });
@@ -364,7 +364,7 @@ test('the field is as tall as its content', async () => {
   expect(iframe()).toHaveStyle({ height: '140px' });
 });
 
-describe('the words and the look of the field', () => {
+describe('the copy and style of the field', () => {
   test('VAL-04 VAL-09 VAL-16 VAL-19 are sent to the frame', async () => {
     const partner = { secureFrame, cardTypesAccepted: ['VISA', 'MAST', 'AMEX'] as const };
     renderField(

@@ -37,7 +37,7 @@ test('CON-17 the activation link includes the public id', () => {
   expect(href('Activate your membership')).toBe('/activate?public_id=a%20b');
 });
 
-describe('CON-18 CON-19 CON-20 CON-21 CON-22 CON-23 CON-24 CON-25 CON-26 CON-27 each link token', () => {
+describe('CON-18 CON-19 CON-20 CON-21 CON-22 CON-23 CON-24 CON-25 CON-26 CON-27 link tokens', () => {
   test.each([
     ['CON-18', 'join', 'Join', '/join'],
     ['CON-19', 'recover', 'Recover your account', '/recover'],

@@ -44,7 +44,7 @@ const setClock = (milliseconds: number) => {
 };
 const looks = () => now.mock.calls.length;
 
-describe('how often the clocks are looked at', () => {
+describe('how often the clocks are checked', () => {
   test.each([
     ['each second while the page is seen', true, 15 * MINUTE, 30],
     ['each second within the last day', true, LONGEST_TIMED_MS, 30],
@@ -83,7 +83,7 @@ describe('how often the clocks are looked at', () => {
   });
 });
 
-describe('what remains', () => {
+describe('the remaining time', () => {
   test('is undefined while nothing is watched', () => {
     watch.check();
     expect(watch.remaining()).toBeUndefined();
@@ -112,7 +112,7 @@ describe('what remains', () => {
   });
 });
 
-describe('doubt', () => {
+describe('unreliable clocks', () => {
   test.each([
     [30_000, 0],
     [30_001, 1],

@@ -155,7 +155,7 @@ describe.each(Object.keys(states) as Phase[])('while %s', (phase) => {
   });
 });
 
-describe('what the browser says matters', () => {
+describe('browser events', () => {
   const at = (path: string, phase: Phase): LiveState => ({ ...states[phase], here: place(path) });
   const ended: LiveState = { ...states.visitor, hasEnded: true };
   const noRecord = { stored: undefined };
@@ -316,7 +316,7 @@ describe('what the browser says matters', () => {
   });
 });
 
-describe('what is kept of an answer', () => {
+describe('the stored response', () => {
   test('AUT-04 the session lasts as long after its last use as the server reported', () => {
     const { next, effects } = outcome(resolving, { type: 'answered', answer });
     const deadline = NOW + LENGTH;

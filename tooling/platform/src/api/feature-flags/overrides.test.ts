@@ -6,7 +6,7 @@ import { complaintsOf, startAccounts, type TestAccounts } from '../../testing/te
 import { callAsMember, PARTNER_CARDS } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
-describe.each(databaseKinds)('overridden switches, on %s', (kind) => {
+describe.each(databaseKinds)('feature flag overrides on %s', (kind) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
     accounts = await startAccounts(kind);

@@ -11,7 +11,7 @@ type Update = memberContract.MemberUpdateRequest;
 const path = '/api/Member';
 const put = (browser: TestBrowser, body: Update) => browser.call(path, { method: 'PUT', body });
 
-describe.each(databaseKinds)('changing the member on %s', (kind) => {
+describe.each(databaseKinds)('updating the member on %s', (kind) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
     accounts = await startAccounts(kind);

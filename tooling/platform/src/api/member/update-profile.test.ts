@@ -13,7 +13,7 @@ const path = '/api/Member';
 const put = (browser: TestBrowser, body: Update) => browser.call(path, { method: 'PUT', body });
 const long = (count: number) => 'a'.repeat(count);
 
-describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
+describe.each(databaseKinds)('profile validation on %s', (kind) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
     accounts = await startAccounts(kind);

@@ -284,7 +284,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(await everybody()).toHaveLength(1);
   });
 
-  describe('by single sign-on', () => {
+  describe('with single sign-on', () => {
     const { password: _p, passwordConfirm: _c, ...ssoForm } = form();
     const arrive = async (overrides: Partial<typeof schema.members.$inferInsert> = {}) => {
       const browser = open('american');
