@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, readdirSync, writeFileSync } from '
 import { join } from 'node:path';
 
 import { drawPartner } from '@tableside/partner/draw';
-import { featuresOf, type Asking } from '@tableside/partner/features';
+import { featuresOf, type EnrollmentSettings } from '@tableside/partner/features';
 import { writeGenerated } from '@tableside/partner/generated';
 import type { CustomActionFunction } from 'node-plop';
 import { format, resolveConfig } from 'prettier';
@@ -108,7 +108,7 @@ export const composeApps: CustomActionFunction = (answers, _config, plop) => {
 
 /** Adds to a new partner's app the features that its settings require beyond those of every partner. */
 export const composePartner: CustomActionFunction = (answers, _config, plop) => {
-  const { name, enrollmentType } = answers as Made & Asking;
+  const { name, enrollmentType } = answers as Made & EnrollmentSettings;
   const app = join(rootOf(plop), 'apps', name, 'src/main.tsx');
   const present = readFileSync(app, 'utf8');
   const asked = featuresOf({ enrollmentType }).filter(

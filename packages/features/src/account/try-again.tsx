@@ -12,13 +12,13 @@ export interface TryAgainProps {
 /** A button that refetches data that failed to load. */
 export function TryAgain({ label, busyLabel, onRetry }: TryAgainProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const askAgain = async () => {
+  const retry = async () => {
     setIsAsking(true);
     await onRetry();
     setIsAsking(false);
   };
   return (
-    <Button variant="primary" isLoading={isAsking} loadingLabel={busyLabel} onClick={() => void askAgain()}>
+    <Button variant="primary" isLoading={isAsking} loadingLabel={busyLabel} onClick={() => void retry()}>
       {label}
     </Button>
   );

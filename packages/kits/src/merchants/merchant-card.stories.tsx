@@ -6,7 +6,7 @@ import type { PartnerFile } from '@tableside/partner-config';
 
 import { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
 import { MerchantCard } from './merchant-card.tsx';
-import { memberOfTier, Surroundings } from '@tableside/kits/testing/providers';
+import { memberOfTier, TestProviders } from '@tableside/kits/testing/providers';
 
 interface CardStory {
   readonly merchant: Merchant;
@@ -28,7 +28,7 @@ const meta = {
   // No API calls, only pictures.
   parameters: { msw: [] },
   render: ({ merchant, visitor, partner, content, isHighlighted }) => (
-    <Surroundings
+    <TestProviders
       visitor={visitor}
       partner={{ acclaimedEnabled: true, acclaimed2Enabled: true, ...partner }}
       content={content}
@@ -36,7 +36,7 @@ const meta = {
       <div css={{ width: 300 }}>
         <MerchantCard merchant={merchant} isHighlighted={isHighlighted} />
       </div>
-    </Surroundings>
+    </TestProviders>
   ),
 } satisfies Meta<CardStory>;
 export default meta;

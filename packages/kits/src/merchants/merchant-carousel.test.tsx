@@ -5,7 +5,7 @@ import {
   merchantHandlers,
   problem,
 } from '@tableside/api-client/testing';
-import { type SurroundingsProps, renderSurrounded, setupMsw } from '@tableside/kits/testing';
+import { type TestProvidersProps, renderWithProviders, setupMsw } from '@tableside/kits/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -23,9 +23,9 @@ afterEach(() => {
 
 const show = (
   props: Partial<MerchantCarouselProps> = {},
-  surroundings?: Omit<SurroundingsProps, 'children'>,
+  surroundings?: Omit<TestProvidersProps, 'children'>,
 ) =>
-  renderSurrounded(
+  renderWithProviders(
     <MerchantCarousel
       headline="Steaks near you"
       body="Worth the drive."
@@ -105,7 +105,7 @@ describe('content', () => {
 describe('requests', () => {
   async function askedFor(
     props: Partial<MerchantCarouselProps>,
-    partner: SurroundingsProps['partner'] = {},
+    partner: TestProvidersProps['partner'] = {},
   ): Promise<[string, string][]> {
     const queries: URLSearchParams[] = [];
     server.use(

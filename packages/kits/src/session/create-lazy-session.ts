@@ -7,7 +7,7 @@ import { hasSessionHint } from './session-hint.ts';
 import type { PageLocation } from './session-store.ts';
 import type { LazySession, SessionOptions } from './session.ts';
 
-function mayKnowSomebody(partnerId: string): boolean {
+function mayHaveVisitor(partnerId: string): boolean {
   if (hasSessionHint(partnerId) || /[?&](public|emulation)_id=/.test(window.location.search)) return true;
   try {
     return 'dr.publicId' in window.sessionStorage || 'dr.emulationId' in window.localStorage;
@@ -37,7 +37,7 @@ export function createLazySession(options: SessionOptions): LazySession {
         arriving = undefined;
         throw cause;
       }));
-  const isWanted = (isAwaited = false) => isAwaited || mayKnowSomebody(options.partner.id);
+  const isWanted = (isAwaited = false) => isAwaited || mayHaveVisitor(options.partner.id);
   const later = (act?: (session: LiveSession) => void) => {
     if (isStopped) return;
     arrive().then(act, (cause: unknown) => console.warn('The session did not start.', cause));

@@ -5,7 +5,7 @@ import type { PageLocation } from './session-store.ts';
 /** How long a page is stored for after sign-in, in minutes (AUT-08). */
 export const LOGIN_REDIRECT_MINUTES = 60;
 
-interface KeptPage {
+interface StoredPage {
   readonly path: string;
   /** Timestamp in milliseconds. */
   readonly savedAt: number;
@@ -15,12 +15,12 @@ interface KeptPage {
   readonly nonce: string;
 }
 
-const isKeptPage = (value: unknown): value is KeptPage =>
+const isKeptPage = (value: unknown): value is StoredPage =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as KeptPage).path === 'string' &&
-  typeof (value as KeptPage).savedAt === 'number' &&
-  typeof (value as KeptPage).nonce === 'string';
+  typeof (value as StoredPage).path === 'string' &&
+  typeof (value as StoredPage).savedAt === 'number' &&
+  typeof (value as StoredPage).nonce === 'string';
 
 export const pathOf = ({ pathname, search }: PageLocation): string => pathname + search;
 
@@ -38,7 +38,7 @@ export interface RedirectStore {
 /** Stores the page to return to after sign-in, for this tab only (P2). */
 export function createRedirectStore(now: () => number): RedirectStore {
   // Fallback where storage is blocked.
-  let remembered: KeptPage | undefined;
+  let remembered: StoredPage | undefined;
   const stored = () => readStored('session', 'dr.loginRedirect', isKeptPage) ?? remembered;
   const drop = () => {
     const nonce = stored()?.nonce;

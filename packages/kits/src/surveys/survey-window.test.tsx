@@ -7,7 +7,7 @@ import axe from 'axe-core';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { Surroundings, type SurroundingsProps } from '@tableside/kits/testing/providers';
+import { TestProviders, type TestProvidersProps } from '@tableside/kits/testing/providers';
 import { setupMsw } from '@tableside/kits/testing';
 import type { SurveyWindowProps } from './survey-window-props.ts';
 import { SurveyWindow } from './survey-window.tsx';
@@ -62,11 +62,11 @@ function Page(props: Props) {
   );
 }
 
-function renderPage(props: Props = {}, rest: Omit<SurroundingsProps, 'children'> = {}) {
+function renderPage(props: Props = {}, rest: Omit<TestProvidersProps, 'children'> = {}) {
   const page = (changes: Props = {}) => (
-    <Surroundings partner={{ typeformCode: 'Form1' }} visitor={member} {...rest}>
+    <TestProviders partner={{ typeformCode: 'Form1' }} visitor={member} {...rest}>
       <Page {...props} {...changes} />
-    </Surroundings>
+    </TestProviders>
   );
   const { rerender, unmount } = render(page());
   return { unmount, rerender: (changes: Props) => rerender(page(changes)) };

@@ -26,7 +26,7 @@ export interface ImportResult {
   /** Records that already match the database. */
   readonly unchanged: number;
   /** Whether the import was committed. */
-  readonly isKept: boolean;
+  readonly isCommitted: boolean;
 }
 
 export type Transaction = Pick<Database['orm'], 'execute' | 'select'>;
@@ -43,7 +43,7 @@ export interface Import<T extends { readonly id: number }> {
 
 interface RecordWriter<T> {
   /** Why a well-formed record cannot be imported; undefined if it can. */
-  readonly refusalOf?: (record: T) => string | undefined;
+  readonly errorOf?: (record: T) => string | undefined;
   /** Writes a batch of records. */
   readonly write: (batch: readonly T[]) => Promise<WrittenIds>;
 }
@@ -83,13 +83,13 @@ export async function importRecords<T extends { readonly id: number }>(
   };
 
   async function work(transaction: Transaction): Promise<void> {
-    const { refusalOf, write } = await begin(transaction);
+    const { errorOf, write } = await begin(transaction);
     const read = (value: unknown): T | string => {
       const { success, data, error } = record.safeParse(value);
       if (!success) return error.issues.map(describeIssue).join('; ');
       if (seen.has(data.id)) return `id ${data.id} is on an earlier line`;
       seen.add(data.id);
-      return refusalOf?.(data) ?? data;
+      return errorOf?.(data) ?? data;
     };
     const batch: T[] = [];
     const writeBatch = async () => {
@@ -98,9 +98,9 @@ export async function importRecords<T extends { readonly id: number }>(
       count.added += added.size;
       count.changed += new Set(written.changed.filter((id) => !added.has(id))).size;
     };
-    for await (const { line, share, value, fault } of readLines(path, columns)) {
+    for await (const { line, share, value, error } of readLines(path, columns)) {
       count.lines += 1;
-      const outcome = fault ?? read(value);
+      const outcome = error ?? read(value);
       if (typeof outcome === 'string') {
         count.bad += 1;
         onBadLine?.(line, outcome);
@@ -111,7 +111,7 @@ export async function importRecords<T extends { readonly id: number }>(
     if (batch.length > 0) await writeBatch();
   }
 
-  const isKept = await database.orm
+  const isCommitted = await database.orm
     .transaction(async (transaction) => {
       await transaction.execute(sql`set local statement_timeout = 0`);
       await work(transaction);
@@ -122,8 +122,8 @@ export async function importRecords<T extends { readonly id: number }>(
       if (cause instanceof TakenBack) return false;
       throw cause;
     });
-  for (const table of isKept ? tables : []) await database.orm.execute(sql`analyze ${table}`);
+  for (const table of isCommitted ? tables : []) await database.orm.execute(sql`analyze ${table}`);
   const good = count.lines - count.bad;
-  if (isRefused()) return { ...count, added: 0, changed: 0, unchanged: 0, isKept };
-  return { ...count, unchanged: good - count.added - count.changed, isKept };
+  if (isRefused()) return { ...count, added: 0, changed: 0, unchanged: 0, isCommitted };
+  return { ...count, unchanged: good - count.added - count.changed, isCommitted };
 }

@@ -93,7 +93,7 @@ export function importTables(database: Database, options: ImportOptions): Promis
       async begin(transaction) {
         const timeZones = await readTimeZones(transaction);
         return {
-          refusalOf: ({ id }) => (timeZones.has(id) ? undefined : `merchant ${id} does not exist`),
+          errorOf: ({ id }) => (timeZones.has(id) ? undefined : `merchant ${id} does not exist`),
           write: (batch) => writeBatch(transaction, batch, timeZones),
         };
       },

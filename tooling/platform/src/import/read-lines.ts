@@ -13,7 +13,7 @@ export interface FileLine {
   /** The parsed value, without empty fields. */
   readonly value?: unknown;
   /** Why the line cannot be parsed. */
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 /** The allowed and required columns of a CSV table. */
@@ -62,12 +62,12 @@ function checkHeader(header: readonly string[], { noun, known, required }: Colum
   const unknown = columns.filter((name) => !known.includes(name));
   const twice = columns.filter((name, index) => columns.indexOf(name) !== index);
   const missing = required.filter((name) => !columns.includes(name));
-  const faults = [
+  const errors = [
     ...(unknown.length > 0 ? [`unknown ${noun} columns: ${listOf(unknown)}`] : []),
     ...(twice.length > 0 ? [`duplicate columns: ${listOf(twice)}`] : []),
     ...(missing.length > 0 ? [`missing columns: ${listOf(missing)}`] : []),
   ];
-  if (faults.length > 0) throw new Error(`The columns in line 1 are invalid: ${faults.join('; ')}.`);
+  if (errors.length > 0) throw new Error(`The columns in line 1 are invalid: ${errors.join('; ')}.`);
   return columns;
 }
 
@@ -96,7 +96,7 @@ async function* readTable(file: ReadStream, size: number, columns: Columns): Asy
   for await (const { info, record } of file.pipe(parser) as AsyncIterable<TableRecord>) {
     const at = { line: info.lines, share: shareOf(file, size) };
     yield info.error
-      ? { ...at, fault: 'the number of cells differs from line 1' }
+      ? { ...at, error: 'the number of cells differs from line 1' }
       : { ...at, value: nest(record) };
   }
 }
@@ -114,7 +114,7 @@ async function* readJsonLines(file: ReadStream, size: number): AsyncGenerator<Fi
     try {
       value = JSON.parse(json);
     } catch {
-      yield { ...at, fault: 'not valid JSON' };
+      yield { ...at, error: 'not valid JSON' };
       continue;
     }
     yield { ...at, value: withoutEmpty(value) };

@@ -14,7 +14,7 @@ export function CardsPage() {
   if (status === 'error' && cards.length === 0) return <CardsFailed onRetry={refetch} />;
   return (
     <div css={styles.columns}>
-      <LinkedCards cards={cards} max={max} onAsk={refetch} />
+      <LinkedCards cards={cards} max={max} onRefetch={refetch} />
       <LinkSection count={cards.length} selectable={selectable} />
     </div>
   );

@@ -17,11 +17,11 @@ export interface LinkedCardsProps {
   /** The maximum number of cards per member. */
   readonly max: number;
   /** Refetches the list from the server. */
-  readonly onAsk: () => Promise<unknown>;
+  readonly onRefetch: () => Promise<unknown>;
 }
 
 /** The list of linked cards, each with a delete button (CRD-05, CRD-11 to CRD-16). */
-export function LinkedCards({ cards, max, onAsk }: LinkedCardsProps) {
+export function LinkedCards({ cards, max, onRefetch }: LinkedCardsProps) {
   const copy = useCopy(accountCopy);
   const { deleting, remove } = useCardDeletion();
   const id = useId();
@@ -34,7 +34,7 @@ export function LinkedCards({ cards, max, onAsk }: LinkedCardsProps) {
   const ask = (card: LinkedCard) => {
     setAskedId(card.id);
     // If another device deleted the other cards, this is now the last one and the dialog must say so.
-    void onAsk();
+    void onRefetch();
   };
   const confirm = (card: LinkedCard) => {
     setAskedId(undefined);

@@ -10,7 +10,7 @@ let frame: FakeSecureFrame;
 export const theFrame = () => frame;
 
 /** Sets up MSW and the fake secure frame for the tests of a file. */
-export function fakeTheWorld() {
+export function setupServer() {
   beforeEach(() => {
     frame = fakeSecureFrame();
   });

@@ -34,20 +34,24 @@ export function UnsavedChanges({ publicId, saved, rules }: UnsavedChangesProps) 
   const copy = useCopy(profileCopy);
   const { values } = useFormikContext<ProfileValues>();
   const isDirty = isChanged(values, saved, rules);
-  const isGivenUp = useRef(false);
-  const { isAsking, onStay, onLeave } = useUnsavedChanges(isDirty, () => {
-    isGivenUp.current = true;
+  const isDiscarded = useRef(false);
+  const {
+    isConfirming: isConfirming,
+    onStay,
+    onLeave,
+  } = useUnsavedChanges(isDirty, () => {
+    isDiscarded.current = true;
   });
 
   const storeDraft = useEffectEvent(() => {
-    stored = isDirty && !isGivenUp.current ? { publicId, saved, typed: values } : undefined;
+    stored = isDirty && !isDiscarded.current ? { publicId, saved, typed: values } : undefined;
   });
   useEffect(() => () => storeDraft(), []);
 
   return (
     <>
       {isDirty && <span css={styles.unsaved}>{copy('unsaved')}</span>}
-      {isAsking && (
+      {isConfirming && (
         <Dialog
           isOpen
           onClose={onStay}

@@ -24,7 +24,7 @@ function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
 
 export interface UnsavedChanges {
   /** The visitor is about to leave, and the confirmation is open. */
-  readonly isAsking: boolean;
+  readonly isConfirming: boolean;
   readonly onStay: () => void;
   /** Continues to the original destination. */
   readonly onLeave: () => void;
@@ -76,7 +76,7 @@ export function useUnsavedChanges(isDirty: boolean, onLost: () => void): Unsaved
   }, [isDirty]);
 
   return {
-    isAsking: leave !== undefined,
+    isConfirming: leave !== undefined,
     onStay: () => setLeave(undefined),
     onLeave: () => {
       isLeaving.current = true;

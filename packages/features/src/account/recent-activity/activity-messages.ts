@@ -21,7 +21,7 @@ import type { ActivityKey } from './activity.copy.ts';
 export type Mark = 'done' | 'waiting' | 'over' | 'trouble';
 
 /** The copy of a record: one status, and one sentence that explains it. */
-export interface RecordWords {
+export interface RecordCopy {
   readonly status: ActivityKey;
   readonly mark: Mark;
   readonly why: ActivityKey;
@@ -123,11 +123,11 @@ function whyTransaction(
 }
 
 /** The copy of a transaction in its current state (HIS-11 to HIS-18). */
-export function transactionWords(
+export function transactionCopy(
   record: TransactionRecord,
   recordStatus: TransactionStatus,
   ways: ProgramWays,
-): RecordWords {
+): RecordCopy {
   const { state, by } = recordStatus;
   const shown = stateOfTransaction(record, recordStatus);
   if (shown === 'noReward') return { status: stateLabels[shown], mark: 'over', why: 'whyNothing' };
@@ -143,7 +143,7 @@ export function transactionWords(
  * The copy of a record that waits for a review while the member's reviews are unknown; it still names the
  * last day.
  */
-export function reviewUnknown(words: RecordWords, { reviewBy, state, by }: TransactionStatus): RecordWords {
+export function reviewUnknown(words: RecordCopy, { reviewBy, state, by }: TransactionStatus): RecordCopy {
   const lastDay = reviewBy ?? by;
   if (words.status !== 'statusProcessing' || lastDay === undefined) return words;
   return {
@@ -164,7 +164,7 @@ const creditReasons = {
 } as const satisfies Readonly<Record<CreditState, { why: ActivityKey; mark: Mark }>>;
 
 /** The copy of a credit in its current state (HIS-10, HIS-23). */
-export const creditWords = (record: Pick<CreditRecord, 'status'>, { state }: CreditStatus): RecordWords => ({
+export const creditCopy = (record: Pick<CreditRecord, 'status'>, { state }: CreditStatus): RecordCopy => ({
   status: stateLabels[stateOfCredit(record)],
   ...creditReasons[state],
 });

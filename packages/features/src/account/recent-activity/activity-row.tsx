@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { activityCopy } from './activity.copy.ts';
 import * as styles from './activity-row.styles.ts';
-import type { RecordWords } from './activity-messages.ts';
+import type { RecordCopy } from './activity-messages.ts';
 import { formatLongDay, formatShortDay, splitDay } from './days.ts';
 
 export interface ActivityRowProps {
@@ -14,7 +14,7 @@ export interface ActivityRowProps {
   /** Other known facts, a few words each. */
   readonly facts: readonly ReactNode[];
   readonly amount: string;
-  readonly words: RecordWords;
+  readonly words: RecordCopy;
   /** Values for the sentence that explains the status, besides the days. */
   readonly values: CopyValues;
   /** Shown less prominently: not counted yet, or no longer (HIS-16, HIS-17). */

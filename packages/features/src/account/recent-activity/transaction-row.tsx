@@ -16,7 +16,7 @@ import {
   namelessTitle,
   reviewUnknown,
   sourceLabel,
-  transactionWords,
+  transactionCopy,
   whatHappened,
 } from './activity-messages.ts';
 import { useBonusName } from './bonus-name.tsx';
@@ -72,8 +72,8 @@ export function TransactionRow({
   const ways = { hasCredits: currencyType === 'Credit', now };
   const words =
     isUnknown && !isWaiting
-      ? reviewUnknown(transactionWords(record, recordStatus, ways), unreviewed)
-      : transactionWords(record, recordStatus, ways);
+      ? reviewUnknown(transactionCopy(record, recordStatus, ways), unreviewed)
+      : transactionCopy(record, recordStatus, ways);
   const source = sourceLabel(record);
   const label = source && copy(source);
   const bonusName = useBonusName(record.bonusCode);

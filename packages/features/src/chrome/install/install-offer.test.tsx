@@ -1,5 +1,5 @@
 import { createSessionStore } from '@tableside/kits/session';
-import { Surroundings, violationsIn } from '@tableside/kits/testing';
+import { TestProviders, violationsIn } from '@tableside/kits/testing';
 import type { PartnerFile } from '@tableside/partner-config';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -20,14 +20,14 @@ function show({
   serverOffsetMs = 0,
 }: { partner?: Partial<PartnerFile>; path?: string; serverOffsetMs?: number } = {}) {
   return render(
-    <Surroundings
+    <TestProviders
       path={path}
       partner={{ programName: 'Sample Tables', hasPWAInstallBanner: true, ...partner }}
       store={createSessionStore({ status: 'settled', visitor: { kind: 'anonymous' }, serverOffsetMs })}
       tracker={{ impression: () => undefined, dataLayer }}
     >
       <ChromeOverlay />
-    </Surroundings>,
+    </TestProviders>,
   );
 }
 

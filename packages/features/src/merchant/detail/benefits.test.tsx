@@ -2,7 +2,7 @@ import { buildMerchantDetail } from '@tableside/api-client/testing';
 import { anonymous, type MerchantDetail, type Visitor, type Weekday } from '@tableside/core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createSessionStore, type SessionState } from '@tableside/kits/session';
-import { memberOfTier, Surroundings } from '@tableside/kits/testing';
+import { memberOfTier, TestProviders } from '@tableside/kits/testing';
 import type { partnerWith } from '@tableside/partner-config/testing';
 import { describe, expect, test } from 'vitest';
 
@@ -21,10 +21,10 @@ interface Options {
 function show({ benefit, visitor = anonymous, status = 'settled', partner, today }: Options) {
   const merchant = buildMerchantDetail();
   render(
-    <Surroundings partner={partner} store={createSessionStore({ status, visitor })}>
+    <TestProviders partner={partner} store={createSessionStore({ status, visitor })}>
       <Benefits merchant={{ ...merchant, benefit: { ...merchant.benefit, ...benefit } }} today={today} />
       <Hours hours={merchant.hours} today={today} />
-    </Surroundings>,
+    </TestProviders>,
   );
   return within(screen.getByRole('region', { name: 'Benefits' }));
 }

@@ -39,8 +39,8 @@ export function formatAddress({ search, isMapOpen }: SearchAddress): string {
 export type SearchChange = { readonly [K in keyof MerchantSearch]?: MerchantSearch[K] | undefined };
 
 export function changeSearch(search: MerchantSearch, change: SearchChange): MerchantSearch {
-  const isElsewhere = 'location' in change && change.location !== search.location;
-  const dropped = { pageNo: undefined, ...(isElsewhere && { bounds: undefined }) };
+  const hasNewLocation = 'location' in change && change.location !== search.location;
+  const dropped = { pageNo: undefined, ...(hasNewLocation && { bounds: undefined }) };
   const entries = Object.entries({ ...search, ...dropped, ...change }).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   );

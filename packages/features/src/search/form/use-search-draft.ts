@@ -25,7 +25,7 @@ export interface SearchDraft {
   readonly submit: (location?: string) => LocationError | undefined;
 }
 
-const complaint = (location: string): LocationError | undefined => {
+const locationError = (location: string): LocationError | undefined => {
   if (location === '') return 'locationRequired';
   return isLocationText(location) ? undefined : 'locationPattern';
 };
@@ -57,7 +57,7 @@ export function useSearchDraft({ search, change }: SearchAddressControls, place:
     setWords: (text) => setEdits({ ...current, words: text }),
     submit: (chosen = location) => {
       const text = chosen.trim();
-      const error = complaint(text);
+      const error = locationError(text);
       if (error) setEdits({ ...current, location: chosen, error });
       else change({ location: toAddress(text), restaurantOrCuisine: words.trim() });
       return error;

@@ -85,7 +85,7 @@ export function boundsOf(
 }
 
 /** Extends a rectangle by half its size on each side: what a pan may reveal before it ends. */
-export function surroundingsOf({ south, west, north, east }: Bounds): Bounds {
+export function boundsWithMargin({ south, west, north, east }: Bounds): Bounds {
   const [up, right] = [(north - south) / 2, (east - west) / 2];
   return {
     south: Math.max(-LAST_LATITUDE, south - up),

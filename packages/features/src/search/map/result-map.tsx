@@ -28,7 +28,7 @@ import {
   COUNTRY_VIEW,
   MOST_ZOOM,
   PLACE_ZOOM,
-  surroundingsOf,
+  boundsWithMargin,
   viewOf,
   viewOfBounds,
   type Covered,
@@ -82,8 +82,8 @@ function viewOfResults({ data, request }: Results, size: Size, covered: Covered 
 }
 
 /** The visible areas of the map while it is at rest. */
-interface Sight {
-  readonly whole: Bounds;
+interface VisibleBounds {
+  readonly all: Bounds;
   /** The uncovered area of the map: what "this area" refers to. */
   readonly open: Bounds;
 }
@@ -95,7 +95,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   const copy = useCopy(searchCopy);
   const host = useRef<HTMLDivElement>(null);
   const [hasMoved, setHasMoved] = useState(false);
-  const [sight, setSight] = useState<Sight>();
+  const [visible, setSight] = useState<VisibleBounds>();
   const [zoom, setZoom] = useState(PLACE_ZOOM);
   const { data, request, isSearching } = results;
   const location = request?.location;
@@ -108,10 +108,10 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
     const left = location === undefined || bounds ? undefined : readMapView(location);
     return left ?? viewOfResults(results, sizeOf(element), covered);
   };
-  const sightOf = (view: MapView): Sight | undefined => {
+  const sightOf = (view: MapView): VisibleBounds | undefined => {
     if (!host.current) return undefined;
     const size = sizeOf(host.current);
-    return { whole: boundsOf(view, size), open: boundsOf(view, size, covered) };
+    return { all: boundsOf(view, size), open: boundsOf(view, size, covered) };
   };
 
   const state = useMountedMap(host, {
@@ -135,8 +135,8 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   const dotsAt = useMemo(() => clusterPins(dots.beyond, DOT_RADIUS), [dots.beyond]);
   const pins = useMemo(() => pinsAt(zoom, WHOLE_WORLD), [pinsAt, zoom]);
   const dotPins = useMemo(
-    () => (sight ? dotsAt(zoom, surroundingsOf(sight.whole)) : []),
-    [dotsAt, zoom, sight],
+    () => (visible ? dotsAt(zoom, boundsWithMargin(visible.all)) : []),
+    [dotsAt, zoom, visible],
   );
   const all = useMemo(() => [...pins, ...dotPins], [pins, dotPins]);
   const places = usePinPlaces(map, all);
@@ -146,9 +146,9 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
     shown.show(isFirst ? startOn(host.current) : viewOfResults(results, sizeOf(host.current), covered));
   });
 
-  const isAsked = bounds !== undefined && sight !== undefined && isSame(bounds, sight.open);
-  const isAnswered = isAsked && data !== undefined && !results.isEarlier;
-  const pending = isAsked && isSearching ? 'searching' : 'offered';
+  const isSearched = bounds !== undefined && visible !== undefined && isSame(bounds, visible.open);
+  const isAnswered = isSearched && data !== undefined && !results.isEarlier;
+  const pending = isSearched && isSearching ? 'searching' : 'offered';
   const area = hasMoved && !isAnswered ? pending : 'searched';
 
   const comeNearer = (at: Coordinates) =>
@@ -158,11 +158,11 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
     if (!hasCardStrip) goToCard(list.current, merchant.id);
   };
   const searchArea = () => {
-    if (!sight) return;
+    if (!visible) return;
     // The button disappears with the response; focus moves to the map, so that its keys keep working.
     map?.focus();
     window.scrollTo({ top: 0, behavior: 'instant' });
-    onSearchArea({ location: formatCoordinates(centerOf(sight.open)), bounds: sight.open });
+    onSearchArea({ location: formatCoordinates(centerOf(visible.open)), bounds: visible.open });
   };
 
   return (

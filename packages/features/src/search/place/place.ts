@@ -69,10 +69,10 @@ const isFallback = ({ latitude, longitude }: Coordinates) =>
  * Without a location in the URL: the visitor's position, otherwise the server's guess, otherwise New York
  * (SEA-24, SEA-28).
  */
-function automaticPlace({ status, coordinates, isOwn }: PositionReading, isPatienceOver: boolean): Place {
+function automaticPlace({ status, coordinates, isOwn }: PositionReading, hasWaited: boolean): Place {
   const newYork = words(DEFAULT_LOCATION_NAME);
   if (!coordinates) {
-    return status === 'pending' && isPatienceOver
+    return status === 'pending' && hasWaited
       ? { status: 'ready', location: DEFAULT_LOCATION_NAME, name: newYork }
       : { status: 'waiting', name: newYork };
   }
@@ -89,19 +89,13 @@ export interface PlaceQuestion {
   readonly manualLocation: string | null | undefined;
   readonly position: PositionReading;
   /** The visitor has not answered the browser's permission prompt within the time limit. */
-  readonly isPatienceOver: boolean;
+  readonly hasWaited: boolean;
 }
 
-export function findPlace({
-  location,
-  bounds,
-  manualLocation,
-  position,
-  isPatienceOver,
-}: PlaceQuestion): Place {
+export function findPlace({ location, bounds, manualLocation, position, hasWaited }: PlaceQuestion): Place {
   if (isCurrentLocation(location)) return ownPlace(position);
   if (location !== undefined) return namedPlace(location, bounds);
   if (manualLocation === null) return { status: 'waiting', name: words('') };
   if (manualLocation !== undefined) return namedPlace(manualLocation);
-  return automaticPlace(position, isPatienceOver);
+  return automaticPlace(position, hasWaited);
 }

@@ -46,7 +46,7 @@ export function ResultPane({ address, controls, results, title, highlight, onOth
   const isSortable = useOfferedFilters().has('sortBy');
 
   if (status === 'blocked' || status === 'unavailable' || status === 'invalid') {
-    return <NoPlace status={status} onAskAgain={controls.askForPosition} onOtherPlace={onOtherPlace} />;
+    return <NoPlace status={status} onAskAgain={controls.requestPosition} onOtherPlace={onOtherPlace} />;
   }
   if (error && !isSearching && !data) return <SearchFailed error={error} onRetry={retry} />;
   if (data?.unknownPlace) {

@@ -9,7 +9,7 @@ import {
   button,
   callsOf,
   enter,
-  fakeTheWorld,
+  setupServer,
   pick,
   POST,
   press,
@@ -20,7 +20,7 @@ import {
   withPartnerCards,
 } from './card-form.fixture.tsx';
 
-fakeTheWorld();
+setupServer();
 
 const entry = (name: string) => screen.getByRole('group', { name });
 const legend = (name: string) => entry(name).querySelector('legend')?.textContent;

@@ -10,7 +10,7 @@ import {
   button,
   callsOf,
   enter,
-  fakeTheWorld,
+  setupServer,
   keepBodies,
   pick,
   POST,
@@ -22,7 +22,7 @@ import {
   withPartnerCards,
 } from './card-form.fixture.tsx';
 
-fakeTheWorld();
+setupServer();
 
 const declined = { code: 'E1', message: 'Declined' };
 const expired = { code: 'E2', message: 'This card has expired' };

@@ -12,7 +12,7 @@ import type { PartnerFile } from '@tableside/partner-config';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { drawnSecureFrame } from '../frame/drawn-frame.fixture.ts';
-import { Surroundings } from '@tableside/kits/testing/providers';
+import { TestProviders } from '@tableside/kits/testing/providers';
 import type { FakeSecureFrame } from '../testing.ts';
 import { CardForm } from './card-form.tsx';
 
@@ -46,7 +46,7 @@ const meta = {
     return frame.stop;
   },
   render: ({ partner, content: { global, ...content }, name, hasCancel }) => (
-    <Surroundings
+    <TestProviders
       partner={{ enrollmentType: 'direct', ...partner }}
       content={{
         ...content,
@@ -62,7 +62,7 @@ const meta = {
           cancel={hasCancel ? { label: 'Not now', onCancel: () => undefined } : undefined}
         />
       </div>
-    </Surroundings>
+    </TestProviders>
   ),
 } satisfies Meta<FormStory>;
 export default meta;

@@ -11,7 +11,7 @@ import {
   button,
   callsOf,
   enter,
-  fakeTheWorld,
+  setupServer,
   keepBodies,
   optIn,
   pick,
@@ -24,7 +24,7 @@ import {
   withPartnerCards,
 } from './card-form.fixture.tsx';
 
-fakeTheWorld();
+setupServer();
 
 const termsMessage =
   'Linking a card and authorizing activity monitoring is required to complete and earn rewards.';

@@ -4,13 +4,13 @@ import { minimalPartner } from '@tableside/partner-config/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { renderWithPartner, type Surroundings } from '../testing/render-with-partner.test.support.tsx';
+import { renderWithPartner, type RenderOptions } from '../testing/render-with-partner.test.support.tsx';
 import { EarningTierProvider } from '../earning-tier.tsx';
 import { Copy, CopyText, type CopyOptions } from './copy-text.tsx';
 import { defineCopy } from './define-copy.ts';
 import { useCopy } from './use-copy.ts';
 
-const show = (source: string, surroundings?: Surroundings, options?: CopyOptions) =>
+const show = (source: string, surroundings?: RenderOptions, options?: CopyOptions) =>
   renderWithPartner(<CopyText text={parseCopy(source)} {...options} />, surroundings).container;
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 

@@ -63,8 +63,8 @@ export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
   const { now, elapsed, isSeen, ask, onDoubt, onWarning, onOver } = options;
   let term: Term | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsking = false;
-  let askedAt = 0;
+  let isChecking = false;
+  let checkedAt = 0;
 
   function look(): Term | undefined {
     if (!term) return undefined;
@@ -79,13 +79,13 @@ export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
     return term;
   }
 
-  const mayAsk = () => !isAsking && elapsed() - askedAt >= TICK_MS;
-  const askOnce = () => {
-    if (!mayAsk()) return;
-    isAsking = true;
-    askedAt = elapsed();
+  const mayCheck = () => !isChecking && elapsed() - checkedAt >= TICK_MS;
+  const checkOnce = () => {
+    if (!mayCheck()) return;
+    isChecking = true;
+    checkedAt = elapsed();
     void ask().finally(() => {
-      isAsking = false;
+      isChecking = false;
     });
   };
 
@@ -113,7 +113,7 @@ export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
     const isDue = left <= WARNING_MS;
     const isMaybeOver = left <= 0 && surelyLeft > AGREEMENT_MS;
     if (isMaybeOver) onDoubt();
-    if (isMaybeOver || (isDoubtful && (isDue || isSeen()))) askOnce();
+    if (isMaybeOver || (isDoubtful && (isDue || isSeen()))) checkOnce();
     else onWarning(isDue);
     if (term) arm(term);
   }
@@ -123,7 +123,7 @@ export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
       const wall = now();
       const left = deadline - wall;
       term = { left, surelyLeft: left, wall, elapsed: elapsed(), isDoubtful: false };
-      askedAt = -Infinity;
+      checkedAt = -Infinity;
       check();
     },
     check,

@@ -32,19 +32,19 @@ function fromStorage({ key, newValue }: StorageEvent): unknown {
 
 /** Connects the tabs of a browser. A tab never receives its own messages. */
 export function openSessionChannel(onMessage: (message: SessionMessage) => void): SessionChannel {
-  const hear = (value: unknown) => {
+  const receive = (value: unknown) => {
     if (isMessage(value)) onMessage(value);
   };
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel('session');
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data));
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => receive(data));
     return {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
       tell: (message) => channel.postMessage(message),
       close: () => channel.close(),
     };
   }
-  const onStorage = (event: StorageEvent) => hear(fromStorage(event));
+  const onStorage = (event: StorageEvent) => receive(fromStorage(event));
   window.addEventListener('storage', onStorage);
   return {
     // Writing the expiry to storage is itself the message.

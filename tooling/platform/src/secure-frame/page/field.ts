@@ -1,6 +1,6 @@
 import type { CardNumberError, CardType, FrameMessage, FrameStyle, FrameWords } from '@tableside/core';
 
-import { complaintAfter, readNumber, type Moment, type Reading } from './field-state.ts';
+import { errorAfter, readNumber, type Moment, type Reading } from './field-state.ts';
 import { deleteBesideGap, digitsOf, formatNumber, type TypedNumber } from './format-number.ts';
 import { fontFamily } from './frame-fonts.ts';
 
@@ -39,7 +39,7 @@ export function createField({ document, accepted, style, words, say }: FieldOpti
   };
   const input = part('number') as HTMLInputElement;
   const root = document.documentElement;
-  let complaint: CardNumberError | undefined;
+  let error: CardNumberError | undefined;
   let lastSaid = '';
 
   dress(root, style);
@@ -59,17 +59,17 @@ export function createField({ document, accepted, style, words, say }: FieldOpti
   function show(moment: Moment): Reading {
     const reading = readNumber(input.value, accepted);
     const { status, cardType, lastFour } = reading;
-    complaint = complaintAfter(moment, reading, complaint);
-    if (complaint === undefined) input.removeAttribute('aria-invalid');
+    error = errorAfter(moment, reading, error);
+    if (error === undefined) input.removeAttribute('aria-invalid');
     else input.setAttribute('aria-invalid', 'true');
-    write('fault', complaint === undefined ? '' : words[complaint].replaceAll('{type}', cardType ?? ''));
+    write('fault', error === undefined ? '' : words[error].replaceAll('{type}', cardType ?? ''));
     root.dataset['cardType'] = cardType ?? 'Other';
     write('network', cardType ?? '');
     write('told', cardType ?? '');
     const message: Said = {
       type: 'changed',
       status,
-      ...(complaint !== undefined && { fault: complaint }),
+      ...(error !== undefined && { fault: error }),
       ...(cardType !== undefined && { cardType }),
       ...(lastFour !== undefined && { lastFour }),
     };
@@ -113,7 +113,7 @@ export function createField({ document, accepted, style, words, say }: FieldOpti
 
   function clear(): void {
     input.value = '';
-    complaint = undefined;
+    error = undefined;
     show('typed');
   }
 

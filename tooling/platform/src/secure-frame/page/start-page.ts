@@ -4,7 +4,7 @@ import { converse } from './conversation.ts';
 import { encryptNumber } from './encrypt-number.ts';
 import { createField } from './field.ts';
 import { createHandshake } from './handshake.ts';
-import { tellHeight } from './tell-height.ts';
+import { reportHeight } from './report-height.ts';
 
 /**
  * Waits for the embedding site's first message, then shows the field and communicates with that site only.
@@ -28,7 +28,7 @@ export function startPage(window: Window & typeof globalThis): void {
         measure();
       },
     });
-    const measure = tellHeight(window, (height) => say({ type: 'resized', height }));
+    const measure = reportHeight(window, (height) => say({ type: 'resized', height }));
     converse(port1, field, (digits) => encryptNumber(digits, partner));
     parent.postMessage({ type: 'loaded', nonce } satisfies FrameLoaded, parentOrigin, [port2]);
     // Clears the number, because the browser may keep the page in its back/forward cache.

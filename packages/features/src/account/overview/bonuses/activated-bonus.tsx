@@ -7,7 +7,7 @@ import { useEffect, useId, useRef } from 'react';
 import { overviewCopy } from '../overview.copy.ts';
 import type { ShownBonus } from './bonus-list.ts';
 import { BonusEnd, BonusProgress, BonusTerms } from './bonus-details.tsx';
-import { BonusWords } from './bonus-labels.tsx';
+import { BonusTexts } from './bonus-labels.tsx';
 import * as styles from './bonuses.styles.ts';
 
 export interface ActivatedBonusProps extends ShownBonus {
@@ -31,7 +31,7 @@ export function ActivatedBonus({ bonus, banner, now, hasJustArrived }: Activated
         <Picture src={banner.image} alt="" width={200} height={143} css={styles.thumbnail} />
       )}
       <div css={styles.rowWords}>
-        <BonusWords bonus={bonus} banner={banner} nameId={id} nameRef={name} />
+        <BonusTexts bonus={bonus} banner={banner} nameId={id} nameRef={name} />
         <BonusProgress meals={bonus.meals} />
         <BonusEnd bonus={bonus} now={now} />
         <BonusTerms terms={bonus.terms} nameId={id} id={`${id}-terms`} />

@@ -29,7 +29,7 @@ export const registeredIn = (text: string, publicId: string): RegisteredCodes =>
   readAll(text).get(publicId) ?? new Map<string, number>();
 
 /** Stores a new registration and removes those so old that only the server's data counts. */
-export function keepRegistered(publicId: string, code: string, now: number): void {
+export function storeRegistered(publicId: string, code: string, now: number): void {
   const all = readAll(registeredText());
   const kept = new Map(all).set(publicId, new Map(all.get(publicId)).set(code, now));
   const recent = [...kept].map(([id, codes]) => {

@@ -1,7 +1,7 @@
 import { useSessionState } from '@tableside/kits/session';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 
-import { keepRegistered, registeredIn, registeredText, type RegisteredCodes } from './registered-bonuses.ts';
+import { storeRegistered, registeredIn, registeredText, type RegisteredCodes } from './registered-bonuses.ts';
 
 /** Subscribes to changes made in other tabs. */
 function subscribe(listener: () => void) {
@@ -20,7 +20,7 @@ export function useRegisteredBonuses(publicId: string) {
   const keep = useCallback(
     (code: string) => {
       const now = Date.now() + serverOffsetMs;
-      keepRegistered(publicId, code, now);
+      storeRegistered(publicId, code, now);
       setHere((codes) => new Map(codes).set(code, now));
     },
     [publicId, serverOffsetMs],
