@@ -111,11 +111,11 @@ export const composePartner: CustomActionFunction = (answers, _config, plop) => 
   const { name, enrollmentType } = answers as Made & EnrollmentSettings;
   const app = join(rootOf(plop), 'apps', name, 'src/main.tsx');
   const present = readFileSync(app, 'utf8');
-  const asked = featuresOf({ enrollmentType }).filter(
+  const features = featuresOf({ enrollmentType }).filter(
     (feature) => !present.includes(`'@tableside/features/${feature}'`),
   );
-  for (const feature of asked) compose(app, feature);
-  return `the app composes ${asked.length > 0 ? asked.join(', ') : 'no further features'}`;
+  for (const feature of features) compose(app, feature);
+  return `the app composes ${features.length > 0 ? features.join(', ') : 'no further features'}`;
 };
 
 /** Draws a new partner's assets and writes the files that are generated from all partners. */

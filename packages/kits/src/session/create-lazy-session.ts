@@ -52,7 +52,7 @@ export function createLazySession(options: SessionOptions): LazySession {
     moved(place) {
       if (live) return live.moved(place);
       // Signing in on another site unloads this page, possibly before the session code has loaded.
-      if (canHaveMembers && options.store.get().status === 'settled') redirects.keep(place);
+      if (canHaveMembers && options.store.get().status === 'settled') redirects.store(place);
       if (places.push(place) > 1) later();
     },
     prefetch(isAwaited) {

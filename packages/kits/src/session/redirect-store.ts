@@ -26,7 +26,7 @@ export const pathOf = ({ pathname, search }: PageLocation): string => pathname +
 
 export interface RedirectStore {
   /** Stores a page, unless it is excluded from returning to. */
-  readonly keep: (place: PageLocation) => void;
+  readonly store: (place: PageLocation) => void;
   /** The stored page, if it is recent enough and safe to follow. */
   readonly peek: () => string | undefined;
   /** Removes the page and returns its nonce. */
@@ -48,7 +48,7 @@ export function createRedirectStore(now: () => number): RedirectStore {
   };
 
   return {
-    keep(place) {
+    store(place) {
       const path = pathOf(place);
       if (place.isMissing || !isRememberable(path)) return;
       remembered = { path, savedAt: now(), nonce: crypto.randomUUID() };

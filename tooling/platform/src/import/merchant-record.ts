@@ -62,9 +62,9 @@ function benefitOf({ hasVIP }: Pick<PartnerSettings, 'hasVIP'>) {
       maxVisitsPerMonth: whole(0, 1000).optional(),
     })
     .superRefine(({ rates, requiredTier }, context) => {
-      const told = Object.entries(rates).filter(([, value]) => value !== undefined);
-      if (told.length === 0) context.addIssue({ code: 'custom', path: ['rates'], message: 'is missing' });
-      if (told.some(([tier]) => Number(tier) < requiredTier))
+      const given = Object.entries(rates).filter(([, value]) => value !== undefined);
+      if (given.length === 0) context.addIssue({ code: 'custom', path: ['rates'], message: 'is missing' });
+      if (given.some(([tier]) => Number(tier) < requiredTier))
         context.addIssue({
           code: 'custom',
           path: ['rates'],

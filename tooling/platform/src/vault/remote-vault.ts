@@ -28,19 +28,19 @@ interface RemoteVaultOptions {
 
 /** A client of an external vault, as `createVaultCalls` exposes it. */
 export function createRemoteVault({ url, secret }: RemoteVaultOptions): KeyedVault {
-  const ask = (path: string, init?: RequestInit) =>
+  const request = (path: string, init?: RequestInit) =>
     // A redirect could send the card and the secret to another server.
     fetch(new URL(path, url), { redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS), ...init });
 
   return {
     async publicKeys(): Promise<PublicKeys> {
-      const response = await ask('/keys');
+      const response = await request('/keys');
       if (!response.ok)
         throw new Error(`The vault responded with ${response.status} to the request for its keys.`);
       return publicKeys.parse(await response.json());
     },
     async tokenise(given) {
-      const response = await ask('/vault/tokens', {
+      const response = await request('/vault/tokens', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
         body: JSON.stringify(given),

@@ -28,10 +28,10 @@ export function LinkedCards({ cards, max, onRefetch }: LinkedCardsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [askedId, setAskedId] = useState<string>();
   // If the card was deleted on another device, there is nothing to confirm.
-  const asked = cards.find((card) => card.id === askedId);
+  const cardToDelete = cards.find((card) => card.id === askedId);
   const isLast = cards.every((card) => card.id === askedId || deleting.includes(card.id));
 
-  const ask = (card: LinkedCard) => {
+  const openDialog = (card: LinkedCard) => {
     setAskedId(card.id);
     // If another device deleted the other cards, this is now the last one and the dialog must say so.
     void onRefetch();
@@ -64,18 +64,18 @@ export function LinkedCards({ cards, max, onRefetch }: LinkedCardsProps) {
               key={card.id}
               card={card}
               isDeleting={deleting.includes(card.id)}
-              onDelete={() => ask(card)}
+              onDelete={() => openDialog(card)}
               onFocusLost={() => heading.current?.focus()}
             />
           ))}
         </ul>
       )}
-      {asked && (
+      {cardToDelete && (
         <DeleteDialog
-          card={asked}
+          card={cardToDelete}
           isLast={isLast}
           onCancel={() => setAskedId(undefined)}
-          onConfirm={() => confirm(asked)}
+          onConfirm={() => confirm(cardToDelete)}
         />
       )}
     </Card>

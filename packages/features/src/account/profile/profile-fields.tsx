@@ -10,12 +10,12 @@ import type { ProfileRules } from './profile.values.ts';
 /** The member's name; read-only where the partner provides it (PRO-04). */
 export function PersonFields({ rules: { isNameKnown } }: { readonly rules: ProfileRules }) {
   const copy = useCopy(profileCopy);
-  const told = { readOnly: isNameKnown, isRequired: !isNameKnown };
+  const nameProps = { readOnly: isNameKnown, isRequired: !isNameKnown };
   return (
     <FieldGroup legend={copy('aboutYou')}>
       <FieldPair>
-        <FormTextField name="firstName" autoComplete="given-name" autoCapitalize="words" {...told} />
-        <FormTextField name="lastName" autoComplete="family-name" autoCapitalize="words" {...told} />
+        <FormTextField name="firstName" autoComplete="given-name" autoCapitalize="words" {...nameProps} />
+        <FormTextField name="lastName" autoComplete="family-name" autoCapitalize="words" {...nameProps} />
       </FieldPair>
       {isNameKnown && <p css={styles.small}>{copy('fromPartner')}</p>}
     </FieldGroup>

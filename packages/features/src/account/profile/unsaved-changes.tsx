@@ -35,11 +35,7 @@ export function UnsavedChanges({ publicId, saved, rules }: UnsavedChangesProps) 
   const { values } = useFormikContext<ProfileValues>();
   const isDirty = isChanged(values, saved, rules);
   const isDiscarded = useRef(false);
-  const {
-    isConfirming: isConfirming,
-    onStay,
-    onLeave,
-  } = useUnsavedChanges(isDirty, () => {
+  const { isConfirming, onStay, onLeave } = useUnsavedChanges(isDirty, () => {
     isDiscarded.current = true;
   });
 

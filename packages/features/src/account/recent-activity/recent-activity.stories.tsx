@@ -37,10 +37,10 @@ const visits = (bodies: readonly TransactionBody[], total?: number) => [
 
 /** A server that filters the list and reports the pending amount. */
 const narrowed = (...bodies: readonly TransactionBody[]) => {
-  const told = { pendingAmount: 1363, years: [2026, 2025] };
+  const summary = { pendingAmount: 1363, years: [2026, 2025] };
   return [
-    activityHandlers.transactions({ ...buildTransactionsAnswer(bodies), ...told }),
-    activityHandlers.statementCredits({ ...buildStatementCreditsAnswer(bodies), ...told }),
+    activityHandlers.transactions({ ...buildTransactionsAnswer(bodies), ...summary }),
+    activityHandlers.statementCredits({ ...buildStatementCreditsAnswer(bodies), ...summary }),
     ...allHandlers(),
   ];
 };

@@ -21,12 +21,12 @@ export function readAddress(query: QueryReader): SearchAddress {
 /** Formats the shortest URL query of a search: defaults are left out. */
 export function formatAddress({ search, isMapOpen }: SearchAddress): string {
   const { pageNo, sortBy, pageSize: _fixedByTheScreen, ...rest } = search;
-  const said: MerchantSearch = {
+  const params: MerchantSearch = {
     ...rest,
     ...(sortBy !== undefined && sortBy !== 'distance' && { sortBy }),
     ...(pageNo !== undefined && pageNo > 1 && { pageNo }),
   };
-  const query = new URLSearchParams(formatMerchantSearch(said));
+  const query = new URLSearchParams(formatMerchantSearch(params));
   if (isMapOpen) query.set('view', 'map');
   const text = query.toString();
   return searchHref(text);

@@ -22,13 +22,13 @@ export interface SearchAddressControls extends SearchAddress {
 
 /** Reads and writes the URL, which is the screen's state: links, reload and Back all restore it (SEA-32). */
 export function useSearchAddress(): SearchAddressControls {
-  const [query] = useSearchParams();
+  const [canonical] = useSearchParams();
   const navigate = useNavigate();
   const address = readAddress(query);
   const { isMapOpen } = address;
   // One object per search, so that edits and results survive opening the map.
-  const said = formatAddress({ ...address, isMapOpen: false });
-  const search = useMemo(() => readAddress(new URLSearchParams(said.replace(/^[^?]*/, ''))).search, [said]);
+  const canonical = formatAddress({ ...address, isMapOpen: false });
+  const search = useMemo(() => readAddress(new URLSearchParams(canonical.replace(/^[^?]*/, ''))).search, [canonical]);
 
   const change = useCallback(
     (by: SearchChange) => {

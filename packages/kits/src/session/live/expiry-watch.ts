@@ -23,7 +23,7 @@ export interface ExpiryWatchOptions {
   readonly elapsed: () => number;
   readonly isSeen: () => boolean;
   /** Asks the server whether the session is still valid. Must never reject. */
-  readonly ask: () => Promise<void>;
+  readonly checkSession: () => Promise<void>;
   /** Called when the session may have ended, but this is not certain. */
   readonly onDoubt: () => void;
   /** Called when the warning becomes due or is no longer due. */
@@ -60,7 +60,7 @@ interface Term {
  * because it is never early.
  */
 export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
-  const { now, elapsed, isSeen, ask, onDoubt, onWarning, onOver } = options;
+  const { now, elapsed, isSeen, checkSession, onDoubt, onWarning, onOver } = options;
   let term: Term | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
@@ -84,7 +84,7 @@ export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
     if (!mayCheck()) return;
     isChecking = true;
     checkedAt = elapsed();
-    void ask().finally(() => {
+    void checkSession().finally(() => {
       isChecking = false;
     });
   };

@@ -41,8 +41,8 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
   let state = initialState(places);
   let signedOut: Promise<string | undefined> = Promise.resolve(undefined);
 
-  const returnTo = createReturnTo(now, (nonce) => channel.tell({ type: 'redirectTaken', nonce }));
-  const show = createVisitorStore(options, returnTo.kept);
+  const returnTo = createReturnTo(now, (nonce) => channel.post({ type: 'redirectTaken', nonce }));
+  const show = createVisitorStore(options, returnTo.stored);
   const channel = openSessionChannel((message) => {
     if (message.type === 'redirectTaken') returnTo.forgetCopy(message.nonce);
     else if (message.type === 'ended') dispatch({ type: 'endedElsewhere' });
@@ -52,7 +52,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     now,
     elapsed: () => performance.now(),
     isSeen: () => document.visibilityState !== 'hidden',
-    ask: refetchSilently,
+    checkSession: refetchSilently,
     onDoubt: () => dispatch({ type: 'doubted' }),
     onWarning: (isDue) => dispatch({ type: 'warned', isDue }),
     onOver: () => dispatch({ type: 'expired' }),
@@ -105,13 +105,13 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
       case 'forgetFetched':
         return forget();
       case 'keepPage':
-        return returnTo.keep(effect.place);
+        return returnTo.store(effect.place);
       case 'navigate':
         return navigate(effect.path, { replace: true, ...(effect.state && { state: effect.state }) });
       case 'record':
         writeExpiry(effect.expiry);
         dispatch({ type: 'recorded', isRecorded: readExpiry() !== undefined });
-        return channel.tell({ type: 'prolonged', ...effect.expiry });
+        return channel.post({ type: 'prolonged', ...effect.expiry });
       case 'renewAntiForgery':
         return void antiForgery.renew().catch(() => undefined);
       case 'signOut':
@@ -123,7 +123,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
       case 'stopWatch':
         return watch.stop();
       case 'announceEnd':
-        return channel.tell({ type: 'ended' });
+        return channel.post({ type: 'ended' });
       case 'watch':
         return watch.set(effect.deadline);
     }

@@ -34,7 +34,7 @@ const nonsense = [
 describe('tabs with a channel', () => {
   test('SES-13 receive each other’s messages, but never their own', async () => {
     const [one, other] = [open(), open()];
-    for (const message of [prolonged, ended, taken]) one.tell(message);
+    for (const message of [prolonged, ended, taken]) one.post(message);
     await vi.waitFor(() => expect(other.received).toEqual([prolonged, ended, taken]));
     expect(one.received).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('tabs with a channel', () => {
     // Messages are delivered in the order in which the channels were opened.
     const [closed, other, teller] = [open(), open(), open()];
     closed.close();
-    teller.tell(ended);
+    teller.post(ended);
     await vi.waitFor(() => expect(other.received).toEqual([ended]));
     expect(closed.received).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('tabs without a channel', () => {
 
   test('receive nothing once closed, and send nothing', () => {
     const tab = openWithout();
-    tab.tell(ended);
+    tab.post(ended);
     tab.close();
     write(null);
     expect(tab.received).toEqual([]);

@@ -7,7 +7,7 @@ export type SessionMessage =
   | { readonly type: 'redirectTaken'; readonly nonce: string };
 
 export interface SessionChannel {
-  readonly tell: (message: SessionMessage) => void;
+  readonly post: (message: SessionMessage) => void;
   readonly close: () => void;
 }
 
@@ -40,7 +40,7 @@ export function openSessionChannel(onMessage: (message: SessionMessage) => void)
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => receive(data));
     return {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
-      tell: (message) => channel.postMessage(message),
+      post: (message) => channel.postMessage(message),
       close: () => channel.close(),
     };
   }
@@ -48,7 +48,7 @@ export function openSessionChannel(onMessage: (message: SessionMessage) => void)
   window.addEventListener('storage', onStorage);
   return {
     // Writing the expiry to storage is itself the message.
-    tell: () => undefined,
+    post: () => undefined,
     close: () => window.removeEventListener('storage', onStorage),
   };
 }

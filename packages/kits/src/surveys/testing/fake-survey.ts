@@ -15,7 +15,7 @@ export interface FakeSurvey {
   /** Makes the form request to be closed, as the Escape key inside it does. */
   readonly close: () => void;
   /** Sends any other message of the form; its id is added unless given. */
-  readonly say: (message: Readonly<Record<string, unknown>>) => void;
+  readonly send: (message: Readonly<Record<string, unknown>>) => void;
   /** Returns the URL of the most recently opened iframe. */
   readonly address: () => URL;
   /** Returns the hidden fields of the most recently opened form, by name (SUR-12). */
@@ -74,7 +74,7 @@ export function fakeSurvey({ isSilent = false, onReady }: FakeSurveyOptions = {}
     ready: () => makeReady(last()),
     submit: () => sendFrom(last(), { type: 'form-submit', responseId: 'fake-response' }),
     close: () => sendFrom(last(), { type: 'form-close' }),
-    say: (message) => sendFrom(last(), message),
+    send: (message) => sendFrom(last(), message),
     address: () => new URL(last().src),
     hiddenFields: () => Object.fromEntries(new URLSearchParams(new URL(last().src).hash.slice(1))),
     stop: () => observer.disconnect(),

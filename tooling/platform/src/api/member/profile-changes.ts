@@ -28,7 +28,7 @@ const complainAboutTexts = (texts: Readonly<Record<string, string | undefined>>)
 function readNames(partner: PartnerSettings, member: MemberRow, { firstName, lastName }: Update): Reading {
   const names = { firstName, lastName };
   const isFromPartner = joinsBySso(partner);
-  const told = (['firstName', 'lastName'] as const).filter(
+  const changedNames = (['firstName', 'lastName'] as const).filter(
     (field) => isFromPartner && names[field] !== undefined && names[field] !== member[field].trim(),
   );
   return {
@@ -36,7 +36,10 @@ function readNames(partner: PartnerSettings, member: MemberRow, { firstName, las
       ? {}
       : { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) },
     errors: [
-      ...told.map((field) => ({ field, message: `Your name can only be changed with ${partner.name}` })),
+      ...changedNames.map((field) => ({
+        field,
+        message: `Your name can only be changed with ${partner.name}`,
+      })),
       ...complainAboutTexts(names),
     ],
   };

@@ -11,8 +11,12 @@ import { fieldOf, refuseNull } from '../../web/validate.ts';
 const { joinRequest, prospectRequest } = prospectsContract;
 
 /** With single sign-on names and address are optional and ignored, because the partner provides them. */
-const told = z.string().max(1024).optional();
-const ssoJoinRequest = joinRequest.extend({ firstName: told, lastName: told, email: told });
+const optionalText = z.string().max(1024).optional();
+const ssoJoinRequest = joinRequest.extend({
+  firstName: optionalText,
+  lastName: optionalText,
+  email: optionalText,
+});
 
 export type JoinBody = z.infer<typeof ssoJoinRequest>;
 /** What a request to /Members/Prospects is for: storing an e-mail address, or joining. */

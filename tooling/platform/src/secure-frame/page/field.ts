@@ -4,14 +4,14 @@ import { errorAfter, readNumber, type Moment, type Reading } from './field-state
 import { deleteBesideGap, digitsOf, formatNumber, type TypedNumber } from './format-number.ts';
 import { fontFamily } from './frame-fonts.ts';
 
-type Said = Exclude<FrameMessage, { type: 'result' }>;
+type SentMessage = Exclude<FrameMessage, { type: 'result' }>;
 
 interface FieldOptions {
   readonly document: Document;
   readonly accepted: readonly CardType[];
   readonly style: FrameStyle;
   readonly words: FrameWords;
-  readonly say: (message: Said) => void;
+  readonly send: (message: SentMessage) => void;
 }
 
 export interface Field {
@@ -31,7 +31,7 @@ function dress(root: HTMLElement, { radius, font, ...colors }: FrameStyle): void
 }
 
 /** Attaches behavior to the field in the page. */
-export function createField({ document, accepted, style, words, say }: FieldOptions): Field {
+export function createField({ document, accepted, style, words, send }: FieldOptions): Field {
   const part = (id: string): HTMLElement => {
     const element = document.getElementById(id);
     if (!element) throw new Error(`The page has no ${id}.`);
@@ -40,7 +40,7 @@ export function createField({ document, accepted, style, words, say }: FieldOpti
   const input = part('number') as HTMLInputElement;
   const root = document.documentElement;
   let error: CardNumberError | undefined;
-  let lastSaid = '';
+  let lastText = '';
 
   dress(root, style);
   document.title = words.label;
@@ -66,16 +66,16 @@ export function createField({ document, accepted, style, words, say }: FieldOpti
     root.dataset['cardType'] = cardType ?? 'Other';
     write('network', cardType ?? '');
     write('told', cardType ?? '');
-    const message: Said = {
+    const message: SentMessage = {
       type: 'changed',
       status,
       ...(error !== undefined && { fault: error }),
       ...(cardType !== undefined && { cardType }),
       ...(lastFour !== undefined && { lastFour }),
     };
-    const said = JSON.stringify(message);
-    if (said !== lastSaid) say(message);
-    lastSaid = said;
+    const text = JSON.stringify(message);
+    if (text !== lastText) send(message);
+    lastText = text;
     return reading;
   }
 
@@ -104,11 +104,11 @@ export function createField({ document, accepted, style, words, say }: FieldOpti
   });
   input.addEventListener('compositionend', onTyped);
   input.addEventListener('keydown', ({ key, isComposing }) => {
-    if (key === 'Enter' && !isComposing) say({ type: 'entered' });
+    if (key === 'Enter' && !isComposing) send({ type: 'entered' });
   });
   input.addEventListener('blur', () => {
     show('left');
-    say({ type: 'left' });
+    send({ type: 'left' });
   });
 
   function clear(): void {
