@@ -22,13 +22,16 @@ export interface SearchAddressControls extends SearchAddress {
 
 /** Reads and writes the URL, which is the screen's state: links, reload and Back all restore it (SEA-32). */
 export function useSearchAddress(): SearchAddressControls {
-  const [canonical] = useSearchParams();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   const address = readAddress(query);
   const { isMapOpen } = address;
   // One object per search, so that edits and results survive opening the map.
   const canonical = formatAddress({ ...address, isMapOpen: false });
-  const search = useMemo(() => readAddress(new URLSearchParams(canonical.replace(/^[^?]*/, ''))).search, [canonical]);
+  const search = useMemo(
+    () => readAddress(new URLSearchParams(canonical.replace(/^[^?]*/, ''))).search,
+    [canonical],
+  );
 
   const change = useCallback(
     (by: SearchChange) => {
