@@ -35,7 +35,7 @@ const published: readonly (readonly [CardType, string])[] = [
   ['Discover', '6011981111111113'],
 ];
 
-describe('VAL-17 the network of a number', () => {
+describe('VAL-17 the card network of a number', () => {
   test.each<[CardType | undefined, ...string[]]>([
     ['Amex', '34', '37', '3400', '3799', '343'],
     ['Discover', '6011', '60110', '60119999', '644', '649', '6440', '6499', '65', '6500', '6599'],
@@ -142,7 +142,7 @@ describe('VAL-18 the check digit', () => {
   });
 });
 
-describe('the error of a number', () => {
+describe('validation errors of a number', () => {
   test('VAL-16 an empty text, or only spaces and dashes, is empty', () => {
     for (const text of ['', ' ', '\t\n', ' - ', '—', ' '])
       expect([text, cardNumberError(text, cardTypes)]).toEqual([text, 'empty']);

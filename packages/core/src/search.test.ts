@@ -71,7 +71,7 @@ test('SEA-11 SEA-12 a search is formatted with the fields of the contract, lists
 
 const keys = ['location', 'acclaimed', 'benefitsFor', 'priceRange', 'sortBy', 'pageNo', 'pageSize'] as const;
 
-describe('SEA-32 a query string is read', () => {
+describe('SEA-32 parsing a query string', () => {
   test.each([
     ['', {}],
     ['location=  ', {}],
@@ -135,7 +135,7 @@ test('SEA-12 SEA-32 a formatted search is parsed as it was', () => {
   );
 });
 
-describe('SEA-22 a place is letters, digits, space, comma, dot, hyphen and apostrophe', () => {
+describe('SEA-22 a location contains only letters, digits, spaces, commas, dots, hyphens and apostrophes', () => {
   test.each([
     'Boston',
     'New York, NY',

@@ -159,8 +159,8 @@ export function parseMerchantSearch(query: QueryReader): MerchantSearch {
 
 /** Returns the pairs of a query string: repeated keys for lists, nothing for unset options (API-11). */
 export function formatMerchantSearch({ bounds, ...search }: MerchantSearch): [key: string, value: string][] {
-  const said = { ...search, ...(bounds && { bounds: formatBounds(bounds) }) };
-  return Object.entries(said).flatMap(([key, value]: [string, unknown]) => {
+  const given = { ...search, ...(bounds && { bounds: formatBounds(bounds) }) };
+  return Object.entries(given).flatMap(([key, value]: [string, unknown]) => {
     if (value === undefined || value === '') return [];
     return (Array.isArray(value) ? value : [value]).map((item): [string, string] => [key, String(item)]);
   });

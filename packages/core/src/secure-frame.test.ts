@@ -158,7 +158,7 @@ describe.each(protocol)('CRD-26 %s', (_, read, legitimate) => {
   });
 });
 
-describe('what must not cross', () => {
+describe('data that must not cross the frame', () => {
   const number = '4111111111111111';
 
   test('CRD-02 a card number in place of any of the frame’s values', () => {

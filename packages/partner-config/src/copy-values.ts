@@ -1,6 +1,6 @@
 import { CREDIT_BREAKPOINT_CENTS } from '@tableside/core';
 
-import { currencyWords } from './currency.ts';
+import { currencyCopy } from './currency.ts';
 import { promisedRate } from './promised-rate.ts';
 import type { PartnerSettings } from './types.ts';
 
@@ -13,7 +13,7 @@ export function copyValues(
   tier: Parameters<typeof promisedRate>[1],
 ): Readonly<Record<string, string | number>> {
   const { name, programName, customerSupport, memberNumberLabel, reservationBonusPoints } = partner;
-  const { singular, plural } = currencyWords(partner);
+  const { singular, plural } = currencyCopy(partner);
   const pointsPerDollar = promisedRate(partner, tier);
   return {
     partner: name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { currencyWords, earnsMoney } from './currency.ts';
+import { currencyCopy, earnsMoney } from './currency.ts';
 
 test.each([
   ['Dollar', 'dollar', 'dollars'],
@@ -8,12 +8,12 @@ test.each([
   ['Point', 'point', 'points'],
   ['Credit', 'credit', 'credits'],
 ] as const)('CFG-03 %s is called %s and %s', (currencyType, singular, plural) => {
-  expect(currencyWords({ currencyType })).toEqual({ singular, plural });
+  expect(currencyCopy({ currencyType })).toEqual({ singular, plural });
 });
 
 test('CFG-05 a partner may have its own currency names', () => {
   const currencyNames = { singular: 'reward dollar', plural: 'reward dollars' };
-  expect(currencyWords({ currencyType: 'Dollar', currencyNames })).toEqual(currencyNames);
+  expect(currencyCopy({ currencyType: 'Dollar', currencyNames })).toEqual(currencyNames);
 });
 
 test('dollars and credits are shares of the bill', () => {

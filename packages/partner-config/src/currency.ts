@@ -8,7 +8,7 @@ const words: Record<CurrencyType, { singular: string; plural: string }> = {
 };
 
 /** Returns the names of a partner's currency (CFG-03). */
-export const currencyWords = (partner: Pick<PartnerSettings, 'currencyType' | 'currencyNames'>) =>
+export const currencyCopy = (partner: Pick<PartnerSettings, 'currencyType' | 'currencyNames'>) =>
   partner.currencyNames ?? words[partner.currencyType];
 
 /** Whether rates are a share of the bill rather than units per $1 (MER-09). */

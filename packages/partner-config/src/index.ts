@@ -1,5 +1,5 @@
 export { copyValues } from './copy-values.ts';
-export { currencyWords, earnsMoney } from './currency.ts';
+export { currencyCopy, earnsMoney } from './currency.ts';
 export { promisedRate } from './promised-rate.ts';
 export { fallbackFontName, isSerif, themeStyleSheet, themeVariables } from './theme.ts';
 export { withOverrides } from './with-overrides.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { emptyContent, type Content } from '@tableside/content-client';
-import { Surroundings } from '@tableside/kits/testing/providers';
+import { TestProviders } from '@tableside/kits/testing/providers';
 import type { PartnerFile } from '@tableside/partner-config';
 import type { ComponentType } from 'react';
 
@@ -24,11 +24,11 @@ const meta = {
   argTypes: { screen: { table: { disable: true } } },
   parameters: { layout: 'fullscreen' },
   render: ({ screen: Screen, ...surroundings }) => (
-    <Surroundings {...surroundings}>
+    <TestProviders {...surroundings}>
       <main>
         <Screen />
       </main>
-    </Surroundings>
+    </TestProviders>
   ),
 } satisfies Meta<PageStory>;
 export default meta;
@@ -44,14 +44,14 @@ export const ServerError: Story = {
   ),
 };
 export const Outage: Story = { args: { screen: OutageScreen } };
-export const OutageOfSignIn: Story = {
+export const SignInOutage: Story = {
   args: { screen: OutageScreen, path: '/login', partner: { enrollmentType: 'direct' } },
 };
 /** It renders its own header and main, because it is shown without the site (CHR-40). */
 export const Offline: Story = {
   render: ({ path, partner, content }) => (
-    <Surroundings path={path} partner={partner} content={content}>
+    <TestProviders path={path} partner={partner} content={content}>
       <OfflinePage />
-    </Surroundings>
+    </TestProviders>
   ),
 };

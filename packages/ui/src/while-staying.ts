@@ -1,7 +1,7 @@
 /**
  * If the next page has not replaced this one within this time, this one counts as staying, in milliseconds.
  */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Loads, and retries what failed because the page was being left: Firefox cancels requests as soon as a link
@@ -23,6 +23,6 @@ export async function whileStaying<T>(load: () => Promise<T>): Promise<T> {
   }
   // The visitor may stop the navigation, or return to this page later: no time passes for it in the
   // back-forward cache.
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
   return whileStaying(load);
 }

@@ -25,33 +25,33 @@ const { partner } = options;
 const runs = Number(options.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a number of rounds, at least 1.');
 
-const say = (sentence: string) => console.error(sentence);
+const log = (sentence: string) => console.error(sentence);
 const figures: Figure[] = [];
 const presses: Press[] = [];
 const browser = await launchChromium();
 const site = await startSite(browser, partner);
 const floors = await startFloors(site.url);
 try {
-  say('Measuring page requests.');
+  log('Measuring page requests.');
   const bareBytes = bytesOf(filesOf(await visit(browser, floors.urlOf('stack')), 'script'));
   figures.push(...fetchedFigures(await fetchPages(browser, site), bareBytes));
 
-  say('Creating static copies.');
+  log('Creating static copies.');
   const rounds = await visitRounds({
     browser,
     site,
     floors,
     runs,
-    onRound: (round) => say(`Visiting pages, round ${round} of ${runs}.`),
+    onRound: (round) => log(`Visiting pages, round ${round} of ${runs}.`),
   });
   figures.push(...visitFigures(rounds, site, bareBytes));
 
-  say('Measuring interactions.');
+  log('Measuring interactions.');
   for (let round = 0; round < Math.min(3, runs); round += 1)
     presses.push(...(await pressThrough(browser, site)));
   figures.push(pressFigure(presses, site.paths.search));
 
-  say('Running Lighthouse.');
+  log('Running Lighthouse.');
   figures.push(...(await lighthouseFigures(site)));
 } finally {
   floors.stop();
@@ -59,7 +59,7 @@ try {
   await browser.close();
 }
 
-say('Building standalone sites.');
+log('Building standalone sites.');
 for (const at of readdirSync(join(repository, 'apps'))) {
   const alone = await buildAlone(at);
   const added = [...sourcesIn(distOf(at))].filter((source) => !alone.sources.has(source));
@@ -84,7 +84,7 @@ for (const at of readdirSync(join(repository, 'apps'))) {
   );
 }
 if (options.builds) {
-  say('Building 1, 20 and 100 sites.');
+  log('Building 1, 20 and 100 sites.');
   const [one = Number.NaN, ...more] = buildSeconds([1, 20, 100]);
   for (const [index, [count, atMost]] of [[20, 1.5] as const, [100, 2] as const].entries())
     figures.push(
@@ -104,4 +104,4 @@ if (options.builds) {
 console.table(tableOf(figures));
 mkdirSync(dirname(options.json), { recursive: true });
 writeFileSync(options.json, `${JSON.stringify({ partner, runs, figures, presses }, null, 2)}\n`);
-say(`Written to ${options.json}.`);
+log(`Written to ${options.json}.`);

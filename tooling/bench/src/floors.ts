@@ -70,7 +70,7 @@ export async function startFloors(siteUrl: string) {
 
   const site = new URL(siteUrl);
   /** Images and fonts come from the site; Node cannot resolve `*.localhost`. */
-  const passOn = (from: IncomingMessage, to: ServerResponse) => {
+  const proxy = (from: IncomingMessage, to: ServerResponse) => {
     const headers = { ...from.headers, host: site.host };
     ask({ host: '127.0.0.1', port: site.port, path: from.url, headers }, (answer) => {
       to.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -82,7 +82,7 @@ export async function startFloors(siteUrl: string) {
   const server = createServer((from, to) => {
     const address = from.url ?? '/';
     const file = files.get(address);
-    if (!file) return passOn(from, to);
+    if (!file) return proxy(from, to);
     const isAsset = /\/assets\//.test(address);
     to.writeHead(200, {
       'Content-Type': types[address.endsWith('.js') ? 'js' : 'html'],

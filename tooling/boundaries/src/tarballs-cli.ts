@@ -36,8 +36,10 @@ try {
     const tarball = readTarball(unpacked);
     const where = tarball.manifest.name;
     const { messages } = await publint({ pkgDir: unpacked, pack: false, strict: true });
-    const said = messages.map((one) => formatMessage(one, tarball.manifest, { color: false }) ?? one.code);
-    findings.push(...tarballFindings(tarball), ...said.map((message) => ({ where, message })));
+    const problems = messages.map(
+      (one) => formatMessage(one, tarball.manifest, { color: false }) ?? one.code,
+    );
+    findings.push(...tarballFindings(tarball), ...problems.map((message) => ({ where, message })));
   }
   for (const finding of findings) console.error(printFinding(finding));
   console.log(`${names.length} tarballs, ${findings.length} findings`);

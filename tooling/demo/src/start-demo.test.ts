@@ -12,7 +12,7 @@ import { demoBanner } from './banner.ts';
 import { startDemo, type DemoOptions, type DemoPlatform } from './start-demo.ts';
 
 /** The status line and the headers, in lower case, of the response to these bytes. */
-const askRaw = (port: number, bytes: string) =>
+const sendRaw = (port: number, bytes: string) =>
   new Promise<string[]>((done, fail) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -155,11 +155,11 @@ describe('the complete platform', () => {
   test('malformed requests get the usual headers, on every listener', async () => {
     for (const url of [platform.url, platform.secureFrameUrl, platform.surveyHostUrl]) {
       const port = Number(new URL(url).port);
-      const usual = await askRaw(
+      const usual = await sendRaw(
         port,
         'GET /no/such.js HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
       );
-      const malformed = await askRaw(port, 'garbage\r\n\r\n');
+      const malformed = await sendRaw(port, 'garbage\r\n\r\n');
       expect([port, malformed[0]]).toEqual([port, 'HTTP/1.1 400 Bad Request']);
       const ofBody =
         /^(content-type|content-length|date|vary|x-request-id|transfer-encoding|connection|keep-alive):/i;

@@ -13,7 +13,7 @@ const send = (headers: Headers) =>
   );
 
 /** Proxies a request to the platform, whose responses have their own headers. */
-const passOn = (partnerId: string) =>
+const proxyTo = (partnerId: string) =>
   block('reverse_proxy {$TABLESIDE_PLATFORM:127.0.0.1:4000}', [
     '# TRUST_PROXY=true believes these, so none may come from the browser. Caddy sets X-Forwarded-* itself.',
     'header_up X-Request-Id {http.request.uuid}',
@@ -56,10 +56,10 @@ export function writeCaddy({ partnerId, root, hasRenderer, rules }: ServedSite):
     ...block('route', [
       '# The platform, which also renders the pages that show data.',
       `@platform path_regexp ${quote(`^(${proxied.map(escaped).join('|')})(/|$)`)}`,
-      ...block('handle @platform', passOn(partnerId)),
+      ...block('handle @platform', proxyTo(partnerId)),
       ...rendered.flatMap(({ paths }, index) => [
         ...block(`@rendered${index}`, [`path_regexp ${quote(paths)}`, 'not path *.*']),
-        ...block(`handle @rendered${index}`, passOn(partnerId)),
+        ...block(`handle @rendered${index}`, proxyTo(partnerId)),
       ]),
       '',
       ...send(headers),

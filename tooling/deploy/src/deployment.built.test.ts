@@ -117,7 +117,7 @@ const decided = (headers: Headers) =>
 const SIGNED_IN = { Cookie: '__Host-tableside-signed-in=1' };
 
 /** The gateway's own response, requested as nginx would. */
-const askGateway = (path: string, headers: Readonly<Record<string, string>>) =>
+const fetchFromGateway = (path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<{ status: number; headers: Headers }>((done, fail) => {
     request({ host: '127.0.0.1', port: ports[0], path, headers: { Host: HOST, ...headers } }, (response) => {
       const received = new Headers();
@@ -129,7 +129,7 @@ const askGateway = (path: string, headers: Readonly<Record<string, string>>) =>
   });
 
 /** Every kind of path, with the status and headers of a server. */
-async function answersOf(get: typeof askGateway) {
+async function answersOf(get: typeof fetchFromGateway) {
   const assets = await readdir(join(folder, 'www/hilton/dist/assets'));
   const endings = [...new Set(assets.map((name) => name.slice(name.lastIndexOf('.'))))];
   expect(endings).toEqual(expect.arrayContaining(['.js', '.svg', '.woff2', '.png', '.webmanifest']));
@@ -178,7 +178,7 @@ async function answersOf(get: typeof askGateway) {
 test('nginx answers every kind of path with the gateway’s status and headers', async () => {
   const browser = open();
   const answers = await answersOf((path, sent) => browser.get(path, sent));
-  expect(answers).toEqual(await answersOf(askGateway));
+  expect(answers).toEqual(await answersOf(fetchFromGateway));
 });
 
 // Caddy is not in Debian's default installation, so it is tested only where CADDY has its path.
@@ -189,7 +189,7 @@ test.each([process.env['CADDY']].filter((program) => program !== undefined))(
     try {
       const browser = openTlsBrowser({ ...caddy, host: HOST });
       const answers = await answersOf((path, sent) => browser.get(path, sent));
-      expect(answers).toEqual(await answersOf(askGateway));
+      expect(answers).toEqual(await answersOf(fetchFromGateway));
     } finally {
       await caddy.stop();
     }

@@ -8,7 +8,7 @@ export interface KeptAssets {
   /** Files of this build that were not served before. */
   readonly added: number;
   /** Assets of earlier builds that are still served. */
-  readonly kept: number;
+  readonly keptCount: number;
   /** Files that belong to no kept build. */
   readonly removed: number;
 }
@@ -70,7 +70,7 @@ export async function keepAssets(built: string, served: string): Promise<KeptAss
   for (const name of gone) await rm(join(served, name), { force: true });
   return {
     added: files.filter((name) => !before.includes(name)).length,
-    kept: before.filter((name) => wanted.has(name) && !files.includes(name)).length,
+    keptCount: before.filter((name) => wanted.has(name) && !files.includes(name)).length,
     removed: gone.length,
   };
 }

@@ -21,7 +21,7 @@ const setAll = (headers: Readonly<Record<string, string>>): string[] => {
 };
 
 /** Proxies a request to the platform, whose responses have their own headers. */
-const passOn = (partnerId: string): string[] => [
+const proxyTo = (partnerId: string): string[] => [
   '# With a header of its own, even an empty one, it takes none from above.',
   'add_header X-Frame-Options "";',
   'charset off;',
@@ -57,7 +57,7 @@ export function writeNginx({ partnerId, root, hasRenderer, rules }: ServedSite):
     // The platform renders the page with its data; if no process responds, the built page is served.
     const name = `@built${file.replaceAll(/\W/g, '_')}`;
     return [
-      ...block(location, [...passOn(partnerId), `error_page 502 504 = ${name};`]),
+      ...block(location, [...proxyTo(partnerId), `error_page 502 504 = ${name};`]),
       ...block(`location ${name}`, asBuilt),
     ];
   };
@@ -83,7 +83,7 @@ export function writeNginx({ partnerId, root, hasRenderer, rules }: ServedSite):
     ...Object.entries(VARIABLES).map(([name, variable]) => `add_header ${name} ${variable} always;`),
     '',
     '# The platform.',
-    ...block(`location ~ "^(${proxied.map(escaped).join('|')})(/|$)"`, passOn(partnerId)),
+    ...block(`location ~ "^(${proxied.map(escaped).join('|')})(/|$)"`, proxyTo(partnerId)),
     'error_page 502 504 @unavailable;',
     ...block('location @unavailable', [
       'types {}',

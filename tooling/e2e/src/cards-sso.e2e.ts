@@ -17,7 +17,7 @@ test('ENR-07 ENR-08 CRD-08 CRD-09 CRD-24 API-15 without partner-loaded cards the
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/join');
   await page.getByRole('main').getByRole('link', { name: 'Continue to American' }).click();
-  await identityPage(page).beSomebodyNew('Wren', 'Halloran');
+  await identityPage(page).signUp('Wren', 'Halloran');
   await expect(page).toHaveURL(/\/add_card$/);
   await expectReady(page);
   const cards = cardsPage(page);

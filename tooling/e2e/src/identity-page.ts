@@ -12,7 +12,7 @@ export function identityPage(page: Page) {
     signOut: page.getByRole('main').getByRole('button', { name: 'Sign out' }),
     staySignedIn: page.getByRole('button', { name: 'Stay signed in' }),
     /** Creates an account with the partner; returns its email address. */
-    async beSomebodyNew(firstName: string, lastName: string): Promise<string> {
+    async signUp(firstName: string, lastName: string): Promise<string> {
       const email = newEmail();
       await page.getByLabel('First name').fill(firstName);
       await page.getByLabel('Last name').fill(lastName);

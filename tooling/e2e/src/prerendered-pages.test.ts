@@ -55,7 +55,7 @@ describe('prerendered pages', () => {
   test('are rendered without a window', () => expect(typeof globalThis.window).toBe('undefined'));
 
   test('CON-02 ROU-02 ROU-03 pages that are the same for everyone are complete, with their copy', () => {
-    const whole = built.pages.filter(({ isWhole }) => isWhole).map(({ path }) => path);
+    const whole = built.pages.filter(({ isComplete }) => isComplete).map(({ path }) => path);
     expect(whole).toEqual(
       expect.arrayContaining([
         '/',
@@ -81,8 +81,8 @@ describe('prerendered pages', () => {
 
   test('pages that depend on the visitor or on data are placeholders without a canonical URL', () => {
     for (const path of ['/account/*', '/merchants/:merchantId', '/activate', '/add_card']) {
-      const { isWhole, body } = page(path);
-      expect([path, isWhole]).toEqual([path, false]);
+      const { isComplete, body } = page(path);
+      expect([path, isComplete]).toEqual([path, false]);
       expect(body).toContain('<header');
     }
     expect(page('/merchants/:merchantId').head).not.toContain('canonical');

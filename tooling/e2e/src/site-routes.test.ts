@@ -36,7 +36,7 @@ const routesAt = (enrolment: keyof typeof partners, path: string) =>
       matchPath({ path: route.path, caseSensitive: true }, path) !== null,
   );
 
-describe.each(Object.keys(partners) as (keyof typeof partners)[])('where enrolment is %s', (enrolment) => {
+describe.each(Object.keys(partners) as (keyof typeof partners)[])('enrollment type %s', (enrolment) => {
   test.each(
     pages.map(({ path, isAvailable }) => [path, isAvailable?.(partners[enrolment]) ?? true] as const),
   )('ROU-06 ROU-07 ROU-08 ROU-09 ROU-10 ROU-11 ROU-12 ROU-13 ROU-18 %s has a screen: %s', (path, isOpen) => {

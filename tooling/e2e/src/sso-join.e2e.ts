@@ -41,7 +41,7 @@ test('ENR-06 CHR-10 CFG-17 CFG-33 a new person joins by a form with the partnerâ
 
   await page.goto(`${site}/join`);
   await page.getByRole('main').getByRole('link', { name: 'Continue to American' }).click();
-  const email = await identity.beSomebodyNew('Wren', 'Halloran');
+  const email = await identity.signUp('Wren', 'Halloran');
   await expect(page).toHaveURL(`${site}/join`);
   for (const [name, value] of [
     ['firstName', 'Wren'],

@@ -79,7 +79,7 @@ test('ENR-06 CHR-06 CHR-09 CHR-10 ROU-08 a new person goes straight to the next 
   await expect(page.getByRole('main').locator('input[type="password"]')).toHaveCount(0);
   await expectHealthyPage(page);
   await page.getByRole('main').getByRole('link', { name: 'Continue to American' }).click();
-  await identity.beSomebodyNew('Wren', 'Halloran');
+  await identity.signUp('Wren', 'Halloran');
   await expect(page).toHaveURL(/\/add_card$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wren');
   const bar = page.getByRole('banner');

@@ -23,7 +23,7 @@ const withCalls = [
   'features-reservations--changed',
   'features-account-overview--bonuses',
   'features-recent-activity--every-status',
-  'features-profile--as-known',
+  'features-profile--default',
   'features-join--direct',
 ];
 /** Text of one story under one partner's settings and under another's. */
@@ -59,7 +59,7 @@ interface Look {
 }
 
 /** Returns every problem found with a story of the Storybook at the URL `storybook`. */
-async function faultsOf(
+async function errorsOf(
   context: BrowserContext,
   storybook: string,
   { id, partner, words = '' }: Look,
@@ -134,7 +134,7 @@ try {
   for (const [index, look] of [...stories.map((id) => ({ id })), ...byPartner].entries()) {
     const isAlone = withCalls.includes(look.id) || withoutCalls.includes(look.id);
     const context = isAlone ? await newContext() : shared;
-    const faults = await faultsOf(context, storybook, look);
+    const faults = await errorsOf(context, storybook, look);
     if (isAlone) await context.close();
     for (const fault of faults) console.error(`${look.id}: ${fault}`);
     if (faults.length > 0) process.exitCode = 1;

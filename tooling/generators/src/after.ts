@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, readdirSync, writeFileSync } from '
 import { join } from 'node:path';
 
 import { drawPartner } from '@tableside/partner/draw';
-import { featuresOf, type Asking } from '@tableside/partner/features';
+import { featuresOf, type EnrollmentSettings } from '@tableside/partner/features';
 import { writeGenerated } from '@tableside/partner/generated';
 import type { CustomActionFunction } from 'node-plop';
 import { format, resolveConfig } from 'prettier';
@@ -108,14 +108,14 @@ export const composeApps: CustomActionFunction = (answers, _config, plop) => {
 
 /** Adds to a new partner's app the features that its settings require beyond those of every partner. */
 export const composePartner: CustomActionFunction = (answers, _config, plop) => {
-  const { name, enrollmentType } = answers as Made & Asking;
+  const { name, enrollmentType } = answers as Made & EnrollmentSettings;
   const app = join(rootOf(plop), 'apps', name, 'src/main.tsx');
   const present = readFileSync(app, 'utf8');
-  const asked = featuresOf({ enrollmentType }).filter(
+  const features = featuresOf({ enrollmentType }).filter(
     (feature) => !present.includes(`'@tableside/features/${feature}'`),
   );
-  for (const feature of asked) compose(app, feature);
-  return `the app composes ${asked.length > 0 ? asked.join(', ') : 'no further features'}`;
+  for (const feature of features) compose(app, feature);
+  return `the app composes ${features.length > 0 ? features.join(', ') : 'no further features'}`;
 };
 
 /** Draws a new partner's assets and writes the files that are generated from all partners. */

@@ -63,9 +63,11 @@ async function keep(ids: readonly string[]): Promise<void> {
     );
   for (const id of ids) {
     const served = join(appsDir, id, 'dist');
-    const { added, kept, removed } = await keepAssets(join(builds, id, 'dist'), served);
+    const { added, keptCount, removed } = await keepAssets(join(builds, id, 'dist'), served);
     await keepRenderer(join(builds, id, 'renderer'), join(appsDir, id, 'renderer'));
-    console.log(`${served}: ${added} files added, ${kept} kept from earlier builds, ${removed} removed.`);
+    console.log(
+      `${served}: ${added} files added, ${keptCount} kept from earlier builds, ${removed} removed.`,
+    );
   }
 }
 

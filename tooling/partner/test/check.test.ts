@@ -168,7 +168,7 @@ test('an unknown partner is reported with the closest name and the list of all',
   await expect(found('nobody')).rejects.toThrow('Unknown partner nobody. Available: caesars, hilton.');
 });
 
-describe('problems with file names', () => {
+describe('file names in errors', () => {
   test('settings that cannot be parsed, for one partner and for all', async () => {
     inSettings((text) => text.replace('{', ''));
     const [only, ...others] = await found('hilton');

@@ -20,7 +20,7 @@ function settingOfPartner(name: string): SettingName | undefined {
 const schemaOf = (name: string) => settings.shape[settingOfPartner(name) ?? (name as SettingName)];
 
 /** An error message for a setting: its name, what is invalid, and an example. */
-function describeFault(name: string, wrong: string, value?: string): string {
+function describeError(name: string, wrong: string, value?: string): string {
   const { example, isSecret = false } = schemaOf(name).meta() as unknown as SettingMeta;
   const quoted = value === undefined || isSecret ? '' : `, not "${value}"`;
   return `${name} ${wrong}${quoted}. For example: ${name}=${example}`;
@@ -33,20 +33,20 @@ const companions = [
   ['CAPTCHA_VERIFY_URL', 'CAPTCHA_SECRET'],
 ] as const satisfies readonly (readonly [SettingName, SettingName])[];
 
-function faultsOf(variables: Variables, required: readonly SettingName[]): string[] {
+function errorsOf(variables: Variables, required: readonly SettingName[]): string[] {
   const ofPartners = Object.keys(variables).filter(settingOfPartner);
   const schema = settings.extend(Object.fromEntries(ofPartners.map((name) => [name, schemaOf(name)])));
   const { error } = schema.safeParse(variables);
   return [
     ...required
       .filter((name) => !variables[name])
-      .map((name) => describeFault(name, 'is missing: it is required without --development')),
+      .map((name) => describeError(name, 'is missing: it is required without --development')),
     ...companions
       .filter(([name, other]) => variables[name] && !variables[other])
-      .map(([name, other]) => describeFault(other, `is missing: it is required by ${name}`)),
+      .map(([name, other]) => describeError(other, `is missing: it is required by ${name}`)),
     ...(error?.issues ?? []).map(({ path, message }) => {
       const name = String(path[0]);
-      return describeFault(name, message, variables[name]);
+      return describeError(name, message, variables[name]);
     }),
   ];
 }
@@ -62,11 +62,11 @@ const locate = (place: string | undefined): Coordinates =>
  */
 export function readEnvironment(given: Variables = process.env, required: readonly SettingName[] = []) {
   const variables: Variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-  const faults = faultsOf(variables, required);
-  if (faults.length > 0) {
+  const errors = errorsOf(variables, required);
+  if (errors.length > 0) {
     const count =
-      faults.length === 1 ? 'One environment variable is' : `${faults.length} environment variables are`;
-    throw new Error(`${count} invalid:\n${faults.map((one) => `  ${one}`).join('\n')}`);
+      errors.length === 1 ? 'One environment variable is' : `${errors.length} environment variables are`;
+    throw new Error(`${count} invalid:\n${errors.map((one) => `  ${one}`).join('\n')}`);
   }
   const read = settings.parse(variables);
   const folder = (name: 'DATA_DIR' | 'IMAGE_CACHE_DIR' | 'PARTNERS_DIR' | 'APPS_DIR') =>
@@ -118,7 +118,7 @@ export function readEnvironment(given: Variables = process.env, required: readon
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Maximum edit distance of a misspelled name. */
-const MOST_WRONG = 2;
+const MAX_EDIT_DISTANCE = 2;
 /** Shorter names are too similar to variables of other programs. */
 const longNames = settingNames.filter((name) => name.length >= 8);
 
@@ -127,6 +127,8 @@ export const misspelledSettings = (variables: Variables = process.env): string[]
   Object.keys(variables)
     .filter((name) => !(name in settings.shape) && !settingOfPartner(name))
     .flatMap((name) => {
-      const meant = longNames.find((known) => editDistance(name, known, MOST_WRONG) <= MOST_WRONG);
+      const meant = longNames.find(
+        (known) => editDistance(name, known, MAX_EDIT_DISTANCE) <= MAX_EDIT_DISTANCE,
+      );
       return meant ? [`${name} is not a setting. Did you mean ${meant}?`] : [];
     });

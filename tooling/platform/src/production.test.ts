@@ -82,8 +82,8 @@ describe('production', () => {
       'SESSION_SECRET is missing',
     );
     vi.stubEnv('SESSION_SECRET', 'r'.repeat(32));
-    const vaultElsewhere = { dataDir: join(folder, 'other'), vaultUrl: 'https://vault.example' };
-    await expect(startPlatform({ ...options, ...vaultElsewhere, vaultSecret: undefined })).rejects.toThrow(
+    const externalVault = { dataDir: join(folder, 'other'), vaultUrl: 'https://vault.example' };
+    await expect(startPlatform({ ...options, ...externalVault, vaultSecret: undefined })).rejects.toThrow(
       'VAULT_URL requires VAULT_SECRET',
     );
   });

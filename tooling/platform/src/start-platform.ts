@@ -6,7 +6,7 @@ import { beginMemberSession } from './accounts/member-sessions.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createApi, startSearchMemory, THIRD_PARTY_FORMS } from './api/index.ts';
 import { openBooking } from './booking/index.ts';
-import { verifyElsewhere } from './captcha/index.ts';
+import { verifyExternally } from './captcha/index.ts';
 import { contentTokenOf, createContentApp } from './content/index.ts';
 import { openDatabase } from './database/open-database.ts';
 import { sessionSecret as keptSecret } from './database/session-secret.ts';
@@ -194,7 +194,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
               searchMemory,
               identityLogoutUrl: identity.logoutUrl,
               verifyCaptcha: settings.captchaVerifyUrl
-                ? verifyElsewhere(settings.captchaVerifyUrl, settings.captchaSecret ?? '')
+                ? verifyExternally(settings.captchaVerifyUrl, settings.captchaSecret ?? '')
                 : demo?.captcha.verify,
               mailer,
               booking: demo?.withBookingScenarios(booking) ?? booking,
@@ -209,7 +209,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
               isHot: !isProduction,
               // Drafts are shown for partners that enable previews; in development for all.
               mayShowDrafts: (id) => !isProduction || partners.some((p) => p.id === id && p.cmsPreview),
-              onFault: (fault) => log.error(fault),
+              onError: (fault) => log.error(fault),
               partnerOfToken: new Map([...contentTokens].map(([id, token]) => [token, id])),
             }),
         images: imagesUrl

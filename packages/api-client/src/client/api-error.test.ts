@@ -5,7 +5,7 @@ import { readApiError } from './api-error.ts';
 const read = (body: BodyInit | null, init: ResponseInit = { status: 400 }) =>
   readApiError(new Response(body, init));
 
-describe('reading an answer that is no success', () => {
+describe('error responses', () => {
   test('takes code, message, request id and fields from a problem', async () => {
     const body = {
       code: 'locked',

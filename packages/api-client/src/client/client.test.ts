@@ -17,7 +17,7 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
     (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error as Error)),
   );
 
-describe('what is sent', () => {
+describe('requests', () => {
   test('API-01 every call has JSON headers, same-origin credentials and the anti-forgery token', async () => {
     const requests: { headers: Headers; credentials: string; text: string }[] = [];
     answerWith(async (request) => {
@@ -123,7 +123,7 @@ test('a token that the server rejects is renewed once, and the call is repeated'
   expect(tokens).toEqual(['old', 'new']);
 });
 
-describe('API-30 what each status leads to', () => {
+describe('API-30 response statuses', () => {
   test.each([200, 202])('%i returns the JSON', async (status) => {
     answerWith(() => HttpResponse.json({ done: true }, { status }));
     await expect(createClient().call({ path })).resolves.toEqual({ done: true });
@@ -203,7 +203,7 @@ describe('without a response', () => {
   );
 });
 
-describe('calls of a member', () => {
+describe('member-specific calls', () => {
   const headersOf = async (options: Parameters<typeof createClient>[0], call: object) => {
     let headers = new Headers();
     answerWith((request) => {

@@ -245,14 +245,14 @@ const other = (value: unknown): unknown[] => {
 };
 
 /** Yields the body with one invalid value, once for each of its values. */
-function* wrongs(value: unknown): Generator {
+function* invalidOf(value: unknown): Generator {
   yield* other(value).filter((one) => one !== absent);
-  yield* wrongsWithin(value);
+  yield* invalidWithin(value);
 }
-function* wrongsWithin(value: unknown): Generator {
+function* invalidWithin(value: unknown): Generator {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, member] of Object.entries(value)) {
-    for (const wrong of [...other(member), ...wrongsWithin(member)]) {
+    for (const wrong of [...other(member), ...invalidWithin(member)]) {
       const copy: Record<string, unknown> = Array.isArray(value)
         ? (structuredClone(value) as unknown as Record<string, unknown>)
         : { ...value };
@@ -269,12 +269,12 @@ const outcomeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.code : `broken by ${String(error)}`),
   );
 
-describe('an answer that is not of its contract', () => {
+describe('responses that violate their contract', () => {
   test.each(Object.entries(resources))('%s: is unreadable, whatever is invalid', async (_name, resource) => {
     const { contract, body, call } = resource;
     expect(await outcomeOf(call(answering(body)))).toBe('read');
     let refused = 0;
-    for (const wrong of wrongs(body)) {
+    for (const wrong of invalidOf(body)) {
       const isOfContract = contract.safeParse(wrong).success;
       if (!isOfContract) refused += 1;
       expect([JSON.stringify(wrong), await outcomeOf(call(answering(wrong)))]).toEqual([
@@ -290,7 +290,7 @@ describe('an answer that is not of its contract', () => {
     expect(statementCreditsAnswer.safeParse(body).success).toBe(true);
     const activity = (answer: unknown) =>
       outcomeOf(getActivity(answering(answer), { page: 1, hasCredits: true }));
-    for (const wrong of wrongs(body)) expect(await activity(wrong)).toMatch(/^(read|unreadable)$/);
+    for (const wrong of invalidOf(body)) expect(await activity(wrong)).toMatch(/^(read|unreadable)$/);
     for (const wrong of [{}, null, [], 'x', { items: {}, totalPages: 1 }])
       expect(await activity(wrong)).toBe('unreadable');
   });

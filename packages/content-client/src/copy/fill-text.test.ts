@@ -8,7 +8,7 @@ import { parseCopy } from './parse-copy.ts';
 const linkLabel = (name: string) => `[${name}]`;
 const fill = (text: string, partner = {}, personal = {}) => fillText(text, { partner, personal, linkLabel });
 
-describe('one line of interface copy', () => {
+describe('fillText', () => {
   test('CON-29 CON-30 the partner’s values may nest, and one inside itself becomes empty', () => {
     expect(fill('Call {phone}', { phone: '{area} 555', area: '800' })).toBe('Call 800 555');
     expect(fill('a{x}b', { x: '1{y}', y: '2{x}' })).toBe('a12b');

@@ -1,6 +1,6 @@
 import type { Content, ContentEntry } from '../content.ts';
 import { readLinks } from './read-links.ts';
-import { keepEach, nameOf, type Reading } from './reading.ts';
+import { readEach, nameOf, type Reading } from './reading.ts';
 import { asList, asText, fieldsOf, isRecord } from './wire.ts';
 
 type AccountCenter = Content['accountCenter'];
@@ -15,7 +15,7 @@ function readEntry(entry: ContentEntry, reading: Reading): AccountCenter | undef
   if (typeof isEnabled !== 'boolean' || title === undefined || description === undefined) {
     return reading.drop(where, 'has no referral_link with is_enabled, title and description');
   }
-  const linkGroups = keepEach(asList(link_groups).filter(isRecord), (group, index) => {
+  const linkGroups = readEach(asList(link_groups).filter(isRecord), (group, index) => {
     const fields = fieldsOf(group);
     const links = readLinks(fields['links'], `${where} link_groups[${index}]`, reading);
     return links.length === 0 ? undefined : { title: asText(fields['title']) ?? '', links };
@@ -25,4 +25,4 @@ function readEntry(entry: ContentEntry, reading: Reading): AccountCenter | undef
 
 /** Parses the first complete entry (ACC-07). */
 export const readAccountCenter = (entries: readonly ContentEntry[], reading: Reading): AccountCenter =>
-  keepEach(entries, (entry) => readEntry(entry, reading))[0] ?? { linkGroups: [] };
+  readEach(entries, (entry) => readEntry(entry, reading))[0] ?? { linkGroups: [] };

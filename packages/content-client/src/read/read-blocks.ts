@@ -1,6 +1,6 @@
 import type { ContentBlock, ResponsiveText } from '../content.ts';
 import { safeHref } from '../safe-href.ts';
-import { keepEach, type Reading } from './reading.ts';
+import { readEach, type Reading } from './reading.ts';
 import { asList, asText, fieldsOf, isRecord, type Fields } from './wire.ts';
 
 function readResponsiveText(fields: Fields, { copy }: Reading): ResponsiveText | undefined {
@@ -42,4 +42,4 @@ function readBlock(item: unknown, where: string, reading: Reading): ContentBlock
 
 /** Parses the blocks of a column. Their `category` (bonus, earn, enrollment) has no effect (ERN-09). */
 export const readBlocks = (value: unknown, where: string, reading: Reading): readonly ContentBlock[] =>
-  keepEach(asList(value), (item, index) => readBlock(item, `${where}[${index}]`, reading));
+  readEach(asList(value), (item, index) => readBlock(item, `${where}[${index}]`, reading));

@@ -5,13 +5,13 @@ import { readAccountCenter } from './read-account-center.ts';
 import { readGlobal } from './read-global.ts';
 import { readAnnouncement, readEarnBanners, readPopups, readSidebars } from './read-notices.ts';
 import { readEarnDetails, readPages } from './read-pages.ts';
-import { createReading, keepEach, nameOf, type ReadContentOptions, type Reading } from './reading.ts';
+import { createReading, readEach, nameOf, type ReadContentOptions, type Reading } from './reading.ts';
 import { readStates } from './read-states.ts';
 import { asCopySource } from './wire.ts';
 
 /** Parses banner copy by kind of visitor; an entry for no kind, or for `none`, is dropped (CON-10). */
 const readHome = (entries: readonly ContentEntry[], reading: Reading): readonly HomeEntry[] =>
-  keepEach(entries, (entry): HomeEntry | undefined => {
+  readEach(entries, (entry): HomeEntry | undefined => {
     const { slug, fields } = entry;
     const userStates = readStates(fields['user_states']);
     if (userStates.length === 0) return reading.drop(nameOf('home', entry), 'names no user state');

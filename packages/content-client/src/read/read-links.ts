@@ -2,7 +2,7 @@ import { omitUndefined } from '@tableside/core';
 
 import type { NavLink } from '../content.ts';
 import { safeHref } from '../safe-href.ts';
-import { keepEach, type Reading } from './reading.ts';
+import { readEach, type Reading } from './reading.ts';
 import { asList, asText, fieldsOf, isRecord } from './wire.ts';
 
 const isOn = (value: unknown): boolean => value === true;
@@ -24,4 +24,4 @@ function readLink(item: unknown, where: string, { drop }: Reading): NavLink | un
 
 /** Parses links of navigation (text_mobile, text_desktop, url) and of the footer (text, url, new_tab). */
 export const readLinks = (value: unknown, where: string, reading: Reading): readonly NavLink[] =>
-  keepEach(asList(value), (item, index) => readLink(item, `${where}[${index}]`, reading));
+  readEach(asList(value), (item, index) => readLink(item, `${where}[${index}]`, reading));

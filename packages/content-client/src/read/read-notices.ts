@@ -9,7 +9,7 @@ import type {
   EarnBanner,
 } from '../content.ts';
 import { safeHref } from '../safe-href.ts';
-import { keepEach, nameOf, type Reading } from './reading.ts';
+import { readEach, nameOf, type Reading } from './reading.ts';
 import { readStates } from './read-states.ts';
 import { asCopySource, asList, asNumber, asText, fieldsOf, isRecord, type Fields } from './wire.ts';
 
@@ -30,11 +30,11 @@ export function readAnnouncement(
   entries: readonly ContentEntry[],
   reading: Reading,
 ): Announcement | undefined {
-  return keepEach(entries, (entry) => {
+  return readEach(entries, (entry) => {
     const where = nameOf('announcement_banner', entry);
     const items = asList(entry.fields['banner_copy']);
     if (items.length === 0) return reading.drop(where, 'has no banner_copy');
-    const segments = keepEach(items, (item, index) =>
+    const segments = readEach(items, (item, index) =>
       readSegment(item, `${where} banner_copy[${index}]`, reading),
     );
     return segments.length === 0
@@ -61,10 +61,10 @@ function readBonus(fields: Fields, reading: Reading): BonusBanner | undefined {
  * Parses the banners of the earn page and of bonuses, in order; those without a text are dropped (ERN-12).
  */
 export function readEarnBanners(entries: readonly ContentEntry[], reading: Reading): readonly EarnBanner[] {
-  const banners = keepEach(entries, (entry): EarnBanner | undefined => {
+  const banners = readEach(entries, (entry): EarnBanner | undefined => {
     const { slug, fields } = entry;
     const where = nameOf('earn_banner', entry);
-    const text = keepEach(asList(fields['text']), asCopySource).map(reading.copy);
+    const text = readEach(asList(fields['text']), asCopySource).map(reading.copy);
     if (text.length === 0) return reading.drop(where, 'has no text');
     const bonus = fields['type'] === 'bonus' ? readBonus(fields, reading) : undefined;
     if (fields['type'] === 'bonus' && !bonus) return reading.drop(where, 'is of a bonus and has no code');
@@ -83,7 +83,7 @@ export function readEarnBanners(entries: readonly ContentEntry[], reading: Readi
 }
 
 export const readPopups = (entries: readonly ContentEntry[], reading: Reading): Content['popups'] =>
-  keepEach(entries, (entry) => {
+  readEach(entries, (entry) => {
     const source = asCopySource(entry.fields['body_text']);
     return source === undefined
       ? reading.drop(nameOf('popup', entry), 'has no body_text')
@@ -91,8 +91,8 @@ export const readPopups = (entries: readonly ContentEntry[], reading: Reading): 
   });
 
 export const readSidebars = (entries: readonly ContentEntry[], reading: Reading): Content['sidebars'] =>
-  keepEach(entries, (entry) => {
-    const pageText = keepEach(asList(entry.fields['page_text']), asCopySource).map(reading.copy);
+  readEach(entries, (entry) => {
+    const pageText = readEach(asList(entry.fields['page_text']), asCopySource).map(reading.copy);
     return pageText.length === 0
       ? reading.drop(nameOf('sidebar', entry), 'has no page_text')
       : { slug: entry.slug, pageText };

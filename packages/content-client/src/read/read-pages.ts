@@ -2,7 +2,7 @@ import { omitUndefined } from '@tableside/core';
 
 import type { ContentEntry, PageBanner, PageContent } from '../content.ts';
 import { readBlocks } from './read-blocks.ts';
-import { keepEach, nameOf, type Reading } from './reading.ts';
+import { readEach, nameOf, type Reading } from './reading.ts';
 import { asCopySource, asText, fieldsOf, isRecord, type Fields } from './wire.ts';
 
 const positionPattern = /^(?:left|center|right|top|bottom|\d{1,3}(?:\.\d+)?%)$/;
@@ -65,7 +65,7 @@ export const readPages = (
 
 /** Earn pages are kept only with a `url`; a leading "/earn/" is removed (ERN-11). */
 export const readEarnDetails = (entries: readonly ContentEntry[], reading: Reading): readonly PageContent[] =>
-  keepEach(entries, (entry) =>
+  readEach(entries, (entry) =>
     readUrl(entry.fields)
       ? readPage('earn_details', entry, reading)
       : reading.drop(nameOf('earn_details', entry), 'has no url that is a path'),

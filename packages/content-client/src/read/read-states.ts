@@ -1,6 +1,6 @@
 import { copyStates, type CopyState } from '@tableside/core';
 
-import { keepEach } from './reading.ts';
+import { readEach } from './reading.ts';
 import { asList, asText } from './wire.ts';
 
 /** Parses a state: its index, as number or digits, or its name in camel or snake case (HOM-09). */
@@ -14,4 +14,4 @@ function readState(value: unknown): CopyState | undefined {
 }
 
 /** Parses the kinds of visitor in a list of `user_states`. */
-export const readStates = (value: unknown): readonly CopyState[] => keepEach(asList(value), readState);
+export const readStates = (value: unknown): readonly CopyState[] => readEach(asList(value), readState);

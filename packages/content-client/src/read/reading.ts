@@ -34,7 +34,7 @@ export const createReading = ({ parseHtml, log, baseUrl = '' }: ReadContentOptio
 });
 
 /** Keeps the defined results of `read`, so that an invalid item does not affect the others. */
-export function keepEach<I, T>(
+export function readEach<I, T>(
   items: readonly I[],
   read: (item: I, index: number) => T | undefined,
 ): readonly T[] {

@@ -13,7 +13,7 @@ function TabMeta({ tab }: { readonly tab: AccountTab }) {
   const copy = useCopy(accountCopy);
   const { routeMeta } = usePartner();
   const { pathname } = useLocation();
-  // What a partner says about the account goes before our own words; what it says about any page does not.
+  // A partner's metadata for account pages overrides our titles; its metadata for all pages (`*`) does not.
   const isNamed = pathMeta(routeMeta, pathname) !== routeMeta['*'];
   return <PageMeta title={isNamed ? undefined : copy('browserTitle', { title: copy(tab.title) })} />;
 }
@@ -40,7 +40,7 @@ export function AccountScreen() {
   return (
     <>
       <TabMeta tab={tab} />
-      {/* Around the heading too, so that heading and tab appear together. */}
+      {/* Includes the heading, so that the heading and the tab appear together. */}
       <Suspense fallback={<AccountFrame member={member} tab={tab} />}>
         <AccountFrame member={member} tab={tab}>
           <tab.screen.Component member={member} now={now} />

@@ -1,6 +1,6 @@
 import type { Member } from '@tableside/core';
 
-/** What every part of the account is given. */
+/** The props of every tab. */
 export interface AccountTabProps {
   readonly member: Member;
   /** The server's time in milliseconds, to the minute. */

@@ -6,10 +6,10 @@ import type { AccountTabProps } from './account-tab.ts';
 
 export interface AccountTab {
   readonly path: string;
-  /** The key of its name in the copy; also the heading of its page (ACC-01). */
+  /** The copy key of the tab's name, which is also the page's heading (ACC-01). */
   readonly title: 'overview' | 'recentActivity' | 'manageCards' | 'profile';
   readonly screen: LazyScreen<AccountTabProps>;
-  /** A long list: on phones it begins right below the tabs, which name it. */
+  /** Long lists start directly below the tabs on phones, where the tab already names them. */
   readonly isList: boolean;
 }
 
@@ -22,7 +22,7 @@ function lazyTab(
   return { path, title, screen: lazyScreen(load), isList };
 }
 
-/** The four parts of the account, in their order (ROU-13). */
+/** The account's four tabs, in display order (ROU-13). */
 export const accountTabs: readonly AccountTab[] = [
   lazyTab(routes.overview.path, 'overview', async () => (await import('./overview/overview.tsx')).Overview),
   lazyTab(

@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of this feature; content replaces them by "account.<key>". */
+/** The copy of this feature; content overrides it with "account.<key>". */
 export const accountCopy = defineCopy('account', {
   browserTitle: '{title} | {program}',
   loading: 'Opening your account',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
 import { below, visuallyHidden } from '@tableside/ui/tokens';
 
-/** Still read aloud where the room is for something else. */
+/** Hidden visually on phones to save space, but still announced by screen readers. */
 export const hiddenOnPhones = css({ [below.medium]: visuallyHidden });

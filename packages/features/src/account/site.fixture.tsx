@@ -9,13 +9,13 @@ import { account } from './index.ts';
 export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
   readonly content?: ContentOverrides;
   readonly member?: Parameters<typeof buildMemberBody>[0];
-  /** What GET /api/Member answers instead of a member. */
+  /** The response of GET /api/Member in place of a member. */
   readonly answer?: Parameters<typeof memberHandlers.member>[0];
 }
 
 export const server = setupMsw();
 
-/** The feature's routes of a partner, with a member whose session is looked up. */
+/** Renders a partner's routes of this feature with a signed-in member whose session is being resolved. */
 export function renderSite(path: string, { content, member, answer, ...options }: SiteOptions = {}) {
   server.use(memberHandlers.member(answer ?? buildMemberBody(member)));
   return renderFeature(account, path, { content: buildContent(content), hasSession: true, ...options });

@@ -3,22 +3,22 @@ import { useState } from 'react';
 
 export interface TryAgainProps {
   readonly label: string;
-  /** What it says while the answer is on its way. */
+  /** The label while the retry is pending. */
   readonly busyLabel: string;
-  /** Settles when the answer has come, or has failed to. */
+  /** Settles when the request has succeeded or failed. */
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** Asks once more for what did not come. */
+/** A button that refetches data that failed to load. */
 export function TryAgain({ label, busyLabel, onRetry }: TryAgainProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const askAgain = async () => {
+  const retry = async () => {
     setIsAsking(true);
     await onRetry();
     setIsAsking(false);
   };
   return (
-    <Button variant="primary" isLoading={isAsking} loadingLabel={busyLabel} onClick={() => void askAgain()}>
+    <Button variant="primary" isLoading={isAsking} loadingLabel={busyLabel} onClick={() => void retry()}>
       {label}
     </Button>
   );

@@ -10,7 +10,7 @@ import { beforeEach } from 'vitest';
 import { activation } from './index.ts';
 
 /** Stands in for the next page: reports its view and shows rates. */
-function Elsewhere() {
+function OtherPage() {
   const { pathname, search } = useLocation();
   usePageViews();
   return (
@@ -22,7 +22,7 @@ function Elsewhere() {
   );
 }
 
-export const { server, renderSite } = setupFeature(activation, { elsewhere: <Elsewhere /> });
+export const { server, renderSite } = setupFeature(activation, { elsewhere: <OtherPage /> });
 
 /** Every impression received: its name and the path it is about. */
 export const impressions: string[] = [];

@@ -72,7 +72,7 @@ export const Sparse: Story = {
   ),
   play: says(name),
 };
-export const LongWords: Story = {
+export const LongText: Story = {
   parameters: answering(
     buildMerchantDetailBody({
       name: 'The Long Table at the Old Customs House on the Northern Quay',

@@ -96,16 +96,16 @@ const refused = (status: number, code: string): Pick<Story, 'parameters'> => ({
   parameters: answering(reservationHandlers.reserve(problem(status, { code }))),
 });
 
-export const Beginning: Story = {
+export const Initial: Story = {
   play: async () => {
     await expect((await section()).getByLabelText('Date')).toBeVisible();
   },
 };
-export const Looking: Story = {
+export const Searching: Story = {
   parameters: answeringSearch(() => new Promise(() => undefined)),
   play: async () => {
     await find();
-    await expect(await (await section()).findByText('Looking for tables')).toBeInTheDocument();
+    await expect(await (await section()).findByText('Searching for tables')).toBeInTheDocument();
   },
 };
 export const Tables: Story = { play: finds(/^Tables on /) };
@@ -135,11 +135,11 @@ export const PartyTooBig: Story = {
   parameters: answeringSearch(buildAvailabilityBody({ state: 'tooBig', slots: [] })),
   play: finds(/for up to 8 people/),
 };
-export const TooFar: Story = {
+export const TooFarAhead: Story = {
   parameters: answeringSearch(buildAvailabilityBody({ state: 'tooFar', slots: [] })),
   play: finds(/too far ahead/),
 };
-export const TooClose: Story = {
+export const TooSoon: Story = {
   parameters: answeringSearch(buildAvailabilityBody({ state: 'tooClose', slots: [] })),
   play: finds(/has passed at the restaurant/),
 };

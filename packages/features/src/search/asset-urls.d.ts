@@ -1,5 +1,5 @@
 declare module '*?url' {
-  /** Where the build serves the file. */
+  /** The URL that the build serves the file at. */
   const url: string;
   export default url;
 }

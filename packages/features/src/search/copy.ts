@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of search; content replaces each by "search.<key>". */
+/** The copy of search; content overrides it with "search.<key>". */
 export const searchCopy = defineCopy('search', {
   form: 'Find a place to dine',
   results: 'Places found',

@@ -3,7 +3,7 @@ import { lazyOverlay, lazyScreen, type Feature } from '@tableside/kits/feature';
 
 const load = () => import('./search-screen.tsx');
 
-/** Search: /search is there for every partner (ROU-03). */
+/** Search: every partner has /search (ROU-03). */
 export const search: Feature = {
   name: 'search',
   routes: [

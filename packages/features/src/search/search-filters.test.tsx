@@ -10,7 +10,7 @@ const chip = (name: RegExp) => screen.getByRole('button', { name });
 const openFilters = async (user: ReturnType<typeof renderSearch>['user']) => {
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  // What is in it follows the dialog.
+  // The dialog's content loads after the dialog.
   await dialog.findAllByRole('group');
   return dialog;
 };

@@ -30,7 +30,7 @@ const stored = () => JSON.parse(window.localStorage.getItem('dr.mapView') ?? 'nu
 const areaButton = () => screen.queryByRole('button', { name: 'Search this area' });
 const dots = () => screen.findByRole('list', { name: 'More places on the map' });
 const positionCalls = () => callsOf('/api/v2/Merchants/Search/Positions');
-/** How many of the usual merchants lie in a rectangle as the address has it. */
+/** The number of default merchants in a rectangle of the URL. */
 const countIn = (text: string | null) => {
   const bounds = parseBounds(text ?? '');
   return buildMerchantBodies(12).filter(
@@ -38,7 +38,7 @@ const countIn = (text: string | null) => {
   ).length;
 };
 const boundsOfAddress = () => new URLSearchParams(window.location.search).get('bounds');
-/** Opens the map of a search, beside the list, and comes nearer: some of what was found is out of sight then. */
+/** Opens the map of a search beside the list and zooms in, which moves some results out of view. */
 async function comeNearer() {
   screenIsWide(true);
   const site = renderSearch('/search?location=Boston');
@@ -48,7 +48,7 @@ async function comeNearer() {
   return site;
 }
 
-/** Searches wait until the function that this returns is called. */
+/** Holds searches back until the returned function is called. */
 function holdSearches(): () => void {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -82,7 +82,7 @@ test('SEA-06 SEA-11 what is in sight of a map that moved is searched: its rectan
   });
   expect(new URLSearchParams(window.location.search).get('location')).toBe(lastSearch()['location']?.[0]);
   expect(screen.getByLabelText(/^Location/)).toHaveValue('Map area');
-  // The map stays as it was: what was searched is in sight.
+  // The map is unchanged: the searched area is what was visible.
   expect(await placeOfPin()).toBe(before);
   expect(areaButton()).not.toBeInTheDocument();
 });
@@ -151,7 +151,7 @@ test('SEA-06 SEA-32 a link to an area shows its rectangle, and so does Back; ano
   fireEvent.keyDown(await map(), { key: '-' });
   await user.click(await screen.findByRole('button', { name: 'Search this area' }));
   await waitFor(() => expect(boundsOfAddress()).not.toBe(bounds));
-  // Twice as wide as the link's, around the same middle: that is what the map showed.
+  // Twice as wide as the link's rectangle, with the same center: the area that the map showed.
   expect(parseBounds(boundsOfAddress() ?? '')?.west).toBeCloseTo(-74.025, 4);
   expect(parseBounds(boundsOfAddress() ?? '')?.east).toBeCloseTo(-73.965, 4);
   const more = countIn(boundsOfAddress());

@@ -198,7 +198,7 @@ test('TRK-09 an answered search is posted as an event with its merchants', async
   );
 });
 
-/** Holds back the next answers; the returned function lets them go. */
+/** Holds back the next responses; the returned function releases them. */
 function holdSearches() {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

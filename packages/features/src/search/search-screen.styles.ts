@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, from, space, width } from '@tableside/ui/tokens';
 
-/** The frame may say how much of the top its header takes. */
+/** The page frame may set the height that its header covers. */
 const headerHeight = 'var(--ts-header-height, 60px)';
 const headerHeightOnDesktop = 'var(--ts-header-height, 72px)';
 const edge = space(4);
@@ -22,7 +22,7 @@ export const screen = css({
   [from.desktop]: { gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 10fr)', gridTemplateRows: 'auto 1fr' },
   [from.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
   [onPaper]: { display: 'block' },
-  // The list keeps its place under the map of a phone, which lies over it.
+  // The list keeps its place under the map, which covers it on phones.
   'html:has(&[data-mode="map"])': { overflow: 'hidden', [from.desktop]: { overflow: 'visible' } },
 });
 export const top = css({

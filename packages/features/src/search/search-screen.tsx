@@ -21,11 +21,13 @@ import * as styles from './search-screen.styles.ts';
 import { formatAddress, readAddress } from './address/search-address.ts';
 import { isCurrentLocation, namedPlace, type Place } from './place/place.ts';
 
-/** The first list of a search whose address names the place. Any other place only the visitor's browser knows. */
+/**
+ * Fetches the first list of a search whose URL names the place. Any other place is known only to the browser.
+ */
 export const findSearchData: NonNullable<FeatureRoute['findData']> = async ({ query }, { campaignCode }) => {
   const address = readAddress(query);
   const { location, bounds } = address.search;
-  // A map that is open needs a browser.
+  // An open map needs a browser.
   if (location === undefined || isCurrentLocation(location) || address.isMapOpen) return undefined;
   const place = namedPlace(location, bounds);
   if (place.status !== 'ready') return undefined;
@@ -41,7 +43,10 @@ interface SearchMetaProps {
   readonly place: Place;
 }
 
-/** A title of its own for each search whose address names its place: tabs, history and bookmarks tell them apart. */
+/**
+ * Each search whose URL names its place has its own title, so that tabs, history and bookmarks are
+ * distinguishable.
+ */
 function SearchMeta({ search: { location, restaurantOrCuisine }, place }: SearchMetaProps) {
   const copy = useCopy(searchCopy);
   if (location === undefined || place.name.kind !== 'words') return <PageMeta />;
@@ -88,7 +93,7 @@ export function SearchScreen() {
         />
       </div>
       <section ref={list} aria-label={copy('results')} css={styles.list}>
-        {/* Stands there before the answer comes, or else the answer would not be read. */}
+        {/* A live region must exist before its text changes, or it is not announced. */}
         <VisuallyHidden role="status">{results.isSearching ? copy('searching') : found}</VisuallyHidden>
         <ResultPane
           address={address}

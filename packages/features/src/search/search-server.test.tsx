@@ -12,7 +12,7 @@ import { findSearchData, SearchScreen } from './search-screen.tsx';
 
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
 
-/** The page as a server renders it: it knows neither storage nor position. */
+/** Renders the page as on a server, without storage and geolocation. */
 const render = (path: string) =>
   renderToString(
     <QueryClientProvider client={new QueryClient()}>

@@ -8,7 +8,7 @@ import { search } from './index.ts';
 vi.setConfig({ testTimeout: 20_000 });
 export const server = setupMsw();
 
-/** All calls of a path so far. */
+/** All calls to a path so far. */
 export const callsOf = (path: string): readonly MadeCall[] =>
   server.calls.filter((call) => call.path === path);
 /** The queries of all searches so far. */
@@ -33,10 +33,10 @@ export function browserPosition(answer: Answering) {
   return getCurrentPosition;
 }
 
-/** Whether list and map stand side by side. */
+/** Sets whether the list and the map are side by side. */
 export const screenIsWide = (isWide: boolean) => vi.stubGlobal('innerWidth', isWide ? 1280 : 390);
 
-/** jsdom's window is always 1024 pixels wide: takes away the rules that hold from some width on. */
+/** jsdom's window is always 1024 pixels wide: removes the rules for wider screens. */
 export function applyNarrowStyles() {
   for (const sheet of document.styleSheets) {
     for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
@@ -56,7 +56,7 @@ export function renderSearch(path: string, { partner, ...options }: FeatureOptio
   return { ...site, user };
 }
 
-// The code of the screen is there before a clock stands still.
+// Loads the screen's code before tests stop the clock.
 beforeAll(() => import('./search-screen.tsx'), 60_000);
 beforeEach(() => {
   window.localStorage.clear();

@@ -27,14 +27,14 @@ const meta = {
   argTypes: { feature: { table: { disable: true } } },
   parameters: { layout: 'fullscreen', msw: allHandlers() },
   beforeEach: () => {
-    // Its story is one of its own.
+    // The popover has its own story.
     localStorage.setItem('dr.dineInPopover', 'true');
   },
 } satisfies Meta<typeof FeatureStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the one first heading, which each state has of its own. */
+/** Waits for the h1, which differs in each state. */
 const says =
   (words: RegExp): NonNullable<Story['play']> =>
   async ({ canvas }) => {
@@ -53,10 +53,10 @@ export const FiltersOpen: Story = {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Filters' })).toBeVisible());
   },
 };
-export const NewFilterPointedOut: Story = {
+export const DineInPopover: Story = {
   beforeEach: () => localStorage.removeItem('dr.dineInPopover'),
   play: async ({ canvas }) => {
-    // Not to who followed a link to a search: it comes with the next one.
+    // Visitors who follow a link to a search see it only with the next search.
     await userEvent.click(await canvas.findByRole('button', { name: /^New/ }));
     await expect(await canvas.findByRole('button', { name: 'Got it' })).toBeVisible();
   },
@@ -73,16 +73,16 @@ export const Loading: Story = {
   play: says(/^Finding places near /),
 };
 export const NothingFound: Story = { parameters: answering([]), play: says(/^No places match/) };
-/** With filters and words there are more ways out (SEA-07). */
+/** Filters and words add alternatives (SEA-07). */
 export const NothingFoundWithFilters: Story = {
   args: { path: '/search?location=New York&features=takeout&restaurantOrCuisine=pizza' },
   parameters: answering([]),
   play: says(/^No places match/),
 };
 export const Failed: Story = { parameters: answering(problem(500)), play: says(/^We could not load/) };
-/** The results of before, without a connection (CHR-40). */
+/** The cached results while offline (CHR-40). */
 export const Outdated: Story = {
-  // The event would not be heard any more when the story has ended.
+  // After the story has ended nothing would receive the event.
   beforeEach: () => () => onlineManager.setOnline(true),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: /^12 places/ });

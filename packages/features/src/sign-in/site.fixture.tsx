@@ -9,18 +9,18 @@ export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
   /** Copy from content, by full key. */
   readonly copy?: Readonly<Record<string, string>>;
   /** A page stored for after sign-in. */
-  readonly keptPage?: string;
+  readonly storedPage?: string;
 }
 
 /** Anonymous until a test signs in. */
 export const server = setupMsw();
 
 /** Renders the feature's routes for a partner. */
-export function renderSite(path: string, { copy = {}, keptPage, ...options }: SiteOptions = {}) {
-  if (keptPage !== undefined)
+export function renderSite(path: string, { copy = {}, storedPage, ...options }: SiteOptions = {}) {
+  if (storedPage !== undefined)
     sessionStorage.setItem(
       'dr.loginRedirect',
-      JSON.stringify({ path: keptPage, savedAt: Date.now(), nonce: 'kept' }),
+      JSON.stringify({ path: storedPage, savedAt: Date.now(), nonce: 'kept' }),
     );
   return renderFeature(signIn, path, {
     content: buildContent({ global: { navbar: { copy } } }),
@@ -34,7 +34,7 @@ export const here = () => window.location.pathname + window.location.search;
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 /** Nobody is signed in until `signedIn` is called, and then the given member is. */
-export function nobodyThenMember(member = buildMemberBody()) {
+export function signsInAfterFirstCall(member = buildMemberBody()) {
   let isSignedIn = false;
   server.use(memberHandlers.member(() => (isSignedIn ? member : problem(401))));
   return {

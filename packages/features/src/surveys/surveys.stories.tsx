@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { allHandlers } from '@tableside/api-client/testing';
 import { buildContent } from '@tableside/content-client/testing';
 import { fakeSurvey } from '@tableside/kits/surveys/testing';
-import { Surroundings } from '@tableside/kits/testing/providers';
+import { TestProviders } from '@tableside/kits/testing/providers';
 import { expect, userEvent } from 'storybook/test';
 
 import { DockedSurvey } from './docked/docked-survey.tsx';
@@ -23,7 +23,7 @@ const meta = {
     return fakeSurvey({ onReady: draw }).stop;
   },
   render: () => (
-    <Surroundings
+    <TestProviders
       partner={{ typeformCode: 'Form1' }}
       content={buildContent({
         surveys: [{ slug: 'one', fields: { id: 's-1', text: 'Tell us how we did' } }],
@@ -33,7 +33,7 @@ const meta = {
         <h1>A page</h1>
       </main>
       <DockedSurvey />
-    </Surroundings>
+    </TestProviders>
   ),
 } satisfies Meta<typeof DockedSurvey>;
 export default meta;

@@ -1,6 +1,6 @@
 import { emptyContent, type Content } from '@tableside/content-client';
 import { PartnerProvider, usePartnerBuild } from '@tableside/kits/partner';
-import { currencyWords } from '@tableside/partner-config';
+import { currencyCopy } from '@tableside/partner-config';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 
 const ContentContext = createContext<Content>(emptyContent);
@@ -24,7 +24,7 @@ export function ContentProvider({
       ...build,
       settings: {
         ...settings,
-        currencyNames: { ...currencyWords(settings), ...currencyNames },
+        currencyNames: { ...currencyCopy(settings), ...currencyNames },
         earn: { ...settings.earn, ...earn },
       },
     };

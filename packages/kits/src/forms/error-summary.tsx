@@ -34,8 +34,8 @@ const named = (label: string, message: string) =>
 export function ErrorSummary({ errors, submitErrors }: ErrorSummaryProps) {
   const copy = useCopy(errorsCopy);
   const { labels, idOf } = useFormSetting();
-  const wrong = Object.keys(labels).filter((name) => typeof errors[name] === 'string');
-  const hasList = wrong.length > 1;
+  const invalid = Object.keys(labels).filter((name) => typeof errors[name] === 'string');
+  const hasList = invalid.length > 1;
   if (!hasList && submitErrors.length === 0) return null;
   return (
     <div css={styles.summary}>
@@ -49,13 +49,13 @@ export function ErrorSummary({ errors, submitErrors }: ErrorSummaryProps) {
         {hasList && (
           <p css={styles.summaryTitle}>
             <CircleAlert size={20} aria-hidden="true" />
-            <span>{copy('summary', { count: wrong.length })}</span>
+            <span>{copy('summary', { count: invalid.length })}</span>
           </p>
         )}
       </div>
       {hasList && (
         <ul css={styles.summaryList}>
-          {wrong.map((name) => (
+          {invalid.map((name) => (
             <li key={name}>
               <a href={`#${idOf(name)}`} css={styles.summaryLink} onClick={focusTarget}>
                 {named(labels[name] ?? name, String(errors[name]))}

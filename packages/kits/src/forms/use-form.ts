@@ -53,9 +53,9 @@ async function validateValues(schema: Schema<unknown>, values: unknown) {
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
     for (const { path, errors } of error.inner.length > 0 ? error.inner : [error]) {
-      const said: unknown = errors[0];
+      const message: unknown = errors[0];
       // A rule without its own error gets a generic message of ours, never yup's.
-      if (path) found[path] ??= isErrorKey(said) ? said : { key: 'invalid' };
+      if (path) found[path] ??= isErrorKey(message) ? message : { key: 'invalid' };
     }
   }
   return found;

@@ -9,7 +9,7 @@ import { merchantCopy } from './copy.ts';
 import * as styles from './merchant-carousel.styles.ts';
 
 /** An editor's texts for a carousel, and the search it shows. */
-export interface CarouselWords {
+export interface CarouselCopy {
   readonly headline: string;
   readonly body?: string | undefined;
   /** The editor's own link in addition to "View all". Its URL is validated here. */
@@ -18,7 +18,7 @@ export interface CarouselWords {
   readonly query: string;
 }
 
-export interface CarouselHeaderProps extends CarouselWords {
+export interface CarouselHeaderProps extends CarouselCopy {
   readonly level: 2 | 3;
 }
 

@@ -2,24 +2,24 @@ import { buildMerchant } from '@tableside/api-client/testing';
 import { buildContent } from '@tableside/content-client/testing';
 import { anonymous, weekdays, type Benefit } from '@tableside/core';
 import { createSessionStore } from '@tableside/kits/session';
-import { type SurroundingsProps, memberOfTier, renderSurrounded } from '@tableside/kits/testing';
+import { type TestProvidersProps, memberOfTier, renderWithProviders } from '@tableside/kits/testing';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { EarnRate } from './earn-rate.tsx';
-import { daysInWords, ratesByDay } from './earn-rates.ts';
+import { formatDays, ratesByDay } from './earn-rates.ts';
 import { MerchantCard } from './merchant-card.tsx';
 
-const show = (benefit: Partial<Benefit>, surroundings: Omit<SurroundingsProps, 'children'>) => {
+const show = (benefit: Partial<Benefit>, surroundings: Omit<TestProvidersProps, 'children'>) => {
   const merchant = buildMerchant();
-  return renderSurrounded(
+  return renderWithProviders(
     <EarnRate merchant={{ ...merchant, benefit: { ...merchant.benefit, ...benefit } }} />,
     surroundings,
   ).container;
 };
 const everyDay = (rate: number, tier: 0 | 2 | 3 = 2) => ({ tier, rate, days: weekdays });
 
-describe('members', () => {
+describe('for members', () => {
   test.each([
     [0, '1 mile/$1'],
     [2, '3 miles/$1'],
@@ -70,7 +70,7 @@ describe('members', () => {
 
   test('MER-09 a bonus is on the card, as text and as a tag', () => {
     const merchant = buildMerchant({ benefit: { bonusText: 'Double miles on Mondays' } });
-    renderSurrounded(<MerchantCard merchant={merchant} />, { visitor: memberOfTier(2) });
+    renderWithProviders(<MerchantCard merchant={merchant} />, { visitor: memberOfTier(2) });
     expect(screen.getByText('Double miles on Mondays')).toBeVisible();
     expect(screen.getByText('Bonus')).toBeVisible();
   });
@@ -88,7 +88,7 @@ describe('members', () => {
   });
 });
 
-describe('anonymous visitors', () => {
+describe('for anonymous visitors', () => {
   test.each([
     ['direct', '/login'],
     ['sso', '/sso/start'],
@@ -133,7 +133,7 @@ describe('anonymous visitors', () => {
   });
 
   test('MER-01 MER-10 on a card the prompt is a second tab stop above the card’s own link', () => {
-    renderSurrounded(<MerchantCard merchant={buildMerchant({ name: 'Basil Wharf' })} />);
+    renderWithProviders(<MerchantCard merchant={buildMerchant({ name: 'Basil Wharf' })} />);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Basil Wharf',
       'Sign in to see offers',
@@ -163,5 +163,5 @@ test.each([
 ] as const)('the days %s read "%s"', (days, words) => {
   const { benefit } = buildMerchant();
   const rates = ratesByDay({ ...benefit, rates: [{ tier: 2, rate: 3, days }] }, 2);
-  expect(daysInWords(rates, (day) => day)).toBe(words);
+  expect(formatDays(rates, (day) => day)).toBe(words);
 });

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { merchantCopy } from './copy.ts';
 import type { EarnOffer } from './earn-offer.ts';
 import * as styles from './earn-rate.styles.ts';
-import { daysInWords, ratesByDay } from './earn-rates.ts';
+import { formatDays, ratesByDay } from './earn-rates.ts';
 import { UnlockAccess } from './unlock-access.tsx';
 import { useEarnOffer } from './use-earn-offer.ts';
 import { useEarnRateText } from './use-earn-rate-text.ts';
@@ -36,7 +36,7 @@ function RateLine({
   const isSteady = weekdays.every((day) => rates[day] === offer.rate);
   if (isSteady || today === undefined) return rateText(offer.rate, offer.isUpTo);
   if (rates[today] > 0) return copy('earnRateToday', { rate: rateText(rates[today]) });
-  return copy('earnsOn', { days: daysInWords(rates, copy) });
+  return copy('earnsOn', { days: formatDays(rates, copy) });
 }
 
 /** The earn line of a merchant: the rate of the visitor's tier, or how to see it (MER-09 to MER-12). */

@@ -15,7 +15,7 @@ export function ratesByDay(benefit: Benefit, tier: 0 | 2 | 3): Readonly<Record<W
  * Formats the days that earn: three or more consecutive days as a range, which may wrap around the week, such
  * as "Fri–Sun".
  */
-export function daysInWords(
+export function formatDays(
   rates: Readonly<Record<Weekday, number>>,
   nameOf: (day: Weekday) => string,
 ): string {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { buildImageUrl, presetHeight } from './image-url.ts';
 
-describe('the address of a picture', () => {
+describe('image URLs', () => {
   test('MER-26 has width and ratio of the preset', () => {
     expect(buildImageUrl('/images/thai-4', 'card')).toBe('/images/thai-4?w=500&ar=1.4');
     expect(buildImageUrl('/images/thai-4', 'thumbnail')).toBe('/images/thai-4?w=200&ar=1.4');

@@ -6,7 +6,7 @@ import type { PartnerFile } from '@tableside/partner-config';
 
 import { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
 import { MerchantCard } from './merchant-card.tsx';
-import { memberOfTier, Surroundings } from '@tableside/kits/testing/providers';
+import { memberOfTier, TestProviders } from '@tableside/kits/testing/providers';
 
 interface CardStory {
   readonly merchant: Merchant;
@@ -28,7 +28,7 @@ const meta = {
   // No API calls, only pictures.
   parameters: { msw: [] },
   render: ({ merchant, visitor, partner, content, isHighlighted }) => (
-    <Surroundings
+    <TestProviders
       visitor={visitor}
       partner={{ acclaimedEnabled: true, acclaimed2Enabled: true, ...partner }}
       content={content}
@@ -36,14 +36,14 @@ const meta = {
       <div css={{ width: 300 }}>
         <MerchantCard merchant={merchant} isHighlighted={isHighlighted} />
       </div>
-    </Surroundings>
+    </TestProviders>
   ),
 } satisfies Meta<CardStory>;
 export default meta;
 type Story = StoryObj<CardStory>;
 
 export const NotSignedIn: Story = {};
-export const WhereNobodySignsIn: Story = {
+export const WithoutMembers: Story = {
   args: { partner: { enrollmentType: 'none', currencyType: 'Dollar' } },
 };
 export const MemberOfTierTwo: Story = { args: { visitor: memberOfTier(2) } };
@@ -71,7 +71,7 @@ export const Sparse: Story = {
     }),
   },
 };
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     merchant: buildMerchant({
       name: 'The Long Table at the Old Customs House on the Northern Quay',
@@ -84,7 +84,7 @@ export const Highlighted: Story = { args: { isHighlighted: true } };
 
 const states = [
   NotSignedIn,
-  WhereNobodySignsIn,
+  WithoutMembers,
   MemberOfTierTwo,
   Vip,
   MoneyBack,
@@ -93,7 +93,7 @@ const states = [
   New,
   AcclaimedWithBonus,
   Sparse,
-  LongWords,
+  LongText,
   Highlighted,
 ];
 

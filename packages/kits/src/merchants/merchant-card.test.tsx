@@ -3,9 +3,9 @@ import { buildMerchant } from '@tableside/api-client/testing';
 import type { Merchant } from '@tableside/core';
 import { Title } from '@tableside/ui/title';
 import {
-  type SurroundingsProps,
+  type TestProvidersProps,
   memberOfTier,
-  renderSurrounded,
+  renderWithProviders,
   silentTracker,
 } from '@tableside/kits/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -17,16 +17,16 @@ import { MerchantGrid } from './merchant-grid.tsx';
 
 function showCard(
   merchant: Merchant = buildMerchant(),
-  surroundings: Omit<SurroundingsProps, 'children'> = {},
+  surroundings: Omit<TestProvidersProps, 'children'> = {},
   props: Partial<MerchantCardProps> = {},
 ) {
-  renderSurrounded(<MerchantCard merchant={merchant} {...props} />, surroundings);
+  renderWithProviders(<MerchantCard merchant={merchant} {...props} />, surroundings);
   return screen.getByRole('article');
 }
 
-const showCardsOf = (...merchants: Merchant[]) => renderSurrounded(<MerchantGrid merchants={merchants} />);
+const showCardsOf = (...merchants: Merchant[]) => renderWithProviders(<MerchantGrid merchants={merchants} />);
 
-describe('what a card says', () => {
+describe('the card’s content', () => {
   test('MER-01 the name links to the merchant, and covers the card with one tab stop', async () => {
     showCard(buildMerchant({ id: 'a b', name: 'Basil Wharf' }), { visitor: memberOfTier(2) });
     expect(screen.getByRole('link', { name: 'Basil Wharf' })).toHaveAttribute('href', '/merchants/a%20b');
@@ -46,7 +46,7 @@ describe('what a card says', () => {
 
   test('UIX-05 the name has the small size of titles', () => {
     showCard(buildMerchant({ name: 'Basil Wharf' }));
-    renderSurrounded(
+    renderWithProviders(
       <Title level={3} size="small">
         A title
       </Title>,
@@ -103,8 +103,8 @@ describe('what a card says', () => {
   });
 
   test('MER-03 CFG-11 each acclaimed level shows if its own switch is on', () => {
-    const show = (acclaimedLevel: 0 | 1 | 2, partner: SurroundingsProps['partner'] = {}) => {
-      const { container, unmount } = renderSurrounded(
+    const show = (acclaimedLevel: 0 | 1 | 2, partner: TestProvidersProps['partner'] = {}) => {
+      const { container, unmount } = renderWithProviders(
         <MerchantCard merchant={buildMerchant({ acclaimedLevel })} />,
         { partner },
       );
@@ -166,7 +166,7 @@ describe('what a card says', () => {
   });
 });
 
-describe('the map and the list', () => {
+describe('highlighting between map and list', () => {
   test('hovering or focusing a card is reported, and so is leaving it', async () => {
     const onHighlight = vi.fn();
     const card = showCard(buildMerchant({ id: '5' }), {}, { onHighlight });

@@ -5,7 +5,7 @@ import { anonymous, type Visitor } from '@tableside/core';
 import type { PartnerFile } from '@tableside/partner-config';
 
 import { MerchantCarousel, type MerchantCarouselProps } from './merchant-carousel.tsx';
-import { Surroundings } from '@tableside/kits/testing/providers';
+import { TestProviders } from '@tableside/kits/testing/providers';
 
 interface CarouselStory extends MerchantCarouselProps {
   readonly visitor: Visitor;
@@ -28,9 +28,9 @@ const meta = {
   },
   parameters: { msw: allHandlers() },
   render: ({ visitor, partner, content, ...args }) => (
-    <Surroundings visitor={visitor} partner={partner} content={content}>
+    <TestProviders visitor={visitor} partner={partner} content={content}>
       <MerchantCarousel {...args} />
-    </Surroundings>
+    </TestProviders>
   ),
 } satisfies Meta<CarouselStory>;
 export default meta;
@@ -49,8 +49,8 @@ export const Failed: Story = {
 };
 export const HeadlineOnly: Story = {
   render: ({ visitor, partner, content, ...args }) => (
-    <Surroundings visitor={visitor} partner={partner} content={content}>
+    <TestProviders visitor={visitor} partner={partner} content={content}>
       <MerchantCarousel headline={args.headline} query={args.query} />
-    </Surroundings>
+    </TestProviders>
   ),
 };

@@ -5,7 +5,7 @@ import {
   merchantHandlers,
   problem,
 } from '@tableside/api-client/testing';
-import { type SurroundingsProps, renderSurrounded, setupMsw } from '@tableside/kits/testing';
+import { type TestProvidersProps, renderWithProviders, setupMsw } from '@tableside/kits/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -23,9 +23,9 @@ afterEach(() => {
 
 const show = (
   props: Partial<MerchantCarouselProps> = {},
-  surroundings?: Omit<SurroundingsProps, 'children'>,
+  surroundings?: Omit<TestProvidersProps, 'children'>,
 ) =>
-  renderSurrounded(
+  renderWithProviders(
     <MerchantCarousel
       headline="Steaks near you"
       body="Worth the drive."
@@ -62,7 +62,7 @@ function seeSlides(count: number): void {
   );
 }
 
-describe('what it shows', () => {
+describe('content', () => {
   test('MER-31 headline, body and link, over a row of cards', async () => {
     show({ link: { text: 'How it works', url: '/how-it-works' } });
     expect(await screen.findByRole('heading', { level: 2, name: 'Steaks near you' })).toBeVisible();
@@ -102,10 +102,10 @@ describe('what it shows', () => {
   });
 });
 
-describe('its requests', () => {
+describe('requests', () => {
   async function askedFor(
     props: Partial<MerchantCarouselProps>,
-    partner: SurroundingsProps['partner'] = {},
+    partner: TestProvidersProps['partner'] = {},
   ): Promise<[string, string][]> {
     const queries: URLSearchParams[] = [];
     server.use(
@@ -152,7 +152,7 @@ describe('its requests', () => {
   });
 });
 
-describe('what it reports', () => {
+describe('tracking events', () => {
   test('TRK-12 MER-35 after the results the merchants in view, once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
     seeSlides(3);

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 
 import { carouselPositionOptions } from './position-options.ts';
 import { merchantCopy } from './copy.ts';
-import { CarouselHeader, type CarouselWords } from './carousel-header.tsx';
+import { CarouselHeader, type CarouselCopy } from './carousel-header.tsx';
 import { MerchantSlides } from './merchant-slides.tsx';
 import { useVisitorPosition } from './use-visitor-position.ts';
 import { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
@@ -28,7 +28,7 @@ function CarouselSkeleton() {
   );
 }
 
-export interface MerchantCarouselProps extends CarouselWords {
+export interface MerchantCarouselProps extends CarouselCopy {
   /** Heading level of the headline; 2 by default. */
   readonly headingLevel?: 2 | 3 | undefined;
 }
@@ -37,7 +37,7 @@ export interface MerchantCarouselProps extends CarouselWords {
  * Time to wait for the visitor's geolocation decision before using the server's estimated
  * position, in milliseconds.
  */
-const PATIENCE_MS = 4_000;
+const POSITION_TIMEOUT_MS = 4_000;
 
 /**
  * Returns a block's search: its own query at the visitor's position; undefined until there is one (MER-37).
@@ -46,7 +46,10 @@ function useCarouselSearch(query: string) {
   const { campaignCode } = usePartner();
   const wanted = useMemo(() => parseMerchantSearch(new URLSearchParams(query)), [query]);
   const isNeeded = wanted.location === undefined;
-  const { coordinates } = useVisitorPosition(carouselPositionOptions, { isNeeded, patienceMs: PATIENCE_MS });
+  const { coordinates } = useVisitorPosition(carouselPositionOptions, {
+    isNeeded,
+    timeoutMs: POSITION_TIMEOUT_MS,
+  });
   const location = wanted.location ?? (coordinates && formatCoordinates(coordinates));
   return useMemo(() => {
     if (location === undefined) return undefined;

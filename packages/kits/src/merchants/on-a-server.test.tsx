@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 import { EarnRate } from './earn-rate.tsx';
 import { MerchantCarousel } from './merchant-carousel.tsx';
 import { MerchantGrid } from './merchant-grid.tsx';
-import { memberOfTier, Surroundings } from '@tableside/kits/testing/providers';
+import { memberOfTier, TestProviders } from '@tableside/kits/testing/providers';
 
 test('cards and a loading carousel render on a server', () => {
   const html = renderToString(
-    <Surroundings>
+    <TestProviders>
       <MerchantGrid merchants={buildMerchants(2)} />
       <MerchantCarousel headline="Near you" query="isNew=true" />
-    </Surroundings>,
+    </TestProviders>,
   );
   expect(html).toContain('Casa Ocaso');
   expect(html).toContain('href="/search?isNew=true"');
@@ -26,9 +26,9 @@ test('MER-09 the best rate is shown while the current day is unknown', () => {
     { tier: 2 as const, rate: 2, days: ['Fri'] as const },
   ];
   const html = renderToString(
-    <Surroundings visitor={memberOfTier(2)}>
+    <TestProviders visitor={memberOfTier(2)}>
       <EarnRate merchant={{ benefit: { ...benefit, rates } }} />
-    </Surroundings>,
+    </TestProviders>,
   );
   expect(html).toContain('Up to 5 miles/$1');
 });

@@ -1,5 +1,5 @@
 import { locationHandlers, problem } from '@tableside/api-client/testing';
-import { renderSurrounded, setupMsw } from '@tableside/kits/testing';
+import { renderWithProviders, setupMsw } from '@tableside/kits/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
@@ -18,10 +18,10 @@ interface ProbeProps extends VisitorPositionSettings {
 }
 
 function Probe({ options = searchPositionOptions, ...settings }: ProbeProps) {
-  const { status, coordinates, isOwn, askAgain } = useVisitorPosition(options, settings);
+  const { status, coordinates, isOwn, retry } = useVisitorPosition(options, settings);
   const place = coordinates ? `${coordinates.latitude},${coordinates.longitude}` : 'nowhere';
   return (
-    <button type="button" onClick={() => void askAgain()}>
+    <button type="button" onClick={() => void retry()}>
       {status} {place} {isOwn ? 'own' : 'guess'}
     </button>
   );
@@ -29,16 +29,16 @@ function Probe({ options = searchPositionOptions, ...settings }: ProbeProps) {
 
 const probe = () => screen.getByRole('button');
 
-describe('a position that the browser tells', () => {
+describe('when the browser provides the position', () => {
   test('SEA-27 is rounded to two decimals', async () => {
     fakeGeolocation([41.87811, -87.6298]);
-    renderSurrounded(<Probe />);
+    renderWithProviders(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63 own'));
   });
 
   test('SEA-26 is requested by the search with high accuracy, no cache and 7 seconds', async () => {
     const { getCurrentPosition } = fakeGeolocation([1, 2]);
-    renderSurrounded(<Probe />);
+    renderWithProviders(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('granted'));
     expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
       enableHighAccuracy: true,
@@ -49,7 +49,7 @@ describe('a position that the browser tells', () => {
 
   test('MER-36 is requested by carousels with low accuracy, an hour of cache and 5 seconds', async () => {
     const { getCurrentPosition } = fakeGeolocation([1, 2]);
-    renderSurrounded(<Probe options={carouselPositionOptions} />);
+    renderWithProviders(<Probe options={carouselPositionOptions} />);
     await waitFor(() => expect(probe()).toHaveTextContent('granted'));
     expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
       enableHighAccuracy: false,
@@ -60,7 +60,7 @@ describe('a position that the browser tells', () => {
 
   test('is requested once for all users, and never without one', async () => {
     const { getCurrentPosition } = fakeGeolocation([1, 2]);
-    renderSurrounded(
+    renderWithProviders(
       <>
         <Probe />
         <Probe />
@@ -68,32 +68,32 @@ describe('a position that the browser tells', () => {
     );
     await waitFor(() => expect(screen.getAllByText(/granted/)).toHaveLength(2));
     expect(getCurrentPosition).toHaveBeenCalledTimes(1);
-    renderSurrounded(<Probe isNeeded={false} />);
+    renderWithProviders(<Probe isNeeded={false} />);
     expect(screen.getByText('pending nowhere guess')).toBeVisible();
     expect(getCurrentPosition).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a position that the browser does not tell', () => {
+describe('when the browser does not provide the position', () => {
   test.each([
     [1, 'denied'],
     [2, 'unavailable'],
     [3, 'unavailable'],
   ] as const)('SEA-23 with error %i the server’s estimate is used', async (code, status) => {
     fakeGeolocation(code);
-    renderSurrounded(<Probe />);
+    renderWithProviders(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent(`${status} 41.88425,-87.63245 guess`));
   });
 
   test('SEA-23 a browser without geolocation counts as unavailable', async () => {
-    renderSurrounded(<Probe />);
+    renderWithProviders(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('unavailable 41.88425,-87.63245'));
   });
 
   test('SEA-24 if the server’s estimate fails too, it is New York City', async () => {
     server.use(locationHandlers.defaultUserLocation(problem(500)));
     fakeGeolocation(1);
-    renderSurrounded(<Probe />);
+    renderWithProviders(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('denied 40.7577,-73.9857 guess'));
   });
 
@@ -101,7 +101,7 @@ describe('a position that the browser does not tell', () => {
     const asked = vi.fn(() => ({ latitude: 1, longitude: 1 }));
     server.use(locationHandlers.defaultUserLocation(asked));
     fakeGeolocation([41.87811, -87.6298]);
-    renderSurrounded(<Probe />);
+    renderWithProviders(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('granted'));
     expect(asked).not.toHaveBeenCalled();
   });
@@ -109,7 +109,7 @@ describe('a position that the browser does not tell', () => {
   test('nothing is known while the visitor decides, unless there is a time limit', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fakeGeolocation('silence');
-    renderSurrounded(<Probe patienceMs={4000} />);
+    renderWithProviders(<Probe timeoutMs={4000} />);
     expect(screen.getByText('pending nowhere guess')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(3999));
     expect(screen.getByText('pending nowhere guess')).toBeVisible();
@@ -119,7 +119,7 @@ describe('a position that the browser does not tell', () => {
 
   test('requesting again picks up a changed decision', async () => {
     const browser = fakeGeolocation(1);
-    renderSurrounded(<Probe />);
+    renderWithProviders(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('denied'));
     browser.answer = [41.87811, -87.6298];
     act(() => screen.getByRole('button').click());
@@ -127,11 +127,11 @@ describe('a position that the browser does not tell', () => {
   });
 });
 
-describe('as time goes by', () => {
+describe('over time', () => {
   test('SEA-25 the position is read again five minutes after the decision, and every five minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const browser = fakeGeolocation([41.87811, -87.6298]);
-    renderSurrounded(<Probe />);
+    renderWithProviders(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63'));
     browser.answer = [41.9, -87.7];
     await act(() => vi.advanceTimersByTimeAsync(299_000));
@@ -146,7 +146,7 @@ describe('as time goes by', () => {
   test('SEA-25 a single failed reading keeps the position; a denial does not', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const browser = fakeGeolocation([41.87811, -87.6298]);
-    renderSurrounded(<Probe />);
+    renderWithProviders(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63'));
     browser.answer = 3;
     await act(() => vi.advanceTimersByTimeAsync(301_000));

@@ -20,7 +20,7 @@ export interface VisitorPosition {
   /**
    * Requests the position again, e.g. on a press on "Current Location". Resolves with the browser's result.
    */
-  readonly askAgain: () => Promise<BrowserPosition>;
+  readonly retry: () => Promise<BrowserPosition>;
 }
 
 export interface VisitorPositionSettings {
@@ -30,7 +30,7 @@ export interface VisitorPositionSettings {
    * Time in milliseconds after which an estimate is used while the visitor has not answered the permission
    * prompt; by default `coordinates` wait for the decision.
    */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -41,10 +41,10 @@ export function useVisitorPosition(
   options: PositionOptions,
   settings: VisitorPositionSettings = {},
 ): VisitorPosition {
-  const { isNeeded = true, patienceMs } = settings;
+  const { isNeeded = true, timeoutMs } = settings;
   const client = useApi();
   const browser = useQuery({ ...browserPositionQuery(options), enabled: isNeeded });
-  const isOverdue = useTimeout(isNeeded && browser.data === undefined, patienceMs);
+  const isOverdue = useTimeout(isNeeded && browser.data === undefined, timeoutMs);
   const isOwn = browser.data?.status === 'granted';
   const isGuessNeeded = isNeeded && !isOwn && (browser.data !== undefined || isOverdue);
   const server = useQuery({ ...defaultUserLocationQuery(client), enabled: isGuessNeeded });
@@ -55,6 +55,6 @@ export function useVisitorPosition(
     status: browser.data?.status ?? 'pending',
     coordinates: own ?? (isGuessNeeded ? guess : undefined),
     isOwn,
-    askAgain: async () => (await browser.refetch()).data ?? { status: 'unavailable' },
+    retry: async () => (await browser.refetch()).data ?? { status: 'unavailable' },
   };
 }

@@ -10,7 +10,7 @@ const withEmail = (href: string) => {
   return { ...partner, customerSupport: { phone, email: { href, display: 'Write to us' } } };
 };
 
-describe('support', () => {
+describe('support links', () => {
   test.each([
     ['help@x.com', 'mailto:help@x.com'],
     ['mailto:help@x.com', 'mailto:help@x.com'],
@@ -31,7 +31,7 @@ describe('support', () => {
   });
 });
 
-describe('targets of copy', () => {
+describe('link targets in copy', () => {
   test('CFG-06 sign-in is a screen of the site, or the URL that starts single sign-on', () => {
     expect(signInHref(partnerWith({ enrollmentType: 'direct' }))).toBe('/login');
     expect(signInHref(partnerWith({ enrollmentType: 'sso' }))).toBe('/Login');

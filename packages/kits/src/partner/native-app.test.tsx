@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
-import { Surroundings } from '@tableside/kits/testing/providers';
+import { TestProviders } from '@tableside/kits/testing/providers';
 import { useIsAppOutdated, useIsNativeApp } from './native-app.ts';
 
 const appStoreLinks = { apple: 'https://apps.example/1' };
@@ -12,7 +12,7 @@ const agentOf = (product: string) => `Mozilla/5.0 (Linux; Android 16) AppleWebKi
 function ask(product: string, partner = {}) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agentOf(product));
   const { result } = renderHook(() => ({ isNativeApp: useIsNativeApp(), isOutdated: useIsAppOutdated() }), {
-    wrapper: ({ children }) => <Surroundings partner={partner}>{children}</Surroundings>,
+    wrapper: ({ children }) => <TestProviders partner={partner}>{children}</TestProviders>,
   });
   return result.current;
 }
@@ -61,5 +61,5 @@ test('CHR-34 without a minimum no version is outdated, and with one no browser i
 test('CHR-32 a prerendered page has no app version', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agentOf('DiningApp/3.2.0'));
   const Answer = () => String(useIsNativeApp());
-  expect(renderToString(<Surroundings>{<Answer />}</Surroundings>)).toBe('false');
+  expect(renderToString(<TestProviders>{<Answer />}</TestProviders>)).toBe('false');
 });

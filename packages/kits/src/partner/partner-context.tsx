@@ -1,5 +1,5 @@
 import {
-  currencyWords,
+  currencyCopy,
   withOverrides,
   type PartnerAssets,
   type PartnerBuild,
@@ -39,4 +39,4 @@ export const usePartnerAssets = (): PartnerAssets => usePartnerBuild().assets;
 
 /** Returns the name of what members earn, such as "mile" and "miles". */
 export const useCurrency = (): { readonly singular: string; readonly plural: string } =>
-  currencyWords(usePartner());
+  currencyCopy(usePartner());

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => document.documentElement.removeAttribute('style'));
 
-describe('the look of the secure field', () => {
+describe('the style of the secure field', () => {
   test('a color of six digits is unchanged, one of three becomes six', () => {
     const canvas = setCanvas({});
     expect(standard).toMatch(/^#[0-9a-f]{6}$/);

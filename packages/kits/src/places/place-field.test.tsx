@@ -1,4 +1,4 @@
-import { setupMsw, Surroundings } from '@tableside/kits/testing';
+import { setupMsw, TestProviders } from '@tableside/kits/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Wher
 const selected = () => field().value.slice(field().selectionStart ?? 0, field().selectionEnd ?? 0);
 
 test('a focus selects the place, so that typing replaces it; one that React repeats does not', async () => {
-  render(<StatefulField />, { wrapper: Surroundings });
+  render(<StatefulField />, { wrapper: TestProviders });
   const input = await screen.findByLabelText<HTMLInputElement>('Where');
   input.focus();
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('Boston, MA');

@@ -16,7 +16,7 @@ export interface PlaceFieldProps {
   readonly value: string;
   readonly error?: string | undefined;
   /** Set while the browser shows the permission prompt. */
-  readonly isAsking?: boolean;
+  readonly isLocating?: boolean;
   /** Whether the search is around the visitor's own position. */
   readonly isOwn?: boolean;
   readonly onChange: (value: string) => void;
@@ -27,7 +27,7 @@ export interface PlaceFieldProps {
 
 /** The location field: typed, with suggestions while typing (SEA-33), or the visitor's own (SEA-02). */
 export function PlaceField(props: PlaceFieldProps) {
-  const { isAsking = false, isOwn = false, onChange, onChoose, onUseOwnPosition, ...field } = props;
+  const { isLocating = false, isOwn = false, onChange, onChoose, onUseOwnPosition, ...field } = props;
   const copy = useCopy(placeCopy);
   const [typed, setTyped] = useState('');
   const { options, hasNone } = usePredictions(typed);
@@ -54,8 +54,8 @@ export function PlaceField(props: PlaceFieldProps) {
         after={
           <IconButton
             label={copy('useCurrentLocation')}
-            icon={isAsking ? <Spinner /> : ownIcon}
-            aria-busy={isAsking}
+            icon={isLocating ? <Spinner /> : ownIcon}
+            aria-busy={isLocating}
             onClick={onUseOwnPosition}
           />
         }
@@ -73,7 +73,7 @@ export function PlaceField(props: PlaceFieldProps) {
           onChoose(option.label);
         }}
       />
-      <VisuallyHidden role="status">{isAsking ? copy('findingYou') : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isLocating ? copy('findingYou') : ''}</VisuallyHidden>
     </>
   );
 }

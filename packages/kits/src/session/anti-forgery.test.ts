@@ -128,7 +128,7 @@ describe('anti-forgery token', () => {
   });
 });
 
-describe('a token that outlived its session', () => {
+describe('a token whose session has ended', () => {
   test('P5 API-02 is renewed once and the call is repeated, for parallel calls too', async () => {
     sessionStorage.setItem('dr.antiForgeryToken', 'of the last session');
     const fetchToken = vi.fn(() => Promise.resolve('fresh'));

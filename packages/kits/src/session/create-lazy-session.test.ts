@@ -61,7 +61,7 @@ function create(
   });
   return { session, store, went };
 }
-const keptPage = () => createRedirectStore(() => Date.now()).peek();
+const storedPage = () => createRedirectStore(() => Date.now()).peek();
 const ready = (store: SessionStore) => vi.waitFor(() => expect(store.get().guard).toBeDefined());
 
 test('SES-12 without a hint the visitor is anonymous, and nothing is fetched until the browser is idle', async () => {
@@ -123,15 +123,15 @@ test('AUT-08 a page left for an external sign-in before the code has loaded is s
   const { session } = create();
   session.start();
   session.moved(place('/how-it-works'));
-  expect(keptPage()).toBe('/how-it-works');
+  expect(storedPage()).toBe('/how-it-works');
 });
 
 test('AUT-08 before the code has loaded, no page is stored while the session is resolving or without sign-in', () => {
   hint();
   create().session.moved(place('/how-it-works'));
-  expect(keptPage()).toBeUndefined();
+  expect(storedPage()).toBeUndefined();
   create(createSessionStore(), partnerWith({ enrollmentType: 'none' })).session.moved(place('/how-it-works'));
-  expect(keptPage()).toBeUndefined();
+  expect(storedPage()).toBeUndefined();
 });
 
 test('the first location alone fetches nothing', async () => {

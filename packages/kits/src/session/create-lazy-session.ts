@@ -7,7 +7,7 @@ import { hasSessionHint } from './session-hint.ts';
 import type { PageLocation } from './session-store.ts';
 import type { LazySession, SessionOptions } from './session.ts';
 
-function mayKnowSomebody(partnerId: string): boolean {
+function mayHaveVisitor(partnerId: string): boolean {
   if (hasSessionHint(partnerId) || /[?&](public|emulation)_id=/.test(window.location.search)) return true;
   try {
     return 'dr.publicId' in window.sessionStorage || 'dr.emulationId' in window.localStorage;
@@ -37,7 +37,7 @@ export function createLazySession(options: SessionOptions): LazySession {
         arriving = undefined;
         throw cause;
       }));
-  const isWanted = (isAwaited = false) => isAwaited || mayKnowSomebody(options.partner.id);
+  const isWanted = (isAwaited = false) => isAwaited || mayHaveVisitor(options.partner.id);
   const later = (act?: (session: LiveSession) => void) => {
     if (isStopped) return;
     arrive().then(act, (cause: unknown) => console.warn('The session did not start.', cause));
@@ -52,7 +52,7 @@ export function createLazySession(options: SessionOptions): LazySession {
     moved(place) {
       if (live) return live.moved(place);
       // Signing in on another site unloads this page, possibly before the session code has loaded.
-      if (canHaveMembers && options.store.get().status === 'settled') redirects.keep(place);
+      if (canHaveMembers && options.store.get().status === 'settled') redirects.store(place);
       if (places.push(place) > 1) later();
     },
     prefetch(isAwaited) {

@@ -13,7 +13,7 @@ beforeEach(() => {
   time = 1_000_000;
 });
 
-describe('the page kept for after sign-in', () => {
+describe('the page stored for the return after sign-in', () => {
   test('AUT-08 is the last one, except pages that are never returned to', () => {
     const redirects = createRedirectStore(now);
     for (const path of [
@@ -26,7 +26,7 @@ describe('the page kept for after sign-in', () => {
       '/recover/confirm',
       '/error',
     ]) {
-      redirects.keep(place(path));
+      redirects.store(place(path));
     }
     expect(redirects.peek()).toBe('/search?query=soup');
     // After a reload, only the stored value is left.
@@ -35,17 +35,17 @@ describe('the page kept for after sign-in', () => {
 
   test('AUT-08 AUT-09 is not a page that the site does not have: the one before it stays', () => {
     const redirects = createRedirectStore(now);
-    redirects.keep({ ...place('/zzz'), isMissing: true });
+    redirects.store({ ...place('/zzz'), isMissing: true });
     expect(redirects.peek()).toBeUndefined();
-    redirects.keep(place('/search?query=soup'));
-    redirects.keep({ ...place('/zzz'), isMissing: true });
+    redirects.store(place('/search?query=soup'));
+    redirects.store({ ...place('/zzz'), isMissing: true });
     expect(redirects.peek()).toBe('/search?query=soup');
   });
 
   test('AUT-08 is stored for sixty minutes', () => {
     expect(LOGIN_REDIRECT_MINUTES).toBe(60);
     const redirects = createRedirectStore(now);
-    redirects.keep(place('/search'));
+    redirects.store(place('/search'));
     time += 60 * 60_000 - 1;
     expect(redirects.peek()).toBe('/search');
     time += 1;
@@ -54,7 +54,7 @@ describe('the page kept for after sign-in', () => {
 
   test('P2 is used once, and so is a copy of it', () => {
     const redirects = createRedirectStore(now);
-    redirects.keep(place('/search'));
+    redirects.store(place('/search'));
     const copy = createRedirectStore(now);
     const kept = sessionStorage.getItem('dr.loginRedirect') ?? '';
     const nonce = redirects.drop();

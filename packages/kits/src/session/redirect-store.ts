@@ -5,7 +5,7 @@ import type { PageLocation } from './session-store.ts';
 /** How long a page is stored for after sign-in, in minutes (AUT-08). */
 export const LOGIN_REDIRECT_MINUTES = 60;
 
-interface KeptPage {
+interface StoredPage {
   readonly path: string;
   /** Timestamp in milliseconds. */
   readonly savedAt: number;
@@ -15,18 +15,18 @@ interface KeptPage {
   readonly nonce: string;
 }
 
-const isKeptPage = (value: unknown): value is KeptPage =>
+const isKeptPage = (value: unknown): value is StoredPage =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as KeptPage).path === 'string' &&
-  typeof (value as KeptPage).savedAt === 'number' &&
-  typeof (value as KeptPage).nonce === 'string';
+  typeof (value as StoredPage).path === 'string' &&
+  typeof (value as StoredPage).savedAt === 'number' &&
+  typeof (value as StoredPage).nonce === 'string';
 
 export const pathOf = ({ pathname, search }: PageLocation): string => pathname + search;
 
 export interface RedirectStore {
   /** Stores a page, unless it is excluded from returning to. */
-  readonly keep: (place: PageLocation) => void;
+  readonly store: (place: PageLocation) => void;
   /** The stored page, if it is recent enough and safe to follow. */
   readonly peek: () => string | undefined;
   /** Removes the page and returns its nonce. */
@@ -38,7 +38,7 @@ export interface RedirectStore {
 /** Stores the page to return to after sign-in, for this tab only (P2). */
 export function createRedirectStore(now: () => number): RedirectStore {
   // Fallback where storage is blocked.
-  let remembered: KeptPage | undefined;
+  let remembered: StoredPage | undefined;
   const stored = () => readStored('session', 'dr.loginRedirect', isKeptPage) ?? remembered;
   const drop = () => {
     const nonce = stored()?.nonce;
@@ -48,7 +48,7 @@ export function createRedirectStore(now: () => number): RedirectStore {
   };
 
   return {
-    keep(place) {
+    store(place) {
       const path = pathOf(place);
       if (place.isMissing || !isRememberable(path)) return;
       remembered = { path, savedAt: now(), nonce: crypto.randomUUID() };

@@ -10,7 +10,7 @@ const WORDS =
     ' ',
   );
 
-describe('paths to come back to', () => {
+describe('safe return paths', () => {
   test.each([
     '/search',
     '/search?query=a%2Fb',

@@ -27,7 +27,7 @@ const within = (props: Partial<SessionProviderProps> = {}) => ({
   ),
 });
 
-describe('what a screen reads of the session', () => {
+describe('the session in screens', () => {
   test('without a live session: the client, and the given visitor or an anonymous one', () => {
     expect(renderHook(useApi, within()).result.current).toBe(client);
     expect(renderHook(useSessionState, within()).result.current).toEqual({

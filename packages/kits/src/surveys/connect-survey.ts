@@ -18,13 +18,13 @@ export function connectSurvey(
   onMessage: (message: SurveyMessage) => void,
 ): SurveyConnection {
   const listening = new AbortController();
-  const hear = (event: MessageEvent<unknown>) => {
+  const receive = (event: MessageEvent<unknown>) => {
     const { source } = event;
     if (event.origin !== origin || source === null || source !== iframe.contentWindow) return;
     const message = readSurveyMessage(event.data, embedId);
     if (message) onMessage(message);
   };
-  window.addEventListener('message', hear, { signal: listening.signal });
+  window.addEventListener('message', receive, { signal: listening.signal });
   return {
     focus() {
       iframe.focus();

@@ -62,7 +62,7 @@ test('SUR-12 the caller’s values never override the visitor’s', () => {
   );
 });
 
-describe('there is no address', () => {
+describe('without a valid URL', () => {
   test.each(['', 'form.example', 'javascript:alert(1)', 'data:text/html,x', 'https://dining.example/forms'])(
     'at "%s"',
     (hostUrl) => {

@@ -4,7 +4,7 @@ import { emptyContent, type Content } from '@tableside/content-client';
 import type { PartnerFile } from '@tableside/partner-config';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
-import { Surroundings } from '@tableside/kits/testing/providers';
+import { TestProviders } from '@tableside/kits/testing/providers';
 import type { SurveyWindowProps } from './survey-window-props.ts';
 import { SurveyWindow } from './survey-window.tsx';
 import { fakeSurvey } from './testing/fake-survey.ts';
@@ -27,9 +27,9 @@ const meta = {
   parameters: { msw: allHandlers() },
   beforeEach: () => fakeSurvey({ onReady: draw }).stop,
   render: ({ partner, content, ...args }) => (
-    <Surroundings partner={{ typeformCode: 'Form1', ...partner }} content={content}>
+    <TestProviders partner={{ typeformCode: 'Form1', ...partner }} content={content}>
       <SurveyWindow {...args} />
-    </Surroundings>
+    </TestProviders>
   ),
 } satisfies Meta<WindowStory>;
 export default meta;

@@ -7,7 +7,7 @@ import axe from 'axe-core';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { Surroundings, type SurroundingsProps } from '@tableside/kits/testing/providers';
+import { TestProviders, type TestProvidersProps } from '@tableside/kits/testing/providers';
 import { setupMsw } from '@tableside/kits/testing';
 import type { SurveyWindowProps } from './survey-window-props.ts';
 import { SurveyWindow } from './survey-window.tsx';
@@ -62,11 +62,11 @@ function Page(props: Props) {
   );
 }
 
-function renderPage(props: Props = {}, rest: Omit<SurroundingsProps, 'children'> = {}) {
+function renderPage(props: Props = {}, rest: Omit<TestProvidersProps, 'children'> = {}) {
   const page = (changes: Props = {}) => (
-    <Surroundings partner={{ typeformCode: 'Form1' }} visitor={member} {...rest}>
+    <TestProviders partner={{ typeformCode: 'Form1' }} visitor={member} {...rest}>
       <Page {...props} {...changes} />
-    </Surroundings>
+    </TestProviders>
   );
   const { rerender, unmount } = render(page());
   return { unmount, rerender: (changes: Props) => rerender(page(changes)) };
@@ -186,7 +186,7 @@ test('a form in use does not reload when the page around it changes', async () =
   expect(iframe().src).toBe(src);
 });
 
-describe('the focus', () => {
+describe('focus', () => {
   test('moves into the form once it has loaded, and returns on Escape', async () => {
     fake({ isSilent: true });
     renderPage();
@@ -221,7 +221,7 @@ describe('the focus', () => {
   });
 });
 
-describe('the end', () => {
+describe('closing', () => {
   test('SUR-11 a submitted form is reported once, and its dialog closes 4 seconds later', async () => {
     renderPage();
     await open();
@@ -277,7 +277,7 @@ describe('the end', () => {
   });
 });
 
-describe('a form that does not come', () => {
+describe('a form that does not load', () => {
   const failed = /did not load.*browser settings may block iframes/;
 
   test('fails after 20 seconds, and may load late', async () => {

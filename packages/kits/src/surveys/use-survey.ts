@@ -30,7 +30,7 @@ export function useSurvey(user: SurveyUser) {
   const [status, setStatus] = useState<SurveyStatus>('loading');
 
   const close = useEffectEvent(() => user.onClose());
-  const hear = useEffectEvent(({ type }: SurveyMessage) => {
+  const onSurveyMessage = useEffectEvent(({ type }: SurveyMessage) => {
     if (type === 'form-ready' && status !== 'ready') {
       user.onReady();
       setStatus('ready');
@@ -56,7 +56,7 @@ export function useSurvey(user: SurveyUser) {
   useLayoutEffect(() => {
     const { current: element } = iframe;
     if (!element || !address) return undefined;
-    const connected = connectSurvey(element, address, (message) => hear(message));
+    const connected = connectSurvey(element, address, (message) => onSurveyMessage(message));
     connection.current = connected;
     return () => {
       connection.current = undefined;

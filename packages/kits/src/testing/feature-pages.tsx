@@ -44,7 +44,7 @@ function Screens({ feature, children }: { readonly feature: Feature; readonly ch
 }
 
 /** Shows the location at which the visitor arrived. */
-function Elsewhere() {
+function OtherPage() {
   const { pathname, search } = useLocation();
   return <h1>{`Arrived at ${pathname}${search}`}</h1>;
 }
@@ -52,7 +52,7 @@ function Elsewhere() {
 /** Another feature's page, or "not found". */
 function Other({ elsewhere }: { readonly elsewhere: ReactNode }) {
   const { pathname } = useLocation();
-  return hasPage(usePartner(), pathname) ? (elsewhere ?? <Elsewhere />) : <NotFound />;
+  return hasPage(usePartner(), pathname) ? (elsewhere ?? <OtherPage />) : <NotFound />;
 }
 
 const NotFoundPage = ({ title = 'Not found', text, link }: NotFoundProps) => (

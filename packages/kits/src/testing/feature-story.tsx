@@ -9,7 +9,7 @@ import { partnerWith } from '@tableside/partner-config/testing';
 import { useEffect, useState } from 'react';
 
 import { FeaturePages } from './feature-pages.tsx';
-import { Surroundings } from './providers.tsx';
+import { TestProviders } from './providers.tsx';
 
 export interface FeatureStoryProps {
   readonly feature: Feature;
@@ -49,8 +49,8 @@ export function FeatureStory({ feature, path, visitor, member, partner, content 
   const [{ store, session }] = useState(() => createSession(partner, visitor, member));
   useEffect(() => () => session.stop(), [session]);
   return (
-    <Surroundings path={path} partner={partner} content={content} store={store} session={session}>
+    <TestProviders path={path} partner={partner} content={content} store={store} session={session}>
       <FeaturePages feature={feature} />
-    </Surroundings>
+    </TestProviders>
   );
 }

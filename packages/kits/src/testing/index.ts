@@ -2,13 +2,13 @@ export {
   memberOfTier,
   Providers,
   silentTracker,
-  Surroundings,
+  TestProviders,
   type ProvidersProps,
-  type SurroundingsProps,
+  type TestProvidersProps,
 } from './providers.tsx';
 export { toastLabels } from './feature-pages.tsx';
 export { renderFeature, type FeatureOptions, type RenderedFeature } from './render-feature.tsx';
-export { renderSurrounded } from './render-surrounded.tsx';
+export { renderWithProviders } from './render-with-providers.tsx';
 export { setupFeature } from './setup-feature.ts';
 export { setupMsw, type MadeCall, type MswServer } from './setup-msw.ts';
 export { violationsIn } from './violations.ts';

@@ -68,7 +68,7 @@ export function Providers(props: ProvidersProps) {
   );
 }
 
-export interface SurroundingsProps extends ProvidersProps {
+export interface TestProvidersProps extends ProvidersProps {
   /** The URL of the page. */
   readonly path?: string;
 }
@@ -76,7 +76,7 @@ export interface SurroundingsProps extends ProvidersProps {
 /**
  * The same with an in-memory router that leaves the browser's URL alone: for components that are not screens.
  */
-export const Surroundings = ({ path = '/', ...props }: SurroundingsProps) => (
+export const TestProviders = ({ path = '/', ...props }: TestProvidersProps) => (
   <MemoryRouter initialEntries={[path]}>
     <Providers {...props} />
   </MemoryRouter>

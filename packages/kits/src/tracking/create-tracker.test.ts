@@ -52,7 +52,7 @@ afterEach(() => {
   document.cookie = 'RN_PUBLIC_ID=; Max-Age=0';
 });
 
-describe('what is sent', () => {
+describe('event data', () => {
   test('API-25 API-29 TRK-08 an array of events with channel, time, user agent, URL, member and merchant', async () => {
     start();
     tracker.identify('m-1');
@@ -121,7 +121,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('when it is sent', () => {
+describe('when events are sent', () => {
   test('TRK-11 TRK-12 an event is sent immediately, together with simultaneous ones', async () => {
     start();
     tracker.impression(search);
@@ -244,7 +244,7 @@ describe('failures', () => {
   });
 });
 
-describe('data layer', () => {
+describe('the data layer', () => {
   afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
 
   test('entries go to window.dataLayer, which is created if missing', () => {

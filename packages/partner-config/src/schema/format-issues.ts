@@ -19,7 +19,7 @@ const kindOf = (expected: string) => kinds[expected] ?? expected;
 
 const isMissing = (issue: z.core.$ZodIssue) => issue.input === undefined;
 
-function wordsOf(issue: z.core.$ZodIssue): string {
+function messageOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return isMissing(issue)
@@ -43,7 +43,8 @@ function wordsOf(issue: z.core.$ZodIssue): string {
 /** Returns one problem per invalid setting, with a sentence that says how to fix it. */
 export function formatIssues(issues: readonly z.core.$ZodIssue[]): PartnerProblem[] {
   return issues.flatMap((issue): PartnerProblem[] => {
-    if (issue.code !== 'unrecognized_keys') return [{ path: writePath(issue.path), message: wordsOf(issue) }];
+    if (issue.code !== 'unrecognized_keys')
+      return [{ path: writePath(issue.path), message: messageOf(issue) }];
     const known = settingNamesAt(issue.path);
     return issue.keys.map((key) => {
       const nearest = nearestName(key, known);

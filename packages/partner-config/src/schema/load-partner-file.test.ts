@@ -15,7 +15,7 @@ test('a file that cannot be parsed is rejected with the position', () => {
   expect(formatIssues('{} // done')[0]?.path).toBe('(file)');
 });
 
-describe('a duplicate key is refused with both lines, at any depth and in any notation', () => {
+describe('duplicate keys are rejected with both lines, at any depth and in any notation', () => {
   const twice = (first: number, second: number) =>
     `is set twice, on line ${first} and on line ${second}: keep one`;
 
@@ -39,7 +39,7 @@ describe('a duplicate key is refused with both lines, at any depth and in any no
   });
 });
 
-describe('a pattern that backtracks for ever is refused', () => {
+describe('patterns with catastrophic backtracking are rejected', () => {
   test.each(['^(a+)+$', '^(a|aa)+$', '^(\\w+\\s?)*$', '^\\d*\\d*\\d*$', '(x+x+)+y'])('%s', (pattern) => {
     expect(formatIssues(written({ partnerNumberPattern: pattern }))).toEqual([
       {

@@ -145,7 +145,7 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
   },
 ];
 
-describe('conflicting settings are refused', () => {
+describe('conflicting settings are rejected', () => {
   test.each(contradictions)('$why', ({ changes, path }) => {
     expect(formatIssues(changes).map((problem) => problem.path)).toEqual([path]);
   });

@@ -106,7 +106,7 @@ const settingsOf = (changes: object): PartnerSettings => {
 };
 const firstPath = (changes: object) => loadPartner({ ...minimalPartner, ...changes }).problems[0]?.path;
 
-describe('each setting', () => {
+describe('all settings', () => {
   const titled = cases.map((one) => [[one.row, one.setting].filter(Boolean).join(' '), one] as const);
   describe.each(titled)('%s', (title, { setting, byDefault, value, along, wrong }) => {
     test(`${title} has its default if the file omits it`, () => {

@@ -13,7 +13,7 @@ import { watchConnection } from '../offline/watch-connection.ts';
 import { createServices, type Services, type ServicesOptions } from '../services/services.ts';
 import { App } from './app.tsx';
 import { fetchUnlessBegun } from './early-call.ts';
-import { keepEarlyInput } from './early-input.ts';
+import { recordEarlyInput } from './early-input.ts';
 import { restorePageData } from './page-data.ts';
 import { allRoutes } from './shell-routes.ts';
 
@@ -58,7 +58,7 @@ function provideContent(
   const key = contentKey(source);
   const { content, digest } = built;
   queryClient.setQueryData(key, apiBaseUrl() === '' ? content : withPicturesAt(apiBaseUrl(), content));
-  const askForNewer = () => {
+  const checkForUpdate = () => {
     if (queryClient.isFetching() > 0 || sessionStore.get().status === 'resolving')
       return void setTimeout(refresh, PAUSE_MS);
     fetchBuiltContent(source, digest).then(
@@ -66,7 +66,7 @@ function provideContent(
       (cause: unknown) => console.info('Content stays as it was built.', cause),
     );
   };
-  const refresh = () => whenIdle(askForNewer);
+  const refresh = () => whenIdle(checkForUpdate);
   return refresh;
 }
 
@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): TablesideApp {
         !(first?.isGuarded && services.sessionStore.get().status === 'resolving');
       // The rendered HTML stays until the screen can replace it.
       if (root.hasChildNodes()) await screen;
-      const redo = keepEarlyInput(root);
+      const redo = recordEarlyInput(root);
       let isShown = false;
       const onShown = () => {
         if (isShown) return;

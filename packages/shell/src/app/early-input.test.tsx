@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { keepEarlyInput } from './early-input.ts';
+import { recordEarlyInput } from './early-input.ts';
 
 const followed = vi.fn<() => void>();
 const pressed = vi.fn<(email: string, isSure: boolean, tip: string) => void>();
@@ -84,7 +84,7 @@ const takeOver = {
 describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
   const start = () =>
     act(async () => {
-      shown = begin(<Site act={keepEarlyInput(root)} />);
+      shown = begin(<Site act={recordEarlyInput(root)} />);
     });
 
   test('keeps typed and selected values, and the site receives them', async () => {
@@ -99,7 +99,7 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
   });
 
   test('keeps what is typed while its code is loading, too', async () => {
-    const redo = keepEarlyInput(root);
+    const redo = recordEarlyInput(root);
     screen.getByLabelText<HTMLInputElement>('Email').value = 'ana@example.com';
     await act(async () => {
       shown = begin(<Site act={redo} />);
@@ -151,7 +151,7 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
   });
 
   test('keeps focus that moved while its code was running', async () => {
-    const redo = keepEarlyInput(root);
+    const redo = recordEarlyInput(root);
     screen.getByLabelText('Email').focus();
     await act(async () => {
       shown = begin(<Site act={redo} />);
@@ -168,7 +168,7 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
   });
 });
 
-describe('a press that is under way while the page is taken over', () => {
+describe('a press in progress during hydration', () => {
   const goes = vi.fn<() => void>();
   const button = () => screen.getByRole('button', { name: 'Go' });
   const send = (target: Element, type: string, detail = 1) =>
@@ -178,7 +178,7 @@ describe('a press that is under way while the page is taken over', () => {
   beforeEach(async () => {
     button().dataset['held'] = '';
     await act(async () => {
-      shown = hydrateRoot(root, <Site act={keepEarlyInput(root)} />);
+      shown = hydrateRoot(root, <Site act={recordEarlyInput(root)} />);
     });
     document.body.addEventListener('click', goes);
   });

@@ -47,7 +47,7 @@ function findAgain(root: HTMLElement, element: Element): HTMLElement | undefined
  * A page whose layout shifts when typed values are restored moves under the pointer: the click goes to the
  * element on which the press began, which the page's inline script has marked.
  */
-function keepPress(held: HTMLElement): void {
+function storePress(held: HTMLElement): void {
   delete held.dataset['held'];
   const watch = new AbortController();
   const options = { capture: true, signal: watch.signal };
@@ -76,7 +76,7 @@ function keepPress(held: HTMLElement): void {
  *
  * @returns the function that replays it after hydration.
  */
-export function keepEarlyInput(root: HTMLElement): () => void {
+export function recordEarlyInput(root: HTMLElement): () => void {
   const fields = all<Field>(root, FIELDS);
   const buttons = all<HTMLElement>(root, BUTTONS);
   let focused = document.activeElement;
@@ -90,7 +90,7 @@ export function keepEarlyInput(root: HTMLElement): () => void {
     root.dataset['live'] = '';
     delete root.dataset['hint'];
     const held = root.querySelector<HTMLElement>('[data-held]');
-    if (held) keepPress(held);
+    if (held) storePress(held);
     for (const field of fields.filter(isTouched)) {
       const now = findAgain(root, field);
       if (now) fill(now as Field, field.value);

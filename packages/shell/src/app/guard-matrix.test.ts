@@ -115,7 +115,7 @@ const profile: Partial<Record<VisitorType, readonly Enrolment[]>> = {
   mustJoin: ['ssoAutoEnroll'],
 };
 
-describe('redirects of visitors', () => {
+describe('redirects', () => {
   test('ROU-06 ROU-07 ROU-10 ROU-11 ROU-12 ROU-13 ROU-32 ROU-33 AUT-12 every visitor ends on the right page', () => {
     const wrong = walks.flatMap(({ visitor, enrolment, from }) => {
       const { end, standing } = walk(visitor, enrolment, from);
@@ -151,7 +151,7 @@ describe('redirects of visitors', () => {
   });
 });
 
-describe('screens that replace every other', () => {
+describe('screens that replace all others', () => {
   const at = (path: string) => ({ pathname: path, search: '' });
 
   test('ROU-34 SES-04 a closed account sees re-enrollment on every path but sign-out', () => {

@@ -25,7 +25,7 @@ export interface BuiltPage extends PageParts {
   /** The paths served by this page do not exist. */
   readonly isMissing: boolean;
   /** Whether the site hydrates the page; a placeholder frame is replaced instead. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** Whether the page works without the site's code. */
   readonly isAlone: boolean;
   /** The call for the page's first paint. */
@@ -42,7 +42,7 @@ interface Plan {
   readonly path: string;
   /** Where the page is rendered: a path that matches the pattern. */
   readonly at: string;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** Its content depends on the visitor. */
   readonly isWait: boolean;
   /** Rendered in place of the site. */
@@ -80,7 +80,7 @@ export async function renderPages({ partner, features, content }: AppOptions): P
   const guarded = routes.map((route) => ({ ...route, isGuarded: true }));
   const styles = createStyleCollector();
 
-  async function render({ path, at, isWhole, isWait, Site }: Plan): Promise<BuiltPage> {
+  async function render({ path, at, isComplete, isWait, Site }: Plan): Promise<BuiltPage> {
     const services = createServices(settings, {
       apiBaseUrl: () => '',
       sessionStore: createSessionStore(
@@ -103,7 +103,7 @@ export async function renderPages({ partner, features, content }: AppOptions): P
     const head = isOfMany ? parts.head.replace(/<link rel="canonical"[^>]*>/, '') : parts.head;
     const route = findRoute(routes, at, settings);
     const earlyCall = route && (await findEarlyCall(route, routes, settings));
-    return { ...parts, path, isWhole, isMissing, isAlone: Site !== undefined, head, earlyCall };
+    return { ...parts, path, isComplete, isMissing, isAlone: Site !== undefined, head, earlyCall };
   }
 
   const pages: BuiltPage[] = [];

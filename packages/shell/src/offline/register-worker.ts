@@ -21,7 +21,7 @@ function workerUrl(): string {
 }
 
 /** Has the first worker cache what this page has already fetched; later workers intercept these requests. */
-function keepThisPage({ active }: ServiceWorkerRegistration): void {
+function cacheThisPage({ active }: ServiceWorkerRegistration): void {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
   // The message format of workbox-routing.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no target origin
@@ -33,7 +33,7 @@ async function register(): Promise<void> {
   if (!serviceWorker) return;
   const isFirst = serviceWorker.controller === null;
   await serviceWorker.register(workerUrl(), { updateViaCache: 'none' });
-  if (isFirst) keepThisPage(await serviceWorker.ready);
+  if (isFirst) cacheThisPage(await serviceWorker.ready);
 }
 
 /**

@@ -20,7 +20,7 @@ interface Clock {
   readonly now: string;
 }
 
-async function askClock(init: RequestInit = {}): Promise<Clock> {
+async function fetchClock(init: RequestInit = {}): Promise<Clock> {
   const answer = await fetch(ADDRESS, { ...init, headers: { 'Content-Type': 'application/json' } });
   if (!answer.ok) throw new Error(`${ADDRESS} answered ${answer.status}.`);
   return (await answer.json()) as Clock;
@@ -30,10 +30,12 @@ async function askClock(init: RequestInit = {}): Promise<Clock> {
 export function PlatformClock() {
   const copy = useCopy(stagingCopy);
   const queryClient = useQueryClient();
-  const { data, isError } = useQuery({ queryKey, queryFn: () => askClock(), retry: false });
+  const { data, isError } = useQuery({ queryKey, queryFn: () => fetchClock(), retry: false });
   const { mutate: move } = useMutation({
     mutationFn: (offsetMs: number) =>
-      askClock(offsetMs === 0 ? { method: 'DELETE' } : { method: 'PUT', body: JSON.stringify({ offsetMs }) }),
+      fetchClock(
+        offsetMs === 0 ? { method: 'DELETE' } : { method: 'PUT', body: JSON.stringify({ offsetMs }) },
+      ),
     // The data shown was fetched at another time.
     onSuccess: () => queryClient.invalidateQueries(),
   });

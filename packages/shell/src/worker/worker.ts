@@ -29,7 +29,7 @@ const cacheNames = {
   searchAnswers: `${prefix}-search-answers`,
 };
 
-const keepLast: WorkboxPlugin = {
+const cacheLatest: WorkboxPlugin = {
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName);
     const old = (await cache.keys()).slice(0, -MOST_SEARCHES);
@@ -38,7 +38,7 @@ const keepLast: WorkboxPlugin = {
 };
 
 /** Marks a response as served from the cache, so that the page can say so. */
-const markKept: WorkboxPlugin = {
+const markCached: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ cachedResponse }) => {
     if (!cachedResponse) return Promise.resolve(undefined);
     const marked = new Response(cachedResponse.body, cachedResponse);
@@ -51,7 +51,7 @@ let signOuts = 0;
 /**
  * Does not cache a response that was in flight during a sign-out: it reveals what the member searched for.
  */
-const keepUnlessSignedOut: WorkboxPlugin = {
+const cacheUnlessSignedOut: WorkboxPlugin = {
   handlerWillStart: ({ state }) => {
     if (state) state['signOuts'] = signOuts;
     return Promise.resolve();
@@ -74,7 +74,7 @@ on(
   new NetworkFirst({
     cacheName: cacheNames.searchPages,
     matchOptions,
-    plugins: [keepUnlessSignedOut, keepLast],
+    plugins: [cacheUnlessSignedOut, cacheLatest],
   }),
 );
 on(
@@ -82,7 +82,7 @@ on(
   new NetworkFirst({
     cacheName: cacheNames.searchAnswers,
     matchOptions,
-    plugins: [keepUnlessSignedOut, keepLast, markKept],
+    plugins: [cacheUnlessSignedOut, cacheLatest, markCached],
   }),
 );
 // Any other page comes from the network only.

@@ -25,9 +25,9 @@ export const Loading: Story = {
 };
 
 /** Pressing it shows the loading state for a moment. */
-export const Working: Story = {
+export const LoadingOnPress: Story = {
   args: { children: 'Save changes', loadingLabel: 'Working on your request, please wait.' },
-  render: function Working(args) {
+  render: function LoadingOnPress(args) {
     const [isLoading, setIsLoading] = useState(false);
     return <Button {...args} isLoading={isLoading} onClick={() => setIsLoading(true)} />;
   },

@@ -8,7 +8,7 @@ import { TypeSettingProvider } from '../type-setting/type-setting.tsx';
 import { Button } from './button.tsx';
 import * as stories from './button.stories.tsx';
 
-const { AllStates, Primary, Secondary, Tertiary, Working } = composeStories(stories);
+const { AllStates, Primary, Secondary, Tertiary, LoadingOnPress } = composeStories(stories);
 
 test('UIX-04 has three distinct looks, and distinguishable states', async () => {
   const { container } = render(
@@ -86,12 +86,12 @@ test('works by keyboard and submits nothing', async () => {
 });
 
 test('VAL-24 while loading announces it, keeps focus and ignores clicks', async () => {
-  render(<Working />);
+  render(<LoadingOnPress />);
   const button = screen.getByRole('button', { name: 'Save changes' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
-  expect(screen.getByRole('status')).toHaveTextContent(/^Working on your request, please wait\.$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^LoadingOnPress on your request, please wait\.$/);
   expect(button).toHaveFocus();
 });
 

@@ -68,7 +68,7 @@ export const StopsAtItsEnds: Story = {
 };
 
 /** MER-35: a slide is in view when 80 percent of it is visible; a row below the fold is not. */
-export const TellsWhatIsSeen: Story = {
+export const ReportsVisibleSlides: Story = {
   name: 'MER-35 tells what is seen',
   args: { onSlidesInView: fn(), slideWidth: '300px', children: slides(5) },
   decorators: [

@@ -6,7 +6,7 @@ import { violationsIn } from '../axe.test.support.ts';
 import { carouselOptions } from './carousel-engine.tsx';
 import * as stories from './carousel.stories.tsx';
 
-// Scrolling is tested by the stories, in a browser: MER-34 in StopsAtItsEnds, MER-35 in TellsWhatIsSeen.
+// Scrolling is tested by the stories, in a browser: MER-34 in StopsAtItsEnds, MER-35 in ReportsVisibleSlides.
 const { OneSlide, WithHeader } = composeStories(stories);
 
 test('MER-34 starts with previous disabled and next enabled, and both disabled for one slide', () => {

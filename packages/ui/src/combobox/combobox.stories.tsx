@@ -46,7 +46,7 @@ export const WithError: Story = { render: () => <Searched error="Write a city, a
 export const Notice: Story = { render: () => <Searched value="Zzz" notice="Nothing found" /> };
 
 /** The field remains the same element, with its text, selection and focus, when the list's code loads. */
-export const BecomesACombobox: Story = {
+export const Upgrades: Story = {
   render: () => <Searched value="Chi" />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

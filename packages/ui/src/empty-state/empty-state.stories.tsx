@@ -26,6 +26,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithAll: Story = {};
-export const WordsOnly: Story = { args: { illustration: undefined, action: undefined } };
+export const Complete: Story = {};
+export const TextOnly: Story = { args: { illustration: undefined, action: undefined } };
 export const AllStates: Story = {};

@@ -7,12 +7,12 @@ import * as skeletons from '../skeleton/skeleton.stories.tsx';
 import * as skips from '../skip-link/skip-link.stories.tsx';
 import * as stories from './empty-state.stories.tsx';
 
-const { WithAll, WordsOnly } = composeStories(stories);
+const { Complete, TextOnly } = composeStories(stories);
 const { AllStates: Skeletons } = composeStories(skeletons);
-const { OutOfSight } = composeStories(skips);
+const { Unfocused } = composeStories(skips);
 
 test('has a title of the given level, text and one action; its drawing is decorative', async () => {
-  const { container } = render(<WithAll />);
+  const { container } = render(<Complete />);
   expect(screen.getByRole('heading', { level: 2, name: 'No places here yet' })).toBeVisible();
   expect(screen.getByRole('button')).toBeVisible();
   expect(container.querySelector('svg')?.closest('[aria-hidden="true"]')).not.toBeNull();
@@ -20,7 +20,7 @@ test('has a title of the given level, text and one action; its drawing is decora
 });
 
 test('needs no drawing and no action', () => {
-  render(<WordsOnly />);
+  render(<TextOnly />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -31,6 +31,6 @@ test('skeletons are hidden from screen readers', async () => {
 });
 
 test('a skip link moves to the content', () => {
-  render(<OutOfSight />);
+  render(<Unfocused />);
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content');
 });

@@ -51,7 +51,7 @@ test('a text area and a select announce their errors', () => {
 });
 
 test('a select works by keyboard and starts with its placeholder', async () => {
-  render(<select.Unchosen />);
+  render(<select.WithoutValue />);
   const field = screen.getByRole('combobox', { name: 'Sort by' });
   expect(field).toHaveDisplayValue('Choose an order');
   await userEvent.selectOptions(field, 'Best rated first');

@@ -63,7 +63,7 @@ export function PasswordField({
 
   const described = describeControl(ids, texts);
   const descriptions = [described['aria-describedby'], describedBy].filter(Boolean).join(' ');
-  const said = [locks.hasCapsLock && capsLockText, locks.hasNumLock && numLockText].filter(
+  const warning = [locks.hasCapsLock && capsLockText, locks.hasNumLock && numLockText].filter(
     (words) => typeof words === 'string' && words !== '',
   );
   return (
@@ -111,7 +111,7 @@ export function PasswordField({
           </span>
         </span>
         <p role="status" css={styles.locks}>
-          {said.map((words) => (
+          {warning.map((words) => (
             <span key={String(words)} css={styles.lock}>
               <TriangleAlert size={16} aria-hidden="true" />
               {words}

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unchosen: Story = {};
+export const WithoutValue: Story = {};
 export const WithValue: Story = { args: { value: 'monthly' } };
 export const WithError: Story = { args: { error: 'Choose how often.', isRequired: true } };
 

@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithValue: Story = {};
-export const Unchosen: Story = { args: { value: '', placeholder: 'Choose an order' } };
+export const WithoutValue: Story = { args: { value: '', placeholder: 'Choose an order' } };
 export const WithError: Story = {
   args: { value: '', placeholder: 'Choose an order', isRequired: true, error: 'Choose an order.' },
 };

@@ -21,6 +21,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OutOfSight: Story = {};
+export const Unfocused: Story = {};
 export const Focused: Story = { play: () => userEvent.tab() };
 export const AllStates: Story = { ...Focused };

@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
-export const WordsAsTrigger: Story = { args: { trigger: <u>Bonus day</u>, label: 'Bonus day' } };
+export const TextTrigger: Story = { args: { trigger: <u>Bonus day</u>, label: 'Bonus day' } };
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -36,7 +36,7 @@ export const createRenderer =
       render: async (fetch: Fetch) => {
         const { styles, ...page } = await render(fetch);
         const html = pageHtml(
-          { ...page, path: address, isWhole: true },
+          { ...page, path: address, isComplete: true },
           { ...frame, style: styleBlock(css + styles.css, styles.ids) },
         );
         return { html: html.toString('utf8'), isMissing: page.isMissing };

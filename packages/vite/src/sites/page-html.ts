@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor } from 'vite';
 export interface RenderedPage {
   readonly path: string;
   readonly isMissing: boolean;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** The page works without the site's code. */
   readonly isAlone?: boolean | undefined;
   readonly title: string;
@@ -109,7 +109,7 @@ export function pageHtml(page: RenderedPage, { template, style, starter, siteUrl
   ].reduce((html, [attribute = '', value = '']) => replaceMeta(html, attribute, value), bare);
   const own = page.head.replaceAll(/<(meta|link)\b/g, `<$1 ${OWN}`);
   const attributes = {
-    'data-page': page.isWhole ? page.path : undefined,
+    'data-page': page.isComplete ? page.path : undefined,
     'data-call': page.earlyCall?.call,
     'data-parameter': page.earlyCall?.parameter,
   };

@@ -161,7 +161,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
     await opened.database.orm.delete(flags);
   });
 
-  describe('while it is switched on', () => {
+  describe('while the captcha is on', () => {
     const { featureFlagOverrides: flags } = schema;
     beforeAll(async () => {
       await opened.database.orm.insert(flags).values({ partnerId: 'one', name: 'captcha', value: true });

@@ -1,4 +1,4 @@
-import { currencyWords, earnsMoney, type PartnerSettings } from '@tableside/partner-config';
+import { currencyCopy, earnsMoney, type PartnerSettings } from '@tableside/partner-config';
 
 import type { MealOutcome } from './post-meal.ts';
 
@@ -24,7 +24,7 @@ function distance({ remainingDines, remainingDollars }: DescribedMeal['progress'
 /** Describes the effects of a meal and the member's current progress. */
 export function describeMeal(partner: PartnerSettings, meal: DescribedMeal): string {
   const { progress, credit } = meal;
-  const { singular, plural } = currencyWords(partner);
+  const { singular, plural } = currencyCopy(partner);
   const earned = (hundredths: number) =>
     earnsMoney(partner.currencyType)
       ? dollars(hundredths / 100)

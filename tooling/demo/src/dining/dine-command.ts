@@ -25,7 +25,7 @@ export interface DineResult {
   readonly exitCode: 0 | 1 | 2;
 }
 
-const typedWrong = (said: string): DineResult => ({ said, exitCode: 2 });
+const usageError = (said: string): DineResult => ({ said, exitCode: 2 });
 const failed = (said: string): DineResult => ({ said, exitCode: 1 });
 
 /** Parses the arguments to a request, or returns an error message. */
@@ -34,15 +34,15 @@ function read(
   partnerIds: readonly string[],
 ): { readonly partner: string; readonly body: DineRequest } | DineResult {
   if (partner === undefined || !partnerIds.includes(partner))
-    return typedWrong(`--partner must be one of ${partnerIds.join(', ')}.`);
-  if (!email?.includes('@')) return typedWrong('--email must be the email address of a member.');
+    return usageError(`--partner must be one of ${partnerIds.join(', ')}.`);
+  if (!email?.includes('@')) return usageError('--email must be the email address of a member.');
   if (billOf(amount) === undefined)
-    return typedWrong(`--amount must be dollars from 0.01 to 10000.00, such as 48.20, not "${amount}".`);
+    return usageError(`--amount must be dollars from 0.01 to 10000.00, such as 48.20, not "${amount}".`);
   if (merchant !== undefined && !/^[1-9]\d{0,8}$/.test(merchant))
-    return typedWrong(`--merchant must be the number of a merchant, not "${merchant}".`);
+    return usageError(`--merchant must be the number of a merchant, not "${merchant}".`);
   const known = rewardStatuses.find((each) => each.toLowerCase() === status?.toLowerCase());
   if (status !== undefined && !known)
-    return typedWrong(`--status must be one of ${rewardStatuses.join(', ')}.`);
+    return usageError(`--status must be one of ${rewardStatuses.join(', ')}.`);
   const body = dineRequest.parse({
     email,
     amount,
@@ -77,7 +77,7 @@ async function post(
 }
 
 /** The messages of a problem: those of its fields, otherwise its own. */
-function wordsOf(body: string): string | undefined {
+function messageOf(body: string): string | undefined {
   try {
     const { message, errors = [] } = JSON.parse(body) as {
       message?: string;
@@ -101,7 +101,7 @@ export async function dine(typed: DineArguments, settings: DineSettings): Promis
   try {
     const { status, body } = await post({ host, port, site }, asked.body);
     if (status === 201) return { said: (JSON.parse(body) as DineAnswer).said, exitCode: 0 };
-    return failed(wordsOf(body) ?? `${site} does not accept meals: it responded with ${status}.`);
+    return failed(messageOf(body) ?? `${site} does not accept meals: it responded with ${status}.`);
   } catch {
     return failed(`No platform is running at ${site}: start it with "pnpm platform serve".`);
   }

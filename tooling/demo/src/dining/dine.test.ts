@@ -9,7 +9,7 @@ import { startTestDemo } from '../start-test-demo.fixture.ts';
 import { describeMeal } from './describe-meal.ts';
 import { dine, type DineArguments } from './dine-command.ts';
 
-describe('a meal from the command line', () => {
+describe('the dine command', () => {
   let platform: DemoPlatform;
   beforeAll(async () => {
     platform = await startTestDemo();

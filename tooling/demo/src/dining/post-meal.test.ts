@@ -167,7 +167,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     expect((await memberOf()).diningProgress?.remainingDines).toBe(6);
   });
 
-  describe('RES-06 the bonus of a reservation', () => {
+  describe('RES-06 the reservation bonus', () => {
     const points = partnerOf('hilton').reservationBonusPoints;
     beforeEach(() => opened.database.orm.delete(reservations));
 

@@ -11,7 +11,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { countBonusMeals } from './bonus-meals.ts';
 import { payOut, rewardOf } from './earning.ts';
 import { findMealPlace } from './meal-place.ts';
-import { afterMeal, type Standing } from './progress.ts';
+import { afterMeal, type BonusProgress } from './progress.ts';
 import { postReservationBonus } from './reservation-bonus.ts';
 
 export interface PostedMeal {
@@ -23,7 +23,7 @@ export interface PostedMeal {
 }
 
 /** The effects of a meal, and the member's progress after it. */
-export interface MealOutcome extends Standing {
+export interface MealOutcome extends BonusProgress {
   readonly transactionId: string;
   readonly merchantName: string;
   readonly status: RewardStatus;
@@ -92,14 +92,14 @@ export async function postMeal(
       { ...place, localDate, memberId, status },
     );
     await countBonusMeals(transaction, { memberId, localDate, status });
-    const wholeReward = rewardHundredths + bonusHundredths;
+    const totalReward = rewardHundredths + bonusHundredths;
 
     const standing = afterMeal(
       { tier: member.tier, progress: member.diningProgress },
-      { billCents, rewardHundredths: wholeReward, status },
+      { billCents, rewardHundredths: totalReward, status },
       partner,
     );
-    const earnedCents = isEarned(status) ? wholeReward : 0;
+    const earnedCents = isEarned(status) ? totalReward : 0;
     const credit =
       partner.currencyType === 'Credit' ? payOut(member.creditBalanceCents + earnedCents) : undefined;
     if (credit && credit.payoutCents > 0)

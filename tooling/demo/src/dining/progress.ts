@@ -19,7 +19,7 @@ export interface Meal {
   readonly status: RewardStatus;
 }
 
-export interface Standing {
+export interface BonusProgress {
   readonly tier: Tier;
   readonly progress: DiningProgress;
 }
@@ -37,7 +37,7 @@ export function afterMeal(
   { tier, progress }: { readonly tier: Tier; readonly progress: DiningProgress | null },
   { billCents, rewardHundredths, status }: Meal,
   { hasVIP }: { readonly hasVIP: boolean },
-): Standing {
+): BonusProgress {
   const before = progress ?? beginning;
   const counts = isVisit(status);
   const after = {

@@ -36,7 +36,7 @@ const newPersonShape = z.object({
 });
 
 /** The first error of each field. */
-function faultsOf({ issues }: z.ZodError): FieldErrors {
+function errorsOf({ issues }: z.ZodError): FieldErrors {
   const { firstName, lastName, email } = z.flattenError<NewPerson>(
     new z.ZodError(issues) as never,
   ).fieldErrors;
@@ -114,7 +114,7 @@ export function createInteraction({ provider, people, partnerOf, partners }: Int
     const text = (name: keyof NewPerson) => (typeof body[name] === 'string' ? body[name] : '');
     const given = { firstName: text('firstName'), lastName: text('lastName'), email: text('email') };
     const { data, error } = newPersonShape.safeParse(given);
-    if (error) return show(context, { typed: given, errors: faultsOf(error) });
+    if (error) return show(context, { typed: given, errors: errorsOf(error) });
     const person = await people.add(partner.id, data);
     if (person) return answer(context, partner, person);
     const errorsOfForm = { email: 'Somebody has this email address already: choose them above.' };

@@ -65,8 +65,9 @@ const fields: readonly Field[] = [
 
 const field = ({ name, label, type, autocomplete }: Field, typed: NewPerson, errors: FieldErrors) => {
   const error = errors[name];
-  const isFirstFault = fields.find((other) => errors[other.name] !== undefined)?.name === name;
-  const fault = error === undefined ? '' : raw(` aria-invalid="true" aria-describedby="${name}-error"`);
+  const isFirstError = fields.find((other) => errors[other.name] !== undefined)?.name === name;
+  const errorAttributes =
+    error === undefined ? '' : raw(` aria-invalid="true" aria-describedby="${name}-error"`);
   return html` <p class="field">
     <label for="${name}">${label}</label>
     <input
@@ -77,7 +78,7 @@ const field = ({ name, label, type, autocomplete }: Field, typed: NewPerson, err
       autocomplete="${autocomplete}"
       required
       maxlength="${type === 'email' ? 254 : 100}"
-      ${fault}${isFirstFault ? raw(' autofocus') : ''}
+      ${errorAttributes}${isFirstError ? raw(' autofocus') : ''}
     />
     ${error === undefined ? '' : html`<span class="error" id="${name}-error">${error}</span>`}
   </p>`;

@@ -1,5 +1,5 @@
 import { weekdays, type EarnRate, type Weekday } from '@tableside/core';
-import { currencyWords, earnsMoney, promisedRate, type PartnerSettings } from '@tableside/partner-config';
+import { currencyCopy, earnsMoney, promisedRate, type PartnerSettings } from '@tableside/partner-config';
 import { weekdayBits, type schema } from '@tableside/platform/database';
 
 import { createRandom, type Random } from './random.ts';
@@ -38,7 +38,7 @@ function baseRates(partner: PartnerSettings, random: Random): [base: number, opt
 
 function bonusText(partner: PartnerSettings, random: Random): string | null {
   if (!random.chance(0.12)) return null;
-  const { plural } = currencyWords(partner);
+  const { plural } = currencyCopy(partner);
   const amount = earnsMoney(partner.currencyType) ? random.pick([5, 10, 15]) : random.pick([150, 250, 500]);
   // Credits are dollars on a statement, so they are not counted in units.
   const reward =

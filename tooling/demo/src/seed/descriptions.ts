@@ -42,6 +42,6 @@ const closings: readonly Sentence[] = [
 /** Two or three sentences about a restaurant. */
 export function describePlace(cuisine: CuisineSeed, town: string, random: Random): string {
   const place = { cuisine, town };
-  const say = (sentences: readonly Sentence[]) => random.pick(sentences)(place, random);
-  return [say(openings), say(middles), ...(random.chance(0.6) ? [say(closings)] : [])].join(' ');
+  const pick = (sentences: readonly Sentence[]) => random.pick(sentences)(place, random);
+  return [pick(openings), pick(middles), ...(random.chance(0.6) ? [pick(closings)] : [])].join(' ');
 }

@@ -18,7 +18,7 @@ export const faultRequest = z.strictObject({
 });
 export type Fault = z.infer<typeof faultRequest>;
 
-interface PlacedFault {
+interface InjectedFault {
   readonly fault: Fault;
   readonly partnerId: string;
   left: number;
@@ -30,7 +30,7 @@ const matches = ({ path, method }: Fault, askedMethod: string, askedPath: string
 
 /** The active faults, each for the partner at whose host it was set. */
 export function createFaults() {
-  let faults: PlacedFault[] = [];
+  let faults: InjectedFault[] = [];
 
   const take = (partnerId: string, method: string, path: string): Fault | undefined => {
     const placed = faults.findLast(

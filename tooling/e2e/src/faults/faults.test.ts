@@ -6,7 +6,7 @@ import { faults, type Broken } from './fault-wire.ts';
 import { act, fill, lost, neededBy, scenarios, type Scenario } from './scenarios.ts';
 
 /** Longer than any call with its retries can take, in seconds. */
-const PATIENCE_S = 90;
+const TIMEOUT_S = 90;
 const LOAD_S = 6;
 
 /**
@@ -55,12 +55,12 @@ async function cleanRun(scenario: Scenario, moment: Moment) {
 }
 
 /** Returns the problems of the page while this call fails; ideally none. */
-async function complaintsAbout(scenario: Scenario, moment: Moment, broken: Broken, end: string) {
+async function failuresOf(scenario: Scenario, moment: Moment, broken: Broken, end: string) {
   const site = await openSite(scenario.path, { ...scenario, ...(moment === 'load' && { broken }) });
   const found: string[] = [];
   try {
     await walk(site, scenario, moment, () => site.wire.breakCall(broken));
-    await site.pass(PATIENCE_S);
+    await site.pass(TIMEOUT_S);
     await site.arrive(NAMED);
     if (site.place() === '/error') found.push('gives up');
     if (site.named().length === 0) found.push('is blank');
@@ -74,7 +74,7 @@ async function complaintsAbout(scenario: Scenario, moment: Moment, broken: Broke
   } finally {
     await site.close();
   }
-  return found.map((complaint) => `${broken.call} ${broken.fault}: ${complaint}`);
+  return found.map((failure) => `${broken.call} ${broken.fault}: ${failure}`);
 }
 
 const pages = scenarios.flatMap((scenario) =>
@@ -102,7 +102,7 @@ test.each(pages)('%s withstands every fault', { timeout: 900_000 }, async (name,
   const first = pages.findIndex((page) => page[0] === name);
   const all = calls.flatMap((call) => faults.map((fault) => ({ call, fault })));
   const chosen = all.filter((_, index) => (first + index) % SAMPLE === 0);
-  for (const broken of chosen) found.push(...(await complaintsAbout(scenario, moment, broken, end)));
+  for (const broken of chosen) found.push(...(await failuresOf(scenario, moment, broken, end)));
   injected += chosen.length;
   possible += all.length;
   expect(found).toEqual([]);

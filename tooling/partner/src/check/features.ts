@@ -2,7 +2,7 @@ import { hasMembers } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 /** The settings that the rules depend on. */
-export type Asking = Pick<PartnerSettings, 'enrollmentType'>;
+export type EnrollmentSettings = Pick<PartnerSettings, 'enrollmentType'>;
 
 const everyPartner = () => true;
 
@@ -10,7 +10,7 @@ const everyPartner = () => true;
  * The features that each partner's app composes. Features for members are excluded from apps without members,
  * so that their code is not deployed.
  */
-export const featureRules: Readonly<Record<string, (partner: Asking) => boolean>> = {
+export const featureRules: Readonly<Record<string, (partner: EnrollmentSettings) => boolean>> = {
   chrome: everyPartner,
   earn: everyPartner,
   home: everyPartner,
@@ -24,7 +24,7 @@ export const featureRules: Readonly<Record<string, (partner: Asking) => boolean>
 };
 
 /** Returns the names of the features that a partner's settings require. */
-export const featuresOf = (partner: Asking): string[] =>
+export const featuresOf = (partner: EnrollmentSettings): string[] =>
   Object.keys(featureRules)
     .filter((name) => featureRules[name]?.(partner))
     .sort();

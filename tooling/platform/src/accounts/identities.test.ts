@@ -38,14 +38,14 @@ const own: Record<Call, number> = {
   'GET /Member/DineSummary': 200,
   'GET /Member/{id}': 200,
 };
-const nobodys = { ...own, 'GET /Member': 401, 'PUT /Member': 401, 'GET /Member/DineSummary': 401 };
+const anonymousStatuses = { ...own, 'GET /Member': 401, 'PUT /Member': 401, 'GET /Member/DineSummary': 401 };
 // The public id belongs to hilton; other programs do not know it.
-const foreign = { ...nobodys, 'GET /Member/{id}': 404 };
+const foreign = { ...anonymousStatuses, 'GET /Member/{id}': 404 };
 const elsewhere = { ...own, 'GET /Member/{id}': 404 };
 
 /** The expected status for every identity, site and call. */
 const expected: Record<Identity, Record<(typeof sites)[number], Record<Call, number>>> = {
-  anonymous: { hilton: nobodys, american: foreign, caesars: foreign },
+  anonymous: { hilton: anonymousStatuses, american: foreign, caesars: foreign },
   member: { hilton: own, american: foreign, caesars: foreign },
   vip: { hilton: own, american: foreign, caesars: foreign },
   closed: {
@@ -54,8 +54,8 @@ const expected: Record<Identity, Record<(typeof sites)[number], Record<Call, num
     caesars: foreign,
   },
   support: { hilton: { ...own, 'PUT /Member': 403 }, american: foreign, caesars: foreign },
-  over: { hilton: nobodys, american: foreign, caesars: foreign },
-  'member elsewhere': { hilton: nobodys, american: elsewhere, caesars: foreign },
+  over: { hilton: anonymousStatuses, american: foreign, caesars: foreign },
+  'member elsewhere': { hilton: anonymousStatuses, american: elsewhere, caesars: foreign },
 };
 
 describe.each(databaseKinds)('access control on %s', (kind) => {

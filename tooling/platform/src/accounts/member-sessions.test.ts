@@ -95,7 +95,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     (await visit({ ...site, session }, prolongMemberSession)).found;
   const rows = () => accounts.database.orm.select().from(schema.memberSessions);
 
-  describe('that begin', () => {
+  describe('starting', () => {
     test('AUT-04 SES-18 last fifteen minutes, have a token, and cannot be opened with the database’s content', async () => {
       const { found, id, cookies } = await begin();
       expect(found).toEqual({ accessToken: accessTokenOf(TEST_SECRET, id), remainingMs: SESSION_MS });
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     });
   });
 
-  describe('that end', () => {
+  describe('ending', () => {
     test('AUT-14 are deleted with their cookies, and the ended one is returned', async () => {
       const { id } = await begin();
       const { id: another } = await begin();
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     });
   });
 
-  describe('that are used', () => {
+  describe('in use', () => {
     test('AUT-04 are read without a change until they expire', async () => {
       const { id } = await begin();
       accounts.pass(SESSION_MS - 1);
@@ -260,7 +260,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     });
   });
 
-  describe('that a call requires', () => {
+  describe('required by a call', () => {
     const see = (site: Site, needs: Parameters<typeof requireMember>[1] = {}) =>
       visit(site, (context) => memberSessionOf(context).member.publicId, needs);
 

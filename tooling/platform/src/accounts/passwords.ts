@@ -100,7 +100,7 @@ export function createPasswords({
   onWork,
 }: PasswordOptions = {}): Passwords {
   const parameters = { N: 2 ** cost, r: BLOCK_SIZE, p: PARALLELISM };
-  const nobodys: Encoded = { ...parameters, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
+  const dummyHash: Encoded = { ...parameters, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
   const queue = createQueue(atOnce, longestQueue);
   const work = (password: string, encoded: Encoded) =>
     queue(() => {
@@ -115,7 +115,7 @@ export function createPasswords({
     },
     async verify(password, hash) {
       const kept = hash === null ? undefined : decode(hash);
-      const expected = kept ?? nobodys;
+      const expected = kept ?? dummyHash;
       const isEqual = timingSafeEqual(await work(password, expected), expected.hash);
       return isEqual && kept !== undefined;
     },

@@ -28,7 +28,7 @@ const textsOf = (value: unknown): string[] =>
       ? [value]
       : [];
 /** Strings distinctive enough that only their own request can have written them. */
-const isTelling = (text: string) => /zq|@|\d{5}/i.test(text);
+const containsValue = (text: string) => /zq|@|\d{5}/i.test(text);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** The values that occur in a text, as whole words and in any case. */
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
   const apiWith = async (database: Database, log: Logger): Promise<TestApi> =>
     createTestApi({ database, partners: await readTestPartners(), now: () => new Date(moment), log });
 
-  type Trouble = (table: string, work: () => Promise<void>) => Promise<void>;
+  type DatabaseFailure = (table: string, work: () => Promise<void>) => Promise<void>;
   type Answering = <T>(answer: Promise<T>) => Promise<T>;
 
   /**
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
    */
   async function callAll(
     api: TestApi,
-    trouble: Trouble,
+    trouble: DatabaseFailure,
     {
       answering = (answer) => answer,
       among = tables,
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
           if (status === 500) failed.add(name);
           const given = [...path.split(/[/?&=]/).map(decodeURIComponent), ...textsOf(call.body)];
           const secrets = [session.id, session.token, session.accessToken ?? '', hashSessionId(session.id)];
-          const values = [...given.filter(isTelling), ...secrets, CARD_NUMBER, 'table4two'];
+          const values = [...given.filter(containsValue), ...secrets, CARD_NUMBER, 'table4two'];
           for (const value of found(values, lines.join(''))) leaked.add(value);
           expect(lines.at(-1)).toContain('"answered"');
         }
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
 
   /** Every write of a row fails, with the row in every field of the error. */
   const failWrites =
-    (state: string): Trouble =>
+    (state: string): DatabaseFailure =>
     async (table, work) => {
       const message = state === '53100' ? `'No space left on device'` : 'coalesce(new, old)::text';
       const statements = [
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     };
 
   /** Every statement on the table waits. */
-  const lock: Trouble = (table, work) =>
+  const lock: DatabaseFailure = (table, work) =>
     opened.database.orm.transaction(async (transaction) => {
       await transaction.execute(sql.raw(`lock table "${table}" in access exclusive mode`));
       await work();
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
   });
 
   if (kind === 'pglite') return;
-  describe('on a server', () => {
+  describe('on a PostgreSQL server', () => {
     const another = () =>
       opened.another({
         statementTimeoutMs: 100,

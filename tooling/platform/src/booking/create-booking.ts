@@ -22,7 +22,7 @@ const { bookingDiners, bookingRestaurants, bookingTables, members, reservations 
 type Orm = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 type ReservationRow = typeof reservations.$inferSelect;
 
-const isStanding = and(isNull(reservations.cancelledAt), isNull(reservations.heldUntil));
+const isConfirmed = and(isNull(reservations.cancelledAt), isNull(reservations.heldUntil));
 
 const toBookedTable = (row: ReservationRow, timeZone: string): BookedTable => ({
   id: row.id,
@@ -247,7 +247,7 @@ export function createBooking({
         .select({ reservation: reservations, timeZone: bookingRestaurants.timeZone })
         .from(reservations)
         .innerJoin(bookingRestaurants, eq(bookingRestaurants.merchantId, reservations.merchantId))
-        .where(and(eq(reservations.memberId, memberId), isStanding, gt(reservations.endsAt, now())))
+        .where(and(eq(reservations.memberId, memberId), isConfirmed, gt(reservations.endsAt, now())))
         .orderBy(asc(reservations.startsAt));
       return rows.map(({ reservation, timeZone }) => toBookedTable(reservation, timeZone));
     },

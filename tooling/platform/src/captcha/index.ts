@@ -1,2 +1,2 @@
 export { withCaptcha } from './captcha-gate.ts';
-export { verifyElsewhere, type VerifyCaptcha } from './verify-captcha.ts';
+export { verifyExternally, type VerifyCaptcha } from './verify-captcha.ts';

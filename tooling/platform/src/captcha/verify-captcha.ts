@@ -7,7 +7,7 @@ const answer = z.object({ success: z.boolean() });
 const ANSWER_WITHIN_MS = 5_000;
 
 /** Verifies tokens with an external service, such as reCAPTCHA, using the installation's secret. */
-export const verifyElsewhere =
+export const verifyExternally =
   (url: string, secret: string): VerifyCaptcha =>
   async (token) => {
     const response = await fetch(url, {

@@ -54,7 +54,7 @@ async function importFile(
     onProgress: (lines, share) => console.log(`Read ${lines} lines (${Math.round(share * 100)}%).`),
   };
   const result = await withDatabase(environment, (database) => importRecords(database, options, environment));
-  const { lines, bad, added, changed, unchanged, isKept } = result;
+  const { lines, bad, added, changed, unchanged, isCommitted } = result;
   const outcome = `${added} new, ${changed} changed, ${unchanged} unchanged`;
   if (bad > 0 && !skipsBad) {
     console.error(
@@ -62,7 +62,9 @@ async function importFile(
     );
     process.exitCode = 1;
   } else {
-    console.log(`${isKept ? 'Imported' : 'Dry run, nothing was imported; the result would be'}: ${outcome}.`);
+    console.log(
+      `${isCommitted ? 'Imported' : 'Dry run, nothing was imported; the result would be'}: ${outcome}.`,
+    );
     if (bad > 0) console.log(`Skipped ${bad} of ${lines} lines.`);
   }
 }

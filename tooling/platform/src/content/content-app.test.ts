@@ -90,8 +90,8 @@ test('CFG-05 a partner cannot read the content of another', async () => {
 });
 
 test('CFG-05 changed content is reloaded while the service runs; an invalid change is reported and ignored', async () => {
-  const onFault = vi.fn<(message: string) => void>();
-  const ask = serve({ isHot: true, onFault });
+  const onError = vi.fn<(message: string) => void>();
+  const ask = serve({ isHot: true, onError });
   expect((await ask('popup/')).slugs).toEqual(['welcome']);
 
   const file = join(folder, 'bistro', 'popup.json');
@@ -102,7 +102,7 @@ test('CFG-05 changed content is reloaded while the service runs; an invalid chan
   await write('popup', [{ slug: 'x', fields: { text: 'no body_text' } }]);
   await utimes(file, new Date(), new Date(Date.now() + 10_000));
   expect((await ask('popup/')).slugs).toEqual(['changed']);
-  expect(onFault.mock.calls[0]?.[0]).toContain('body_text');
+  expect(onError.mock.calls[0]?.[0]).toContain('body_text');
 });
 
 test('CFG-05 invalid content prevents the start, with an error that names the file and the field', async () => {

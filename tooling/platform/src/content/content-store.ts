@@ -23,7 +23,7 @@ export interface ContentStoreOptions {
   readonly folder: string;
   /** Reloads a file when it changes; an invalid change is reported and the last valid version is kept. */
   readonly isHot: boolean;
-  readonly onFault: (message: string) => void;
+  readonly onError: (message: string) => void;
 }
 
 function readGroup(path: string, group: GroupName): readonly StoredEntry[] {
@@ -35,7 +35,7 @@ function readGroup(path: string, group: GroupName): readonly StoredEntry[] {
 }
 
 /** Content in files, validated when it is read. Throws if a file is invalid at the start. */
-export function openContentStore({ folder, isHot, onFault }: ContentStoreOptions): ContentStore {
+export function openContentStore({ folder, isHot, onError }: ContentStoreOptions): ContentStore {
   const groups = new Map<string, StoredGroup & { readonly path: string }>();
   const keyOf = (partnerId: string, group: string) => `${partnerId}\n${group}`;
 
@@ -59,7 +59,7 @@ export function openContentStore({ folder, isHot, onFault }: ContentStoreOptions
       const updatedAt = statSync(stored.path).mtime;
       return updatedAt > stored.updatedAt ? load(partnerId, group, stored.path, updatedAt) : stored;
     } catch (cause) {
-      onFault(cause instanceof Error ? cause.message : String(cause));
+      onError(cause instanceof Error ? cause.message : String(cause));
       return stored;
     }
   }

@@ -19,7 +19,7 @@ export interface ContentAppOptions {
   /** Whether `preview=1` shows a partner's drafts. */
   readonly mayShowDrafts?: (partnerId: string) => boolean;
   /** Called when a changed file is invalid. */
-  readonly onFault?: (message: string) => void;
+  readonly onError?: (message: string) => void;
   /** The partner of each ButterCMS token; without any, `/v2` rejects all requests. */
   readonly partnerOfToken?: ReadonlyMap<string, string>;
 }
@@ -48,10 +48,10 @@ export function createContentApp({
   folder = fileURLToPath(new URL('../../../../partners/content', import.meta.url)),
   isHot = false,
   mayShowDrafts = () => false,
-  onFault = (message) => console.error(message),
+  onError = (message) => console.error(message),
   partnerOfToken = new Map(),
 }: ContentAppOptions = {}): Hono<PlatformEnv> {
-  const store = openContentStore({ folder, isHot, onFault });
+  const store = openContentStore({ folder, isHot, onError });
   return new Hono<PlatformEnv>()
     .use(etag())
     .route('/', createContentCalls({ store, isHot, mayShowDrafts }, partnerOfToken));

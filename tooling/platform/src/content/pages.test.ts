@@ -13,7 +13,7 @@ import { openContentStore } from './content-store.ts';
 
 const folder = fileURLToPath(new URL('../../../../partners/content', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const store = openContentStore({ folder, isHot: false, onFault: () => undefined });
+const store = openContentStore({ folder, isHot: false, onError: () => undefined });
 const partnerIds = readdirSync(folder);
 
 function readPartner(id: string) {

@@ -60,7 +60,7 @@ async function writeUntil(settings: Settings, round: number, { begun, done }: Le
  * Every acknowledged change is stored exactly once, with both of its rows; no other row exists without a
  * started change.
  */
-async function expectWhole(settings: Settings, { begun, done }: Ledger) {
+async function expectComplete(settings: Settings, { begun, done }: Ledger) {
   const database = await openDatabase(settings);
   const { orm } = database;
   const prospects = (await orm.select().from(schema.prospects)).map(({ publicId }) => publicId);
@@ -101,7 +101,7 @@ test(
     const ledger: Ledger = { begun: new Set(), done: new Set() };
     for (let round = 1; round <= ROUNDS; round += 1) {
       await writeUntil(settings, round, ledger);
-      await expectWhole(settings, ledger);
+      await expectComplete(settings, ledger);
     }
     expect(ledger.done.size).toBeGreaterThan(ROUNDS);
     await expectStarts(settings, folder);
@@ -120,7 +120,7 @@ test(
       const isServers = round % 2 === 1;
       await writeUntil(settings, round, ledger, isServers ? () => server.kill() : undefined);
       if (isServers) await server.start();
-      await expectWhole(settings, ledger);
+      await expectComplete(settings, ledger);
     }
     expect(ledger.done.size).toBeGreaterThan(ROUNDS);
     await expectStarts(settings, await makeFolder());

@@ -32,11 +32,11 @@ async function startProcess(dataDir: string) {
   children.add(child);
   const gone = new Promise((done) => child.once('exit', done));
   const said = createInterface({ input: child.stdout ?? process.stdin })[Symbol.asyncIterator]();
-  const hear = async () => String((await said.next()).value);
-  expect(await hear()).toBe('ready');
+  const nextLine = async () => String((await said.next()).value);
+  expect(await nextLine()).toBe('ready');
   return {
     go: () => void child.stdin?.write('go\n'),
-    hear,
+    nextLine,
     async crash() {
       child.kill('SIGKILL');
       await gone;
@@ -53,7 +53,7 @@ test(
     const starters = await Promise.all(Array.from({ length: STARTERS }, () => startProcess(dataDir)));
     for (let round = 1; round <= ROUNDS; round += 1) {
       starters.forEach(({ go }) => go());
-      const outcomes = await Promise.all(starters.map(({ hear }) => hear()));
+      const outcomes = await Promise.all(starters.map(({ nextLine }) => nextLine()));
       expect([round, ...outcomes.toSorted()]).toEqual([
         round,
         'held',

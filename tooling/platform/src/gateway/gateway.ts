@@ -22,7 +22,7 @@ export interface Services {
   readonly switches?: Hono<PlatformEnv> | undefined;
 }
 
-export interface GatewayOptions extends Omit<SiteOptions, 'askApi'>, RequestContextOptions {
+export interface GatewayOptions extends Omit<SiteOptions, 'fetchApi'>, RequestContextOptions {
   readonly services: Services;
   /** Origins of other sites that may use the API, as browsers write them. */
   readonly allowedOrigins: readonly string[];
@@ -33,7 +33,7 @@ export interface GatewayOptions extends Omit<SiteOptions, 'askApi'>, RequestCont
 }
 
 /** A request to the same site without the visitor's cookies or other identifying headers. */
-const nobodysCall = ({ req, get }: Context<PlatformEnv>): RequestInit => ({
+const anonymousRequest = ({ req, get }: Context<PlatformEnv>): RequestInit => ({
   headers: {
     Host: req.header('Host') ?? new URL(req.url).host,
     [PARTNER_HEADER]: get('partnerId'),
@@ -78,7 +78,7 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   if (services.signIn) app.route('/', services.signIn);
   app.route(
     '/',
-    createSite({ ...options, askApi: (context, path) => app.request(path, nobodysCall(context)) }),
+    createSite({ ...options, fetchApi: (context, path) => app.request(path, anonymousRequest(context)) }),
   );
   app.notFound((context) => answerProblem(notFound(), context));
   app.onError(answerProblem);

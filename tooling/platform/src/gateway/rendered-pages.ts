@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import type { AskApi, Renderer } from './renderer.ts';
+import type { FetchApi, Renderer } from './renderer.ts';
 import { toSiteFile, type SiteFile } from './site-files.ts';
 
 /** How long a page is fresh; then it is served stale while it is rendered again. */
@@ -32,7 +32,7 @@ export interface PageRequest {
   /** Path and query. */
   readonly asked: string;
   readonly renderer: Renderer;
-  readonly ask: AskApi;
+  readonly ask: FetchApi;
   /** Called with the reason why the page could not be rendered. */
   readonly onFailure: (cause: unknown) => void;
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Requests a path from the API without the visitor's session. */
-export type AskApi = (path: string) => Response | Promise<Response>;
+export type FetchApi = (path: string) => Response | Promise<Response>;
 
 /** A page whose first paint shows data. */
 export interface FoundPage {
   /** The cache key: path and query without parameters that have no effect. */
   readonly address: string;
   /** Renders the complete document. Rejects if the API fails. */
-  readonly render: (ask: AskApi) => Promise<{
+  readonly render: (ask: FetchApi) => Promise<{
     readonly html: string;
     /** Whether the API found nothing, so that the page shows "not found". */
     readonly isMissing: boolean;

@@ -23,7 +23,7 @@ export interface SiteOptions {
   /** URL of the service that hosts surveys and reviews. */
   readonly surveyHostUrl: string;
   /** Requests the API of the same site without the visitor's session. */
-  readonly askApi: (context: Context<PlatformEnv>, path: string) => Response | Promise<Response>;
+  readonly fetchApi: (context: Context<PlatformEnv>, path: string) => Response | Promise<Response>;
 }
 
 async function answerFile(
@@ -72,7 +72,7 @@ export function createSite({
   isProduction,
   secureFrameUrl,
   surveyHostUrl,
-  askApi,
+  fetchApi,
 }: SiteOptions): Hono<PlatformEnv> {
   const sites = new Map(
     partners.map((partner) => [partner.id, openPartner(partner, join(appsDir, partner.id))]),
@@ -90,7 +90,7 @@ export function createSite({
         site: site.partner.id,
         asked: pathname + search,
         renderer,
-        ask: (path) => askApi(context, path),
+        ask: (path) => fetchApi(context, path),
         onFailure,
       })
     );

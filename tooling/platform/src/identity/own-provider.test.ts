@@ -9,7 +9,7 @@ import { ssoTestPartners, startTestSites, type TestSites } from './testing/test-
 
 const FAILED = '/login#sign-in-failed';
 
-describe('a partner’s own provider', () => {
+describe('a partner-specific OpenID provider', () => {
   let db: TestDatabase;
   let fake: FakeProvider;
   let sites: TestSites;
@@ -45,7 +45,7 @@ describe('a partner’s own provider', () => {
     expect(await members('fay@example.org')).toMatchObject([
       { ssoSubject: 'person', firstName: 'Fay', lastName: 'Lund', mustJoin: true },
     ]);
-    const [asked] = fake.asked;
+    const [asked] = fake.tokenRequests;
     expect(asked?.authorization).toBe(`Basic ${Buffer.from('us:whisper').toString('base64')}`);
     expect(asked?.form.get('code_verifier')).toMatch(/^[\w-]{43}$/);
     expect(asked?.form.has('client_secret')).toBe(false);
@@ -54,7 +54,7 @@ describe('a partner’s own provider', () => {
   test('that accepts the secret only in the form gets it there', async () => {
     fake.metadata = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
     expect((await signIn()).headers.location).toBe('/login');
-    expect([fake.asked[0]?.authorization, fake.asked[0]?.form.get('client_secret')]).toEqual([
+    expect([fake.tokenRequests[0]?.authorization, fake.tokenRequests[0]?.form.get('client_secret')]).toEqual([
       undefined,
       'whisper',
     ]);

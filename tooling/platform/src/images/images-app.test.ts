@@ -23,7 +23,7 @@ const sizeOf = async (response: Response) => {
   return { width, height, format };
 };
 
-describe('sizes', () => {
+describe('image sizes', () => {
   test.each([
     ['card', 500, '1.4', 357],
     ['thumbnail', 200, '1.4', 143],

@@ -19,7 +19,7 @@ import { merchantColumns, merchantRecord, type MerchantRecord } from './merchant
 type MerchantRow = Required<typeof schema.merchants.$inferInsert>;
 type BenefitRow = Required<typeof schema.merchantBenefits.$inferInsert>;
 
-/** The programs that may stand in `benefits`. */
+/** The programs that are allowed in `benefits`. */
 type Partners = readonly PartnerSettings[];
 
 const merchantRowOf = (record: MerchantRecord): MerchantRow => {
@@ -35,7 +35,7 @@ const merchantRowOf = (record: MerchantRecord): MerchantRow => {
     websiteUrl: record.websiteUrl ?? null,
     orderUrl: record.orderUrl ?? null,
     menuUrl: record.menuUrl ?? null,
-    // Sites show a placeholder where there is none.
+    // Sites show a placeholder for merchants without an image.
     imageBaseUrl: record.imageBaseUrl ?? '',
     rating: record.rating ?? null,
     highlight: record.highlight ?? null,
@@ -103,8 +103,8 @@ async function writeBatch(
 }
 
 /**
- * Imports the merchants of a file in one transaction: a merchant of that id is brought up to what its line says, with
- * the programs that it names and no others; merchants that the file does not name stay as they are.
+ * Imports a file of merchants in one transaction. An existing merchant is updated to match its line,
+ * including exactly the programs that the line names; merchants that are not in the file are unchanged.
  */
 export function importMerchants(
   database: Database,

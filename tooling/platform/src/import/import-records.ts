@@ -7,61 +7,64 @@ import { readLines, type Columns } from './read-lines.ts';
 
 export interface ImportOptions {
   readonly path: string;
-  /** Leaves bad lines out; otherwise one of them is enough for nothing to be imported. */
+  /** Skips invalid lines; by default one invalid line cancels the import. */
   readonly skipsBad?: boolean;
-  /** Does all the work and keeps nothing of it. */
+  /** Runs the whole import and rolls it back. */
   readonly isDryRun?: boolean;
-  /** Told of each line that cannot be used. */
+  /** Called for each invalid line. */
   readonly onBadLine?: (line: number, why: string) => void;
-  /** Told every thousand lines; the share of the file is from 0 to 1. */
+  /** Called every thousand lines; the share of the file is between 0 and 1. */
   readonly onProgress?: (lines: number, share: number) => void;
 }
 
 export interface ImportResult {
-  /** Lines with a record, good or bad. */
+  /** Lines with a record, valid or not. */
   readonly lines: number;
   readonly bad: number;
   readonly added: number;
   readonly changed: number;
-  /** Records that are in the database as the file has them. */
+  /** Records that already match the database. */
   readonly unchanged: number;
-  /** Whether the database has what the file says. */
-  readonly isKept: boolean;
+  /** Whether the import was committed. */
+  readonly isCommitted: boolean;
 }
 
 export type Transaction = Pick<Database['orm'], 'execute' | 'select'>;
 
-/** What the lines of a file say, and where it goes. */
+/** How the lines of a file are validated and written. */
 export interface Import<T extends { readonly id: number }> {
   readonly columns: Columns;
   readonly record: z.ZodType<T>;
-  /** The tables that are written. */
+  /** The tables that the import writes. */
   readonly tables: readonly PgTable[];
   /** Called once, before the first line. */
   readonly begin: (transaction: Transaction) => Promise<RecordWriter<T>> | RecordWriter<T>;
 }
 
 interface RecordWriter<T> {
-  /** Why a record of the right form cannot be used. */
-  readonly refusalOf?: (record: T) => string | undefined;
-  /** Writes some of the records. */
+  /** Why a well-formed record cannot be imported; undefined if it can. */
+  readonly errorOf?: (record: T) => string | undefined;
+  /** Writes a batch of records. */
   readonly write: (batch: readonly T[]) => Promise<WrittenIds>;
 }
 
-/** By `id` of the records. */
+/** Ids of the records. */
 export interface WrittenIds {
   readonly added: readonly number[];
-  /** May have one twice, and those that were added. */
+  /** May contain an id twice, and includes those that were added. */
   readonly changed: readonly number[];
 }
 
 const BATCH = 500;
 const PROGRESS_EVERY = 1000;
 
-/** Thrown to take everything back; never leaves this file. */
+/** Rolls the transaction back; never leaves this file. */
 class TakenBack extends Error {}
 
-/** Imports the records of a file in one transaction, in batches. Records that the file does not name stay as they are. */
+/**
+ * Imports the records of a file in one transaction, in batches. Records that are not in the file are
+ * unchanged.
+ */
 export async function importRecords<T extends { readonly id: number }>(
   database: Database,
   { columns, record, tables, begin }: Import<T>,
@@ -80,13 +83,13 @@ export async function importRecords<T extends { readonly id: number }>(
   };
 
   async function work(transaction: Transaction): Promise<void> {
-    const { refusalOf, write } = await begin(transaction);
+    const { errorOf, write } = await begin(transaction);
     const read = (value: unknown): T | string => {
       const { success, data, error } = record.safeParse(value);
       if (!success) return error.issues.map(describeIssue).join('; ');
       if (seen.has(data.id)) return `id ${data.id} is on an earlier line`;
       seen.add(data.id);
-      return refusalOf?.(data) ?? data;
+      return errorOf?.(data) ?? data;
     };
     const batch: T[] = [];
     const writeBatch = async () => {
@@ -95,9 +98,9 @@ export async function importRecords<T extends { readonly id: number }>(
       count.added += added.size;
       count.changed += new Set(written.changed.filter((id) => !added.has(id))).size;
     };
-    for await (const { line, share, value, fault } of readLines(path, columns)) {
+    for await (const { line, share, value, error } of readLines(path, columns)) {
       count.lines += 1;
-      const outcome = fault ?? read(value);
+      const outcome = error ?? read(value);
       if (typeof outcome === 'string') {
         count.bad += 1;
         onBadLine?.(line, outcome);
@@ -108,7 +111,7 @@ export async function importRecords<T extends { readonly id: number }>(
     if (batch.length > 0) await writeBatch();
   }
 
-  const isKept = await database.orm
+  const isCommitted = await database.orm
     .transaction(async (transaction) => {
       await transaction.execute(sql`set local statement_timeout = 0`);
       await work(transaction);
@@ -119,8 +122,8 @@ export async function importRecords<T extends { readonly id: number }>(
       if (cause instanceof TakenBack) return false;
       throw cause;
     });
-  for (const table of isKept ? tables : []) await database.orm.execute(sql`analyze ${table}`);
+  for (const table of isCommitted ? tables : []) await database.orm.execute(sql`analyze ${table}`);
   const good = count.lines - count.bad;
-  if (isRefused()) return { ...count, added: 0, changed: 0, unchanged: 0, isKept };
-  return { ...count, unchanged: good - count.added - count.changed, isKept };
+  if (isRefused()) return { ...count, added: 0, changed: 0, unchanged: 0, isCommitted };
+  return { ...count, unchanged: good - count.added - count.changed, isCommitted };
 }

@@ -49,7 +49,7 @@ const opening = text(20).transform((value, context) => {
 const rate = decimal(0, 1000).optional();
 const rates = z.strictObject({ '0': rate, '2': rate, '3': rate }, must('rates by tier: 0, 2 and 3'));
 
-/** What the members of one partner get at a merchant. */
+/** The schema of a merchant's benefits for the members of one partner. */
 function benefitOf({ hasVIP }: Pick<PartnerSettings, 'hasVIP'>) {
   return z
     .strictObject({
@@ -62,9 +62,9 @@ function benefitOf({ hasVIP }: Pick<PartnerSettings, 'hasVIP'>) {
       maxVisitsPerMonth: whole(0, 1000).optional(),
     })
     .superRefine(({ rates, requiredTier }, context) => {
-      const told = Object.entries(rates).filter(([, value]) => value !== undefined);
-      if (told.length === 0) context.addIssue({ code: 'custom', path: ['rates'], message: 'is missing' });
-      if (told.some(([tier]) => Number(tier) < requiredTier))
+      const given = Object.entries(rates).filter(([, value]) => value !== undefined);
+      if (given.length === 0) context.addIssue({ code: 'custom', path: ['rates'], message: 'is missing' });
+      if (given.some(([tier]) => Number(tier) < requiredTier))
         context.addIssue({
           code: 'custom',
           path: ['rates'],
@@ -79,7 +79,7 @@ function benefitOf({ hasVIP }: Pick<PartnerSettings, 'hasVIP'>) {
     });
 }
 
-/** What a line says of a merchant. The partners decide what may stand in `benefits`. */
+/** The schema of a merchant's line. The partners determine the keys allowed in `benefits`. */
 export const merchantRecord = (partners: readonly PartnerSettings[]) =>
   z.strictObject(
     {
@@ -126,7 +126,7 @@ export const merchantRecord = (partners: readonly PartnerSettings[]) =>
 
 export type MerchantRecord = z.infer<ReturnType<typeof merchantRecord>>;
 
-/** The columns that a table may have, and those that it must have: the fields of a record, with dots into benefits. */
+/** The allowed and required columns of a CSV table: the record's fields, with dots for nested benefits. */
 export function merchantColumns(partners: readonly PartnerSettings[]): Columns {
   const { benefits: _, ...fields } = merchantRecord(partners).shape;
   const ofBenefit = partners.flatMap((partner) =>

@@ -4,32 +4,35 @@ import { createInterface } from 'node:readline';
 
 import { CsvError, parse } from 'csv-parse';
 
-/** One record of a file, as it stands there. */
+/** One record of a file, not validated yet. */
 export interface FileLine {
-  /** Where it stands; a record of several lines, where it ends. */
+  /** The line number; for a record of several lines, the last one. */
   readonly line: number;
-  /** How much of the file was read, from 0 to 1. */
+  /** How much of the file has been read, from 0 to 1. */
   readonly share: number;
-  /** What it says, without what is empty. */
+  /** The parsed value, without empty fields. */
   readonly value?: unknown;
-  /** Why it cannot be read at all. */
-  readonly fault?: string;
+  /** Why the line cannot be parsed. */
+  readonly error?: string;
 }
 
-/** The columns that a table may have, and those that it must have. */
+/** The allowed and required columns of a CSV table. */
 export interface Columns {
-  /** What a line is about, such as "merchant". */
+  /** What a line describes, such as "merchant". */
   readonly noun: string;
   readonly known: readonly string[];
   readonly required: readonly string[];
 }
 
-/** Letters that a record may have: a quote that nobody closes must not take the whole file for one. */
+/**
+ * The maximum length of a record in characters: without it an unclosed quote would read the whole file as one
+ * record.
+ */
 const LONGEST_RECORD = 1_000_000;
 
 const listOf = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** Leaves out what says nothing: empty cells, and null. */
+/** Removes empty cells and null. */
 function withoutEmpty(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (value === null) return undefined;
@@ -38,7 +41,9 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
 }
 
-/** Makes `{ benefits: { hilton: { days } } }` of the column `benefits.hilton.days`; what is empty is left out. */
+/**
+ * Nests a column `benefits.hilton.days` as `{ benefits: { hilton: { days } } }`; empty cells are left out.
+ */
 function nest(cells: Readonly<Record<string, string>>): unknown {
   const record: Record<string, unknown> = {};
   for (const [column, cell] of Object.entries(cells)) {
@@ -57,12 +62,12 @@ function checkHeader(header: readonly string[], { noun, known, required }: Colum
   const unknown = columns.filter((name) => !known.includes(name));
   const twice = columns.filter((name, index) => columns.indexOf(name) !== index);
   const missing = required.filter((name) => !columns.includes(name));
-  const faults = [
+  const errors = [
     ...(unknown.length > 0 ? [`unknown ${noun} columns: ${listOf(unknown)}`] : []),
     ...(twice.length > 0 ? [`duplicate columns: ${listOf(twice)}`] : []),
     ...(missing.length > 0 ? [`missing columns: ${listOf(missing)}`] : []),
   ];
-  if (faults.length > 0) throw new Error(`The columns in line 1 are invalid: ${faults.join('; ')}.`);
+  if (errors.length > 0) throw new Error(`The columns in line 1 are invalid: ${errors.join('; ')}.`);
   return columns;
 }
 
@@ -73,14 +78,17 @@ interface TableRecord {
   readonly record: Readonly<Record<string, string>>;
 }
 
-/** A quote that is not right leaves open where records end: that is an error of the table, not of a line. */
+/**
+ * Reads a CSV table. After an invalid quote, the end of a record is unknown, so that is an error of the
+ * table, not of a line.
+ */
 async function* readTable(file: ReadStream, size: number, columns: Columns): AsyncGenerator<FileLine> {
   const parser = parse({
     bom: true,
     columns: (header: string[]) => checkHeader(header, columns),
     info: true,
     max_record_size: LONGEST_RECORD,
-    // Tells of a record with too few or too many cells, and goes on.
+    // A record with too few or too many cells is reported, and reading continues.
     relax_column_count: true,
     skip_empty_lines: true,
   });
@@ -88,7 +96,7 @@ async function* readTable(file: ReadStream, size: number, columns: Columns): Asy
   for await (const { info, record } of file.pipe(parser) as AsyncIterable<TableRecord>) {
     const at = { line: info.lines, share: shareOf(file, size) };
     yield info.error
-      ? { ...at, fault: 'the number of cells differs from line 1' }
+      ? { ...at, error: 'the number of cells differs from line 1' }
       : { ...at, value: nest(record) };
   }
 }
@@ -106,7 +114,7 @@ async function* readJsonLines(file: ReadStream, size: number): AsyncGenerator<Fi
     try {
       value = JSON.parse(json);
     } catch {
-      yield { ...at, fault: 'not valid JSON' };
+      yield { ...at, error: 'not valid JSON' };
       continue;
     }
     yield { ...at, value: withoutEmpty(value) };
@@ -114,7 +122,7 @@ async function* readJsonLines(file: ReadStream, size: number): AsyncGenerator<Fi
   if (file.errored) throw file.errored;
 }
 
-/** Reads the records of a file one by one: a table (.csv) or JSON lines (.jsonl, .ndjson). */
+/** Reads a file's records one by one: CSV (.csv) or JSON lines (.jsonl, .ndjson). */
 export async function* readLines(path: string, columns: Columns): AsyncGenerator<FileLine> {
   const isTable = /\.csv$/i.test(path);
   if (!isTable && !/\.(jsonl|ndjson)$/i.test(path))

@@ -1,12 +1,12 @@
 import { weekdays, type OpeningHours } from '@tableside/core';
 import * as z from 'zod';
 
-/** A message that goes on after the name of a field. */
+/** A message that follows the name of a field. */
 export const must = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : `must be ${message}`),
 });
 
-// A table has text alone: "4.5" is a number there, and "a|b" a list.
+// CSV has only text: "4.5" is read as a number, and "a|b" as a list.
 export const numeric = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? Number(/^-?\d+(\.\d+)?$/.exec(value)?.[0]) : value),
@@ -18,7 +18,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     z.array(item, must('a list')),
   );
 
-/** What no database keeps, and what stands where a file is not UTF-8. */
+/** Characters that PostgreSQL cannot store, or that replace invalid UTF-8. */
 const UNREADABLE = /[\0\uFFFD]/;
 export const text = (most: number) =>
   z
@@ -38,13 +38,13 @@ export const oneOf = <T extends string>(words: readonly T[]) =>
   z.enum(words, must(`one of ${words.join(', ')}`));
 
 const OPEN = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
-/** Reads "Mon 11:30-22:00"; undefined for anything else. */
+/** Parses "Mon 11:30-22:00"; returns undefined for anything else. */
 export function parseHours(value: string): OpeningHours | undefined {
   const [, day, opens = '', closes = ''] = OPEN.exec(value) ?? [];
   const weekday = weekdays.find((known) => known === day);
   return weekday && { day: weekday, opens, closes };
 }
 
-/** The fields of a record that must be there: columns that no table may lack. */
+/** The names of the required fields, which are the required columns of a table. */
 export const requiredOf = (shape: Readonly<Record<string, z.ZodType>>): string[] =>
   Object.entries(shape).flatMap(([field, schema]) => (schema.safeParse(undefined).success ? [] : field));

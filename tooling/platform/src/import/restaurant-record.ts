@@ -7,7 +7,7 @@ import { listOf, parseHours, requiredOf, text, whole } from './record-fields.ts'
 const MOST_SEATS = 99;
 const LARGEST_SMALLINT = 32_767;
 
-/** When parties are seated on one day of the week. */
+/** A period on one weekday in which parties are seated. */
 interface Seating {
   /** 0 is Sunday. */
   readonly weekday: number;
@@ -28,10 +28,10 @@ const seating = text(40).transform((value, context) => {
 });
 
 const startOf = ({ weekday, opens }: Seating) => weekday * DAY_MS + Date.parse(`1970-01-01T${opens}Z`);
-/** How much later, in milliseconds, something is on the clock of a day or a week, which begins again. */
+/** The time from one moment to another in milliseconds, on a clock that wraps around after `round`. */
 const distance = (from: number, to: number, round: number) => (to - from + round) % round;
 
-/** Whether a seating begins while another one of the week is not over: its times would be offered twice. */
+/** Whether a seating starts before another one of the week ends: its times would be offered twice. */
 function beginsDuring(later: Seating, earlier: Seating): boolean {
   const begins = startOf(earlier);
   const ends = startOf({ ...earlier, opens: earlier.lastSeating });
@@ -63,7 +63,7 @@ const tables = listOf(table).superRefine((all, context) => {
       context.addIssue({ code: 'custom', path: [index], message: `must not repeat table ${number}` });
 });
 
-/** What a line says of reserving at a restaurant. */
+/** The schema of a restaurant's line with its hours and tables for reservations. */
 export const restaurantRecord = z.strictObject(
   {
     id: whole(1, 2_147_483_647),

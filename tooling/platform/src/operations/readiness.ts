@@ -2,17 +2,17 @@ import type { Database } from '../database/database.ts';
 import { createMigrationCheck } from '../database/migrate.ts';
 
 /** Why the platform is not ready, by component; empty if it is. */
-export type ReadinessFaults = Readonly<Record<string, string>>;
+export type ReadinessErrors = Readonly<Record<string, string>>;
 
 export interface Readiness {
   /** Marks the platform as started, with its database. */
   started(database: Database): void;
   /** Marks the platform as stopping, so that it gets no more requests. */
   stopping(): void;
-  check(): Promise<ReadinessFaults>;
+  check(): Promise<ReadinessErrors>;
 }
 
-async function askDatabase(missingMigrations: () => Promise<string[]>): Promise<ReadinessFaults> {
+async function checkDatabase(missingMigrations: () => Promise<string[]>): Promise<ReadinessErrors> {
   try {
     const missing = await missingMigrations();
     return missing.length === 0 ? {} : { migrations: `missing: ${missing.join(', ')}` };
@@ -23,11 +23,11 @@ async function askDatabase(missingMigrations: () => Promise<string[]>): Promise<
 
 /** Readiness: the platform has started, its database responds and no migration is missing. */
 export function createReadiness(): Readiness {
-  let check = (): Promise<ReadinessFaults> => Promise.resolve({ platform: 'starting' });
+  let check = (): Promise<ReadinessErrors> => Promise.resolve({ platform: 'starting' });
   return {
     started(database) {
       const missingMigrations = createMigrationCheck(database);
-      check = () => askDatabase(missingMigrations);
+      check = () => checkDatabase(missingMigrations);
     },
     stopping() {
       check = () => Promise.resolve({ platform: 'stopping' });

@@ -113,7 +113,7 @@ export const codeOf = async (response: Response): Promise<unknown[]> => [
  * The field errors of a response, one message per field, from a problem or from the bare list that some
  * endpoints return.
  */
-export const complaintsOf = async (response: Response): Promise<Record<string, string>> => {
+export const fieldErrorsIn = async (response: Response): Promise<Record<string, string>> => {
   const body = (await response.json()) as Partial<ProblemBody> | NonNullable<ProblemBody['errors']>;
   const errors = Array.isArray(body) ? body : (body.errors ?? []);
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));

@@ -9,7 +9,7 @@ import { schema, type Database } from '../database/database.ts';
 import { CARD_MESSAGE_HEADER, type CardMessage } from '../card-message.ts';
 import { createFingerprint } from './derived-keys.ts';
 import { createKeyRing } from './key-ring.ts';
-import { VaultFault, type KeyedVault, type VaultCard } from './vault.ts';
+import { VaultError, type KeyedVault, type VaultCard } from './vault.ts';
 
 const OLDEST_SECONDS = 2 * 3600;
 /** The tolerated clock difference between two machines. */
@@ -40,7 +40,7 @@ function parseMessage(plaintext: Uint8Array): CardMessage {
   } catch {
     // Not JSON.
   }
-  throw new VaultFault('unreadable');
+  throw new VaultError('unreadable');
 }
 
 function kidOf(message: string): string {
@@ -50,7 +50,7 @@ function kidOf(message: string): string {
   } catch {
     // Not a JWE.
   }
-  throw new VaultFault('unreadable');
+  throw new VaultError('unreadable');
 }
 
 /** The vault in this process, with its tables in the database. */
@@ -62,21 +62,21 @@ export function createVault({ database, secret, now, refusalOf }: VaultOptions):
 
   async function decrypt(message: string): Promise<CardMessage> {
     const key = await keys.privateKey(kidOf(message));
-    if (key === undefined) throw new VaultFault('unreadable');
-    if (key === 'retired') throw new VaultFault('expired');
+    if (key === undefined) throw new VaultError('unreadable');
+    if (key === 'retired') throw new VaultError('expired');
     const opened = await compactDecrypt(message, key, {
       keyManagementAlgorithms: [CARD_MESSAGE_HEADER.alg],
       contentEncryptionAlgorithms: [CARD_MESSAGE_HEADER.enc],
       maxDecompressedLength: 0,
     }).catch(() => undefined);
-    if (!opened) throw new VaultFault('unreadable');
+    if (!opened) throw new VaultError('unreadable');
     return parseMessage(opened.plaintext);
   }
 
   function checkAge({ iat }: CardMessage): void {
     const age = now().getTime() / 1000 - iat;
-    if (age < -TOLERANCE_SECONDS) throw new VaultFault('unreadable');
-    if (age > OLDEST_SECONDS) throw new VaultFault('expired');
+    if (age < -TOLERANCE_SECONDS) throw new VaultError('unreadable');
+    if (age > OLDEST_SECONDS) throw new VaultError('expired');
   }
 
   return {
@@ -86,7 +86,7 @@ export function createVault({ database, secret, now, refusalOf }: VaultOptions):
       const { number, partner, jti } = message;
       const cardType = cardTypeOf(number);
       if (partner !== partnerId || !cardType || cardNumberError(number, cardTypes) !== undefined)
-        throw new VaultFault('unreadable');
+        throw new VaultError('unreadable');
       checkAge(message);
       const fingerprint = fingerprintOf(number);
       // Includes the fingerprint, so that an id reused for another number cannot find another card.

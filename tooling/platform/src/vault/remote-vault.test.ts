@@ -78,7 +78,7 @@ describe('an external vault, over the network', () => {
     const remote = open();
     const encryptedCardNumber = await encryptCard(remote, VISA, 'american');
     await expect(remote.tokenise({ encryptedCardNumber, partnerId: 'hilton' })).rejects.toMatchObject({
-      name: 'VaultFault',
+      name: 'VaultError',
       reason: 'unreadable',
     });
     time += 3 * 3_600_000;

@@ -2,7 +2,7 @@ import { cardTypes } from '@tableside/core';
 import * as z from 'zod';
 
 import type { PublicKeys } from '../card-message.ts';
-import { VaultFault, type KeyedVault } from './vault.ts';
+import { VaultError, type KeyedVault } from './vault.ts';
 
 const WITHIN_MS = 10_000;
 
@@ -13,7 +13,7 @@ const vaultCard = z.object({
   lastFour: z.string().regex(/^\d{4}$/),
   refusal: z.object({ code: z.string(), message: z.string() }).exactOptional(),
 });
-const vaultFault = z.object({ code: z.enum(['unreadable', 'expired']) });
+const vaultError = z.object({ code: z.enum(['unreadable', 'expired']) });
 const publicKeys = z.object({
   keys: z.array(z.looseObject({ kty: z.literal('RSA'), kid: z.string() })),
   now: z.number(),
@@ -28,26 +28,26 @@ interface RemoteVaultOptions {
 
 /** A client of an external vault, as `createVaultCalls` exposes it. */
 export function createRemoteVault({ url, secret }: RemoteVaultOptions): KeyedVault {
-  const ask = (path: string, init?: RequestInit) =>
+  const request = (path: string, init?: RequestInit) =>
     // A redirect could send the card and the secret to another server.
     fetch(new URL(path, url), { redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS), ...init });
 
   return {
     async publicKeys(): Promise<PublicKeys> {
-      const response = await ask('/keys');
+      const response = await request('/keys');
       if (!response.ok)
         throw new Error(`The vault responded with ${response.status} to the request for its keys.`);
       return publicKeys.parse(await response.json());
     },
     async tokenise(given) {
-      const response = await ask('/vault/tokens', {
+      const response = await request('/vault/tokens', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
         body: JSON.stringify(given),
       });
       const body: unknown = await response.json().catch(() => undefined);
-      const fault = response.status === 400 ? vaultFault.safeParse(body) : undefined;
-      if (fault?.success) throw new VaultFault(fault.data.code);
+      const fault = response.status === 400 ? vaultError.safeParse(body) : undefined;
+      if (fault?.success) throw new VaultError(fault.data.code);
       if (!response.ok) throw new Error(`The vault responded with ${response.status}.`);
       return vaultCard.parse(body);
     },

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 
-import { VaultFault, type Vault } from './vault.ts';
+import { VaultError, type Vault } from './vault.ts';
 
 const LARGEST_BODY = 16 * 1024;
 
@@ -31,7 +31,7 @@ export function createVaultCalls(vault: Vault, secret: string): Hono {
     try {
       return context.json(await vault.tokenise(given.data), 200);
     } catch (cause) {
-      if (cause instanceof VaultFault) return context.json({ code: cause.reason }, 400);
+      if (cause instanceof VaultError) return context.json({ code: cause.reason }, 400);
       throw cause;
     }
   });

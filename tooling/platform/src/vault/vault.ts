@@ -17,7 +17,7 @@ export interface VaultCard {
 export interface Vault {
   /**
    * Tokenizes an encrypted card number from one partner's site. The same message returns the same card.
-   * Rejects with `VaultFault`.
+   * Rejects with `VaultError`.
    */
   tokenise(given: { readonly encryptedCardNumber: string; readonly partnerId: string }): Promise<VaultCard>;
 }
@@ -31,8 +31,8 @@ export interface KeyedVault extends Vault {
  * "unreadable": not encrypted for this vault and this partner. "expired": too old, or encrypted with a
  * retired key.
  */
-export class VaultFault extends Error {
-  override readonly name = 'VaultFault';
+export class VaultError extends Error {
+  override readonly name = 'VaultError';
   readonly reason: 'unreadable' | 'expired';
 
   constructor(reason: 'unreadable' | 'expired') {

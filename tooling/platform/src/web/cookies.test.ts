@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
-import { keepTransaction } from '../identity/sign-in/transaction.ts';
+import { storeTransaction } from '../identity/sign-in/transaction.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { createLog } from './log.ts';
 import { requestContext } from './request-context.ts';
@@ -37,7 +37,7 @@ const ask = ({ isProduction, url, trustsProxy = false, headers = {} }: Asked, pa
     )
     .get('/set', (context) => {
       writeMemberCookies(context, { id, remainingMs: 60_000, isRemembered: false, isReadOnly: false });
-      keepTransaction(context, transaction, { secret: 'secret', now: () => new Date() });
+      storeTransaction(context, transaction, { secret: 'secret', now: () => new Date() });
       return context.body(null);
     })
     .get('/read', (context) => context.json(readSession(context) ?? null))

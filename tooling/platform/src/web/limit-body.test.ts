@@ -10,7 +10,7 @@ const deepObject = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(d
 const wide = (keys: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: keys }, (_, key) => [key, 0])));
 
-describe('a body that is deep, wide or large', () => {
+describe('deep, wide and large bodies', () => {
   let opened: TestDatabase;
   let api: TestApi;
   beforeAll(async () => {

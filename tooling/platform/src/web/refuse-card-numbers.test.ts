@@ -14,7 +14,7 @@ import { refuseCardNumbers } from './refuse-card-numbers.ts';
 
 const VISA = '4111111111111111';
 
-describe('the guard by itself', () => {
+describe('the guard alone', () => {
   const app = new Hono<PlatformEnv>()
     .use(async (context, next) => {
       context.set('requestId', 'test');

@@ -29,10 +29,10 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
   return async (context, next) => {
     const { req } = context;
     const startedAt = performance.now();
-    const told = (name: string) => (trustsProxy ? req.header(name) : undefined);
-    const givenId = told(REQUEST_ID_HEADER);
+    const trustedHeader = (name: string) => (trustsProxy ? req.header(name) : undefined);
+    const givenId = trustedHeader(REQUEST_ID_HEADER);
     const requestId = givenId !== undefined && /^[\w-]{8,64}$/.test(givenId) ? givenId : randomUUID();
-    const toldPartner = partnerIds.find((id) => id === told(PARTNER_HEADER));
+    const toldPartner = partnerIds.find((id) => id === trustedHeader(PARTNER_HEADER));
     const partnerId = toldPartner ?? partnerOfHost(req.header('Host') ?? new URL(req.url).host);
     context.header(REQUEST_ID_HEADER, requestId);
     if (partnerId === undefined) return context.text('No partner’s site is served at this host.', 404);

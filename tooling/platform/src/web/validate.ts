@@ -36,23 +36,23 @@ export interface ContractIssue {
   readonly maximum?: unknown;
 }
 
-const plainComplaint = ({ path, message }: ContractIssue) => ({ field: fieldOf(path), message });
+const plainError = ({ path, message }: ContractIssue) => ({ field: fieldOf(path), message });
 
 /**
  * Validates a part of the request with its contract; an invalid one gets a 400 response with one error per
  * field.
  *
- * @param complaintOf - maps an issue to the message that is shown beside the field.
+ * @param errorOf - maps an issue to the message that is shown beside the field.
  */
 export const validate = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
-  complaintOf: (issue: ContractIssue) => {
+  errorOf: (issue: ContractIssue) => {
     readonly field: string;
     readonly message: string;
-  } = plainComplaint,
+  } = plainError,
 ) =>
   validator<Schema, Target, PlatformEnv, string>(target, schema, (result) => {
-    if (!result.success) throw invalid(result.error.map((issue) => complaintOf(issue)));
+    if (!result.success) throw invalid(result.error.map((issue) => errorOf(issue)));
     refuseNull(result.data);
   });

@@ -125,7 +125,7 @@ describe('the signed-in member', () => {
   });
 });
 
-describe('changing a member', () => {
+describe('updating the member', () => {
   test('API-05 API-28 puts the given data to the member’s path with the anti-forgery token, and returns member and session', async () => {
     const { calls, answer } = watched(buildMemberBody({ firstName: 'Alex' }));
     server.use(memberHandlers.update(answer));
@@ -155,7 +155,7 @@ describe('changing a member', () => {
   });
 });
 
-describe('a known visitor', () => {
+describe('known visitors', () => {
   test('API-06 SES-07 SES-17 sends the CSRF token and an encoded id', async () => {
     const { calls, answer } = watched(
       buildKnownMemberBody({ publicId: 'a/b', interfaceType: 'sso', active: true, hasWebProfile: false }),
@@ -193,7 +193,7 @@ describe('a known visitor', () => {
   });
 });
 
-describe('activating', () => {
+describe('activation', () => {
   test('API-07 sends the public id and returns the new tier', async () => {
     const { calls, answer } = watched({ publicId: 'p-1', tierLevel: 2 as const });
     server.use(memberHandlers.activate(answer));

@@ -10,7 +10,7 @@ import { createProspect, join, validateEmail, type JoinRequest } from './prospec
 const server = fakeWire();
 const client = createClient({ antiForgery: tokenSource('token-1') });
 
-describe('checking an address', () => {
+describe('checking an email address', () => {
   test('API-09 sends usePpn only if it is given, and follows no redirect', async () => {
     const { calls, answer } = watched({ isValid: true });
     server.use(prospectHandlers.validateEmail(answer));
@@ -55,7 +55,7 @@ describe('checking an address', () => {
   });
 });
 
-describe('remembering an address', () => {
+describe('storing a prospect', () => {
   test('API-27 sends only the address, with the anti-forgery token', async () => {
     const { calls, answer } = watched({ publicId: 'p-9' });
     server.use(prospectHandlers.create(answer));

@@ -45,7 +45,7 @@ export const memberOf = css({ ...text.small, margin: 0, color: color.textMuted }
 
 export const tabs = css(column);
 
-/** On phones one row of names in two lines: every part is in sight, and nothing has to be found by swiping. */
+/** On phones the names share one row and wrap to two lines, so that all are visible without swiping. */
 export const list = css({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -84,9 +84,9 @@ export const page = css(column, {
   [from.desktop]: { paddingBlock: `${space(10)} ${space(16)}`, gap: space(8) },
 });
 
-/** A list begins high on a phone. */
+/** Lists start higher on phones. */
 export const listPage = css({ [below.medium]: { paddingBlockStart: space(3) } });
 
-/** What stands below the window does not jump when the part comes. */
+/** Keeps content below the fold from jumping when the tab arrives. */
 export const waiting = css({ minHeight: '100dvh' });
 export const part = css({ display: 'grid', gap: space(4), padding: space(6) });

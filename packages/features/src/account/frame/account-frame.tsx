@@ -16,19 +16,19 @@ import * as styles from './account-frame.styles.ts';
 export interface AccountFrameProps {
   /** Undefined while the session is being resolved. */
   readonly member?: Member;
-  /** The part that is shown; of an address that has none nothing is marked. */
+  /** The current tab; undefined for unknown paths, where no tab is marked. */
   readonly tab: AccountTab | undefined;
-  /** The part, once it has come. */
+  /** The tab's content, once it has loaded. */
   readonly children?: ReactNode;
 }
 
-/** The tabs of a member: without a card only the profile, as the guard allows, and a link to add a card. */
+/** The tabs of a member. Without a card this is only the profile, as the route guard allows. */
 const partsOf = (member: Member | undefined): readonly AccountTab[] =>
   member?.memberType === 'NonCardMember'
     ? accountTabs.filter(({ path }) => path === routes.profile.path)
     : accountTabs;
 
-/** Who it is, the way to the four parts of the account, and the heading of the one that is shown. */
+/** The account's frame: the member, the four tabs and the current tab's heading. */
 export function AccountFrame({ member, tab, children }: AccountFrameProps) {
   const copy = useCopy(accountCopy);
   const isList = tab?.isList ?? false;

@@ -4,7 +4,7 @@ import { CardMark } from '@tableside/kits/cards';
 import * as styles from './manage-cards.styles.ts';
 import { useCardName } from './use-card-name.ts';
 
-/** A card as people know it: the mark of its network and its last digits. */
+/** A card's network logo and last four digits. */
 export function CardName({ card }: { readonly card: LinkedCard }) {
   const name = useCardName()(card);
   return (

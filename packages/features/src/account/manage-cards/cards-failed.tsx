@@ -9,7 +9,9 @@ export interface CardsFailedProps {
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** The cards did not come: nothing is claimed about them, and there is a way to ask again. */
+/**
+ * Shown when the cards could not be fetched: an error with a retry button, and no statement about the cards.
+ */
 export function CardsFailed({ onRetry }: CardsFailedProps) {
   const copy = useCopy(accountCopy);
   return (

@@ -6,15 +6,15 @@ import { LinkSection } from './link-section.tsx';
 import { LinkedCards } from './linked-cards.tsx';
 import * as styles from './manage-cards.styles.ts';
 
-/** The cards that are linked, and the way to link more while there is room (CRD-05 to CRD-07). */
+/** The linked cards, and the form to link more until the maximum is reached (CRD-05 to CRD-07). */
 export function CardsPage() {
   const { cards, status, refetch, max, selectable } = useLinkedCards();
   if (status === 'pending') return <CardsSkeleton />;
-  // Cards that were shown already stay, whatever became of asking for them again.
+  // Keep cards that are already shown, even if a refetch fails.
   if (status === 'error' && cards.length === 0) return <CardsFailed onRetry={refetch} />;
   return (
     <div css={styles.columns}>
-      <LinkedCards cards={cards} max={max} onAsk={refetch} />
+      <LinkedCards cards={cards} max={max} onRefetch={refetch} />
       <LinkSection count={cards.length} selectable={selectable} />
     </div>
   );

@@ -6,7 +6,7 @@ import { Skeleton } from '@tableside/ui/skeleton';
 import { accountCopy } from '../copy.ts';
 import * as styles from './manage-cards.styles.ts';
 
-/** Two cards and a form on their way. */
+/** A placeholder for two cards and the form. */
 export function CardsSkeleton() {
   const copy = useCopy(accountCopy);
   return (

@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { renderSite, server } from '../site.fixture.tsx';
-import { amex, cardsOnServer, fakeTheWorld, visa } from './manage-cards.fixture.ts';
+import { amex, cardsOnServer, setupServer, visa } from './manage-cards.fixture.ts';
 
-fakeTheWorld();
+setupServer();
 
 const LIST = 'GET /api/Member/Cards';
 const PARTNER_LIST = 'GET /api/Cards/AllPartnerCards';

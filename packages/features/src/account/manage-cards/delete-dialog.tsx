@@ -10,13 +10,13 @@ import * as styles from './manage-cards.styles.ts';
 
 export interface DeleteDialogProps {
   readonly card: LinkedCard;
-  /** No other card would be left: the account closes. */
+  /** Whether this is the last card, whose deletion closes the account. */
   readonly isLast: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks before a card goes (CRD-11); before the last one it says what else goes (CRD-12). */
+/** Confirms the deletion of a card (CRD-11); for the last card it also says what else is lost (CRD-12). */
 export function DeleteDialog({ card, isLast, onCancel, onConfirm }: DeleteDialogProps) {
   const copy = useCopy(accountCopy);
   const lostId = useId();

@@ -13,10 +13,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { renderSite, server } from '../site.fixture.tsx';
-import { cardsOnServer, fakeTheWorld, manyCards, theFrame, visa } from './manage-cards.fixture.ts';
+import { cardsOnServer, setupServer, manyCards, theFrame, visa } from './manage-cards.fixture.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
-fakeTheWorld();
+setupServer();
 
 type AddCardsRequest = cardsContract.AddCardsRequest;
 

@@ -8,9 +8,9 @@ import { accountCopy } from '../copy.ts';
 import * as styles from './manage-cards.styles.ts';
 
 export interface LinkSectionProps {
-  /** How many cards are linked. */
+  /** The number of linked cards. */
   readonly count: number;
-  /** How many more can be linked now. */
+  /** How many more cards can be linked now. */
   readonly selectable: number;
 }
 
@@ -29,5 +29,5 @@ export function LinkSection({ count, selectable }: LinkSectionProps) {
   );
 }
 
-/** The form refetches the list itself, so nothing else follows. */
+/** The form refetches the list itself, so nothing is left to do here. */
 const nothingElse = () => undefined;

@@ -12,7 +12,7 @@ export interface LinkedCardRowProps {
   readonly card: LinkedCard;
   readonly isDeleting: boolean;
   readonly onDelete: () => void;
-  /** The row goes while its button has the focus. */
+  /** Called when the row is removed while its button has focus. */
   readonly onFocusLost: () => void;
 }
 
@@ -37,7 +37,7 @@ export function LinkedCardRow({ card, isDeleting, onDelete, onFocusLost }: Linke
         isLoading={isDeleting}
         aria-label={copy(isDeleting ? 'cardDeletingNamed' : 'cardDeleteNamed', { card: name })}
         onClick={onDelete}
-        // The words of the moment are not a brand's to case.
+        // A busy label is never changed to the brand's casing.
         {...(isDeleting && { casing: 'none' })}
       >
         {copy(isDeleting ? 'cardDeleting' : 'cardDelete')}

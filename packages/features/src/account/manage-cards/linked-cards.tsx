@@ -14,27 +14,27 @@ import { useCardDeletion } from './use-card-deletion.ts';
 
 export interface LinkedCardsProps {
   readonly cards: readonly LinkedCard[];
-  /** How many a member can have. */
+  /** The maximum number of cards per member. */
   readonly max: number;
-  /** Asks the server for the list again. */
-  readonly onAsk: () => Promise<unknown>;
+  /** Refetches the list from the server. */
+  readonly onRefetch: () => Promise<unknown>;
 }
 
-/** The list of linked cards, each with its way out (CRD-05, CRD-11 to CRD-16). */
-export function LinkedCards({ cards, max, onAsk }: LinkedCardsProps) {
+/** The list of linked cards, each with a delete button (CRD-05, CRD-11 to CRD-16). */
+export function LinkedCards({ cards, max, onRefetch }: LinkedCardsProps) {
   const copy = useCopy(accountCopy);
   const { deleting, remove } = useCardDeletion();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [askedId, setAskedId] = useState<string>();
   // If the card was deleted on another device, there is nothing to confirm.
-  const asked = cards.find((card) => card.id === askedId);
+  const cardToDelete = cards.find((card) => card.id === askedId);
   const isLast = cards.every((card) => card.id === askedId || deleting.includes(card.id));
 
-  const ask = (card: LinkedCard) => {
+  const openDialog = (card: LinkedCard) => {
     setAskedId(card.id);
-    // Another device may have deleted the others: then the question is another one.
-    void onAsk();
+    // If another device deleted the other cards, this is now the last one and the dialog must say so.
+    void onRefetch();
   };
   const confirm = (card: LinkedCard) => {
     setAskedId(undefined);
@@ -64,18 +64,18 @@ export function LinkedCards({ cards, max, onAsk }: LinkedCardsProps) {
               key={card.id}
               card={card}
               isDeleting={deleting.includes(card.id)}
-              onDelete={() => ask(card)}
+              onDelete={() => openDialog(card)}
               onFocusLost={() => heading.current?.focus()}
             />
           ))}
         </ul>
       )}
-      {asked && (
+      {cardToDelete && (
         <DeleteDialog
-          card={asked}
+          card={cardToDelete}
           isLast={isLast}
           onCancel={() => setAskedId(undefined)}
-          onConfirm={() => confirm(asked)}
+          onConfirm={() => confirm(cardToDelete)}
         />
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, from, space, text, weight } from '@tableside/ui/tokens';
 
-/** The cards and the form below each other, side by side where there is room for both. */
+/** The cards and the form are stacked, or side by side where both fit. */
 export const columns = css({
   display: 'grid',
   gap: space(5),
@@ -17,7 +17,7 @@ export const section = css({
   padding: `${space(5)} ${space(4)}`,
   [from.medium]: { padding: space(6) },
 });
-/** About as tall as the form that comes. */
+/** About the height of the form that will load here. */
 export const formToCome = css({ minHeight: 560 });
 export const head = css({
   display: 'flex',
@@ -44,7 +44,7 @@ export const row = css({
   '& > button': { flex: 'none', marginInlineEnd: `calc(-1 * ${space(3)})`, paddingInline: space(3) },
   '&:last-child': { marginBlockEnd: `calc(-1 * ${space(3)})` },
 });
-/** On its way out. */
+/** A card that is being deleted. */
 export const leaving = css({
   '& > span': { color: color.textMuted },
   '& > button': { textDecoration: 'none' },
@@ -54,7 +54,7 @@ export const nameText = css({
   minWidth: 0,
   fontWeight: weight.semibold,
   fontVariantNumeric: 'tabular-nums',
-  // Where the name breaks, "ending in" stays with its digits.
+  // If the name wraps, "ending in" stays on the line of its digits.
   textWrap: 'balance',
   overflowWrap: 'anywhere',
 });

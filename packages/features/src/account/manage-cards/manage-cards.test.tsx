@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { renderSite, server } from '../site.fixture.tsx';
-import { amex, cardsOnServer, fakeTheWorld, manyCards, visa } from './manage-cards.fixture.ts';
+import { amex, cardsOnServer, setupServer, manyCards, visa } from './manage-cards.fixture.ts';
 
-fakeTheWorld();
+setupServer();
 
 const list = async () => within(await screen.findByRole('region', { name: 'Your cards' }));
 

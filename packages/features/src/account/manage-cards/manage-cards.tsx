@@ -4,7 +4,7 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 
 import { CardsPage } from './cards-page.tsx';
 
-/** The member's linked cards, and the form for more. */
+/** The tab with the member's linked cards and the form for linking more. */
 export function ManageCards() {
   usePrefetchQuery(memberCardsQuery(useApi()));
   return <CardsPage />;

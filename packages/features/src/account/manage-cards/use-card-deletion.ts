@@ -16,7 +16,7 @@ const mutationKey = ['member', 'delete-card'];
 
 const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Deletes cards one after the other, even after the page is left. */
+/** Deletes cards one at a time, even after the visitor has left the page. */
 export function useCardDeletion() {
   const client = useApi();
   const queryClient = useQueryClient();
@@ -38,27 +38,27 @@ export function useCardDeletion() {
 
   const { mutate } = useMutation({
     mutationKey,
-    // In one row, so that the answer to each says whether it was the last.
+    // Deletions run serially, so that each response shows whether that card was the last.
     scope: { id: 'delete-card' },
     gcTime: 0,
     mutationFn: ({ id }: LinkedCard) => deleteCard(client, id),
     onSuccess: async (left, card) => {
       const { id, lastFour } = card;
       const remaining = left ?? queryClient.getQueryData(queryKey)?.filter((other) => other.id !== id) ?? [];
-      // The account is closed: the list stays as it is until the page goes (CRD-14).
+      // The account is closed: the list stays unchanged until the page is left (CRD-14).
       if (remaining.length === 0) {
         setLastId(id);
         const state: SignOutNotice = { title: copy('closedTitle'), text: copy('closedText') };
         return navigate(routes.signOut.path, { replace: true, state });
       }
-      // An answer from before must not bring the card back.
+      // A response to an earlier request must not restore the card.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, remaining);
       offerAgain(card);
       showFormSuccess(copy('cardDeleted', { lastFour }));
     },
     onError: (error, { lastFour }) => {
-      // The session leads to sign-in (CRD-16).
+      // The session redirects to sign-in (CRD-16).
       if (isUnauthorised(error)) return;
       dismissFailure.current = showFormFailure(copy('cardNotDeleted', { lastFour }));
     },
@@ -70,7 +70,7 @@ export function useCardDeletion() {
     select: ({ state }) => (state.variables as LinkedCard).id,
   });
   return {
-    /** The ids of the cards that are on their way out. */
+    /** The ids of the cards that are being deleted. */
     deleting: lastId === undefined ? running : [...running, lastId],
     remove: (card: LinkedCard) => {
       const isRunning = queryClient

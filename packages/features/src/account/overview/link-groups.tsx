@@ -6,7 +6,7 @@ import { Title } from '@tableside/ui/title';
 import { accountCopy } from '../copy.ts';
 import * as styles from './overview.styles.ts';
 
-/** What editors want members to find (ACC-22). */
+/** Groups of links that editors maintain in content (ACC-22). */
 export function LinkGroups() {
   const copy = useCopy(accountCopy);
   const { linkGroups } = useContent().accountCenter;

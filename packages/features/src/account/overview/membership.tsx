@@ -12,7 +12,7 @@ import { accountCopy } from '../copy.ts';
 import { formatDay } from '../format-day.ts';
 import * as styles from './overview.styles.ts';
 
-/** The words for each level of membership (SES-06). */
+/** The copy for each membership level (SES-06). */
 const words = {
   0: ['optedOutTitle', 'optedOutBody'],
   1: ['nonActivatedTitle', 'nonActivatedBody'],
@@ -20,7 +20,7 @@ const words = {
   3: ['vipTitle', 'vipBody'],
 } as const satisfies Readonly<Record<Tier, readonly [string, string]>>;
 
-/** What kind of member it is, as a statement: level, number, since when (SES-06, ACC-02). */
+/** The membership facts: level, number and start (SES-06, ACC-02). */
 export function Membership({ member }: Pick<AccountTabProps, 'member'>) {
   const copy = useCopy(accountCopy);
   const partner = usePartner();

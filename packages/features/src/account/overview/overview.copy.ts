@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of the overview; content replaces them by "accountOverview.<key>". */
+/** The copy of the overview; content overrides it with "accountOverview.<key>". */
 export const overviewCopy = defineCopy('accountOverview', {
   earnedIn: 'Earned in {year}',
   earnedLoading: 'Adding up your year',

@@ -35,7 +35,7 @@ const meta = {
   },
   argTypes: { feature: { table: { disable: true } } },
   parameters: { layout: 'fullscreen', msw: allHandlers() },
-  // What was registered for is remembered beyond a story.
+  // Registrations would otherwise persist from story to story.
   beforeEach: () => localStorage.removeItem('dr.registeredBonuses'),
 } satisfies Meta<typeof FeatureStory>;
 export default meta;
@@ -69,7 +69,7 @@ export const Bonuses: Story = {
     await expect(canvas.getByRole('list', { name: 'Activated' })).toBeVisible();
   },
 };
-/** Until when, how far, and under which terms. */
+/** A bonus's last day, progress and terms. */
 export const BonusesWithTerms: Story = {
   args: {
     member: {
@@ -117,7 +117,7 @@ export const BonusActivated: Story = {
     await expect(await canvas.findByRole('list', { name: 'Activated' })).toBeVisible();
   },
 };
-export const BonusRefused: Story = {
+export const BonusRejected: Story = {
   args: { member: { activeBonuses: [brunch] } },
   parameters: { msw: [bonusHandlers.register(problem(500)), ...allHandlers()] },
   play: async ({ canvas }) => {

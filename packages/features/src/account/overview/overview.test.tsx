@@ -38,7 +38,7 @@ test.each([
   const first = tierLevel === 1 ? '/activate?public_id=member-1' : '/search';
   expect(statement.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     first,
-    // Where the words say what opting in brings, it can be done.
+    // The copy that describes the benefits of opting in links to where members opt in.
     ...(tierLevel === 0 ? ['/account/user_profile'] : []),
   ]);
   expect(await violationsIn(container)).toEqual([]);

@@ -9,7 +9,7 @@ import { ReferralBox } from './referral-box.tsx';
 import { Reservations } from './reservations/reservations.tsx';
 import { Statement } from './statement/statement.tsx';
 
-/** The first page of the account: what the year brought, what is next, which bonuses wait, whom to bring along. */
+/** The account's first page: this year's rewards, the next step, available bonuses and the referral link. */
 export function Overview({ member, now }: AccountTabProps) {
   const { openTableReservationsEnabled } = usePartner();
   return (
@@ -17,7 +17,7 @@ export function Overview({ member, now }: AccountTabProps) {
       <Statement member={member} now={now} />
       <Membership member={member} />
       {openTableReservationsEnabled && <Reservations />}
-      {/* What one member did here is not another's. */}
+      {/* Remounts per member, so that one member's state never shows for another. */}
       <Bonuses key={member.publicId} member={member} now={now} />
       <ReferralBox member={member} />
       <LinkGroups />

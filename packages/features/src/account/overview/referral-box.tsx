@@ -14,7 +14,9 @@ const unchanging = () => () => undefined;
 const ownOrigin = () => window.location.origin;
 const noOrigin = () => '';
 
-/** The link that brings friends, with the member as who sent them (ACC-07 to ACC-09). Only where editors offer it. */
+/**
+ * The referral link, which names the member as the referrer (ACC-07 to ACC-09). Shown only if content has it.
+ */
 export function ReferralBox({ member }: { readonly member: Member }) {
   const copy = useCopy(overviewCopy);
   const { referralLink: offer } = useContent().accountCenter;
@@ -22,7 +24,7 @@ export function ReferralBox({ member }: { readonly member: Member }) {
   const id = useId();
   const shownLink = useRef<HTMLParagraphElement>(null);
   const [isRefused, setIsRefused] = useState(false);
-  // The site's own address is known to browsers only.
+  // Only the browser knows the site's own origin.
   const origin = useSyncExternalStore(unchanging, ownOrigin, noOrigin);
   if (!offer) return null;
   const link = referralLink(origin, referral, member.publicId);
@@ -50,7 +52,7 @@ export function ReferralBox({ member }: { readonly member: Member }) {
           {copy('referralLink')}
         </p>
         <p ref={shownLink} css={styles.link}>
-          {/* It breaks where its parts begin, and is copied without the breaks. */}
+          {/* Wraps between the parts of the URL; the copied text has no line breaks. */}
           {origin !== '' &&
             link.split(/(?=[?&])/).map((part) => (
               <Fragment key={part}>

@@ -11,8 +11,8 @@ import { profileCopy } from './profile.copy.ts';
 import * as styles from './profile.styles.ts';
 
 /**
- * The e-mail opt-in for members who opted out, where the form hides it (PRO-14). One click is the consent, and
- * the button says to what.
+ * The email opt-in for members who opted out, shown where the form hides it (PRO-14). One click gives
+ * consent, and the button says to what.
  */
 export function MailOffer({ member }: { readonly member: Member }) {
   const copy = useCopy(profileCopy);
@@ -20,7 +20,7 @@ export function MailOffer({ member }: { readonly member: Member }) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { optIn, isPending, isSuccess } = useEmailOptIn({ onFailed: useErrorToast() });
-  // The button goes, and the focus with it.
+  // The button disappears and takes focus with it.
   useEffect(() => {
     if (isSuccess) title.current?.focus();
   }, [isSuccess]);

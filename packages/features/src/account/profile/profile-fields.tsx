@@ -7,15 +7,15 @@ import { profileCopy } from './profile.copy.ts';
 import * as styles from './profile.styles.ts';
 import type { ProfileRules } from './profile.values.ts';
 
-/** Who it is; where the partner tells, it is the partner's to change (PRO-04). */
+/** The member's name; read-only where the partner provides it (PRO-04). */
 export function PersonFields({ rules: { isNameKnown } }: { readonly rules: ProfileRules }) {
   const copy = useCopy(profileCopy);
-  const told = { readOnly: isNameKnown, isRequired: !isNameKnown };
+  const nameProps = { readOnly: isNameKnown, isRequired: !isNameKnown };
   return (
     <FieldGroup legend={copy('aboutYou')}>
       <FieldPair>
-        <FormTextField name="firstName" autoComplete="given-name" autoCapitalize="words" {...told} />
-        <FormTextField name="lastName" autoComplete="family-name" autoCapitalize="words" {...told} />
+        <FormTextField name="firstName" autoComplete="given-name" autoCapitalize="words" {...nameProps} />
+        <FormTextField name="lastName" autoComplete="family-name" autoCapitalize="words" {...nameProps} />
       </FieldPair>
       {isNameKnown && <p css={styles.small}>{copy('fromPartner')}</p>}
     </FieldGroup>
@@ -27,7 +27,7 @@ export interface HomeFieldsProps {
   readonly checkZip: ZipCheck;
 }
 
-/** Where the member lives: the ZIP code always, the rest where the partner needs it (PRO-05 to PRO-08). */
+/** The member's address: always the ZIP code, and the rest where the partner needs it (PRO-05 to PRO-08). */
 export function HomeFields({ rules: { needsAddress }, checkZip }: HomeFieldsProps) {
   const copy = useCopy(profileCopy);
   return (
@@ -46,7 +46,7 @@ export interface ContactFieldsProps {
   readonly tier: Tier;
 }
 
-/** How the program may write: never without a yes (PRO-10 to PRO-14). */
+/** How the program may contact the member, always with consent (PRO-10 to PRO-14). */
 export function ContactFields({ rules: { texting, hasEmailOptIn }, tier }: ContactFieldsProps) {
   const copy = useCopy(profileCopy);
   const hasTexts = texting !== 'none';

@@ -39,9 +39,9 @@ interface ProfileFieldsProps {
   readonly member: Member;
   readonly rules: ProfileRules;
   readonly checkZip: ZipCheck;
-  /** The profile as the server has it. */
+  /** The profile as stored on the server. */
   readonly saved: ProfileValues;
-  /** Sentences about the last try to save. */
+  /** Server errors of the last attempt to save. */
   readonly saveErrors: readonly string[];
 }
 
@@ -71,7 +71,7 @@ function ProfileFields({ member, rules, checkZip, saved, saveErrors }: ProfileFi
   );
 }
 
-/** What a member may change of what the program knows (PRO-01). */
+/** The form for the profile data that a member can change (PRO-01). */
 export function ProfileForm({ member }: { readonly member: Member }) {
   const copy = useCopy(profileCopy);
   const partner = usePartner();
@@ -80,7 +80,7 @@ export function ProfileForm({ member }: { readonly member: Member }) {
   const checkZip = useZipCheck();
   const schema = useMemo(() => profileSchema(rules, saved, checkZip), [rules, saved, checkZip]);
   const labels = useMemo(
-    // An error of what is not shown belongs to no field: it has no label.
+    // Errors of hidden fields are left out, because those fields have no label.
     () =>
       Object.fromEntries(fieldsOf(rules).map((field) => [field, copy(field)])) as Record<
         ProfileField,

@@ -65,7 +65,7 @@ test('PRO-04 single sign-on saves other fields with empty names', async () => {
   expect(sent).toEqual([{ address: { city: 'Hoboken' } }]);
 });
 
-describe('PRO-06 the whole address', () => {
+describe('PRO-06 the full address', () => {
   test.each([
     { fullAddressRequired: true, currencyType: 'Mile', isRequired: true },
     { fullAddressRequired: true, currencyType: 'Credit', isRequired: false },

@@ -10,7 +10,7 @@ const answer = async (button: string) =>
   userEvent.click(await within(await consent()).findByRole('button', { name: button }));
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-describe('CFG-16 the choice about texts', () => {
+describe('CFG-16 the text message opt-in', () => {
   test.each([
     { hasSmsOptIn: false, hasSmsOptInV2: false, controls: 0, hasWindow: false },
     { hasSmsOptIn: true, hasSmsOptInV2: false, controls: 1, hasWindow: false },
@@ -28,7 +28,7 @@ describe('CFG-16 the choice about texts', () => {
   );
 });
 
-describe('the first version', () => {
+describe('opt-in without confirmation', () => {
   const partner = { hasSmsOptIn: true };
   const member = { smsOptIn: true };
 
@@ -63,7 +63,7 @@ describe('the first version', () => {
   });
 });
 
-describe('the second version', () => {
+describe('opt-in with confirmation', () => {
   const partner = { hasSmsOptInV2: true };
 
   test('PRO-13 confirmed with its box ticked it is on, and the focus is back at the choice', async () => {
@@ -97,7 +97,7 @@ describe('the second version', () => {
       expect(box(texts)).not.toBeChecked();
       expect(box(texts)).toHaveFocus();
     }
-    // A tick that is not confirmed counts for nothing, then and the next time.
+    // A checked box without confirmed consent is not sent, neither now nor with the next save.
     await userEvent.click(box(texts));
     await userEvent.click(within(await consent()).getByRole('checkbox'));
     await answer('No texts');

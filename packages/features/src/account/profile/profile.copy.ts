@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of the profile; content replaces them by "accountProfile.<key>". */
+/** The copy of the profile; content overrides it with "accountProfile.<key>". */
 export const profileCopy = defineCopy('accountProfile', {
   form: 'Your profile',
   aboutYou: 'About you',

@@ -6,10 +6,10 @@ import { type SiteOptions, renderSite, server } from '../site.fixture.tsx';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Unsaved changes are restored for the same member, so every test has its own. */
+/** Unsaved changes are restored for the same member, so every test uses a new one. */
 let people = 0;
 
-/** Shows the profile; every call that saves is answered as the server does, and kept in `sent`. */
+/** Renders the profile. Every save gets the server's usual response and is recorded in `sent`. */
 export async function showProfile(options: SiteOptions = {}) {
   const sent: Body[] = [];
   people += 1;
@@ -30,14 +30,14 @@ export async function showProfile(options: SiteOptions = {}) {
 }
 
 export const form = () => within(screen.getByRole('form', { name: 'Your profile' }));
-/** A field by the words before it; the words of a required one end with a mark that is not read. */
+/** Finds a field by its label; a required field's label ends with a mark that is not announced. */
 export const field = (label: string): HTMLInputElement =>
   form().getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*|\\*)?$`));
 export const box = (label: RegExp) => form().getByRole<HTMLInputElement>('checkbox', { name: label });
 export const texts = /^Text me offers/;
 export const mail = /^Email me offers/;
 
-/** Replaces a field's value, as pasting does. */
+/** Replaces a field's value like a paste. */
 export async function fillIn(label: string, typed: string) {
   const control = field(label);
   await userEvent.clear(control);

@@ -36,10 +36,10 @@ const isShown: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(await canvas.findByRole('form', { name: 'Your profile' })).toBeVisible();
 };
 
-export const AsKnown: Story = { play: isShown };
-/** The name is the partner's to change (AUT-19). */
-export const BySingleSignOn: Story = { args: { partner: { enrollmentType: 'sso' } }, play: isShown };
-export const NotSavedYet: Story = {
+export const Default: Story = { play: isShown };
+/** The name can only be changed at the partner (AUT-19). */
+export const SingleSignOn: Story = { args: { partner: { enrollmentType: 'sso' } }, play: isShown };
+export const UnsavedChanges: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /^City/ }), ' City');
     await expect(await canvas.findByText('Not saved yet')).toBeVisible();
@@ -65,7 +65,7 @@ export const Saved: Story = {
     await waitFor(() => expect(screen.getByText('All changes were saved.')).toBeVisible());
   },
 };
-export const Refused: Story = {
+export const Rejected: Story = {
   parameters: {
     msw: [
       memberHandlers.update(

@@ -7,7 +7,7 @@ import { ProfileForm } from './profile-form.tsx';
 import * as styles from './profile.styles.ts';
 import { SignInFacts } from './sign-in-facts.tsx';
 
-/** What the program knows of the member: what can be changed here, and what cannot. */
+/** The member's profile: the editable and the read-only data. */
 export function Profile({ member }: AccountTabProps) {
   const { hideEmailOptIn } = usePartner().profile;
   return (

@@ -10,14 +10,14 @@ import {
 } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** What the profile asks of a member, by the settings of the partner. */
+/** The partner's settings that decide which profile fields there are. */
 export interface ProfileRules {
   /** Names come from the partner's account: they are read-only and not required (PRO-04). */
   readonly isNameKnown: boolean;
   /** Street, city and state are required (PRO-06). */
   readonly needsAddress: boolean;
   readonly texting: Texting;
-  /** The choice about e-mail is offered (PRO-14). */
+  /** The email opt-in is shown (PRO-14). */
   readonly hasEmailOptIn: boolean;
 }
 
@@ -28,7 +28,7 @@ export const profileRulesOf = (partner: PartnerSettings): ProfileRules => ({
   hasEmailOptIn: !partner.profile.hideEmailOptIn,
 });
 
-/** What the form holds: text as it is typed. */
+/** The form's values: text as it was typed. */
 export type ProfileValues = {
   firstName: string;
   lastName: string;
@@ -53,13 +53,13 @@ const allFields: readonly ProfileField[] = [
   'emailOptIn',
 ];
 
-/** The fields that this partner has, in the order of the page. */
+/** The fields that this partner has, in display order. */
 export const fieldsOf = ({ texting, hasEmailOptIn }: ProfileRules): readonly ProfileField[] =>
   allFields.filter(
     (field) => (field !== 'smsOptIn' || texting !== 'none') && (field !== 'emailOptIn' || hasEmailOptIn),
   );
 
-/** The member as the form shows it. */
+/** Converts a member to the form's values. */
 export const toProfileValues = (member: Member): ProfileValues => ({
   firstName: member.firstName,
   lastName: member.lastName,
@@ -73,7 +73,7 @@ export const toProfileValues = (member: Member): ProfileValues => ({
   emailOptIn: member.hasEmailOptIn,
 });
 
-/** What typed text comes down to: how it is written is no change (PRO-15). */
+/** Normalizes typed text: a different notation of the same value is not a change (PRO-15). */
 const sense: Partial<Record<ProfileField, (typed: string) => string>> = {
   phoneNumber: (typed) => normalisePhone(typed) ?? typed.trim(),
   zipCode: normaliseZip,
@@ -91,8 +91,9 @@ export function followed(typed: ProfileValues, before: ProfileValues, next: Prof
 }
 
 /**
- * What has to be sent to make of the member as saved the one in the form: only what differs, so that nothing is
- * written over that changed elsewhere, and nothing is judged that was not touched. Empty when nothing differs (PRO-15).
+ * Returns the changes between the saved member and the form's values: only fields that differ, so that
+ * changes made elsewhere are not overwritten and untouched values are not validated. Empty if nothing differs
+ * (PRO-15).
  */
 export function changesOf(
   values: ProfileValues,
@@ -112,7 +113,7 @@ export function changesOf(
   const isPhoneNew = differs('phoneNumber');
   return {
     ...changed('firstName', 'lastName', 'phoneNumber', 'smsOptIn', 'emailOptIn'),
-    // Consent applies to one number: with another it must be given again.
+    // Consent applies to one number: a new number needs new consent.
     ...(isPhoneNew && rules.texting !== 'none' && { smsOptIn: values.smsOptIn }),
     ...(Object.keys(address).length > 0 && { address }),
   };

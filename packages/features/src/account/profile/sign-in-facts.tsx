@@ -20,7 +20,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** What signs the member in, to read: it is changed elsewhere, and it says where (PRO-02, AUT-19). */
+/** How the member signs in, read-only, with a link to where it can be changed (PRO-02, AUT-19). */
 export function SignInFacts({ email }: { readonly email: string }) {
   const copy = useCopy(profileCopy);
   const partner = usePartner();

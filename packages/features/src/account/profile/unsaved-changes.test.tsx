@@ -34,7 +34,7 @@ test('a link asks for confirmation: staying keeps the edits, leaving navigates',
   await heading('Account Overview');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-  // Given up is given up.
+  // Discarded changes stay discarded.
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
   await heading('Profile');
   await waitFor(() => expect(field('City')).toHaveValue('New York'));
@@ -67,11 +67,11 @@ test('a link into another tab leaves nothing', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** The browser's account of moves through the history, which jsdom does not have. */
+/** A fake of the Navigation API, which jsdom lacks. */
 class FakeNavigation extends EventTarget {
   readonly traverseTo = vi.fn(() => window.history.back());
 
-  /** Somebody presses Back; answers whether the browser goes. */
+  /** Simulates the Back button; returns whether the browser navigates. */
   back(cancelable = true): boolean {
     const url = new URL('/account/overview', window.location.href).href;
     const destination = { url, key: 'entry-1', sameDocument: true };
@@ -81,7 +81,7 @@ class FakeNavigation extends EventTarget {
   }
 }
 
-/** From the overview to the profile, so that there is a way back. */
+/** Navigates from the overview to the profile, so that the history has an entry to go back to. */
 async function comeFromOverview() {
   await showProfile();
   await userEvent.click(overview());

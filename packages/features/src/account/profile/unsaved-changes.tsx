@@ -9,15 +9,15 @@ import * as styles from './profile.styles.ts';
 import { isChanged, type ProfileRules, type ProfileValues } from './profile.values.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
-/** Unsaved changes that outlive the page: when a session ended, or another screen was opened. */
+/** Unsaved changes that outlive the page, because the session ended or another screen was opened. */
 interface Draft {
   readonly publicId: string;
-  /** The profile as it was saved then. */
+  /** The saved profile at that time. */
   readonly saved: ProfileValues;
   readonly typed: ProfileValues;
 }
 
-// In memory only: it goes with the tab, and another member never gets to see it.
+// In memory only: it is lost with the tab, and no other member can see it.
 let stored: Draft | undefined;
 
 export const draftOf = (publicId: string): Draft | undefined =>
@@ -34,20 +34,20 @@ export function UnsavedChanges({ publicId, saved, rules }: UnsavedChangesProps) 
   const copy = useCopy(profileCopy);
   const { values } = useFormikContext<ProfileValues>();
   const isDirty = isChanged(values, saved, rules);
-  const isGivenUp = useRef(false);
-  const { isAsking, onStay, onLeave } = useUnsavedChanges(isDirty, () => {
-    isGivenUp.current = true;
+  const isDiscarded = useRef(false);
+  const { isConfirming, onStay, onLeave } = useUnsavedChanges(isDirty, () => {
+    isDiscarded.current = true;
   });
 
   const storeDraft = useEffectEvent(() => {
-    stored = isDirty && !isGivenUp.current ? { publicId, saved, typed: values } : undefined;
+    stored = isDirty && !isDiscarded.current ? { publicId, saved, typed: values } : undefined;
   });
   useEffect(() => () => storeDraft(), []);
 
   return (
     <>
       {isDirty && <span css={styles.unsaved}>{copy('unsaved')}</span>}
-      {isAsking && (
+      {isConfirming && (
         <Dialog
           isOpen
           onClose={onStay}

@@ -25,14 +25,17 @@ import {
   type ProfileValues,
 } from './profile.values.ts';
 
-/** What the server says of fields (PRO-18). It may name a part of the address with or without what it is a part of. */
+/**
+ * Maps the server's field errors (PRO-18). The server may name a part of the address with or without the
+ * prefix.
+ */
 const toFieldErrors = (error: unknown): readonly FieldError[] =>
   (toServerErrors(error) ?? []).map(({ field, message }) => ({
     field: field.replace(/^address\./, ''),
     message,
   }));
 
-/** The server's own sentence about the whole. */
+/** The server's message that concerns the whole form. */
 function messageOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { body } = error;
@@ -51,7 +54,7 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
   const [saveErrors, setSaveErrors] = useState<readonly string[]>([]);
   const dismiss = useRef<() => void>(undefined);
   const dismissFailure = useRef<() => void>(undefined);
-  // What it says is about this form: it goes with it.
+  // The error message belongs to this form and is dismissed with it.
   useEffect(() => () => dismissFailure.current?.(), []);
   const saved = useMemo(() => toProfileValues(member), [member]);
   const fields = fieldsOf(rules);
@@ -81,7 +84,7 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
     try {
       const answer = await send(changesOf(values, saved, rules));
       const next = toProfileValues(answer.member);
-      // The form restarts from what was saved; edits made during the call stay.
+      // The form is reset to the saved values; edits made during the call are kept.
       setFormikState((state) => ({
         ...state,
         values: followed(state.values, values, next),
@@ -101,9 +104,9 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
   }
 
   return {
-    /** The profile as the server has it. */
+    /** The profile as stored on the server. */
     saved,
-    /** Sentences about the last try, for the bottom of the form. */
+    /** Errors of the last attempt, shown at the bottom of the form. */
     saveErrors,
     onSubmit,
     /** The errors shown at fields of the form. */

@@ -1,15 +1,15 @@
 import { routes } from '@tableside/core';
 import { useEffect, useRef, useState } from 'react';
 
-/** Signing out is never in question. */
+/** Signing out is never blocked. */
 
-/** Not every browser tells of Back and Forward beforehand. */
+/** Not every browser reports Back and Forward in advance. */
 const hasNavigation = (page: object): page is { readonly navigation: Navigation } => 'navigation' in page;
 
 const isSameScreen = (one: URL | Location, other: URL | Location) =>
   one.origin === other.origin && one.pathname === other.pathname;
 
-/** The link that a click is about to follow away from this screen in this tab. */
+/** The link in a click that would leave this screen in this tab. */
 function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
@@ -17,16 +17,16 @@ function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
   if (!link || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download'))
     return undefined;
   const to = new URL(link.href, window.location.href);
-  // Other sites are for the browser to ask about; tel: and mailto: leave nothing.
+  // The browser itself asks about other origins; tel: and mailto: links do not leave the page.
   if (to.origin !== window.location.origin || isSameScreen(to, window.location)) return undefined;
   return to.pathname === routes.signOut.path ? undefined : link;
 }
 
 export interface UnsavedChanges {
-  /** Somebody is about to leave, and is asked. */
-  readonly isAsking: boolean;
+  /** The visitor is about to leave, and the confirmation is open. */
+  readonly isConfirming: boolean;
   readonly onStay: () => void;
-  /** Goes where it was about to go. */
+  /** Continues to the original destination. */
   readonly onLeave: () => void;
 }
 
@@ -76,7 +76,7 @@ export function useUnsavedChanges(isDirty: boolean, onLost: () => void): Unsaved
   }, [isDirty]);
 
   return {
-    isAsking: leave !== undefined,
+    isConfirming: leave !== undefined,
     onStay: () => setLeave(undefined),
     onLeave: () => {
       isLeaving.current = true;

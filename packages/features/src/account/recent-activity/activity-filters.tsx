@@ -9,19 +9,19 @@ import * as styles from './recent-activity.styles.ts';
 import type { ActivityFilter } from './use-activity-address.ts';
 
 export interface ActivityFiltersProps {
-  /** Those that have records, the newest first. */
+  /** The years that have records, newest first. */
   readonly years: readonly number[];
   readonly filter: ActivityFilter;
   readonly onChange: (filter: ActivityFilter) => void;
 }
 
-/** Narrows the list to a year and to a state, by the words that records show of themselves. */
+/** Filters the list by year and by state, using the records' own status labels. */
 export function ActivityFilters({ years, filter, onChange }: ActivityFiltersProps) {
   const copy = useCopy(activityCopy);
   const hasCredits = usePartner().currencyType === 'Credit';
   const { year, state } = filter;
   const states = activityStatesOf({ hasCredits });
-  // The address may name a year without records.
+  // The URL may name a year without records.
   const offered = year === undefined || years.includes(year) ? years : [...years, year];
   return (
     <div role="group" aria-label={copy('filters')} css={styles.filters}>

@@ -19,14 +19,14 @@ import { TransactionRow, type ReviewControls } from './transaction-row.tsx';
 export interface ActivityListProps extends ReviewControls {
   readonly records: readonly ActivityRecord[];
   readonly now: Moment;
-  /** These are the records of the page before. */
+  /** The records are still those of the previous page. */
   readonly isOutdated: boolean;
-  /** Something that they say is still on its way. */
+  /** Some of the data is still loading. */
   readonly isBusy: boolean;
   readonly onReviewed: (transactionId: string) => void;
 }
 
-/** Records by the months of their days, in the order in which they came. */
+/** Groups records by month, keeping their order. */
 function byMonth(records: readonly ActivityRecord[], now: Moment) {
   const months = new Map<string, ActivityRecord[]>();
   for (const record of records) {
@@ -40,7 +40,7 @@ function byMonth(records: readonly ActivityRecord[], now: Moment) {
   return [...months];
 }
 
-/** The records of a page under their months, and the window in which a visit is reviewed (HIS-08, HIS-21). */
+/** A page's records grouped by month, and the dialog for reviewing a visit (HIS-08, HIS-21). */
 export function ActivityList({
   records,
   now,

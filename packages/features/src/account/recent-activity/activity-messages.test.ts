@@ -15,8 +15,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { activityCopy, type ActivityKey } from './activity.copy.ts';
-import { creditWords, sourceLabel, transactionWords, whatHappened } from './activity-messages.ts';
-import { brandWords, deliveryWords } from './delivery-messages.ts';
+import { creditCopy, sourceLabel, transactionCopy, whatHappened } from './activity-messages.ts';
+import { brandCopy, deliveryCopy } from './delivery-messages.ts';
 
 const DAY_MS = 86_400_000;
 const at = Date.UTC(2026, 5, 10, 19, 30);
@@ -78,7 +78,7 @@ test('HIS-11 HIS-18 of any transaction at any moment there is exactly one status
       fc.boolean(),
       (record, now, isReviewed, hasCredits) => {
         const recordStatus = transactionStatus(record, { isReviewed, now });
-        const words = transactionWords(record, recordStatus, { hasCredits, now });
+        const words = transactionCopy(record, recordStatus, { hasCredits, now });
         expect(isSaid(words.status)).toBe(true);
         expect(isSaid(words.why)).toBe(true);
         const sentence = fill(activityCopy.texts[words.why], {
@@ -89,7 +89,7 @@ test('HIS-11 HIS-18 of any transaction at any moment there is exactly one status
           currencies: 'points',
           ...(words.by && { by: words.by }),
         });
-        // Every day that the words name is known, and they end as one sentence does.
+        // Every day placeholder has a value, and the text ends like a sentence.
         const open = sentence.replaceAll('{day}', '');
         expect(open).not.toMatch(/[{}]/);
         expect(fill(activityCopy.texts[words.status], { by: words.by ?? '{by}' })).not.toMatch(/[{}]/);
@@ -103,13 +103,13 @@ test('HIS-11 HIS-18 of any transaction at any moment there is exactly one status
 test('HIS-23 of any credit there is exactly one status and one sentence, both in words', () => {
   for (const status of [...rewardStatuses, ...redemptionStatuses]) {
     const record = credit({ status });
-    const words = creditWords(record, creditStatus(record));
+    const words = creditCopy(record, creditStatus(record));
     expect([status, isSaid(words.status), isSaid(words.why)]).toEqual([status, true, true]);
     expect(activityCopy.texts[words.why]).toMatch(/^[^.]+\.$/);
   }
   const statuses = redemptionStatuses.map((status) => {
     const record = credit({ status });
-    return activityCopy.texts[creditWords(record, creditStatus(record)).status];
+    return activityCopy.texts[creditCopy(record, creditStatus(record)).status];
   });
   expect(new Set(statuses).size).toBe(redemptionStatuses.length);
 });
@@ -127,19 +127,19 @@ test('HIS-22 every source has copy, and a kind of transaction replaces a missing
 
 test('HIS-23 every delivery and brand has copy; other names are shown as they are', () => {
   for (const targetType of deliveries) {
-    const { title, way } = deliveryWords({ targetType });
+    const { title, way } = deliveryCopy({ targetType });
     expect(isSaid(title) && isSaid(way)).toBe(true);
   }
-  expect(new Set(deliveries.map((targetType) => deliveryWords({ targetType }).title)).size).toBe(2);
-  expect(giftCardBrands.map((processor) => brandWords({ processor })).every(isSaid)).toBe(true);
-  expect(brandWords({ processor: 'toString' })).toBeUndefined();
-  expect(deliveryWords({ targetType: 'constructor' }).way).toBe('deliveryOther');
+  expect(new Set(deliveries.map((targetType) => deliveryCopy({ targetType }).title)).size).toBe(2);
+  expect(giftCardBrands.map((processor) => brandCopy({ processor })).every(isSaid)).toBe(true);
+  expect(brandCopy({ processor: 'toString' })).toBeUndefined();
+  expect(deliveryCopy({ targetType: 'constructor' }).way).toBe('deliveryOther');
 });
 
-describe('the sentence of a transaction', () => {
+describe('the sentence that explains a transaction', () => {
   const why = (record: TransactionRecord, now = at, review: boolean | 'unknown' = false, more = {}) => {
     const isReviewed = review === 'unknown' ? undefined : review;
-    return transactionWords(record, transactionStatus(record, { isReviewed, now }), {
+    return transactionCopy(record, transactionStatus(record, { isReviewed, now }), {
       ...ways,
       now,
       ...more,

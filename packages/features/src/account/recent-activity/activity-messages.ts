@@ -17,15 +17,15 @@ import {
 
 import type { ActivityKey } from './activity.copy.ts';
 
-/** How a record is marked beside its status: done, not yet, nothing comes of it, or something is to be done. */
+/** The mark beside a record's status: done, pending, without a reward, or action needed. */
 export type Mark = 'done' | 'waiting' | 'over' | 'trouble';
 
 /** The copy of a record: one status, and one sentence that explains it. */
-export interface RecordWords {
+export interface RecordCopy {
   readonly status: ActivityKey;
   readonly mark: Mark;
   readonly why: ActivityKey;
-  /** The day that status and sentence name, where they name one besides the day of the record. */
+  /** The day that the status and the sentence name, if it is not the record's own day. */
   readonly by?: PlainDate;
 }
 
@@ -57,7 +57,9 @@ export const stateLabels = {
 
 const isTakenBack = ({ rewardHundredths }: TransactionRecord): boolean => rewardHundredths < 0;
 
-/** The source, or what the kind of transaction says of it; undefined where the program tells neither. */
+/**
+ * The record's source, or the one implied by its transaction type; undefined if the program reports neither.
+ */
 function sourceOf({ source, transactionType }: TransactionRecord) {
   const known = source ?? (transactionType && sourceOfType[transactionType]);
   return known && sources[known];
@@ -66,13 +68,13 @@ function sourceOf({ source, transactionType }: TransactionRecord) {
 /** Where the reward came from (HIS-22). */
 export const sourceLabel = (record: TransactionRecord): ActivityKey | undefined => sourceOf(record)?.label;
 
-/** What happened, for the beginning of the sentence. */
+/** The copy key that says what happened, for the start of the sentence. */
 export function whatHappened(record: TransactionRecord): ActivityKey {
   const what = sourceOf(record)?.what ?? (record.billCents === undefined ? 'whatReward' : 'whatVisit');
   return what === 'whatVisit' && isTakenBack(record) ? 'whatRefund' : what;
 }
 
-/** What a record without a merchant's name is called. */
+/** The copy key of the title of a record without a merchant name. */
 export function namelessTitle(record: TransactionRecord): ActivityKey {
   const source = sourceOf(record);
   return source?.what === 'whatVisit' ? 'visit' : (source?.label ?? 'reward');
@@ -88,7 +90,7 @@ const transactionMarks = {
 } as const satisfies Readonly<Record<TransactionState, Mark>>;
 
 export interface ProgramWays {
-  /** Rewards become statement credits. */
+  /** The program pays statement credits. */
   readonly hasCredits: boolean;
   /** The server's time. */
   readonly now: Moment;
@@ -120,12 +122,12 @@ function whyTransaction(
   }
 }
 
-/** The words of a transaction as it stands (HIS-11 to HIS-18). */
-export function transactionWords(
+/** The copy of a transaction in its current state (HIS-11 to HIS-18). */
+export function transactionCopy(
   record: TransactionRecord,
   recordStatus: TransactionStatus,
   ways: ProgramWays,
-): RecordWords {
+): RecordCopy {
   const { state, by } = recordStatus;
   const shown = stateOfTransaction(record, recordStatus);
   if (shown === 'noReward') return { status: stateLabels[shown], mark: 'over', why: 'whyNothing' };
@@ -137,8 +139,11 @@ export function transactionWords(
   };
 }
 
-/** A record that waits for a review, where it is not known whether there is one: the last day of it is named all the same. */
-export function reviewUnknown(words: RecordWords, { reviewBy, state, by }: TransactionStatus): RecordWords {
+/**
+ * The copy of a record that waits for a review while the member's reviews are unknown; it still names the
+ * last day.
+ */
+export function reviewUnknown(words: RecordCopy, { reviewBy, state, by }: TransactionStatus): RecordCopy {
   const lastDay = reviewBy ?? by;
   if (words.status !== 'statusProcessing' || lastDay === undefined) return words;
   return {
@@ -158,8 +163,8 @@ const creditReasons = {
   deferred: { why: 'whyCreditDeferred', mark: 'waiting' },
 } as const satisfies Readonly<Record<CreditState, { why: ActivityKey; mark: Mark }>>;
 
-/** The words of a credit as it stands (HIS-10, HIS-23). */
-export const creditWords = (record: Pick<CreditRecord, 'status'>, { state }: CreditStatus): RecordWords => ({
+/** The copy of a credit in its current state (HIS-10, HIS-23). */
+export const creditCopy = (record: Pick<CreditRecord, 'status'>, { state }: CreditStatus): RecordCopy => ({
   status: stateLabels[stateOfCredit(record)],
   ...creditReasons[state],
 });

@@ -18,7 +18,7 @@ import * as styles from './recent-activity.styles.ts';
 import { useActivity } from './use-activity.ts';
 import { useActivityAddress } from './use-activity-address.ts';
 
-/** Turning a page goes back up to the heading of the list, with the eyes and with the focus (ROU-27). */
+/** Scrolls to the list's heading and focuses it when the page changes (ROU-27). */
 function useHeadingOfPage(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isTurned = useRef(false);
@@ -37,7 +37,7 @@ export interface ActivityPaneProps {
   readonly now: Moment;
 }
 
-/** One page of the list, or the state in which there is none (HIS-04 to HIS-07). */
+/** One page of the list, or its loading, empty or error state (HIS-04 to HIS-07). */
 export function ActivityPane({ publicId, now }: ActivityPaneProps) {
   const copy = useCopy(activityCopy);
   const id = useId();
@@ -50,10 +50,10 @@ export function ActivityPane({ publicId, now }: ActivityPaneProps) {
 
   if (data === undefined) return error ? <ActivityFailed onRetry={retry} /> : <ActivitySkeleton />;
   const { records, totalPages, totalRecords, pendingHundredths = 0, years = [] } = data;
-  // A program that does not filter lists all records, whatever the address says.
+  // Programs without filters list all records, whatever the URL says.
   const isFiltered = years.length > 0 && (filter.year ?? filter.state) !== undefined;
   const isEmpty = totalRecords === 0 || (records.length === 0 && page === 1);
-  // The records of the page before may stand here for now: their answer says nothing of this page.
+  // These may still be the previous page's records, whose response says nothing about this page.
   if (!isOutdated) {
     if (page > totalPages && totalPages > 0) return <Navigate to={hrefFor(totalPages)} replace />;
     if (isEmpty && !isFiltered) return <NoActivity />;

@@ -3,7 +3,7 @@ import { color, from, radius, space, text, weight } from '@tableside/ui/tokens';
 
 import type { Mark } from './activity-messages.ts';
 
-/** Day on the left edge, amount on the right edge; what it was and why it is so between them. */
+/** The day is at the left edge, the amount at the right edge, and what happened and why between them. */
 export const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -46,7 +46,7 @@ export const name = css({
   overflowWrap: 'anywhere',
   '& > a': { fontWeight: weight.semibold },
 });
-/** Each fact in one piece, with a rule between two. */
+/** No fact wraps; a rule separates adjacent ones. */
 export const facts = css({
   ...text.small,
   display: 'flex',
@@ -100,7 +100,7 @@ const dot = css({
   border: '2px solid currentColor',
   borderRadius: '50%',
 });
-/** A full dot: done. A ring: not yet. A dash: nothing comes of it. A square: something is to be done. */
+/** A filled dot: done. A ring: pending. A dash: no reward. A square: action needed. */
 export const marks = {
   done: css(dot, { backgroundColor: 'currentColor', color: color.success }),
   waiting: css(dot, { color: color.borderStrong }),

@@ -4,28 +4,28 @@ import type { ReactNode } from 'react';
 
 import { activityCopy } from './activity.copy.ts';
 import * as styles from './activity-row.styles.ts';
-import type { RecordWords } from './activity-messages.ts';
+import type { RecordCopy } from './activity-messages.ts';
 import { formatLongDay, formatShortDay, splitDay } from './days.ts';
 
 export interface ActivityRowProps {
   readonly day: PlainDate;
-  /** What it was: the heading of the record. */
+  /** What happened: the record's heading. */
   readonly title: ReactNode;
-  /** What else is known of it, each in a few words. */
+  /** Other known facts, a few words each. */
   readonly facts: readonly ReactNode[];
   readonly amount: string;
-  readonly words: RecordWords;
-  /** For the sentence that says why, besides the days. */
+  readonly words: RecordCopy;
+  /** Values for the sentence that explains the status, besides the days. */
   readonly values: CopyValues;
-  /** Shown less strongly: nothing of it counts yet, or any more (HIS-16, HIS-17). */
+  /** Shown less prominently: not counted yet, or no longer (HIS-16, HIS-17). */
   readonly isFaded: boolean;
-  /** What it says of itself is still being asked: only its room is there. */
+  /** The status is still loading: only its space is reserved. */
   readonly isWaiting?: boolean;
-  /** What can be done about it. */
+  /** The record's actions. */
   readonly children?: ReactNode;
 }
 
-/** One record: its day, what it was, its amount, exactly one status and one sentence that says why. */
+/** One record: its day, title, amount, exactly one status and one sentence that explains it. */
 export function ActivityRow({
   day,
   title,

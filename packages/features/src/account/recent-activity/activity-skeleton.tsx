@@ -7,7 +7,7 @@ import { activityCopy } from './activity.copy.ts';
 import * as row from './activity-row.styles.ts';
 import * as styles from './recent-activity.styles.ts';
 
-/** Some records on their way. */
+/** A placeholder for a few records. */
 export function ActivitySkeleton() {
   const copy = useCopy(activityCopy);
   return (

@@ -9,7 +9,7 @@ import { TryAgain } from '../try-again.tsx';
 import { activityCopy } from './activity.copy.ts';
 import * as styles from './recent-activity.styles.ts';
 
-/** Nothing happened yet: what will be found here, and the way to a first visit (HIS-06). */
+/** The empty state: what will be listed here, and a link to the first visit (HIS-06). */
 export function NoActivity() {
   const copy = useCopy(activityCopy);
   return (
@@ -28,7 +28,7 @@ export function NoActivity() {
   );
 }
 
-/** The list did not come: the same panel, and a way to ask again (HIS-07). */
+/** The error state: the same panel with a retry button (HIS-07). */
 export function ActivityFailed({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
   const copy = useCopy(activityCopy);
   return (
@@ -69,7 +69,7 @@ export function NoSuchPage({ page, firstHref }: { readonly page: number; readonl
   );
 }
 
-/** Nothing is left by the filter. */
+/** The filter matches no records. */
 export function NoneFound({ allHref }: { readonly allHref: string }) {
   const copy = useCopy(activityCopy);
   return (

@@ -1,13 +1,13 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of "Reviews & History"; content replaces them by "accountActivity.<key>". */
+/** The copy of "Reviews & History"; content overrides it with "accountActivity.<key>". */
 export const activityCopy = defineCopy('accountActivity', {
   listTitle: 'Your visits and rewards',
   listRange: '{first}–{last} of {total}',
   listRangeSpoken: 'Showing {first} to {last} of {total}',
   loading: 'Getting your visits and rewards',
 
-  // Follows what all rewards that are being processed come to.
+  // Follows the total of all pending rewards.
   pending: 'still being processed',
   filters: 'Narrow the list',
   filterYear: 'Year',
@@ -19,16 +19,16 @@ export const activityCopy = defineCopy('accountActivity', {
   noneFound: 'You have no records with this year and status.',
 
   missing: 'Is a reward missing? Most show within {days} days of a visit.',
-  // The token becomes a link. Where content has an address for it, that link takes the place of this (HIS-01).
+  // The token becomes a link. If content has a URL for it, that link replaces the email address (HIS-01).
   missingAsk: 'If yours is not here after {days} days, write to {{support_email}}.',
   missingHref: '',
   missingLink: 'Report a reward missing for more than {days} days',
   missingLabel: 'Missing rewards',
-  // Only shown where content has it (HIS-05).
+  // Shown only if content has it (HIS-05).
   disclaimer: '',
 
   creditTitle: 'Your next statement credit',
-  // In dollars. What is no amount above zero counts as 20 (HIS-03).
+  // In dollars. Anything that is not an amount above zero counts as 20 (HIS-03).
   creditBreakpoint: '20',
   creditOf: 'earned of {breakpoint}',
   creditMeter: 'Earned towards your next statement credit',
@@ -63,7 +63,7 @@ export const activityCopy = defineCopy('accountActivity', {
   bill: 'Bill {amount}',
   card: 'Card ending in {lastFour}',
   expired: 'Expired',
-  // The names of records that have none.
+  // The titles of records without a name.
   visit: 'Visit',
   reward: 'Reward',
 
@@ -87,7 +87,7 @@ export const activityCopy = defineCopy('accountActivity', {
   statusFailed: 'Not delivered',
   statusExpired: 'Expired',
 
-  // How the sentence begins that says why: each fits before any of those below.
+  // Starts of the explaining sentence: each can be followed by any of the endings below.
   whatVisit: 'Your visit on {day}',
   whatRefund: 'The refund on {day}',
   whatReward: 'The reward of {day}',
@@ -125,7 +125,7 @@ export const activityCopy = defineCopy('accountActivity', {
   deliveryCard: 'To {target}',
   deliveryEmail: 'By email to {target}',
   deliveryOther: 'To {target}',
-  // Where nothing is known of the card or address.
+  // Used if nothing is known about the card or address.
   targetUnknown: 'you',
   processor: 'Paid out by {name}',
   brandMasterCard: 'Mastercard',

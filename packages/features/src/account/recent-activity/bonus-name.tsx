@@ -4,14 +4,14 @@ import { useSessionState } from '@tableside/kits/session';
 
 import { bannerOf } from '../overview/bonuses/bonus-list.ts';
 
-/** What the overview calls a bonus: the first words of its banner, else the description that the program has of it. */
+/** A bonus's name as in the overview: the first text of its banner, otherwise its description. */
 function nameOf(code: string, member: Member, banners: Parameters<typeof bannerOf>[1]) {
   const [words] = bannerOf(code, banners, copyStateOf(visitorOf(member)))?.text ?? [];
   if (words !== undefined) return <CopyText text={words} isWithoutLinks />;
   return member.activeBonuses.find((bonus) => bonus.code === code)?.description || undefined;
 }
 
-/** The name of the bonus that a record belongs to; undefined where nothing is known of it. */
+/** The name of the bonus that a record belongs to; undefined if nothing is known about it. */
 export function useBonusName(code: string | undefined) {
   const { earnBanners } = useContent();
   const { member } = useSessionState();

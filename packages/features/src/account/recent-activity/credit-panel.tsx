@@ -20,7 +20,10 @@ import { useId } from 'react';
 import { activityCopy } from './activity.copy.ts';
 import * as styles from './recent-activity.styles.ts';
 
-/** What has to be earned, in cents: what copy says in dollars, or 20 where that is no amount above zero (HIS-03). */
+/**
+ * Parses the breakpoint, in dollars in the copy, to cents; 20 dollars if it is not an amount above zero
+ * (HIS-03).
+ */
 export function breakpointFrom(text: string): number {
   const cents = toHundredths(text.trim().replace(/^\$/, '').replaceAll(',', ''));
   return cents !== undefined && cents > 0 ? cents : CREDIT_BREAKPOINT_CENTS;
@@ -30,7 +33,7 @@ function Balance({ cents }: { readonly cents: number }) {
   const copy = useCopy(activityCopy);
   const breakpointCents = breakpointFrom(copy('creditBreakpoint'));
   const { value, max } = creditMeter(cents, breakpointCents);
-  // A balance below zero is further away than the whole meter.
+  // A negative balance is further away than the meter's full length.
   const toGo = Math.max(0, breakpointCents - cents);
   const breakpoint = formatShortMoney(breakpointCents);
   return (
@@ -59,7 +62,9 @@ export interface CreditPanelProps {
   readonly publicId: string;
 }
 
-/** What was earned towards the next statement credit; only of programs that pay credits (HIS-02, HIS-03). */
+/**
+ * The amount earned towards the next statement credit; only for programs that pay credits (HIS-02, HIS-03).
+ */
 export function CreditPanel({ publicId }: CreditPanelProps) {
   const copy = useCopy(activityCopy);
   const id = useId();

@@ -3,15 +3,15 @@ import { useCopy } from '@tableside/kits/content';
 
 import { activityCopy } from './activity.copy.ts';
 import { ActivityRow } from './activity-row.tsx';
-import { creditWords } from './activity-messages.ts';
-import { brandWords, deliveryWords } from './delivery-messages.ts';
+import { creditCopy } from './activity-messages.ts';
+import { brandCopy, deliveryCopy } from './delivery-messages.ts';
 
-/** Money on its way to the member (HIS-10, HIS-23). */
+/** A credit: money paid to the member (HIS-10, HIS-23). */
 export function CreditRow({ record }: { readonly record: CreditRecord }) {
   const copy = useCopy(activityCopy);
   const recordStatus = creditStatus(record);
-  const { title, way } = deliveryWords(record);
-  const brand = brandWords(record);
+  const { title, way } = deliveryCopy(record);
+  const brand = brandCopy(record);
   const name = brand ? copy(brand) : record.processor;
   return (
     <ActivityRow
@@ -22,7 +22,7 @@ export function CreditRow({ record }: { readonly record: CreditRecord }) {
         ...(name === '' ? [] : [copy('processor', { name })]),
       ]}
       amount={formatMoney(record.amountCents)}
-      words={creditWords(record, recordStatus)}
+      words={creditCopy(record, recordStatus)}
       values={{ target: record.targetLabel || copy('targetUnknown') }}
       isFaded={recordStatus.isFaded}
     />

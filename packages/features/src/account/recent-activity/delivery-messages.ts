@@ -2,18 +2,18 @@ import type { CreditRecord, Delivery, GiftCardBrand } from '@tableside/core';
 
 import type { ActivityKey } from './activity.copy.ts';
 
-interface DeliveryWords {
-  /** What a credit that comes this way is called. */
+interface DeliveryCopy {
+  /** The title of a credit that is delivered this way. */
   readonly title: ActivityKey;
-  /** Where it goes. */
+  /** The destination. */
   readonly way: ActivityKey;
 }
 
 const deliveries = {
   Card: { title: 'creditToCard', way: 'deliveryCard' },
   Email: { title: 'creditByEmail', way: 'deliveryEmail' },
-} as const satisfies Readonly<Record<Delivery, DeliveryWords>>;
-const otherDelivery: DeliveryWords = { title: 'creditOther', way: 'deliveryOther' };
+} as const satisfies Readonly<Record<Delivery, DeliveryCopy>>;
+const otherDelivery: DeliveryCopy = { title: 'creditOther', way: 'deliveryOther' };
 
 const brands = {
   MasterCard: 'brandMasterCard',
@@ -23,10 +23,10 @@ const brands = {
 
 const isKeyOf = <T extends object>(map: T, key: PropertyKey): key is keyof T => Object.hasOwn(map, key);
 
-/** How a credit reaches the member: the two ways that are known, or any other (HIS-10, HIS-23). */
-export const deliveryWords = ({ targetType }: Pick<CreditRecord, 'targetType'>): DeliveryWords =>
+/** The copy for a credit's delivery: one of the two known ways, or any other (HIS-10, HIS-23). */
+export const deliveryCopy = ({ targetType }: Pick<CreditRecord, 'targetType'>): DeliveryCopy =>
   isKeyOf(deliveries, targetType) ? deliveries[targetType] : otherDelivery;
 
 /** Returns the copy for the payer of a credit; undefined for a name shown as it is. */
-export const brandWords = ({ processor }: Pick<CreditRecord, 'processor'>): ActivityKey | undefined =>
+export const brandCopy = ({ processor }: Pick<CreditRecord, 'processor'>): ActivityKey | undefined =>
   isKeyOf(brands, processor) ? brands[processor] : undefined;

@@ -25,7 +25,7 @@ const visits = [
     date: '2024-05-01T19:30:00.000Z',
   }),
 ];
-/** A server that narrows the list and tells what is pending. */
+/** A server that filters the list and reports the pending amount. */
 function filteringServer(told: { readonly pendingAmount?: number; readonly years?: number[] } = {}) {
   server.use(
     activityHandlers.transactions(({ query }) => {

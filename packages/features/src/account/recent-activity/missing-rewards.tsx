@@ -9,7 +9,7 @@ import * as styles from './recent-activity.styles.ts';
 
 const values = { days: MISSING_REWARD_DAYS };
 
-/** From when on a missing reward can be reported, and where (HIS-01). */
+/** When and where a missing reward can be reported (HIS-01). */
 export function MissingRewards() {
   const copy = useCopy(activityCopy);
   const href = safeHref(copy('missingHref'));

@@ -23,7 +23,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 type TransactionBody = ReturnType<typeof buildTransactionBody>;
 const visit = (id: string, overrides: Partial<TransactionBody> = {}) =>
   buildTransactionBody({ sourceTransactionId: id, date: daysAgo(3), ...overrides });
-// Which call is made depends on what members of the partner earn.
+// The partner's currency decides which call is made.
 const answering = (answer: Answer<never>) => [
   activityHandlers.transactions(answer),
   activityHandlers.statementCredits(answer),
@@ -35,12 +35,12 @@ const visits = (bodies: readonly TransactionBody[], total?: number) => [
   ...allHandlers(),
 ];
 
-/** A program that narrows the list and tells what is pending. */
+/** A server that filters the list and reports the pending amount. */
 const narrowed = (...bodies: readonly TransactionBody[]) => {
-  const told = { pendingAmount: 1363, years: [2026, 2025] };
+  const summary = { pendingAmount: 1363, years: [2026, 2025] };
   return [
-    activityHandlers.transactions({ ...buildTransactionsAnswer(bodies), ...told }),
-    activityHandlers.statementCredits({ ...buildStatementCreditsAnswer(bodies), ...told }),
+    activityHandlers.transactions({ ...buildTransactionsAnswer(bodies), ...summary }),
+    activityHandlers.statementCredits({ ...buildStatementCreditsAnswer(bodies), ...summary }),
     ...allHandlers(),
   ];
 };
@@ -67,7 +67,7 @@ const isListed: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect((await canvas.findAllByRole('heading', { level: 3 }))[0]).toBeVisible();
 };
 
-/** One row of each status (HIS-11), and those that time makes of them. */
+/** One row per status (HIS-11), including those that depend on the time. */
 export const EveryStatus: Story = {
   parameters: {
     msw: visits([
@@ -81,7 +81,7 @@ export const EveryStatus: Story = {
   },
   play: isListed,
 };
-/** One row of each way to a reward (HIS-22): only some have a bill, a card and a page of a restaurant. */
+/** One row per source (HIS-22): only some have a bill, a card and a restaurant's page. */
 export const EverySource: Story = {
   parameters: {
     msw: visits(
@@ -95,7 +95,7 @@ export const EverySource: Story = {
   },
   play: isListed,
 };
-/** Each stage of a credit (HIS-23), where rewards become credits. */
+/** Each stage of a credit (HIS-23), for a program that pays credits. */
 export const Credits: Story = {
   args: { partner: { currencyType: 'Credit' } },
   parameters: {
@@ -154,8 +154,8 @@ export const ManyPages: Story = {
     await expect(await canvas.findByRole('navigation', { name: 'Pages of your visits' })).toBeVisible();
   },
 };
-/** What is pending above the list, and the list of one year and state, as the address has it. */
-export const Narrowed: Story = {
+/** The pending total above the list, filtered by year and state from the URL. */
+export const Filtered: Story = {
   args: { path: '/account/recent_activity?year=2026&state=processing' },
   parameters: { msw: narrowed(visit('pending', { awardStatus: 'Pending' })) },
   play: async ({ canvas }) => {
@@ -163,7 +163,7 @@ export const Narrowed: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Processing');
   },
 };
-export const NothingMatches: Story = {
+export const NoMatches: Story = {
   args: { path: '/account/recent_activity?year=2024' },
   parameters: { msw: narrowed() },
   play: async ({ canvas }) => {

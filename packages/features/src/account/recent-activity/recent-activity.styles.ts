@@ -38,7 +38,7 @@ export const section = css({
 });
 export const head = css({ [from.medium]: { marginBlockEnd: space(4) } });
 export const heading = css({ scrollMarginBlockStart: space(24) });
-/** How many there are stands beside the first month. */
+/** The total is beside the first month. */
 export const listed = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -52,7 +52,7 @@ export const range = css({
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
-/** What is pending on the left, where the list is narrowed on the right. */
+/** The pending total on the left, the filters on the right. */
 export const summary = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -110,7 +110,7 @@ export const pages = css({
 export const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3) });
 
 export const credit = css({
-  // On phones the records begin high, and this follows them.
+  // On phones the records come first, and this follows them.
   order: 1,
   display: 'grid',
   gap: space(3),

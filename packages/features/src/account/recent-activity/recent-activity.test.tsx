@@ -70,7 +70,7 @@ test('a record without bill, card or name has only what is known of it', async (
   expect(record).toHaveTextContent('The bonus of June 10, 2026 brought you');
 });
 
-describe('the bonus that a record belongs to', () => {
+describe('the bonus of a record', () => {
   const bonusRecord = (overrides: Partial<TransactionBody> = {}) =>
     buildTransactionBody({
       merchantName: '',

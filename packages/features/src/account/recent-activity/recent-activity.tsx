@@ -8,7 +8,7 @@ import { MissingRewards } from './missing-rewards.tsx';
 import * as styles from './recent-activity.styles.ts';
 import { activityCopy } from './activity.copy.ts';
 
-/** The small print of the list, where content has any (HIS-05). Copy links to it by its id (CON-26). */
+/** The list's small print, if content has any (HIS-05). Copy links to it by its id (CON-26). */
 function ActivityDisclaimer() {
   const copy = useCopy(activityCopy);
   if (copy('disclaimer').trim() === '') return null;
@@ -19,7 +19,10 @@ function ActivityDisclaimer() {
   );
 }
 
-/** What the member did, what it brought and when, page by page; where rewards become credits, how far the next one is. */
+/**
+ * The member's visits and rewards, page by page; for programs that pay credits, also the progress towards the
+ * next one.
+ */
 export function RecentActivity({ member, now }: AccountTabProps) {
   const { currencyType } = usePartner();
   return (

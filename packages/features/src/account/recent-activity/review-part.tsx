@@ -10,18 +10,18 @@ import * as styles from './activity-row.styles.ts';
 import { formatLongDay, formatShortDay } from './days.ts';
 
 export interface ReviewPartProps {
-  /** sent: just now, by this page. reviewed: before. */
+  /** sent: just now, on this page. reviewed: earlier. */
   readonly state: 'open' | 'sent' | 'reviewed';
   readonly merchantName: string;
   readonly day: PlainDate;
-  /** Until when a review is possible; undefined where none is offered. */
+  /** The last day for a review; undefined if no review is possible. */
   readonly lastDay: PlainDate | undefined;
   readonly onReview: () => void;
-  /** The thanks take the focus: the button that had it is gone. */
+  /** The thank-you text takes focus, because the focused button is gone. */
   readonly takesFocus: boolean;
 }
 
-/** Asks for the review of a visit, or says that there is one (HIS-19, HIS-20). */
+/** Asks for a review of a visit, or says that it was reviewed (HIS-19, HIS-20). */
 export function ReviewPart({ state, merchantName, day, lastDay, onReview, takesFocus }: ReviewPartProps) {
   const copy = useCopy(activityCopy);
   const thanks = useRef<HTMLParagraphElement>(null);

@@ -34,14 +34,14 @@ const asked = (...ids: readonly string[]) =>
 
 const control = buildTransactionBody({ sourceTransactionId: 'control', merchantName: 'Reviewed Place' });
 
-/** Shows a visit beside another that is reviewed, and waits until that is known. */
+/** Renders a visit beside a reviewed one, and waits until the reviews have loaded. */
 async function show(body: Partial<TransactionBody>, typeformCode: string | null = 'form1') {
   server.use(
     reviewHandlers.statuses([
       { id: 'txn-1', completed: false },
       { id: 'control', completed: true },
     ]),
-    // Raw, so that a word may come that this version does not know yet.
+    // Raw, so that the response can contain a value that this version does not know yet.
     http.get('*/api/Member/Transactions', () =>
       HttpResponse.json(buildTransactionsAnswer([buildTransactionBody(body), control])),
     ),
@@ -161,7 +161,7 @@ test('HIS-20 after a review is submitted a thank-you replaces its prompt, and th
   await waitFor(() => expect(asked('txn-1')).toBe(2));
   act(() => survey.close());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  // The server still calls it open: what the member has just done counts.
+  // The server still reports it as open, but what the member has just sent counts.
   expect(prompts()).toHaveLength(0);
   await waitFor(() => expect(screen.getByText('Thank you for your review.')).toHaveFocus());
   expect(await violationsIn(container)).toEqual([]);

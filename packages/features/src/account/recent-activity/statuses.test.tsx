@@ -41,7 +41,7 @@ test('HIS-11 each reward status has a rendering of its own', async () => {
   expect(new Set(shown).size).toBe(rewardStatuses.length);
   expect(await violationsIn(container)).toEqual([]);
 });
-/** The names of the test, which are no words of the page. */
+/** The test's own names, which are not the page's copy. */
 const statusWord = new RegExp(`^.*?(${rewardStatuses.join('|')})`);
 
 test('HIS-12 deferred: "Not earned", with the two weeks it may take and the day they end', async () => {

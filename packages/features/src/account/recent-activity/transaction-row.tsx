@@ -16,7 +16,7 @@ import {
   namelessTitle,
   reviewUnknown,
   sourceLabel,
-  transactionWords,
+  transactionCopy,
   whatHappened,
 } from './activity-messages.ts';
 import { useBonusName } from './bonus-name.tsx';
@@ -24,11 +24,11 @@ import { ReviewPart } from './review-part.tsx';
 import { formatLongDay } from './days.ts';
 
 export interface ReviewControls {
-  /** The call for reviews failed. */
+  /** The request for reviews failed. */
   readonly hasNoReviews: boolean;
-  /** Whether a visit was reviewed; undefined while that is not known. */
+  /** Whether a visit was reviewed; undefined until that is known. */
   readonly isReviewed: (transactionId: string) => boolean | undefined;
-  /** Whether the member has sent the review just now. */
+  /** Whether the member has just sent the review. */
   readonly hasSent: (transactionId: string) => boolean;
 }
 
@@ -36,7 +36,7 @@ export interface TransactionRowProps extends ReviewControls {
   readonly record: TransactionRecord;
   readonly now: Moment;
   readonly onReview: () => void;
-  /** The window of the review was closed: its thanks take the focus. */
+  /** The review dialog was closed: its thank-you text takes focus. */
   readonly takesFocus: boolean;
 }
 
@@ -60,9 +60,9 @@ export function TransactionRow({
     typeformCode !== null &&
     reviewed === undefined &&
     (unreviewed.mayReview || unreviewed.state !== withoutReviews.state);
-  // While it is asked, the row keeps the room that it takes at most.
+  // While reviews load, the row reserves its maximum space.
   const isWaiting = isUnknown && !hasNoReviews;
-  // Without a survey form nobody can review, and nobody has missed it (HIS-18).
+  // Without a survey form nobody can review, so nobody has missed it (HIS-18).
   const recordStatus =
     typeformCode !== null && (isWaiting || reviewed !== undefined)
       ? transactionStatus(record, { isReviewed: reviewed ?? false, now })
@@ -72,13 +72,13 @@ export function TransactionRow({
   const ways = { hasCredits: currencyType === 'Credit', now };
   const words =
     isUnknown && !isWaiting
-      ? reviewUnknown(transactionWords(record, recordStatus, ways), unreviewed)
-      : transactionWords(record, recordStatus, ways);
+      ? reviewUnknown(transactionCopy(record, recordStatus, ways), unreviewed)
+      : transactionCopy(record, recordStatus, ways);
   const source = sourceLabel(record);
   const label = source && copy(source);
   const bonusName = useBonusName(record.bonusCode);
   const merchantName = record.merchantName || copy(namelessTitle(record));
-  // A record without a restaurant is called by its bonus, another says which bonus it belongs to.
+  // A record without a restaurant has its bonus as title; any other says which bonus it belongs to.
   const isCalledByBonus = bonusName !== undefined && record.merchantName === '';
   const title = isCalledByBonus ? bonusName : merchantName;
   const amount = amountOf(rewardHundredths);

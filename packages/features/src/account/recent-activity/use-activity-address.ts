@@ -4,23 +4,23 @@ import { useSearchParams } from 'react-router';
 
 const LAST_PAGE = 100_000;
 
-/** Which records are listed; all of them where it says nothing. */
+/** The filter of the list; all records if empty. */
 export interface ActivityFilter {
   readonly year?: number | undefined;
   readonly state?: ActivityState | undefined;
 }
 
 export interface ActivityAddress {
-  /** From 1; what the address says otherwise is the first. */
+  /** Starts at 1; an invalid page in the URL counts as 1. */
   readonly page: number;
-  /** What the address names that is no year and no state is left out. */
+  /** Invalid years and states in the URL are left out. */
   readonly filter: ActivityFilter;
   readonly hrefFor: (page: number) => string;
-  /** The first page of the records that another filter leaves. */
+  /** The URL of the first page with another filter. */
   readonly hrefWith: (filter: ActivityFilter) => string;
 }
 
-/** Page and filter as the address names them: going back, reloading and links lead to them again. */
+/** The page and filter in the URL, so that Back, reload and links restore them. */
 export function useActivityAddress(): ActivityAddress {
   const [query] = useSearchParams();
   const hasCredits = usePartner().currencyType === 'Credit';

@@ -8,20 +8,20 @@ import { useState } from 'react';
 import type { ActivityFilter } from './use-activity-address.ts';
 
 export interface Activity {
-  /** The last answer; it stays in sight while the next one is on its way. */
+  /** The last response; it stays visible while the next one loads. */
   readonly data: ActivityPage | undefined;
   readonly isFetching: boolean;
-  /** The answer is that of the page before. */
+  /** The response is the previous page's. */
   readonly isOutdated: boolean;
-  /** Something that the records say is still on its way. */
+  /** Some of the records' data is still loading. */
   readonly isBusy: boolean;
   readonly error: Error | null;
   readonly retry: () => Promise<unknown>;
-  /** The call for reviews failed: which visits are reviewed is not known. */
+  /** The request for reviews failed, so it is unknown which visits were reviewed. */
   readonly hasNoReviews: boolean;
-  /** Whether a visit was reviewed; undefined while that is not known. */
+  /** Whether a visit was reviewed; undefined until that is known. */
   readonly isReviewed: (transactionId: string) => boolean | undefined;
-  /** Whether the member has sent the review just now: the server may learn of it a little later. */
+  /** Whether the member has just sent the review; the server may report it a little later. */
   readonly hasSent: (transactionId: string) => boolean;
   readonly markReviewed: (transactionId: string) => void;
 }
@@ -29,7 +29,7 @@ export interface Activity {
 const transactionIds = (records: readonly ActivityRecord[]): readonly string[] =>
   records.flatMap((record) => (record.type === 'Transaction' ? record.id : []));
 
-/** One page of what the member did and earned, and which of it is reviewed (API-21 to API-23). */
+/** One page of the member's records, with the reviewed visits (API-21 to API-23). */
 export function useActivity(publicId: string, page: number, filter: ActivityFilter): Activity {
   const client = useApi();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function useActivity(publicId: string, page: number, filter: ActivityFilt
     activityQuery(client, publicId, { page, hasCredits, ...filter }),
   );
   const reviews = reviewedQuery(client, publicId, transactionIds(data?.records ?? []));
-  // Without an answer nothing is known of reviews, and the list stands without them.
+  // Without a response reviews are unknown, and the list is shown without them.
   const { data: reviewed, isLoading, isError } = useQuery(reviews);
   return {
     data,

@@ -15,7 +15,7 @@ import { activationRedirect, type Recognition } from './activation-redirect.ts';
 import * as styles from './activation-screen.styles.ts';
 
 const unchanging = () => () => undefined;
-const readKept = () => readStoredText('session', 'dr.publicId') ?? '';
+const readStoredId = () => readStoredText('session', 'dr.publicId') ?? '';
 const notKnownYet = () => null;
 
 /**
@@ -25,13 +25,13 @@ const notKnownYet = () => null;
  */
 function usePublicId(): string | undefined | null {
   const [query] = useSearchParams();
-  const kept = useSyncExternalStore(unchanging, readKept, notKnownYet);
-  const found = query.get('public_id') ?? kept;
+  const storedId = useSyncExternalStore(unchanging, readStoredId, notKnownYet);
+  const found = query.get('public_id') ?? storedId;
   // The stored id may be cleared meanwhile, or storage may be blocked: keep the visitor's id.
   const [held, setHeld] = useState(found);
   if (found && found !== held) setHeld(found);
   if (found || held) return found || held;
-  return kept === null ? null : undefined;
+  return storedId === null ? null : undefined;
 }
 
 function Waiting() {

@@ -39,7 +39,7 @@ const wordless: ResponsiveText = { mobile: [] };
 const isActivating = (block: ContentBlock) =>
   block.type === 'button' && block.url.startsWith(routes.activate.path);
 
-function useActionWords({ mainColumn }: PageContent): ReactNode {
+function useActionLabel({ mainColumn }: PageContent): ReactNode {
   const block = mainColumn.find(isActivating);
   const words = useResponsiveText(block?.type === 'button' ? block.text : wordless, { isWithoutLinks: true });
   return block && words;
@@ -51,7 +51,7 @@ export function StagePage({ stage, title, lead, renderAction, fallback, children
   const visitor = useVisitor();
   const entry = useContent().tier1Activation.find((page) => page.stage === stage);
   const page: PageContent = entry ?? { slug: stage, mainColumn: [], sideColumn: [] };
-  const words = useActionWords(page);
+  const words = useActionLabel(page);
   const { banner, bannerText, disclaimer, ...columns } = page;
 
   // Action and small print stay together: in the banner, above the fold, if there is one.

@@ -30,7 +30,7 @@ test('CHR-17 returns to the previous page, as it was left', async () => {
   expect(here()).toBe('/search?location=60601');
 });
 
-describe('without an earlier page', () => {
+describe('without a previous page', () => {
   test.each([
     ['/merchants/7', '/search'],
     ['/account/profile', '/account/overview'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buildMember } from '@tableside/api-client/testing';
 import { visitorOf } from '@tableside/core';
 import { createSessionStore } from '@tableside/kits/session';
-import { Surroundings } from '@tableside/kits/testing/providers';
+import { TestProviders } from '@tableside/kits/testing/providers';
 
 import { EmulationBar } from './emulation-bar.tsx';
 
@@ -22,10 +22,10 @@ function EmulationBarStory(props: EmulationBarStoryProps) {
     isReadOnly: true,
   });
   return (
-    <Surroundings store={store}>
+    <TestProviders store={store}>
       <main css={{ minHeight: 600 }} />
       <EmulationBar />
-    </Surroundings>
+    </TestProviders>
   );
 }
 

@@ -103,7 +103,7 @@ describe('scrolling', () => {
   const isHidden = () => header().dataset['hidden'] === 'true';
 
   /** Opens a page and waits for its deferred parts. */
-  async function openWhole(path: string) {
+  async function openSite(path: string) {
     scrollTo(0);
     openPage(path);
     await screen.findByRole('contentinfo');
@@ -111,7 +111,7 @@ describe('scrolling', () => {
 
   test('CHR-05 on a small screen the header hides on scrolling down and returns on scrolling up', async () => {
     setWidth(400);
-    await openWhole('/search');
+    await openSite('/search');
     scrollTo(500);
     expect(isHidden()).toBe(true);
     scrollTo(450);
@@ -120,14 +120,14 @@ describe('scrolling', () => {
 
   test('CHR-05 from 861 px it stays', async () => {
     setWidth(861);
-    await openWhole('/search');
+    await openSite('/search');
     scrollTo(500);
     expect(isHidden()).toBe(false);
   });
 
   test('CHR-05 it stays while its menu is open', async () => {
     setWidth(400);
-    await openWhole('/search');
+    await openSite('/search');
     await userEvent.click(bar().getByRole('button', { name: 'Menu' }));
     act(() => (document.activeElement as HTMLElement).blur());
     scrollTo(500);
@@ -136,7 +136,7 @@ describe('scrolling', () => {
 
   test('CHR-05 it returns on focus and stays while focused', async () => {
     setWidth(400);
-    await openWhole('/search');
+    await openSite('/search');
     scrollTo(500);
     expect(isHidden()).toBe(true);
     await userEvent.tab();
@@ -147,7 +147,7 @@ describe('scrolling', () => {
 
   test('CHR-05 a trembling finger has no effect', async () => {
     setWidth(400);
-    await openWhole('/search');
+    await openSite('/search');
     scrollTo(500);
     scrollTo(496);
     expect(isHidden()).toBe(true);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Surroundings } from '@tableside/kits/testing/providers';
+import { TestProviders } from '@tableside/kits/testing/providers';
 
 import { InstallBanner } from './install-banner.tsx';
 
@@ -10,10 +10,10 @@ const meta = {
   args: { onLater: () => undefined },
   parameters: { layout: 'fullscreen' },
   decorators: (Story) => (
-    <Surroundings>
+    <TestProviders>
       <main css={{ minHeight: 600 }} />
       <Story />
-    </Surroundings>
+    </TestProviders>
   ),
 } satisfies Meta<typeof InstallBanner>;
 export default meta;

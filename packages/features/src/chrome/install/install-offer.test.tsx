@@ -1,5 +1,5 @@
 import { createSessionStore } from '@tableside/kits/session';
-import { Surroundings, violationsIn } from '@tableside/kits/testing';
+import { TestProviders, violationsIn } from '@tableside/kits/testing';
 import type { PartnerFile } from '@tableside/partner-config';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -20,14 +20,14 @@ function show({
   serverOffsetMs = 0,
 }: { partner?: Partial<PartnerFile>; path?: string; serverOffsetMs?: number } = {}) {
   return render(
-    <Surroundings
+    <TestProviders
       path={path}
       partner={{ programName: 'Sample Tables', hasPWAInstallBanner: true, ...partner }}
       store={createSessionStore({ status: 'settled', visitor: { kind: 'anonymous' }, serverOffsetMs })}
       tracker={{ impression: () => undefined, dataLayer }}
     >
       <ChromeOverlay />
-    </Surroundings>,
+    </TestProviders>,
   );
 }
 
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('whether the banner shows', () => {
+describe('when the banner shows', () => {
   test('CFG-12 CHR-27 it shows once the browser offers to install the site', async () => {
     const { container } = show();
     expect(banner()).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('whether the banner shows', () => {
   });
 });
 
-describe('maybe later', () => {
+describe('dismissing the banner', () => {
   test('CHR-28 hides it and stores an ISO date 30 days ahead, after which it is back', () => {
     const { unmount } = show();
     offer();
@@ -168,7 +168,7 @@ describe('maybe later', () => {
   });
 });
 
-describe('the browser’s offer', () => {
+describe('the browser’s install prompt', () => {
   test('CHR-29 TRK-14 is held back, shown on request, and dropped once accepted', async () => {
     show();
     const { prompt, event } = offer('accepted');

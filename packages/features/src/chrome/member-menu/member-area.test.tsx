@@ -19,7 +19,7 @@ async function openMenu(options: FrameOptions) {
   await userEvent.click(await bar().findByRole('button', { name: /your account|My account/ }));
 }
 
-describe('a card member', () => {
+describe('card members', () => {
   test('CHR-07 SES-03 shows greeting, email address, the four account pages and sign-out', async () => {
     await openMenu({ state: signedIn('EnrolledCardMember') });
     expect(bar().getAllByText('Hi, Robin')).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('other members', () => {
   });
 });
 
-describe('while the session is unknown', () => {
+describe('while the session is being resolved', () => {
   test.each(['/search', '/join', '/add_card'])('neither sign-in nor sign-out shows on %s', async (path) => {
     openPage(path, { state: resolving });
     await arrive();

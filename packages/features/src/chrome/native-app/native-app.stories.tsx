@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { emptyContent, parseCopy, type Content } from '@tableside/content-client';
-import { Surroundings } from '@tableside/kits/testing/providers';
+import { TestProviders } from '@tableside/kits/testing/providers';
 import type { ComponentType } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
@@ -25,10 +25,10 @@ const meta = {
   argTypes: { screen: { table: { disable: true } } },
   parameters: { layout: 'fullscreen' },
   render: ({ screen: Screen, content }) => (
-    <Surroundings partner={partner} content={content}>
+    <TestProviders partner={partner} content={content}>
       <main />
       <Screen />
-    </Surroundings>
+    </TestProviders>
   ),
 } satisfies Meta<NativeAppStory>;
 export default meta;
@@ -40,7 +40,7 @@ const isOpen: Story['play'] = async () => {
 
 /** It cannot be closed. */
 export const UpdateIsRequired: Story = { play: isOpen };
-export const AnnouncementOfContent: Story = {
+export const AnnouncementFromContent: Story = {
   args: {
     screen: Announcement,
     content: {

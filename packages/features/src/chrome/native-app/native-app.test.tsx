@@ -33,7 +33,7 @@ async function open(path: string, options: FrameOptions = {}) {
   return page;
 }
 
-describe('the screen of a required update', () => {
+describe('the required update screen', () => {
   const partner = { minimumAppVersion: '2.10.0', appStoreLinks: { apple, google } };
   const update = () => screen.queryByRole('dialog', { name: 'New Version Available' });
   const storeLink = () => within(update()!).getByRole('link', { name: 'Update Now' });
@@ -87,7 +87,7 @@ describe('the screen of a required update', () => {
   });
 });
 
-describe('the announcement inside the app', () => {
+describe('the announcement in the app', () => {
   const partner = { appAnnouncementModal: 'news' };
   const bodyText = parseCopy('Earn {currencies} on the go.\n\nHave a look.');
   const content = { popups: [{ slug: 'news', bodyText }] };

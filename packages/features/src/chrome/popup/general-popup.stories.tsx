@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { parseCopy } from '@tableside/content-client';
 import { buildContent } from '@tableside/content-client/testing';
-import { Surroundings } from '@tableside/kits/testing/providers';
+import { TestProviders } from '@tableside/kits/testing/providers';
 
 import { GeneralPopup } from './general-popup.tsx';
 
@@ -19,9 +19,9 @@ interface PopupStoryProps {
 
 /** The popup with the partner's type. */
 const PopupStory = ({ slug }: PopupStoryProps) => (
-  <Surroundings partner={{ generalModalType: slug }} content={buildContent({ popups })}>
+  <TestProviders partner={{ generalModalType: slug }} content={buildContent({ popups })}>
     <GeneralPopup isOpen onClose={() => undefined} />
-  </Surroundings>
+  </TestProviders>
 );
 
 const meta = {

@@ -1,6 +1,6 @@
 import { parseCopy } from '@tableside/content-client';
 import { buildContent } from '@tableside/content-client/testing';
-import { Surroundings, violationsIn } from '@tableside/kits/testing';
+import { TestProviders, violationsIn } from '@tableside/kits/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -39,9 +39,9 @@ describe('the popup', () => {
   test('it is accessible', async () => {
     const { partner, content } = site('welcome');
     render(
-      <Surroundings partner={partner} content={buildContent(content)}>
+      <TestProviders partner={partner} content={buildContent(content)}>
         <GeneralPopup isOpen onClose={() => undefined} />
-      </Surroundings>,
+      </TestProviders>,
     );
     expect(await screen.findByText('Link a card.')).toBeVisible();
     expect(await violationsIn(screen.getByRole('dialog'))).toEqual([]);

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const invitation = () => screen.queryByRole('dialog', { name: 'Take the short way in' });
 
-describe('the window of the partner’s own log-in', () => {
+describe('the dialog before the partner’s sign-in', () => {
   test('CHR-35 explains the advantage and links to single sign-on', async () => {
     openPage('/', { partner });
     await waitFor(() => expect(invitation()).toBeVisible());

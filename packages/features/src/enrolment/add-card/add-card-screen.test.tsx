@@ -46,7 +46,7 @@ async function link(card?: FakeCard) {
   await userEvent.click(screen.getByRole('button', { name: 'Link card and continue' }));
 }
 
-describe('the second step', () => {
+describe('the second enrollment step', () => {
   test('ROU-08 ENR-01 ENR-07 shows the card form, what linking means, and which cards are accepted', async () => {
     await open({ partner: { cardTypesAccepted: ['AMEX', 'VISA'], maxLinkedCards: 8 } });
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Sample Plates, Robin' })).toBeVisible();
@@ -95,7 +95,7 @@ describe('the second step', () => {
   });
 });
 
-describe('linking', () => {
+describe('linking a card', () => {
   test('ENR-01 ENR-07 ENR-08 ROU-09 a linked card leads to the third step, which stays when the member is refetched', async () => {
     server.use(cardHandlers.add());
     const { store } = await open();

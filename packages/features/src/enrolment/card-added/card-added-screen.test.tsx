@@ -19,7 +19,7 @@ const keep = (value: unknown) =>
 const isStored = () => sessionStorage.getItem('dr.cardRegistration') !== null;
 const here = () => window.location.pathname;
 
-describe('with a card that was linked just now', () => {
+describe('with a newly linked card', () => {
   test('ROU-09 ENR-08 ENR-01 the third step shows the linked card, what comes next, and links', async () => {
     keep(stored);
     await renderSite('/card_added', { member: noCard });
@@ -82,7 +82,7 @@ describe('with a card that was linked just now', () => {
   });
 });
 
-describe('without one', () => {
+describe('without a newly linked card', () => {
   test('ROU-09 ENR-08 a card member goes to the account', async () => {
     await renderSite('/card_added', { member: {} });
     await waitFor(() => expect(here()).toBe('/account/overview'));

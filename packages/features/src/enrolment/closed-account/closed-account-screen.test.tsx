@@ -40,7 +40,7 @@ async function link() {
   await userEvent.click(screen.getByRole('button', { name: 'Link card' }));
 }
 
-describe('re-enrolment', () => {
+describe('re-enrollment', () => {
   test('ROU-34 ENR-09 a closed account sees two notices, the card form and its button', async () => {
     await open();
     expect(await title()).toBeVisible();

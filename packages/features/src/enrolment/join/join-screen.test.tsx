@@ -51,7 +51,7 @@ test('ROU-07 /join and /add_card are not found for partners without members', as
   expect(screen.getByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
-describe('ENR-02 VAL-04 what is asked, and what must be answered', () => {
+describe('ENR-02 VAL-04 fields and required fields', () => {
   const usual = ['First name*', 'Last name*', 'Email address*'];
   const password = ['Password*', 'Password again*'];
   const end = [

@@ -80,7 +80,7 @@ export const AfterSingleSignOn: Story = {
   play: hasForm,
 };
 /** A member who has joined but linked no card continues from here. */
-export const JoinedBefore: Story = {
+export const AlreadyJoined: Story = {
   args: { partner: { enrollmentType: 'sso' }, visitor: noCard },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /^You have joined/ })).toBeVisible();

@@ -10,8 +10,8 @@ import { homeCopy } from '../copy.ts';
 import * as styles from './browse.styles.ts';
 import { NearCarousel } from './near-carousel.tsx';
 
-type Words = 'browseNew' | 'browseBrunch' | 'browseTakeout' | 'browseReservations' | 'browseAcclaimed';
-type Choice = readonly [words: Words, icon: typeof Sparkles, search: MerchantSearch];
+type BrowseKey = 'browseNew' | 'browseBrunch' | 'browseTakeout' | 'browseReservations' | 'browseAcclaimed';
+type Choice = readonly [words: BrowseKey, icon: typeof Sparkles, search: MerchantSearch];
 
 const queryOf = (search: MerchantSearch) => new URLSearchParams(formatMerchantSearch(search)).toString();
 

@@ -2,7 +2,7 @@ import { buildMerchantDetail } from '@tableside/api-client/testing';
 import { anonymous, type MerchantDetail, type Visitor, type Weekday } from '@tableside/core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createSessionStore, type SessionState } from '@tableside/kits/session';
-import { memberOfTier, Surroundings } from '@tableside/kits/testing';
+import { memberOfTier, TestProviders } from '@tableside/kits/testing';
 import type { partnerWith } from '@tableside/partner-config/testing';
 import { describe, expect, test } from 'vitest';
 
@@ -21,10 +21,10 @@ interface Options {
 function show({ benefit, visitor = anonymous, status = 'settled', partner, today }: Options) {
   const merchant = buildMerchantDetail();
   render(
-    <Surroundings partner={partner} store={createSessionStore({ status, visitor })}>
+    <TestProviders partner={partner} store={createSessionStore({ status, visitor })}>
       <Benefits merchant={{ ...merchant, benefit: { ...merchant.benefit, ...benefit } }} today={today} />
       <Hours hours={merchant.hours} today={today} />
-    </Surroundings>,
+    </TestProviders>,
   );
   return within(screen.getByRole('region', { name: 'Benefits' }));
 }
@@ -34,7 +34,7 @@ const mixed = [
   { tier: 2, rate: 2, days: ['Fri'] },
 ] as const;
 
-describe('MER-22 members', () => {
+describe('MER-22 for members', () => {
   test('MER-09 MER-22 see the week of their own tier, with today marked', () => {
     const panel = show({ benefit: { rates: mixed }, visitor: memberOfTier(2), today: 'Fri' });
     expect(panel.getByText('Up to 5 miles/$1')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the estimate of a dinner', () => {
   });
 });
 
-describe('others', () => {
+describe('for other visitors', () => {
   test('MER-10 MER-11 must sign in first: a prompt and no rate', () => {
     const panel = show({});
     expect(panel.getByText('Sign in to see offers')).toBeVisible();

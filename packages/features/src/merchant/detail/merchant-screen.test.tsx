@@ -164,7 +164,7 @@ describe('the page of a merchant', () => {
   });
 });
 
-describe('what one can do', () => {
+describe('actions', () => {
   const actions = () => within(screen.getByRole('navigation', { name: 'Plan your visit' }));
 
   test('MER-14 "details" moves to the page’s details', async () => {
@@ -299,7 +299,7 @@ describe('what one can do', () => {
   });
 });
 
-describe('a personal offer', () => {
+describe('personal offers', () => {
   const visitor = memberOfTier(2);
   const openOffer = async (options: FeatureOptions = {}, answer = flexOfferHandlers.offer()) => {
     server.use(answer);

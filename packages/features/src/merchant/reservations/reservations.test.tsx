@@ -30,7 +30,7 @@ async function reserve() {
   await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
   return dialog;
 }
-describe('looking for a table', () => {
+describe('searching for a table', () => {
   test('RES-01 RES-02 RES-03 RES-04 RES-05 RES-06 starts with tonight at seven for two, and sends no request', async () => {
     const { container } = await openMerchant();
     const date = section().getByLabelText('Date');
@@ -313,7 +313,7 @@ describe('booking', () => {
   });
 });
 
-describe('signing in meanwhile', () => {
+describe('signing in while reserving', () => {
   test('RES-07 RES-20 MER-30 TRK-10 the dialog links to sign-in, and the same slot reopens afterwards, once', async () => {
     const site = await openMerchant();
     await userEvent.selectOptions(section().getByLabelText('Party size'), '5 people');

@@ -6,7 +6,7 @@ import {
   type QueryReader,
 } from '@tableside/core';
 
-/** All that the address of the screen says; see docs/decisions/020-search-address.md. */
+/** The state that the screen's URL holds; see docs/decisions/020-search-address.md. */
 export interface SearchAddress {
   readonly search: MerchantSearch;
   /** On narrow screens the map replaces the list (SEA-10). */
@@ -18,29 +18,29 @@ export function readAddress(query: QueryReader): SearchAddress {
   return { search, isMapOpen: query.get('view') === 'map' };
 }
 
-/** The shortest address of a search: what is usual is not written. */
+/** Formats the shortest URL query of a search: defaults are left out. */
 export function formatAddress({ search, isMapOpen }: SearchAddress): string {
   const { pageNo, sortBy, pageSize: _fixedByTheScreen, ...rest } = search;
-  const said: MerchantSearch = {
+  const params: MerchantSearch = {
     ...rest,
     ...(sortBy !== undefined && sortBy !== 'distance' && { sortBy }),
     ...(pageNo !== undefined && pageNo > 1 && { pageNo }),
   };
-  const query = new URLSearchParams(formatMerchantSearch(said));
+  const query = new URLSearchParams(formatMerchantSearch(params));
   if (isMapOpen) query.set('view', 'map');
   const text = query.toString();
   return searchHref(text);
 }
 
 /**
- * Changes members of a search; `undefined` takes one away. Whatever changes, reading begins at the first page; another
- * place is not in the rectangle of the last one.
+ * Changes to a search; `undefined` removes a value. Any change starts at the first page, and a new place
+ * discards the map area of the previous one.
  */
 export type SearchChange = { readonly [K in keyof MerchantSearch]?: MerchantSearch[K] | undefined };
 
 export function changeSearch(search: MerchantSearch, change: SearchChange): MerchantSearch {
-  const isElsewhere = 'location' in change && change.location !== search.location;
-  const dropped = { pageNo: undefined, ...(isElsewhere && { bounds: undefined }) };
+  const hasNewLocation = 'location' in change && change.location !== search.location;
+  const dropped = { pageNo: undefined, ...(hasNewLocation && { bounds: undefined }) };
   const entries = Object.entries({ ...search, ...dropped, ...change }).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   );

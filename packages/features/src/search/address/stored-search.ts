@@ -7,7 +7,7 @@ const KEY = 'dr.lastSearch';
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2000;
 const isPlace = (value: unknown): value is string => isText(value) && isLocationText(value);
 
-/** The last search that had an answer (SEA-29); it is read like an address, so a broken one cannot harm. */
+/** The last search that succeeded (SEA-29). It is parsed like a URL, so a corrupt value is harmless. */
 export function readLastSearch(): MerchantSearch | undefined {
   const stored = readStored('local', KEY, isText);
   if (stored === undefined) return undefined;
@@ -15,7 +15,7 @@ export function readLastSearch(): MerchantSearch | undefined {
   return Object.keys(search).length > 0 ? search : undefined;
 }
 
-/** The place the visitor typed or chose last. */
+/** The place that the visitor last typed or chose. */
 export const readManualLocation = (): string | undefined => readStored('local', 'dr.manualLocation', isPlace);
 
 /**
@@ -33,5 +33,5 @@ export function storeSearch({ pageNo: _pageNo, ...search }: MerchantSearch): voi
   }
 }
 
-/** Somebody took the last choice away: the bare screen then stays bare. */
+/** Called when the visitor removes the last choice: the screen without a query then stays that way. */
 export const forgetLastSearch = (): void => removeStored('local', KEY);

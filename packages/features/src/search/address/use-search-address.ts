@@ -14,22 +14,25 @@ import {
 export interface SearchAddressControls extends SearchAddress {
   /** The screen was opened without a query. */
   readonly isBare: boolean;
-  /** Goes to the changed search; Back returns to this one. */
+  /** Navigates to the changed search; Back returns to this one. */
   readonly change: (change: SearchChange) => void;
   readonly openMap: (isOpen: boolean) => void;
-  /** Address of another page of the same search. */
+  /** The URL of another page of the same search. */
   readonly hrefForPage: (pageNo: number) => string;
 }
 
-/** The address bar is the state of the screen: a link, a reload and Back all restore it (SEA-32). */
+/** Reads and writes the URL, which is the screen's state: links, reload and Back all restore it (SEA-32). */
 export function useSearchAddress(): SearchAddressControls {
   const [query] = useSearchParams();
   const goTo = useGoTo();
   const address = readAddress(query);
   const { isMapOpen } = address;
   // One object per search, so that edits and results survive opening the map.
-  const said = formatAddress({ ...address, isMapOpen: false });
-  const search = useMemo(() => readAddress(new URLSearchParams(said.replace(/^[^?]*/, ''))).search, [said]);
+  const canonical = formatAddress({ ...address, isMapOpen: false });
+  const search = useMemo(
+    () => readAddress(new URLSearchParams(canonical.replace(/^[^?]*/, ''))).search,
+    [canonical],
+  );
 
   const change = useCallback(
     (by: SearchChange) => {

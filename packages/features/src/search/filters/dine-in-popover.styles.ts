@@ -1,7 +1,10 @@
 import { css } from '@emotion/react';
 import { color, onSurface, radius, shadow, space, text, weight } from '@tableside/ui/tokens';
 
-/** Stands under the row and moves what follows down, so that it covers nothing; its arrow points at the second chip, which is the dine-in filter. */
+/**
+ * Placed under the row and in the flow, so that it covers nothing; its arrow points at the second chip, which
+ * is the dine-in filter.
+ */
 export const popover = css(onSurface.brand, {
   position: 'relative',
   marginBlock: space(2),

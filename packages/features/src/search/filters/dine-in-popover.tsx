@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { searchCopy } from '../copy.ts';
 import * as styles from './dine-in-popover.styles.ts';
 
-/** Says once that places to sit down can be filtered. It stands beside the flow and takes no focus (SEA-30). */
+/** Says once that dine-in places can be filtered. It covers nothing and takes no focus (SEA-30). */
 export function DineInPopover({ onClose }: { readonly onClose: () => void }) {
   const copy = useCopy(searchCopy);
   const titleId = useId();

@@ -13,25 +13,25 @@ import type { merchantCopy } from '@tableside/kits/merchants';
 import type { searchCopy } from '../copy.ts';
 
 type LaterKey = keyof typeof searchCopy.texts;
-/** A key of the search's own words or of those about merchants. */
+/** A key of search's or merchants' copy. */
 export type FilterLabel = LaterKey | keyof typeof merchantCopy.texts;
 
-/** One thing to switch on or off. */
+/** One filter that can be on or off. */
 export interface FilterChoice {
   readonly id: string;
   readonly label: FilterLabel;
-  /** Words for a label that is a sign. */
+  /** The accessible name, if the label is a symbol. */
   readonly words?: FilterLabel;
   readonly isChosen: (search: MerchantSearch) => boolean;
   readonly toggle: (search: MerchantSearch) => SearchChange;
-  /** Merchants it would leave. */
+  /** The number of merchants that would remain. */
   readonly count: (counts: FilterCounts) => number;
 }
 
 type ListKey = 'benefitsFor' | 'features' | 'mealsServed' | 'priceRange';
 type FlagKey = 'acclaimed' | 'isNew' | 'reservations';
 
-/** Adds or takes away one value; the order is that of `all`, so one choice has one address. */
+/** Adds or removes one value, in the order of `all`, so that a selection has only one URL. */
 function toggled<T>(all: readonly T[], chosen: readonly T[] = [], value: T): readonly T[] | undefined {
   const next = all.filter((item) => (item === value) !== chosen.includes(item));
   return next.length > 0 ? next : undefined;
@@ -86,10 +86,10 @@ export const filterGroups: readonly {
   { key: 'benefitsFor', title: 'benefitsFor', hint: 'benefitsForHint', choices: dayChoices },
 ];
 
-/** The choices that are no member of a group, in the dialog's last group. */
+/** The choices outside the groups, shown in the dialog's last group. */
 export const singleChoices = [flagChoices.acclaimed, flagChoices.isNew, flagChoices.reservations] as const;
 
-/** Everything that narrows, taken away; the order stays. */
+/** Removes all filters; the sort order stays. */
 export const withoutFilters: SearchChange = {
   acclaimed: undefined,
   benefitsFor: undefined,
@@ -102,6 +102,6 @@ export const withoutFilters: SearchChange = {
 
 const allChoices = [...singleChoices, ...filterGroups.flatMap(({ choices }) => choices)];
 
-/** How many choices narrow the search. */
+/** The number of selected filters. */
 export const countChosen = (search: MerchantSearch): number =>
   allChoices.filter((choice) => choice.isChosen(search)).length;

@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import { color, from, space } from '@tableside/ui/tokens';
 
 export const frame = css({ position: 'relative', minWidth: 0, '@media print': { display: 'none' } });
-/** One line that scrolls sideways from edge to edge of the pane; the padding leaves room for focus rings. */
+/**
+ * One row that scrolls sideways across the full width of the pane; the padding leaves room for focus rings.
+ */
 export const row = css({
   display: 'flex',
   alignItems: 'center',

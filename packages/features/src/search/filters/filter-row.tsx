@@ -16,10 +16,10 @@ import { FiltersDialog, type FiltersDialogProps } from './filters-dialog.tsx';
 import { useOfferedFilters } from './use-offered-filters.ts';
 import { useFilterLabel } from './use-filter-label.ts';
 
-/** A visit that lasts past midnight goes on with the new day at the next render. */
+/** Nothing to subscribe to: after midnight the new day shows at the next render. */
 const unchanging = () => () => undefined;
 
-/** "Earn today": the day of `benefitsFor` that the visitor's calendar shows (SEA-16). */
+/** The "Earn today" filter: the value of `benefitsFor` for today in the visitor's time zone (SEA-16). */
 function useTodayChoice(): FilterChoice | undefined {
   const today = useSyncExternalStore(
     unchanging,
@@ -32,8 +32,8 @@ function useTodayChoice(): FilterChoice | undefined {
 const isTrue = (value: unknown): value is true => value === true;
 
 /**
- * Points at the dine-in filter until it is put away, once per browser (SEA-30). Not to who followed a link to this very
- * search, and not while somebody types: then the next search shows it.
+ * Shows the dine-in popover until it is closed, once per browser (SEA-30). It waits for the next search if
+ * the visitor followed a link to this one or is typing.
  */
 function useDineInPopover(): { readonly isShown: boolean; readonly dismiss: () => void } {
   const { key, search } = useLocation();
@@ -54,13 +54,13 @@ function useDineInPopover(): { readonly isShown: boolean; readonly dismiss: () =
 export interface FilterRowProps extends Pick<FiltersDialogProps, 'requestFor'> {
   readonly address: SearchAddressControls;
   readonly counts: FilterCounts | undefined;
-  /** Nothing else has to be read where the hint about a filter would stand. */
+  /** The popover may be shown, because no other message is in its place. */
   readonly isHintFree: boolean;
 }
 
 const dineIn = featureChoices.find(({ id }) => id === 'features-dineIn');
 
-/** The filters most used, one press each, and the button that opens all others (SEA-04, SEA-16). */
+/** The most used filters as chips, and the button that opens all of them (SEA-04, SEA-16). */
 export function FilterRow({ address: { search, change }, counts, requestFor, isHintFree }: FilterRowProps) {
   const copy = useCopy(searchCopy);
   const labelOf = useFilterLabel();

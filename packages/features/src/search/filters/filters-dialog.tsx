@@ -25,7 +25,7 @@ interface DraftResults {
   readonly isCounting: boolean;
 }
 
-/** What a search that is being composed would find. Its answer is the one the list shows when it is applied. */
+/** Fetches the results of the draft search. Applying the draft reuses the response for the list. */
 function useDraftResults(request: MerchantSearch | undefined): DraftResults {
   const { data, isFetching } = useQuery({
     ...merchantSearchQuery(useApi(), request ?? {}),
@@ -37,13 +37,15 @@ function useDraftResults(request: MerchantSearch | undefined): DraftResults {
 export interface FiltersDialogProps {
   readonly search: MerchantSearch;
   readonly offered: ReadonlySet<FilterKey>;
-  /** The request that a search would make; undefined while the place is not known. */
+  /** Builds a search's request; undefined while the location is unknown. */
   readonly requestFor: (search: MerchantSearch) => MerchantSearch | undefined;
   readonly onApply: (change: SearchChange) => void;
   readonly onClose: () => void;
 }
 
-/** All filters (SEA-13 to SEA-17). Choices are tried out here; they count once the button shows the places. */
+/**
+ * All filters (SEA-13 to SEA-17). Choices are a draft until the button that shows the places applies them.
+ */
 export function FiltersDialog({ search, offered, requestFor, onApply, onClose }: FiltersDialogProps) {
   const copy = useCopy(searchCopy);
   const [draft, setDraft] = useState(search);

@@ -7,7 +7,9 @@ import type { FilterLabel } from './filter-choices.ts';
 const isOfMerchants = (key: FilterLabel): key is FilterLabel & keyof typeof merchantCopy.texts =>
   key in merchantCopy.texts;
 
-/** The words of a choice: those of meals, ways to dine and days are the ones that a merchant's page has too. */
+/**
+ * Returns the label of a choice; those of meals, dining options and weekdays are shared with merchant pages.
+ */
 export function useFilterLabel(): (key: FilterLabel) => string {
   const ofSearch = useCopy(searchCopy);
   const ofMerchants = useCopy(merchantCopy);

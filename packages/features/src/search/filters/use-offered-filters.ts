@@ -4,7 +4,10 @@ import { usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { useQuery } from '@tanstack/react-query';
 
-/** The filters on offer: those the server lists, without those the partner has no use for (CFG-33, SEA-16). */
+/**
+ * The available filters: those that the server lists, except those that the partner does not use (CFG-33,
+ * SEA-16).
+ */
 export function useOfferedFilters(): ReadonlySet<FilterKey> {
   const { acclaimedEnabled, acclaimed2Enabled, openTableReservationsEnabled } = usePartner();
   const listed = useQuery(featureFlagsQuery(useApi())).data?.filters;

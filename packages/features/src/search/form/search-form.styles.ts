@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { from, space } from '@tableside/ui/tokens';
 
-/** One line where there is room; else the place on a line of its own, words and button under it. */
+/** One row where it fits; otherwise the location is on its own row above the words and the button. */
 export const form = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -19,7 +19,7 @@ export const place = css({
   [from.wide]: { gridColumn: 'auto' },
 });
 export const words = css({ minWidth: 0 });
-/** On the smallest phones the words leave no room for the icon. */
+/** The smallest phones have no room for the icon beside the label. */
 export const submit = css({
   minHeight: 48,
   '& > svg': { display: 'none', [from.small]: { display: 'block' } },

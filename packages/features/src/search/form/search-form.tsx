@@ -17,8 +17,11 @@ export interface SearchFormProps {
   readonly controls: PlaceControls;
 }
 
-/** Where and what (SEA-01 to SEA-03). It edits a draft; submitting goes to the address of the search. */
-export function SearchForm({ address, controls: { place, isAsking, askForPosition } }: SearchFormProps) {
+/**
+ * The search form: location and words (SEA-01 to SEA-03). It edits a draft; submitting navigates to the
+ * search's URL.
+ */
+export function SearchForm({ address, controls: { place, isLocating, requestPosition } }: SearchFormProps) {
   const copy = useCopy(searchCopy);
   const draft = useSearchDraft(address, place);
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +31,7 @@ export function SearchForm({ address, controls: { place, isAsking, askForPositio
     if (error) form.current?.querySelector<HTMLInputElement>('input[name="location"]')?.focus();
   };
   const useOwnPosition = () => {
-    askForPosition();
+    requestPosition();
     submit(CURRENT_LOCATION);
   };
 
@@ -50,7 +53,7 @@ export function SearchForm({ address, controls: { place, isAsking, askForPositio
         isRequired
         value={draft.location}
         error={draft.error && copy(draft.error)}
-        isAsking={isAsking}
+        isLocating={isLocating}
         isOwn={place.name.kind === 'own' && place.status === 'ready'}
         onChange={draft.setLocation}
         onChoose={submit}

@@ -21,16 +21,16 @@ export interface SearchDraft {
   readonly error: LocationError | undefined;
   readonly setLocation: (text: string) => void;
   readonly setWords: (text: string) => void;
-  /** Searches; answers what is wrong with the place instead when something is (SEA-18, SEA-22). */
+  /** Submits the search, or returns the error of an invalid location (SEA-18, SEA-22). */
   readonly submit: (location?: string) => LocationError | undefined;
 }
 
-const complaint = (location: string): LocationError | undefined => {
+const locationError = (location: string): LocationError | undefined => {
   if (location === '') return 'locationRequired';
   return isLocationText(location) ? undefined : 'locationPattern';
 };
 
-/** What is typed and not yet searched. What is not touched follows the address. */
+/** The form's unsubmitted edits. Untouched fields follow the URL. */
 export function useSearchDraft({ search, change }: SearchAddressControls, place: Place): SearchDraft {
   const placeText = usePlaceText(place.name);
   const [edits, setEdits] = useState<Edits>({ of: search });
@@ -41,7 +41,7 @@ export function useSearchDraft({ search, change }: SearchAddressControls, place:
     current.error ??
     (place.status === 'invalid' && current.location === undefined ? 'locationPattern' : undefined);
 
-  /** "Map area" and the like stand for coordinates, which the URL contains. */
+  /** Texts such as "Map area" represent coordinates, which are in the URL. */
   const toAddress = (text: string): string => {
     if (isCurrentLocation(text)) return CURRENT_LOCATION;
     return text === placeText && place.status === 'ready' && place.name.kind !== 'words'
@@ -57,7 +57,7 @@ export function useSearchDraft({ search, change }: SearchAddressControls, place:
     setWords: (text) => setEdits({ ...current, words: text }),
     submit: (chosen = location) => {
       const text = chosen.trim();
-      const error = complaint(text);
+      const error = locationError(text);
       if (error) setEdits({ ...current, location: chosen, error });
       else change({ location: toAddress(text), restaurantOrCuisine: words.trim() });
       return error;

@@ -29,7 +29,10 @@ function firstInSight(strip: HTMLElement): string | undefined {
   return cards.sort((a, b) => a.away - b.away)[0]?.id;
 }
 
-/** On narrow screens the cards slide over the lower edge of the map; the one in front lights its pin, and the reverse. */
+/**
+ * A strip of cards over the map's lower edge on narrow screens. The front card highlights its pin, and a
+ * pressed pin brings its card to the front.
+ */
 export function CardStrip({ merchants, highlight }: CardStripProps) {
   const copy = useCopy(searchCopy);
   const words = useCopy(merchantCopy);
@@ -45,7 +48,7 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
     card?.scrollIntoView?.({ block: 'nearest', inline: 'start' });
   }, [highlight.id]);
 
-  // Other cards are read from the first one on.
+  // A new set of cards starts at the first one.
   useEffect(() => {
     if (strip.current) strip.current.scrollLeft = 0;
   }, [merchants]);

@@ -1,7 +1,7 @@
 import type { Bounds, Merchant, MerchantPosition } from '@tableside/core';
 import Supercluster from 'supercluster';
 
-/** What a point of the map shows: one merchant, or a cluster. */
+/** A single merchant or a cluster on the map. */
 export interface Pin<M extends MerchantPosition = Merchant> {
   readonly key: string;
   readonly at: Merchant['position'];
@@ -9,13 +9,16 @@ export interface Pin<M extends MerchantPosition = Merchant> {
 }
 
 export const WHOLE_WORLD: Bounds = { south: -85, west: -180, north: 85, east: 180 };
-/** About half of a pin's width, in pixels: closer than this, two pins become one. */
+/** About half a pin's width, in pixels: pins closer than this are merged. */
 export const PIN_RADIUS = 24;
-/** The same for dots, so that each can be pressed. */
+/** The same for dots; larger, so that each can be tapped. */
 export const DOT_RADIUS = 36;
 const CLOSEST_CLUSTERS = 17;
 
-/** Pins for one zoom and the part of the world that is asked for, in the order of the list, so that the Tab key walks them as it walks the cards. */
+/**
+ * Clusters merchants for a zoom and an area. Pins keep the list's order, so that the Tab key visits them in
+ * the order of the cards.
+ */
 export function clusterPins<M extends MerchantPosition>(
   merchants: readonly M[],
   radius: number,

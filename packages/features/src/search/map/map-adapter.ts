@@ -1,6 +1,6 @@
 import type { Coordinates } from '@tableside/core';
 
-/** What of the earth is in sight. Zoom as web maps count it: the world is 512 · 2^zoom pixels wide. */
+/** The visible part of the map. Zoom is that of web maps: the world is 512 · 2^zoom pixels wide. */
 export interface MapView {
   readonly center: Coordinates;
   readonly zoom: number;
@@ -8,34 +8,34 @@ export interface MapView {
 
 export interface MapOptions {
   readonly view: MapView;
-  /** A style of the partner's map provider; null draws the basemap of this repository. */
+  /** The URL of the partner's own map style; null draws this repository's basemap. */
   readonly styleUrl: string | null;
-  /** Name of the map for screen readers. */
+  /** The map's accessible name. */
   readonly label: string;
   readonly isMotionReduced: boolean;
-  /** The picture moved: what lies over the map goes with it. Called for every frame. */
+  /** Called for every frame in which the map moved, so that overlays can follow. */
   readonly onFrame: () => void;
-  /** The map came to rest in another view. */
+  /** Called when the map has come to rest in another view. */
   readonly onMoveEnd: (view: MapView, isByVisitor: boolean) => void;
-  /** Who is to be named for the map, as plain text. */
+  /** Called with the map's attributions as plain text. */
   readonly onAttribution: (texts: readonly string[]) => void;
 }
 
-/** A map in an element. Pins are buttons laid over it, not part of it. */
+/** A mounted map. Pins are buttons in an overlay, not part of the map. */
 export interface MountedMap {
-  /** Holds what lies over the map. A finger that comes down on it moves the map as one beside it does. */
+  /** Contains the overlays. Touch gestures that start on it move the map. */
   readonly overlay: HTMLElement;
   /** Pixels from the upper left corner of the element. */
   readonly project: (at: Coordinates) => { readonly x: number; readonly y: number };
   readonly view: () => MapView;
-  /** By the visitor when a button of theirs asks for the view. */
+  /** `isByVisitor` is set if the visitor requested the view with a button. */
   readonly show: (view: MapView, isByVisitor?: boolean) => void;
-  /** Puts the focus on the map itself, where keys move it. */
+  /** Focuses the map itself, so that the keyboard moves it. */
   readonly focus: () => void;
   readonly destroy: () => void;
 }
 
-/** The port behind which a map is drawn: by MapLibre, or where that cannot run as plain vector shapes. */
+/** Draws a map: with MapLibre, or as plain vector shapes where that cannot run. */
 export interface MapAdapter {
   readonly mount: (element: HTMLElement, options: MapOptions) => Promise<MountedMap>;
 }

@@ -9,9 +9,9 @@ import * as styles from './result-map.styles.ts';
 import type { Dots } from './use-dots.ts';
 
 export interface MapControlsProps {
-  /** Whether the area in sight can be searched: the visitor has moved the map, or its search is under way. */
+  /** Whether the visible area can be searched: the visitor has moved the map, or its search is pending. */
   readonly area: 'searched' | 'searching' | 'offered';
-  /** How many of the places found are shown, where not all are. */
+  /** How many of the results are shown, if not all are. */
   readonly part: Dots['part'];
   /** Cards are at the lower edge. */
   readonly isRaised: boolean;

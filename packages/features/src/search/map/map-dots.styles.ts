@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { color, onSurface, radius, space, text, weight } from '@tableside/ui/tokens';
 
-/** Under the pins: what is on this page of the list comes first. */
+/** Below the pins, because the results of this page come first. */
 export const layer = css({ zIndex: 0 });
-/** Its middle is the place. */
+/** The dot is centered on its location. */
 export const dot = css({
   position: 'absolute',
   top: -7,
@@ -16,12 +16,12 @@ export const dot = css({
   backgroundColor: color.mapPin,
   cursor: 'pointer',
   pointerEvents: 'auto',
-  // Dots are closer to each other than fingers are wide: each gets the room that it has.
+  // Dots can be closer than a finger is wide: each gets the space available.
   '&::before': { content: '""', position: 'absolute', inset: -10, borderRadius: '50%' },
   '& > span': { opacity: 0 },
   '&:hover > span, &:focus-visible > span': { opacity: 1 },
 });
-/** Lighter than a pin, so that the pins stay the first thing to be seen. */
+/** Less prominent than a pin, so that the pins stand out. */
 export const cluster = css(onSurface.raised, {
   top: -13,
   width: 26,
@@ -33,7 +33,7 @@ export const cluster = css(onSurface.raised, {
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1,
 });
-/** Always read aloud; shown on hover and focus. */
+/** Always available to screen readers; visible on hover and focus. */
 export const name = css(onSurface.raised, {
   ...text.small,
   position: 'absolute',

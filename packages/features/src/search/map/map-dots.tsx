@@ -10,13 +10,13 @@ import * as pinStyles from './map-pins.styles.ts';
 export interface MapDotsProps {
   readonly dots: readonly Pin<MerchantPosition>[];
   readonly onOpen: (at: Pin['at']) => void;
-  /** Called with the element of each dot as it comes and goes; the map moves it. */
+  /** Called with each dot's element when it mounts, and with null when it unmounts; the map positions it. */
   readonly onDotElement: (key: string, element: HTMLElement | null) => void;
 }
 
 /**
- * The merchants beyond this page of the list: each dot leads to its merchant, each cluster zooms in (SEA-06). The Tab
- * key passes them: there are hundreds, some under a pin, and the pages of the list have the same merchants.
+ * The merchants of the other pages: a dot links to its merchant, a cluster zooms in (SEA-06). They are not in
+ * the tab order: there are hundreds, some under a pin, and the list's pages contain the same merchants.
  */
 export function MapDots({ dots, onOpen, onDotElement }: MapDotsProps) {
   const copy = useCopy(searchCopy);

@@ -12,14 +12,17 @@ import type { Highlight } from '../results/use-highlight.ts';
 import type { Results } from '../results/use-results.ts';
 import type { ResultMapProps } from './result-map.tsx';
 
-/** On wide screens the map waits for the first quiet moment; on narrow ones for being opened. */
+/** On wide screens the map loads when the browser is idle; on narrow ones when it is opened. */
 function useIsMapWanted(isWide: boolean, isMapOpen: boolean): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => (isWide && !isQuiet ? whenIdle(() => setIsQuiet(true)) : undefined), [isWide, isQuiet]);
   return isWide ? isQuiet || isMapOpen : isMapOpen;
 }
 
-/** Read aloud only, and only where the list with its heading is out of sight: the map leaves no room for one. */
+/**
+ * Hidden visually, and only present where the list with its heading is hidden, because the map has no room
+ * for one.
+ */
 const titleStyle = css(visuallyHidden, { [from.desktop]: { display: 'none' } });
 
 function MapFailed() {
@@ -27,7 +30,7 @@ function MapFailed() {
   return <p role="status">{copy('mapFailed')}</p>;
 }
 
-/** The map's code may not arrive; the list has all places then. */
+/** If the map's code fails to load, the list still has all places. */
 const ResultMap = lazy<(props: ResultMapProps) => React.ReactNode>(() =>
   import('./result-map.tsx').then(
     (m) => ({ default: m.ResultMap }),
@@ -39,13 +42,13 @@ export interface MapPaneProps {
   readonly address: SearchAddressControls;
   readonly results: Results;
   readonly highlight: Highlight;
-  /** Holds the cards that pins lead to. */
+  /** The element that contains the pins' cards. */
   readonly list: RefObject<HTMLElement | null>;
-  /** What was found: with the list out of sight, the map bears the heading of the page. */
+  /** The result title: while the list is hidden, the map contains the page's heading. */
   readonly title: string;
 }
 
-/** The map, in its place. Its code comes when it is shown: beside the list once the browser is idle, else on demand. */
+/** The map pane. Its code loads when the browser is idle beside the list, otherwise on demand. */
 export function MapPane({ address, results, highlight, list, title }: MapPaneProps) {
   const copy = useCopy(searchCopy);
   const isDesktop = useIsDesktop();

@@ -17,12 +17,12 @@ export const layer = css({
   inset: 0,
   margin: 0,
   padding: 0,
-  // Not even the focus on a pin out of sight scrolls it: the map alone moves pins.
+  // `clip` also prevents focus on an off-screen pin from scrolling the layer: only the map moves pins.
   overflow: 'clip',
   listStyle: 'none',
   pointerEvents: 'none',
 });
-/** Stands at the upper left corner; the map moves it with a transform. */
+/** Positioned at the upper left corner; the map moves it with a transform. */
 export const place = css({
   position: 'absolute',
   insetBlockStart: 0,
@@ -61,7 +61,7 @@ export const pin = css({
   transition: `transform ${motion.quick}, background-color ${motion.quick}`,
   [reducedMotion]: { transition: 'none' },
   '& > svg': { flex: 'none' },
-  // The finger gets its 44 px although the eye sees 30.
+  // The touch target is 44 px, larger than the visible 30 px.
   '&::before': { content: '""', position: 'absolute', inset: '-9px -7px' },
   '&::after': {
     content: '""',

@@ -11,13 +11,13 @@ export interface MapPinsProps {
   readonly pins: readonly Pin[];
   readonly highlight: Highlight;
   readonly onPress: (merchant: Merchant) => void;
-  /** A cluster was pressed: come nearer. */
+  /** Called when a cluster is pressed, to zoom in. */
   readonly onOpen: (pin: Pin) => void;
-  /** Called with the element of each pin as it comes and goes; the map moves it. */
+  /** Called with each pin's element when it mounts, and with null when it unmounts; the map positions it. */
   readonly onPinElement: (key: string, element: HTMLElement | null) => void;
 }
 
-/** Merchants and clusters as buttons over the map: they can be reached by keyboard and read aloud. */
+/** Merchants and clusters as buttons over the map, accessible to keyboards and screen readers. */
 export function MapPins({ pins, highlight, onPress, onOpen, onPinElement }: MapPinsProps) {
   const copy = useCopy(searchCopy);
   const nameOf = ({ name, rating }: Merchant) =>

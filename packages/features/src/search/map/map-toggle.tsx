@@ -9,7 +9,10 @@ export interface MapToggleProps {
   readonly onChange: (isMapOpen: boolean) => void;
 }
 
-/** On narrow screens: from the list to the map and back (SEA-10). It floats below the list and above the map. */
+/**
+ * Switches between list and map on narrow screens (SEA-10). It floats over the bottom of the list and the
+ * map.
+ */
 export function MapToggle({ isMapOpen, onChange }: MapToggleProps) {
   const copy = useCopy(searchCopy);
   const Icon = isMapOpen ? Search : Map;

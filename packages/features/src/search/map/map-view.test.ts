@@ -5,7 +5,7 @@ import {
   boundsOf,
   fromWorld,
   isWithin,
-  surroundingsOf,
+  boundsWithMargin,
   toWorld,
   viewOf,
   viewOfBounds,
@@ -107,7 +107,7 @@ test('SEA-06 from far away the whole world is in sight and no more', () => {
   const whole = boundsOf({ center: { latitude: 0, longitude: 0 }, zoom: 0 }, { width: 900, height: 900 });
   expect(whole.south).toBeCloseTo(-85.0511, 3);
   expect(whole).toMatchObject({ west: -180, east: 180 });
-  expect(surroundingsOf(whole)).toMatchObject({ west: -180, east: 180 });
+  expect(boundsWithMargin(whole)).toMatchObject({ west: -180, east: 180 });
 });
 
 test('SEA-06 nothing has no view, and one point is not looked at through a magnifying glass', () => {

@@ -3,7 +3,7 @@ import type { Bounds, Coordinates } from '@tableside/core';
 import type { MapView } from './map-adapter.ts';
 
 const TILE = 512;
-/** Where web maps end: beyond it the projection runs away. */
+/** The limit of web maps: the Mercator projection diverges towards the poles. */
 const LAST_LATITUDE = 85.0511;
 
 export interface Size {
@@ -12,7 +12,7 @@ export interface Size {
 }
 
 export interface WorldPoint {
-  /** 0 to 1 from west to east and from north to south. */
+  /** From 0 to 1, west to east and north to south. */
   readonly x: number;
   readonly y: number;
 }
@@ -31,7 +31,9 @@ export function fromWorld({ x, y }: WorldPoint): Coordinates {
   return { latitude, longitude: x * 360 - 180 };
 }
 
-/** The view from another height, in which what is so many pixels from the middle stays there. */
+/**
+ * Returns the view at another zoom, in which the point at the given pixel offset from the center stays fixed.
+ */
 export function zoomedAt({ center, zoom }: MapView, next: number, { x, y } = { x: 0, y: 0 }): MapView {
   const middle = toWorld(center);
   const shift = 1 / worldSize(zoom) - 1 / worldSize(next);
@@ -40,29 +42,29 @@ export function zoomedAt({ center, zoom }: MapView, next: number, { x, y } = { x
 
 /** The contiguous United States. */
 export const COUNTRY_VIEW: MapView = { center: { latitude: 39.5, longitude: -96.5 }, zoom: 3.4 };
-/** How far and how near a map goes. */
+/** The minimum and maximum zoom. */
 export const LEAST_ZOOM = 2;
 export const MOST_ZOOM = 18;
-/** Near enough for the pins of one city block to stand apart. */
+/** Close enough to separate the pins of one city block. */
 const CLOSEST_FIT = 16.5;
-/** One point alone says more with streets around it. */
+/** For a single point, close enough to show its streets. */
 export const LONE_ZOOM = 14;
-/** How near one looks at a place without merchants. */
+/** The zoom for a place without merchants. */
 export const PLACE_ZOOM = 12;
 
-/** Pixels of the map that something lies over. */
+/** Pixels of the map that are covered by overlays. */
 export interface Covered {
   readonly top: number;
   readonly bottom: number;
 }
 
 const nothingCovered: Covered = { top: 0, bottom: 0 };
-/** Room at the edges for the pins, which are wider than their points. */
+/** Margin in pixels for the pins, which are wider than their points. */
 const EDGE = 56;
 
 const inWorld = (value: number) => Math.max(0, Math.min(1, value));
 
-/** What of the earth is in sight, where nothing lies over the map. */
+/** The area of the map that is visible and not covered. */
 export function boundsOf(
   { center, zoom }: MapView,
   { width, height }: Size,
@@ -82,8 +84,8 @@ export function boundsOf(
   };
 }
 
-/** A rectangle and half of it more on each side: what a move may bring into sight before it ends. */
-export function surroundingsOf({ south, west, north, east }: Bounds): Bounds {
+/** Extends a rectangle by half its size on each side: what a pan may reveal before it ends. */
+export function boundsWithMargin({ south, west, north, east }: Bounds): Bounds {
   const [up, right] = [(north - south) / 2, (east - west) / 2];
   return {
     south: Math.max(-LAST_LATITUDE, south - up),
@@ -105,7 +107,7 @@ interface Fit {
   readonly closest: number;
 }
 
-/** The view that holds the rectangle of these points. */
+/** The view that fits the rectangle around these points. */
 function viewHolding(
   points: readonly Coordinates[],
   { width, height }: Size,
@@ -126,7 +128,7 @@ function viewHolding(
   return { center: fromWorld({ x: (left + right) / 2, y: middle }), zoom };
 }
 
-/** The view of a rectangle, as near as it goes: `boundsOf` of the view is the rectangle again where the shape is. */
+/** The closest view of a rectangle: `boundsOf` returns the rectangle again if the aspect ratios match. */
 export function viewOfBounds(
   { south, west, north, east }: Bounds,
   size: Size,
@@ -139,7 +141,7 @@ export function viewOfBounds(
   return viewHolding(corners, size, { covered, edge: 0, closest: MOST_ZOOM });
 }
 
-/** The view that holds all points where nothing lies over the map. */
+/** The view that fits all points in the uncovered part of the map. */
 export function viewOf(
   points: readonly Coordinates[],
   size: Size,

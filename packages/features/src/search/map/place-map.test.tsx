@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Surroundings } from '@tableside/kits/testing';
+import { TestProviders } from '@tableside/kits/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { PlaceMap } from './place-map.tsx';
@@ -8,9 +8,9 @@ import { vectorAdapter } from './vector/vector-adapter.ts';
 const position = { latitude: 40.754, longitude: -73.977 };
 const show = () =>
   render(
-    <Surroundings>
+    <TestProviders>
       <PlaceMap merchantName="Juniper & Rye" position={position} />
-    </Surroundings>,
+    </TestProviders>,
   );
 
 beforeEach(() => {

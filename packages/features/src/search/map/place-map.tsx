@@ -10,7 +10,7 @@ import { useMountedMap } from './use-mounted-map.ts';
 
 const nothing = () => undefined;
 
-/** A still picture of one place on the map of the search, the place in its middle. */
+/** A static map with one place at its center. */
 export function PlaceMap({ merchantName, position }: SlotProps['placeMap']) {
   const copy = useCopy(searchCopy);
   const host = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function PlaceMap({ merchantName, position }: SlotProps['placeMap']) {
   return (
     <>
       <div role="img" aria-label={copy('placeMap', { name: merchantName })} css={styles.frame}>
-        {/* Nothing in it to reach, and nothing that keeps the page from scrolling. */}
+        {/* Contains no focusable element and does not block scrolling. */}
         <div ref={host} inert css={[styles.host, styles.still]} />
         {state.status === 'shown' && <MapPin size={40} aria-hidden="true" css={styles.point} />}
       </div>

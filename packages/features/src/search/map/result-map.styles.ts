@@ -8,7 +8,7 @@ export const frame = css({
   overflow: 'hidden',
   isolation: 'isolate',
 });
-/** Carries the few rules that the map library's own style sheet has for what is used here. */
+/** Includes the few rules of the map library's style sheet that are needed here. */
 export const host = css({
   position: 'absolute',
   inset: 0,
@@ -25,9 +25,9 @@ export const host = css({
     outlineOffset: -3,
   },
 });
-/** A picture: fingers that come down on it scroll the page. */
+/** A static picture: touch gestures on it scroll the page. */
 export const still = css({ touchAction: 'auto', cursor: 'auto', pointerEvents: 'none' });
-/** Its tip is the middle of the picture. */
+/** The tip of the pin is at the center. */
 export const point = css({
   position: 'absolute',
   top: '50%',

@@ -28,7 +28,7 @@ import {
   COUNTRY_VIEW,
   MOST_ZOOM,
   PLACE_ZOOM,
-  surroundingsOf,
+  boundsWithMargin,
   viewOf,
   viewOfBounds,
   type Covered,
@@ -41,7 +41,7 @@ import { useFollowResults } from './use-follow-results.ts';
 import { useMountedMap } from './use-mounted-map.ts';
 import { usePinPlaces } from './use-pin-places.ts';
 
-/** Brings the card of a merchant into sight and gives its link the focus. */
+/** Scrolls to a merchant's card and focuses its link. */
 function goToCard(list: HTMLElement | null, merchantId: string): void {
   const link = list?.querySelector<HTMLElement>(`a[href="${CSS.escape(merchantHref(merchantId))}"]`);
   if (!link) return;
@@ -55,15 +55,15 @@ export interface ResultMapProps {
   readonly results: Results;
   readonly highlight: Highlight;
   readonly list: RefObject<HTMLElement | null>;
-  /** The list is not in sight: the map shows the cards itself. */
+  /** The list is hidden, so the map shows the cards itself. */
   readonly hasCardStrip: boolean;
-  /** Searches what is in sight (SEA-06). */
+  /** Searches the visible area (SEA-06). */
   readonly onSearchArea: (area: Required<Pick<MerchantSearch, 'location' | 'bounds'>>) => void;
 }
 
 const noMerchants: readonly Merchant[] = [];
 
-/** Where the list has no room beside the map, a button lies over its upper edge and the cards over its lower one. */
+/** Without a list beside the map, a button covers its upper edge and the cards its lower one. */
 const underCards: Covered = { top: 56, bottom: 150 };
 
 const sizeOf = (element: HTMLElement): Size => ({
@@ -71,7 +71,9 @@ const sizeOf = (element: HTMLElement): Size => ({
   height: element.clientHeight,
 });
 
-/** The view of the rectangle that was searched, else one that shows all results; without any, their place. */
+/**
+ * The view of the searched rectangle, otherwise one that fits all results, or the place if there are none.
+ */
 function viewOfResults({ data, request }: Results, size: Size, covered: Covered | undefined): MapView {
   if (request?.bounds) return viewOfBounds(request.bounds, size, covered);
   const points = (data?.merchants ?? noMerchants).map(({ position }) => position);
@@ -79,21 +81,21 @@ function viewOfResults({ data, request }: Results, size: Size, covered: Covered 
   return viewOf(points, size, covered) ?? place;
 }
 
-/** What the map shows while it rests. */
-interface Sight {
-  readonly whole: Bounds;
-  /** Where nothing lies over the map: what "this area" is. */
+/** The visible areas of the map while it is at rest. */
+interface VisibleBounds {
+  readonly all: Bounds;
+  /** The uncovered area of the map: what "this area" refers to. */
   readonly open: Bounds;
 }
 
 const isSame = (one: Bounds, other: Bounds) => formatBounds(one) === formatBounds(other);
 
-/** The map of the results: pins that are buttons, dots for other pages, and a search of what is in sight. */
+/** The results on a map: pins that are buttons, dots for other pages, and a search of the visible area. */
 export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea }: ResultMapProps) {
   const copy = useCopy(searchCopy);
   const host = useRef<HTMLDivElement>(null);
   const [hasMoved, setHasMoved] = useState(false);
-  const [sight, setSight] = useState<Sight>();
+  const [visible, setSight] = useState<VisibleBounds>();
   const [zoom, setZoom] = useState(PLACE_ZOOM);
   const { data, request, isSearching } = results;
   const location = request?.location;
@@ -101,15 +103,15 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   const merchants = data?.merchants ?? noMerchants;
   const covered = hasCardStrip ? underCards : undefined;
 
-  /** The view in which the visitor left this place, else that of the results (SEA-29). */
+  /** The view in which the visitor left this place, otherwise that of the results (SEA-29). */
   const startOn = (element: HTMLElement) => {
     const left = location === undefined || bounds ? undefined : readMapView(location);
     return left ?? viewOfResults(results, sizeOf(element), covered);
   };
-  const sightOf = (view: MapView): Sight | undefined => {
+  const sightOf = (view: MapView): VisibleBounds | undefined => {
     if (!host.current) return undefined;
     const size = sizeOf(host.current);
-    return { whole: boundsOf(view, size), open: boundsOf(view, size, covered) };
+    return { all: boundsOf(view, size), open: boundsOf(view, size, covered) };
   };
 
   const state = useMountedMap(host, {
@@ -123,7 +125,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
       setSight(sightOf(view));
       if (!isByVisitor) return;
       setHasMoved(true);
-      // The address has the rectangle of an area.
+      // A map area is already in the URL.
       if (location !== undefined && !bounds) storeMapView(view, location);
     },
   });
@@ -133,8 +135,8 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   const dotsAt = useMemo(() => clusterPins(dots.beyond, DOT_RADIUS), [dots.beyond]);
   const pins = useMemo(() => pinsAt(zoom, WHOLE_WORLD), [pinsAt, zoom]);
   const dotPins = useMemo(
-    () => (sight ? dotsAt(zoom, surroundingsOf(sight.whole)) : []),
-    [dotsAt, zoom, sight],
+    () => (visible ? dotsAt(zoom, boundsWithMargin(visible.all)) : []),
+    [dotsAt, zoom, visible],
   );
   const all = useMemo(() => [...pins, ...dotPins], [pins, dotPins]);
   const places = usePinPlaces(map, all);
@@ -144,9 +146,9 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
     shown.show(isFirst ? startOn(host.current) : viewOfResults(results, sizeOf(host.current), covered));
   });
 
-  const isAsked = bounds !== undefined && sight !== undefined && isSame(bounds, sight.open);
-  const isAnswered = isAsked && data !== undefined && !results.isEarlier;
-  const pending = isAsked && isSearching ? 'searching' : 'offered';
+  const isSearched = bounds !== undefined && visible !== undefined && isSame(bounds, visible.open);
+  const isAnswered = isSearched && data !== undefined && !results.isEarlier;
+  const pending = isSearched && isSearching ? 'searching' : 'offered';
   const area = hasMoved && !isAnswered ? pending : 'searched';
 
   const comeNearer = (at: Coordinates) =>
@@ -156,16 +158,16 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
     if (!hasCardStrip) goToCard(list.current, merchant.id);
   };
   const searchArea = () => {
-    if (!sight) return;
-    // The button goes when the answer comes; the keys that move the map stay where they were.
+    if (!visible) return;
+    // The button disappears with the response; focus moves to the map, so that its keys keep working.
     map?.focus();
     window.scrollTo({ top: 0, behavior: 'instant' });
-    onSearchArea({ location: formatCoordinates(centerOf(sight.open)), bounds: sight.open });
+    onSearchArea({ location: formatCoordinates(centerOf(visible.open)), bounds: visible.open });
   };
 
   return (
     <div css={styles.frame}>
-      {/* Before the map: the Tab key need not pass all its pins. */}
+      {/* Before the map, so that the Tab key need not pass all its pins. */}
       {map && (
         <MapControls
           area={area}

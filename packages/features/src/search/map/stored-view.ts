@@ -6,7 +6,7 @@ interface StoredView {
   readonly latitude: number;
   readonly longitude: number;
   readonly zoom: number;
-  /** The place of the search that was looked at: another search begins with its own view. */
+  /** The location of the search: other searches start with their own view. */
   readonly location: string;
 }
 
@@ -24,7 +24,7 @@ function isStoredView(value: unknown): value is StoredView {
   );
 }
 
-/** The view in which the visitor left the map of this place (SEA-29). */
+/** The view in which the visitor left the map of this location (SEA-29). */
 export function readMapView(location: string): MapView | undefined {
   const stored = readStored('local', 'dr.mapView', isStoredView);
   if (stored?.location !== location) return undefined;
@@ -32,7 +32,7 @@ export function readMapView(location: string): MapView | undefined {
   return { center: { latitude, longitude }, zoom };
 }
 
-/** Keeps a view as it is, not rounded: it never leaves the browser. */
+/** Stores a view unrounded: it never leaves the browser. */
 export function storeMapView({ center, zoom }: MapView, location: string): void {
   writeStored('local', 'dr.mapView', { ...center, zoom, location } satisfies StoredView);
 }

@@ -7,16 +7,19 @@ import { useMemo } from 'react';
 import type { Results } from '../results/use-results.ts';
 
 export interface Dots {
-  /** The merchants of the search that are not on this page of the list. */
+  /** The search's merchants on other pages of the list. */
   readonly beyond: readonly MerchantPosition[];
-  /** How many of all that were found the map shows, where it does not show all; undefined while that is not known. */
+  /** How many of all results the map shows, if not all; undefined while unknown. */
   readonly part: { readonly shown: number; readonly count: number } | undefined;
 }
 
 const none: readonly MerchantPosition[] = [];
 const noMerchants: readonly Merchant[] = [];
 
-/** Where the merchants of the other pages are. Asked for by a map that is shown, and only if there are any. */
+/**
+ * Fetches the positions of the other pages' merchants, only for a map that is shown and only if there are
+ * any.
+ */
 export function useDots({ data, isEarlier, request }: Results, isMapShown: boolean): Dots {
   const client = useApi();
   const page = data?.merchants ?? noMerchants;

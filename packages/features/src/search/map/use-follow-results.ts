@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Results } from '../results/use-results.ts';
 import type { MountedMap } from './map-adapter.ts';
 
-/** Tells of each answer once, when the map is there. */
+/** Calls back once per response, as soon as the map has mounted. */
 export function useFollowResults(
   map: MountedMap | undefined,
   results: Results,

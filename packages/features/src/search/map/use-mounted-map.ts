@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { searchCopy } from '../copy.ts';
 import type { MapAdapter, MapOptions, MapView, MountedMap } from './map-adapter.ts';
 
-/** Whether the browser draws with WebGL 2, which the default map needs. */
+/** Whether the browser supports WebGL 2, which the default map needs. */
 function hasWebGl(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
@@ -22,14 +22,16 @@ const loadVector = async (): Promise<MapAdapter> =>
 const loadMaplibre = async (): Promise<MapAdapter> =>
   (await import('./maplibre/maplibre-adapter.ts')).maplibreAdapter;
 
-/** The adapters to try, best first: where one cannot run, the next one draws the same map with less. */
+/** The adapters to try, best first: if one cannot run, the next draws a simpler version of the same map. */
 const adapterLoaders = (isLight: boolean): readonly (() => Promise<MapAdapter>)[] =>
   !isLight && hasWebGl() ? [loadMaplibre, loadVector] : [loadVector];
 
 export interface MountedMapSettings extends Pick<MapOptions, 'onFrame' | 'onMoveEnd'> {
-  /** Where to look at first, given the size of the map. */
+  /** Returns the initial view for the map's size. */
   readonly firstView: (element: HTMLElement) => MapView;
-  /** Nobody moves it: the drawn basemap needs no WebGL then. A partner's own map style still does. */
+  /**
+   * The map cannot be moved, so the drawn basemap does not need WebGL. A partner's own map style still does.
+   */
   readonly isStill?: boolean;
 }
 
@@ -37,7 +39,7 @@ export type MapState =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'shown'; readonly map: MountedMap; readonly attributions: readonly string[] };
 
-/** Mounts the best map that this browser can draw into an element. */
+/** Mounts the best map that this browser supports. */
 export function useMountedMap(host: RefObject<HTMLElement | null>, settings: MountedMapSettings): MapState {
   const copy = useCopy(searchCopy);
   const { styleUrl } = usePartner().map;

@@ -5,9 +5,9 @@ import type { Pin } from './cluster-pins.ts';
 import type { MountedMap } from './map-adapter.ts';
 
 export interface PinPlaces {
-  /** Keeps the element of a pin. */
+  /** Registers a pin's element. */
   readonly hold: (key: string, element: HTMLElement | null) => void;
-  /** Puts every pin where the map has its place now. React is not asked: this runs for every frame. */
+  /** Moves every pin to its current position on the map. Bypasses React, because it runs for every frame. */
   readonly move: () => void;
 }
 

@@ -9,27 +9,27 @@ import {
   type Coordinates,
 } from '@tableside/core';
 
-/** How a place is spoken of. */
+/** How a place is named in copy. */
 export type PlaceName =
   | { readonly kind: 'words'; readonly words: string }
   /** The visitor's own position. */
   | { readonly kind: 'own' }
-  /** Where the server believes the visitor to be. */
+  /** The server's guess of the visitor's location. */
   | { readonly kind: 'guess' }
   /** A rectangle of the map. */
   | { readonly kind: 'area' }
   /** A point of the map. */
   | { readonly kind: 'point' };
 
-/** The place of a search, on its way from the address to the request. */
+/** The location of a search, as it is resolved from the URL to the request. */
 export type Place =
-  /** `location` is what the request carries (SEA-11). */
+  /** `location` is the value for the request (SEA-11). */
   | { readonly status: 'ready'; readonly location: string; readonly name: PlaceName }
-  /** Not known yet: the browser is asked, or storage is not read (SEA-19). */
+  /** Not known yet: geolocation is pending, or storage has not been read (SEA-19). */
   | { readonly status: 'waiting'; readonly name: PlaceName }
   /** The visitor's position was requested but is unavailable (SEA-08, SEA-20). */
   | { readonly status: 'blocked' | 'unavailable'; readonly name: PlaceName }
-  /** The address names something that cannot be a place (SEA-22). */
+  /** The URL contains something that cannot be a location (SEA-22). */
   | { readonly status: 'invalid'; readonly name: PlaceName };
 
 export interface PositionReading {
@@ -44,7 +44,7 @@ const words = (text: string): PlaceName => ({ kind: 'words', words: text });
 export const isCurrentLocation = (location: string | undefined): boolean =>
   location?.toLowerCase() === CURRENT_LOCATION.toLowerCase();
 
-/** The place that an address names outright; undefined for the visitor's own position. */
+/** The place that the URL names explicitly; undefined for the visitor's own position. */
 export function namedPlace(location: string, bounds?: Bounds): Place {
   const coordinates = parseCoordinates(location);
   if (coordinates) {
@@ -55,7 +55,7 @@ export function namedPlace(location: string, bounds?: Bounds): Place {
   return { status: 'ready', location, name: words(location) };
 }
 
-/** "Current Location" was requested: only the visitor's own position will do. */
+/** "Current Location" was requested: no other place may replace the visitor's own position. */
 function ownPlace({ status, coordinates, isOwn }: PositionReading): Place {
   if (isOwn && coordinates) return { status: 'ready', location: formatCoordinates(coordinates), name: own };
   if (status === 'pending') return { status: 'waiting', name: own };
@@ -65,11 +65,14 @@ function ownPlace({ status, coordinates, isOwn }: PositionReading): Place {
 const isFallback = ({ latitude, longitude }: Coordinates) =>
   latitude === FALLBACK_COORDINATES.latitude && longitude === FALLBACK_COORDINATES.longitude;
 
-/** Nobody named a place: own position, else the server's guess, else New York (SEA-24, SEA-28). */
-function automaticPlace({ status, coordinates, isOwn }: PositionReading, isPatienceOver: boolean): Place {
+/**
+ * Without a location in the URL: the visitor's position, otherwise the server's guess, otherwise New York
+ * (SEA-24, SEA-28).
+ */
+function automaticPlace({ status, coordinates, isOwn }: PositionReading, hasWaited: boolean): Place {
   const newYork = words(DEFAULT_LOCATION_NAME);
   if (!coordinates) {
-    return status === 'pending' && isPatienceOver
+    return status === 'pending' && hasWaited
       ? { status: 'ready', location: DEFAULT_LOCATION_NAME, name: newYork }
       : { status: 'waiting', name: newYork };
   }
@@ -78,27 +81,21 @@ function automaticPlace({ status, coordinates, isOwn }: PositionReading, isPatie
 }
 
 export interface PlaceQuestion {
-  /** `location` of the address. */
+  /** `location` in the URL. */
   readonly location: string | undefined;
-  /** `bounds` of the address. */
+  /** `bounds` in the URL. */
   readonly bounds?: Bounds | undefined;
-  /** The stored place of earlier visits; null while storage is not read. */
+  /** The stored location of earlier visits; null until storage has been read. */
   readonly manualLocation: string | null | undefined;
   readonly position: PositionReading;
-  /** The visitor has been thinking about the browser's question for a while. */
-  readonly isPatienceOver: boolean;
+  /** The visitor has not answered the browser's permission prompt within the time limit. */
+  readonly hasWaited: boolean;
 }
 
-export function findPlace({
-  location,
-  bounds,
-  manualLocation,
-  position,
-  isPatienceOver,
-}: PlaceQuestion): Place {
+export function findPlace({ location, bounds, manualLocation, position, hasWaited }: PlaceQuestion): Place {
   if (isCurrentLocation(location)) return ownPlace(position);
   if (location !== undefined) return namedPlace(location, bounds);
   if (manualLocation === null) return { status: 'waiting', name: words('') };
   if (manualLocation !== undefined) return namedPlace(manualLocation);
-  return automaticPlace(position, isPatienceOver);
+  return automaticPlace(position, hasWaited);
 }

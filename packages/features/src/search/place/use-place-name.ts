@@ -21,7 +21,7 @@ export function usePlaceText(name: PlaceName): string {
 }
 
 const near = ['searchingIn', 'oneResultIn', 'resultsIn'] as const;
-/** While it is searched, with one result, with several. */
+/** The title while searching, with one result and with several. */
 const titles = {
   words: near,
   point: near,
@@ -30,11 +30,11 @@ const titles = {
   guess: ['searchingNearYou', 'oneResultNearYou', 'resultsNearYou'],
 } as const;
 
-/** "128 places near Boston, MA"; while `result` is undefined, which place is searched. */
+/** "128 places near Boston, MA", or the place being searched while `result` is undefined. */
 export function useResultTitle({ name, status }: Place, result: MerchantSearchResult | undefined): string {
   const copy = useCopy(searchCopy);
   const text = usePlaceText(name);
-  // A server that does not know rectangles has searched around the middle of this one.
+  // A server without support for rectangles has searched around this one's center.
   const kind = name.kind === 'area' && result && !result.bounds ? 'point' : name.kind;
   const place = kind === 'point' ? copy('thisPoint') : text;
   const [searching, one, several] = titles[kind];

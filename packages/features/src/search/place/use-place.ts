@@ -5,30 +5,33 @@ import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { findPlace, isCurrentLocation, type Place } from './place.ts';
 import { useRestoredSearch } from './use-restored-search.ts';
 
-/** A granted position arrives sooner than this; a visitor who must decide sees New York meanwhile. */
-const PATIENCE_MS = 500;
+/** A granted position arrives faster than this; visitors who are still deciding see New York meanwhile. */
+const AUTOMATIC_PLACE_TIMEOUT_MS = 500;
 
 export interface PlaceControls {
   readonly place: Place;
   /** Geolocation for the visitor's own search is pending (SEA-19). */
-  readonly isAsking: boolean;
-  /** Searches round the visitor's own position. */
-  readonly askForPosition: () => void;
+  readonly isLocating: boolean;
+  /** Searches around the visitor's own position. */
+  readonly requestPosition: () => void;
 }
 
-/** Resolves where to search: from the URL, else from storage, else from the visitor's presumed position. */
+/**
+ * Resolves where to search: from the URL, otherwise from storage, otherwise from the visitor's presumed
+ * position.
+ */
 export function usePlace(address: SearchAddressControls): PlaceControls {
   const { location, bounds } = address.search;
   const manualLocation = useRestoredSearch(address);
   const isAutomatic = location === undefined && manualLocation === undefined;
   const isOwnWanted = isCurrentLocation(location);
-  const { askAgain, ...position } = useVisitorPosition(searchPositionOptions, {
+  const { retry, ...position } = useVisitorPosition(searchPositionOptions, {
     isNeeded: isAutomatic || isOwnWanted,
   });
-  const isPatienceOver = useTimeout(isAutomatic && position.status === 'pending', PATIENCE_MS);
+  const hasWaited = useTimeout(isAutomatic && position.status === 'pending', AUTOMATIC_PLACE_TIMEOUT_MS);
   return {
-    place: findPlace({ location, bounds, manualLocation, position, isPatienceOver }),
-    isAsking: isOwnWanted && position.status === 'pending',
-    askForPosition: () => void askAgain(),
+    place: findPlace({ location, bounds, manualLocation, position, hasWaited }),
+    isLocating: isOwnWanted && position.status === 'pending',
+    requestPosition: () => void retry(),
   };
 }

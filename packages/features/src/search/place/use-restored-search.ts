@@ -8,8 +8,8 @@ import type { SearchAddressControls } from '../address/use-search-address.ts';
 const unchanging = () => () => undefined;
 
 /**
- * Opened without a query, the screen goes to the last search that succeeded (SEA-29). Answers the place to use when
- * the address names none; null while that is not known, or on the way to the last search.
+ * Without a query in the URL, navigates to the last search that succeeded (SEA-29). Returns the stored
+ * location to use if the URL has none; null while that is unknown or the last search is being restored.
  */
 export function useRestoredSearch(address: SearchAddressControls): string | null | undefined {
   const { isBare, isMapOpen } = address;

@@ -1,7 +1,7 @@
 import { color } from '@tableside/ui/tokens';
 import type { ReactNode } from 'react';
 
-/** Flat drawings in the partner's accent pair; they only adorn. */
+/** Flat drawings in the partner's accent colors; purely decorative. */
 function Drawing({ children }: { readonly children: ReactNode }) {
   return (
     <svg viewBox="0 0 200 140" width="200" height="140" aria-hidden="true" focusable="false">
@@ -11,7 +11,7 @@ function Drawing({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A laid table with an empty plate. */
+/** A set table with an empty plate. */
 export const EmptyTable = () => (
   <Drawing>
     <path d="M34 74h132l14 20H20z" fill={color.accentSoft} />
@@ -32,7 +32,7 @@ export const EmptyTable = () => (
   </Drawing>
 );
 
-/** A compass whose needle hangs down. */
+/** A compass with its needle pointing down. */
 export const LostCompass = () => (
   <Drawing>
     <circle cx="100" cy="66" r="48" fill={color.surfaceBrand} />
@@ -50,7 +50,7 @@ export const LostCompass = () => (
   </Drawing>
 );
 
-/** A covered dish with a sign that says: not now. */
+/** A covered dish with a closed sign. */
 export const OffService = () => (
   <Drawing>
     <path d="M44 96a56 50 0 0 1 112 0z" fill={color.surfaceBrand} />

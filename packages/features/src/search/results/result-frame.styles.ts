@@ -9,12 +9,12 @@ export const header = css({
   justifyContent: 'space-between',
   gap: `${space(2)} ${space(4)}`,
 });
-/** Receives the focus when a page was turned; it is not a control. */
+/** Receives focus when the page changes; it is not a control. */
 export const heading = css({
   flex: '1 1 12rem',
   minWidth: 0,
   overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
 });
-/** As high as the field, so that the cards do not move when it comes. */
+/** As high as the field, so that the cards do not move when it loads. */
 export const sort = css({ flex: '0 1 13rem', minHeight: 48, '@media print': { display: 'none' } });

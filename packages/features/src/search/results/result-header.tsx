@@ -11,11 +11,11 @@ export interface ResultHeaderProps {
   readonly title: string;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly sortBy: SortOrder;
-  /** Absent where sorting is not on offer. */
+  /** Undefined if sorting is not available. */
   readonly onSort?: ((order: SortOrder) => void) | undefined;
 }
 
-/** How many there are, and in which order (SEA-05). */
+/** The number of results, and their order (SEA-05). */
 export function ResultHeader({ title, headingRef, sortBy, onSort }: ResultHeaderProps) {
   const copy = useCopy(searchCopy);
   return (

@@ -5,7 +5,7 @@ import type { Highlight } from './use-highlight.ts';
 import * as styles from './results.styles.ts';
 import * as skeletons from '../skeletons/skeletons.styles.ts';
 
-/** In the place of the cards, until they are there. Silent: the screen says that it searches. */
+/** A placeholder for the cards. It is silent, because the screen announces the search. */
 const CardSkeletons = () => (
   <div css={skeletons.cards} aria-hidden="true">
     {[0, 1, 2, 3, 4, 5].map((key) => (
@@ -20,7 +20,7 @@ export interface ResultListProps {
   readonly highlight: Highlight;
 }
 
-/** The cards; the last ones stay, dimmed, while the next are on their way. */
+/** The cards; the previous ones stay, dimmed, while the next ones load. */
 export function ResultList({ result, isSearching, highlight }: ResultListProps) {
   if (!result) return <CardSkeletons />;
   return (

@@ -12,7 +12,9 @@ export interface ResultPagesProps {
   readonly onChange: () => void;
 }
 
-/** Ten places a page, up to five numbers around the current one; each is a link (SEA-31). */
+/**
+ * The pagination: ten places per page, up to five page numbers around the current one, each a link (SEA-31).
+ */
 export function ResultPages({ page, pageCount, hrefFor, onChange }: ResultPagesProps) {
   const copy = useCopy(searchCopy);
   return (

@@ -17,13 +17,13 @@ export interface ResultPaneProps {
   readonly address: SearchAddressControls;
   readonly controls: PlaceControls;
   readonly results: Results;
-  /** How many places were found where. */
+  /** The number of results and their place. */
   readonly title: string;
   readonly highlight: Highlight;
   readonly onOtherPlace: () => void;
 }
 
-/** Turning a page goes back up to the heading of the list, with the eyes and with the focus (ROU-27). */
+/** Scrolls to the list's heading and focuses it when the page changes (ROU-27). */
 function useHeadingOfPage(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isTurned = useRef(false);
@@ -36,7 +36,7 @@ function useHeadingOfPage(page: number) {
   return { heading, onTurn: () => void (isTurned.current = true) };
 }
 
-/** The list, or the state in which there is none. Each has the one first heading of the page. */
+/** The list, or its loading, empty or error state. Each contains the page's only h1. */
 export function ResultPane({ address, controls, results, title, highlight, onOtherPlace }: ResultPaneProps) {
   const { search, change, hrefForPage } = address;
   const { status } = controls.place;
@@ -46,7 +46,7 @@ export function ResultPane({ address, controls, results, title, highlight, onOth
   const isSortable = useOfferedFilters().has('sortBy');
 
   if (status === 'blocked' || status === 'unavailable' || status === 'invalid') {
-    return <NoPlace status={status} onAskAgain={controls.askForPosition} onOtherPlace={onOtherPlace} />;
+    return <NoPlace status={status} onAskAgain={controls.requestPosition} onOtherPlace={onOtherPlace} />;
   }
   if (error && !isSearching && !data) return <SearchFailed error={error} onRetry={retry} />;
   if (data?.unknownPlace) {

@@ -38,7 +38,7 @@ export function SearchFailed({ error, onRetry }: { readonly error: Error; readon
   );
 }
 
-/** What is shown came from before: the server cannot be reached (CHR-40). */
+/** The results are from the cache: the server is unreachable (CHR-40). */
 export function Outdated({ onRetry }: { readonly onRetry: () => void }) {
   const copy = useCopy(searchCopy);
   return (
@@ -63,7 +63,7 @@ export interface NothingFoundProps {
   readonly onOtherPlace: () => void;
 }
 
-/** An answer without merchants, and three ways out of it (SEA-07). */
+/** The empty state with three alternatives (SEA-07). */
 export function NothingFound({ hasFilters, hasWords, onChange, onOtherPlace }: NothingFoundProps) {
   const copy = useCopy(searchCopy);
   return (
@@ -140,7 +140,7 @@ export function UnknownPlace({ title, nearestNames, onChange, onOtherPlace }: Un
   );
 }
 
-/** The address asks for a page beyond the last. */
+/** The URL asks for a page beyond the last. */
 export function NoSuchPage({
   page,
   pageCount,
@@ -175,7 +175,9 @@ export interface NoPlaceProps {
   readonly onOtherPlace: () => void;
 }
 
-/** There is no place to search: the browser does not tell it (SEA-08), or the address names none (SEA-22). */
+/**
+ * There is no place to search: the browser does not provide it (SEA-08), or the URL's is invalid (SEA-22).
+ */
 export function NoPlace({ status, onAskAgain, onOtherPlace }: NoPlaceProps) {
   const copy = useCopy(searchCopy);
   return (

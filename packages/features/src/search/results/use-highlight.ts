@@ -1,6 +1,6 @@
 import { startTransition, useMemo, useState } from 'react';
 
-/** The merchant whose card and pin are lifted together. */
+/** The merchant whose card and pin are highlighted together. */
 export interface Highlight {
   readonly id: string | undefined;
   readonly set: (merchantId: string | undefined) => void;
@@ -11,7 +11,7 @@ export function useHighlight(): Highlight {
   return useMemo(
     () => ({
       id,
-      // A pointer passes over many cards, and a tap begins on one: neither waits for it.
+      // A pointer passes over many cards, and a tap starts on one; a transition lets neither wait.
       set: (merchantId) => startTransition(() => setId(merchantId)),
     }),
     [id],

@@ -15,12 +15,12 @@ import { storeSearch } from '../address/stored-search.ts';
 import type { Place } from '../place/place.ts';
 
 export interface Results {
-  /** The last answer; it stays in sight while the next one is on its way, unless that is of another place. */
+  /** The last response; it stays visible while the next one loads, unless it is for another place. */
   readonly data: MerchantSearchResult | undefined;
-  /** The data answer an earlier search than the address asks for: nothing counted in them holds. */
+  /** The data belongs to an earlier search than the URL's, so its counts do not apply. */
   readonly isEarlier: boolean;
   readonly isSearching: boolean;
-  /** Whether the data are from before, because the server cannot be reached. */
+  /** Whether the data is from the cache, because the server is unreachable. */
   readonly isOutdated: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -28,7 +28,10 @@ export interface Results {
   readonly request: MerchantSearch | undefined;
 }
 
-/** The request of a search: place, partner's campaign, page and its size added (SEA-11, SEA-31). */
+/**
+ * Builds a search's request by adding the place, the partner's campaign, the page and its size (SEA-11,
+ * SEA-31).
+ */
 export function toRequest(
   search: MerchantSearch,
   location: string,
@@ -47,7 +50,7 @@ export function toRequest(
 
 const nothing: MerchantSearch = {};
 
-/** The merchants that the address asks for. A search without a place is not made (SEA-18, SEA-20). */
+/** The merchants for the URL. Without a place no request is made (SEA-18, SEA-20). */
 export function useResults(search: MerchantSearch, place: Place): Results {
   const client = useApi();
   const tracker = useTracker();
@@ -68,7 +71,7 @@ export function useResults(search: MerchantSearch, place: Place): Results {
   const where = search.bounds ? formatBounds(search.bounds) : location;
   const [answered, setAnswered] = useState(where);
   if (answer !== undefined && answered !== where) setAnswered(where);
-  // Earlier cards stay while their place does; an earlier answer without any says nothing of this search.
+  // Earlier cards stay if the place is the same; an earlier empty response says nothing about this search.
   const mayStay = !isPlaceholderData || (answered === where && data?.merchants.length !== 0);
   const shown = location !== undefined && mayStay ? data : undefined;
   const reported = useRef<MerchantSearchResult>(undefined);

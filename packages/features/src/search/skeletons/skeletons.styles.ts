@@ -8,7 +8,7 @@ const breathing = css({
   [reducedMotion]: { animation: 'none' },
 });
 
-/** The columns of the list of results. */
+/** The columns of the result list. */
 export const cards = css(breathing, {
   display: 'grid',
   gap: space(5),
@@ -21,7 +21,9 @@ export const cards = css(breathing, {
 const line = (width: string, height: string, top: string) =>
   `linear-gradient(${tone} 0 0) ${space(4)} ${top} / ${width} ${height} no-repeat`;
 
-/** A picture, a name, two lines of facts and what is earned: as high as a card of one line each. */
+/**
+ * A picture, a name, two lines of facts and the reward: the height of a card whose texts are one line each.
+ */
 export const card = css({
   border: `1px solid ${color.border}`,
   borderRadius: radius.box,

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { heading, here, nobodyThenMember, renderSite, server } from '../site.fixture.tsx';
+import { heading, here, signsInAfterFirstCall, renderSite, server } from '../site.fixture.tsx';
 
 const title = 'We need a new email address';
 const email = () => screen.findByRole('textbox', { name: /^New email address\b(?! once)/ });
@@ -13,7 +13,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and 
 
 /** A signed-in member who must change the email address. */
 function memberWithDeadAddress() {
-  nobodyThenMember(buildMemberBody({ emailUpdateRequired: true, email: 'gone@example.com' })).signedIn();
+  signsInAfterFirstCall(buildMemberBody({ emailUpdateRequired: true, email: 'gone@example.com' })).signedIn();
 }
 
 test('AUT-12 a saved address redirects the member to the stored page', async () => {
@@ -26,7 +26,7 @@ test('AUT-12 a saved address redirects the member to the stored page', async () 
       return buildMemberBody({ email: 'new@example.com' });
     }),
   );
-  renderSite('/fix_credentials', { hasSession: true, keptPage: '/account/profile' });
+  renderSite('/fix_credentials', { hasSession: true, storedPage: '/account/profile' });
   expect(await heading(title)).toBeVisible();
   expect(await violationsIn()).toEqual([]);
   await userEvent.type(await email(), ' new@example.com');
@@ -74,7 +74,7 @@ test('AUT-12 a server error is shown at its field', async () => {
 });
 
 test('ROU-11 a partner with single sign-on has no such page', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite('/fix_credentials', { partner: { enrollmentType: 'sso' } });
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
 });

@@ -23,10 +23,10 @@ const under = css({
 /** On its own line, before the suggested actions. */
 const lockedWords = css({ display: 'block' });
 
-type Words = (key: keyof (typeof signInCopy)['texts'], values?: CopyValues) => string;
+type SignInCopy = (key: keyof (typeof signInCopy)['texts'], values?: CopyValues) => string;
 
 /** Formats the remaining lock time in whole minutes; undefined if the response does not include it. */
-function timeLeft(retryAfterSeconds: number | undefined, copy: Words): string | undefined {
+function timeLeft(retryAfterSeconds: number | undefined, copy: SignInCopy): string | undefined {
   if (retryAfterSeconds === undefined) return undefined;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return minutes <= 1 ? copy('lockedMinute') : copy('lockedMinutes', { minutes });
@@ -36,7 +36,7 @@ function timeLeft(retryAfterSeconds: number | undefined, copy: Words): string | 
  * Maps a refused sign-in (AUT-05 to AUT-07): shown at the form and announced. The password is the likeliest
  * mistake, so it is selected. Other errors are left to the kit.
  */
-function toLoginErrors(error: unknown, copy: Words): readonly FormError[] | undefined {
+function toLoginErrors(error: unknown, copy: SignInCopy): readonly FormError[] | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const announcement = copy('failed');
   if (error.status === 401) return [{ message: copy('invalid'), announcement, focus: 'password' }];

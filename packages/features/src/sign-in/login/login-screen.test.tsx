@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { heading, here, nobodyThenMember, renderSite, server } from '../site.fixture.tsx';
+import { heading, here, signsInAfterFirstCall, renderSite, server } from '../site.fixture.tsx';
 
 const userName = () => screen.findByLabelText(/^Email address/);
 const password = () => screen.getByLabelText(/^Password/);
@@ -18,7 +18,7 @@ async function signInWith(name: string, secret: string) {
 
 /** Accepts the sign-in; from then on there is a member. */
 function acceptSignIn(member = buildMemberBody()) {
-  const { signedIn } = nobodyThenMember(member);
+  const { signedIn } = signsInAfterFirstCall(member);
   const bodies: unknown[] = [];
   server.use(
     signInHandlers.signIn(({ body }) => {
@@ -31,12 +31,12 @@ function acceptSignIn(member = buildMemberBody()) {
 }
 
 const refuse = (answer: Response) => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   server.use(signInHandlers.signIn(answer));
 };
 
 test('AUT-01 ROU-10 /login has user name, password and a choice to stay signed in, with links to leave', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite('/login', { partner: { memberNumberLabel: 'Guest number' } });
   expect(await heading('Welcome back')).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Email address or Guest number' })).toBeRequired();
@@ -48,14 +48,14 @@ test('AUT-01 ROU-10 /login has user name, password and a choice to stay signed i
 });
 
 test('AUT-01 partners without numbers request only the email address', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite('/login', { partner: { hasPPN: false } });
   expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeVisible();
 });
 
 test('AUT-02 AUT-09 valid credentials are sent once, and lead to the stored page', async () => {
   const bodies = acceptSignIn();
-  renderSite('/login', { keptPage: '/search?location=60601' });
+  renderSite('/login', { storedPage: '/search?location=60601' });
   await signInWith(' robin@example.com ', 'table4two');
   await waitFor(() => expect(here()).toBe('/search?location=60601'));
   expect(bodies).toEqual([{ userName: 'robin@example.com', password: 'table4two', rememberMe: false }]);
@@ -79,7 +79,7 @@ test('AUT-09 a member without a card goes to the page to add one', async () => {
 
 test('AUT-12 a member whose address must be replaced goes to the page for that', async () => {
   acceptSignIn(buildMemberBody({ emailUpdateRequired: true }));
-  renderSite('/login', { keptPage: '/account/profile' });
+  renderSite('/login', { storedPage: '/account/profile' });
   await signInWith('robin@example.com', 'table4two');
   expect(await heading('We need a new email address')).toBeVisible();
   expect(here()).toBe('/fix_credentials');
@@ -150,7 +150,7 @@ test.each([
 });
 
 test('AUT-02 a failed member request after sign-in is not a wrong password', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite('/login');
   await signInWith('robin@example.com', 'table4two');
   expect(await screen.findByText(/Something went wrong/)).toBeVisible();
@@ -159,7 +159,7 @@ test('AUT-02 a failed member request after sign-in is not a wrong password', asy
 
 test('VAL-04 VAL-05 empty fields are reported before any call, and the first one is focused', async () => {
   const call = vi.fn(() => problem(500));
-  nobodyThenMember();
+  signsInAfterFirstCall();
   server.use(signInHandlers.signIn(call));
   renderSite('/login');
   await userName();
@@ -172,7 +172,7 @@ test('VAL-04 VAL-05 empty fields are reported before any call, and the first one
 
 test('VAL-24 while submitting, the button shows it', async () => {
   const answer = Promise.withResolvers<Response>();
-  nobodyThenMember();
+  signsInAfterFirstCall();
   server.use(signInHandlers.signIn(() => answer.promise));
   renderSite('/login');
   await signInWith('robin@example.com', 'table4two');
@@ -183,13 +183,13 @@ test('VAL-24 while submitting, the button shows it', async () => {
 });
 
 test('ENR-03 an address from the navigation state is the user name', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite('/login', { state: { email: 'robin@example.com' } });
   expect(await userName()).toHaveValue('robin@example.com');
 });
 
 test('AUT-10 the typed user name goes along to recovery and back, by link and by Back, and is not in the URL', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite('/login');
   await userEvent.type(await userName(), 'robin@example.com');
   await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
@@ -224,7 +224,7 @@ test('AUT-06 a locked account’s user name goes along to recovery', async () =>
 test.each(['direct', 'sso'] as const)(
   'ROU-33 after a session that ended by itself, the page says why (%s)',
   async (enrollmentType) => {
-    nobodyThenMember();
+    signsInAfterFirstCall();
     const { unmount } = renderSite('/login', { partner: { enrollmentType }, state: 'expired' });
     expect(await screen.findByText('Your session has ended. Sign in to go on where you were.')).toBeVisible();
     unmount();
@@ -235,7 +235,7 @@ test.each(['direct', 'sso'] as const)(
 );
 
 test('ENR-03 a direct visit starts empty', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite('/login');
   expect(await userName()).toHaveValue('');
 });
@@ -244,27 +244,27 @@ test.each([
   ['3', 'You already activated. Please sign in.'],
   ['4', 'Please sign in to reactivate your account.'],
 ])('ACT-12 rfr=%s explains why the visitor is here', async (rfr, words) => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite(`/login?rfr=${rfr}`);
   expect(await screen.findByText(words)).toBeVisible();
   expect(await violationsIn()).toEqual([]);
 });
 
 test.each(['0', '1', '2', '5', '33', '', 'constructor'])('ACT-12 rfr=%s shows nothing', async (rfr) => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite(`/login?rfr=${rfr}`);
   await userName();
   expect(screen.queryByText(/activate/)).not.toBeInTheDocument();
 });
 
 test('ACT-12 content overrides the text of a code', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite('/login?rfr=3', { copy: { 'signIn.rfr_3': 'Good to see you again.' } });
   expect(await screen.findByText('Good to see you again.')).toBeVisible();
 });
 
 test('AUT-17 AUT-18 the password can be shown, and warns of caps lock', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   const user = userEvent.setup();
   renderSite('/login');
   await user.type(await userName(), 'robin@example.com');

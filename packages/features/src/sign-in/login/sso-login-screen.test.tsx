@@ -2,12 +2,12 @@ import { violationsIn } from '@tableside/kits/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { heading, nobodyThenMember, renderSite } from '../site.fixture.tsx';
+import { heading, signsInAfterFirstCall, renderSite } from '../site.fixture.tsx';
 
 const sso = { name: 'Sample', enrollmentType: 'sso' } as const;
 
 test('AUT-13 ROU-10 for a partner with single sign-on one button links to the partner’s sign-in', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite('/login', { partner: sso });
   expect(await heading('Sign in to Sample Plates')).toBeVisible();
   const button = screen.getByRole('link', { name: 'Continue with Sample' });
@@ -19,7 +19,7 @@ test('AUT-13 ROU-10 for a partner with single sign-on one button links to the pa
 });
 
 test('AUT-13 a failed sign-in at the partner shows a message', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite('/login#sign-in-failed', { partner: sso });
   const message = await screen.findByRole('alert');
   expect(message).toHaveTextContent('The sign-in did not complete');
@@ -28,7 +28,7 @@ test('AUT-13 a failed sign-in at the partner shows a message', async () => {
 });
 
 test('ACT-12 rfr is explained on a partner with single sign-on as well', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite('/login?rfr=4', { partner: sso });
   expect(await screen.findByText('Please sign in to reactivate your account.')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { heading, here, nobodyThenMember, renderSite, server } from '../site.fixture.tsx';
+import { heading, here, signsInAfterFirstCall, renderSite, server } from '../site.fixture.tsx';
 
 const at = (step: string, userName = 'robin@example.com') => ({ state: { recovery: { step, userName } } });
 const account = () => screen.findByRole('textbox', { name: /^Email address/ });
@@ -14,7 +14,7 @@ const second = () => screen.getByLabelText(/^New password once more/);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('AUT-10 ROU-12 the four pages follow each other, and Back does not return into them', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   const bodies: unknown[] = [];
   server.use(
     recoveryHandlers.start(({ body }) => (bodies.push(body), { step: 'confirm' })),
@@ -48,7 +48,7 @@ test('AUT-10 ROU-12 the four pages follow each other, and Back does not return i
 });
 
 test('AUT-10 a membership without a profile goes to the join form, with the verified address', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   server.use(recoveryHandlers.confirm({ step: 'join', email: 'robin@example.com' }));
   renderSite('/recover/confirm', at('confirm', 'ABC123456789'));
   await userEvent.type(await code(), '012345');
@@ -60,7 +60,7 @@ test('AUT-10 a membership without a profile goes to the join form, with the veri
 test.each(['confirm', 'update', 'success'])(
   'AUT-10 /recover/%s opened directly goes back to the first page, reloaded it stays',
   async (step) => {
-    nobodyThenMember();
+    signsInAfterFirstCall();
     const { unmount } = renderSite(`/recover/${step}`);
     expect(await heading('Reset your password')).toBeVisible();
     expect(here()).toBe('/recover');
@@ -74,7 +74,7 @@ test.each(['confirm', 'update', 'success'])(
 );
 
 test('AUT-10 a step other than the one reached goes back to the first page', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite('/recover/update', at('confirm'));
   await heading('Reset your password');
   expect(here()).toBe('/recover');
@@ -88,7 +88,7 @@ test.each([
   ['AB1', 'Enter the email address of your account or a valid Guest number.'],
 ])('AUT-11 VAL-21 “%s” is rejected without a call', async (typed, words) => {
   const call = vi.fn(() => problem(500));
-  nobodyThenMember();
+  signsInAfterFirstCall();
   server.use(recoveryHandlers.start(call));
   renderSite('/recover', { partner: { memberNumberLabel: 'Guest number' } });
   await account();
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('AUT-11 a member number is accepted, unless members have none', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   const { unmount } = renderSite('/recover');
   await userEvent.type(await account(), 'ABC123');
   await press('Send code');
@@ -117,7 +117,7 @@ test('AUT-11 a member number is accepted, unless members have none', async () =>
 });
 
 test('AUT-10 ERR-10 a failed first step keeps the values', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   server.use(recoveryHandlers.start(problem(500)));
   renderSite('/recover');
   await userEvent.type(await account(), 'robin@example.com');
@@ -129,7 +129,7 @@ test('AUT-10 ERR-10 a failed first step keeps the values', async () => {
 });
 
 test('AUT-10 a wrong code is shown at its field while attempts are left', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   const errors = [{ field: 'code', message: 'That is not the code we sent.' }];
   server.use(recoveryHandlers.confirm(problem(400, { errors })));
   renderSite('/recover/confirm', at('confirm'));
@@ -147,7 +147,7 @@ test('AUT-10 a wrong code is shown at its field while attempts are left', async 
 
 test.each(['12345', '1234567', 'abcdef'])('AUT-10 the code %s is rejected without a call', async (typed) => {
   const call = vi.fn(() => problem(500));
-  nobodyThenMember();
+  signsInAfterFirstCall();
   server.use(recoveryHandlers.confirm(call));
   renderSite('/recover/confirm', at('confirm'));
   await userEvent.type(await code(), typed);
@@ -164,7 +164,7 @@ test.each([
 ] as const)(
   'AUT-10 a recovery that expires at %s starts again, explains why and keeps the user name',
   async (step, handler) => {
-    nobodyThenMember();
+    signsInAfterFirstCall();
     server.use(handler(problem(400, { code: 'recoveryOver' })));
     renderSite(`/recover/${step}`, at(step));
     if (step === 'confirm') {
@@ -183,7 +183,7 @@ test.each([
 );
 
 test('AUT-10 another code can be requested for the same account', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   const bodies: unknown[] = [];
   server.use(recoveryHandlers.start(({ body }) => (bodies.push(body), { step: 'confirm' })));
   renderSite('/recover/confirm', at('confirm', 'ABC123'));
@@ -194,7 +194,7 @@ test('AUT-10 another code can be requested for the same account', async () => {
 });
 
 test('AUT-10 a second rejected code is reported', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   server.use(recoveryHandlers.start(problem(429)));
   renderSite('/recover/confirm', at('confirm'));
   await code();
@@ -203,7 +203,7 @@ test('AUT-10 a second rejected code is reported', async () => {
 });
 
 test('VAL-11 the rules of a new password are checked off while typing', async () => {
-  nobodyThenMember();
+  signsInAfterFirstCall();
   renderSite('/recover/update', at('update', 'ABC123456789'));
   const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   await userEvent.type(await first(), 'table');
@@ -222,7 +222,7 @@ test.each([
   ['table4four', '', '', 'This field is required.'],
 ])('VAL-11 %s and %s are rejected without a call', async (password, again, words, wordsAgain) => {
   const call = vi.fn(() => problem(500));
-  nobodyThenMember();
+  signsInAfterFirstCall();
   server.use(recoveryHandlers.update(call));
   renderSite('/recover/update', at('update', 'ABC123456789'));
   await userEvent.type(await first(), password);

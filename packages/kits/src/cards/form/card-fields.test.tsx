@@ -9,7 +9,7 @@ import {
   button,
   callsOf,
   enter,
-  fakeTheWorld,
+  setupServer,
   pick,
   POST,
   press,
@@ -20,13 +20,13 @@ import {
   withPartnerCards,
 } from './card-form.fixture.tsx';
 
-fakeTheWorld();
+setupServer();
 
 const entry = (name: string) => screen.getByRole('group', { name });
 const legend = (name: string) => entry(name).querySelector('legend')?.textContent;
 const validations = () => theFrame().received.filter(({ type }) => type === 'validate');
 
-describe('the card that is entered', () => {
+describe('the typed card', () => {
   test('VAL-04 without partner cards the frame has the required mark', async () => {
     await renderForm();
     expect(legend('Enter a card')).toBe('Enter a card');
@@ -102,7 +102,7 @@ describe('the card that is entered', () => {
   });
 });
 
-describe('what a submission leaves alone', () => {
+describe('state that a submission does not change', () => {
   test('a selection during submission is ignored', async () => {
     const answer = Promise.withResolvers<Response>();
     server.use(cardHandlers.addAnswering(() => answer.promise));

@@ -2,9 +2,9 @@ import { PAYMENT_SCRIPT } from '@tableside/kits/payments';
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { button, fakeTheWorld, renderForm } from './card-form.fixture.tsx';
+import { button, setupServer, renderForm } from './card-form.fixture.tsx';
 
-fakeTheWorld();
+setupServer();
 
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="stripe"]');
 

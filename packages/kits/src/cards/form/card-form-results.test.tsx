@@ -10,7 +10,7 @@ import {
   button,
   callsOf,
   enter,
-  fakeTheWorld,
+  setupServer,
   keepBodies,
   pick,
   POST,
@@ -22,7 +22,7 @@ import {
   withPartnerCards,
 } from './card-form.fixture.tsx';
 
-fakeTheWorld();
+setupServer();
 
 const declined = { code: 'E1', message: 'Declined' };
 const expired = { code: 'E2', message: 'This card has expired' };
@@ -38,7 +38,7 @@ const message = async (role: 'alert' | 'status', words: string) => {
   return found;
 };
 
-describe('what became of the cards', () => {
+describe('registration results', () => {
   test('CRD-20 the button is busy until the response, then the results are shown', async () => {
     const answer = Promise.withResolvers<Response>();
     server.use(cardHandlers.addAnswering(() => answer.promise));

@@ -1,7 +1,7 @@
 import { createClient } from '@tableside/api-client';
 import type { cardsContract } from '@tableside/api-client/contract';
 import { buildPartnerCardBodies, cardHandlers, secureFrameHandlers } from '@tableside/api-client/testing';
-import { setupMsw, Surroundings, toastLabels, type MswServer } from '@tableside/kits/testing';
+import { setupMsw, TestProviders, toastLabels, type MswServer } from '@tableside/kits/testing';
 import type { PartnerFile } from '@tableside/partner-config';
 import { ToastRegion } from '@tableside/ui/toast';
 import { QueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ let frame: FakeSecureFrame;
 export const theFrame = () => frame;
 
 /** Sets up the fake frame and network for the tests of a file. */
-export function fakeTheWorld() {
+export function setupServer() {
   server = setupMsw();
   vi.setConfig({ testTimeout: 30_000 });
   configure({ asyncUtilTimeout: 8_000 });
@@ -47,14 +47,14 @@ export async function renderForm(options: FormOptions = {}) {
   const client = createClient(onUnauthorised && { onUnauthorised });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const Page = ({ children }: { readonly children: ReactNode }) => (
-    <Surroundings
+    <TestProviders
       client={client}
       queryClient={queryClient}
       partner={{ enrollmentType: 'direct', ...partner }}
     >
       <ToastRegion labels={toastLabels} />
       <main>{children}</main>
-    </Surroundings>
+    </TestProviders>
   );
   const form = <CardForm {...props} onLinked={onLinked} />;
   const view = render(form, { wrapper: Page });

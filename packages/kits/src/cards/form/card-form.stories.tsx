@@ -12,7 +12,7 @@ import type { PartnerFile } from '@tableside/partner-config';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { drawnSecureFrame } from '../frame/drawn-frame.fixture.ts';
-import { Surroundings } from '@tableside/kits/testing/providers';
+import { TestProviders } from '@tableside/kits/testing/providers';
 import type { FakeSecureFrame } from '../testing.ts';
 import { CardForm } from './card-form.tsx';
 
@@ -46,7 +46,7 @@ const meta = {
     return frame.stop;
   },
   render: ({ partner, content: { global, ...content }, name, hasCancel }) => (
-    <Surroundings
+    <TestProviders
       partner={{ enrollmentType: 'direct', ...partner }}
       content={{
         ...content,
@@ -62,7 +62,7 @@ const meta = {
           cancel={hasCancel ? { label: 'Not now', onCancel: () => undefined } : undefined}
         />
       </div>
-    </Surroundings>
+    </TestProviders>
   ),
 } satisfies Meta<FormStory>;
 export default meta;
@@ -95,7 +95,7 @@ export const PartnerCardsFailed: Story = {
   parameters: { msw: [cardHandlers.partnerCards(problem(500)), ...wire(0)] },
 };
 /** Six of eight cards are already linked (CRD-27). */
-export const AtTheLimit: Story = {
+export const TooManySelected: Story = {
   args: { partner: { ...withCards, maxLinkedCards: 8 } },
   parameters: { msw: wire(4, 6) },
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const AtTheLimit: Story = {
     await expect(await canvas.findByText(/you can only add 2 cards/)).toBeVisible();
   },
 };
-export const NoRoom: Story = {
+export const LimitReached: Story = {
   args: { partner: { ...withCards, maxLinkedCards: 2 } },
   parameters: { msw: wire(4, 2) },
 };

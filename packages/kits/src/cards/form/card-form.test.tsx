@@ -11,7 +11,7 @@ import {
   button,
   callsOf,
   enter,
-  fakeTheWorld,
+  setupServer,
   keepBodies,
   optIn,
   pick,
@@ -24,13 +24,13 @@ import {
   withPartnerCards,
 } from './card-form.fixture.tsx';
 
-fakeTheWorld();
+setupServer();
 
 const termsMessage =
   'Linking a card and authorizing activity monitoring is required to complete and earn rewards.';
 const said = (type: string) => theFrame().received.filter((message) => message.type === type);
 
-describe('a card by its number', () => {
+describe('a typed card', () => {
   test('CRD-18 CRD-04 sends the encrypted card and nothing else', async () => {
     const bodies = keepBodies();
     await renderForm();
@@ -138,7 +138,7 @@ describe('a card by its number', () => {
   });
 });
 
-describe('cards of the partner', () => {
+describe('partner-loaded cards', () => {
   test('CRD-01 CRD-18 CRD-30 are checkboxes, sent by id, without an entry for an empty frame', async () => {
     const bodies = keepBodies();
     await renderForm(withPartnerCards(3));

@@ -37,7 +37,7 @@ const card = (status: TypedCard['status']): TypedCard => ({
   encrypt: () => Promise.reject(new Error()),
 });
 
-describe('what is chosen', () => {
+describe('selected cards', () => {
   test('CRD-27 CRD-28 counts the selected cards, and a typed one as one, complete or not', () => {
     fc.assert(
       fc.property(
@@ -91,7 +91,7 @@ const toRegistrations = (
     ...(refused[index] === true && { error }),
   }));
 
-describe('what an answer says', () => {
+describe('registration results', () => {
   test('CRD-23 each card is either linked or failed, identified by its position', () => {
     fc.assert(
       fc.property(

@@ -45,7 +45,7 @@ test.each([true, false])('no opt-in is preselected: %s', (isOptInRequired) => {
   expect(cardSchema({ ...defaults, isOptInRequired }).getDefault()).toEqual(noCards);
 });
 
-describe('the number', () => {
+describe('the card number', () => {
   test.each([
     [
       'VAL-19',
@@ -76,7 +76,7 @@ describe('the number', () => {
   });
 });
 
-describe('the limit', () => {
+describe('the card limit', () => {
   test('CRD-27 CRD-28 applies to selected and typed cards together', () => {
     const limit = (lastFour: string) => ({
       selectedCardIds: { key: 'overLimit', values: { over: 1, count: 2, lastFour } },

@@ -63,9 +63,9 @@ afterEach(() => {
 
 const load = () => iframe.dispatchEvent(new Event('load'));
 const nonceSent = () => sent.mock.lastCall?.[0].nonce ?? '';
-const hear = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init));
+const receive = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init));
 const answer = (changes: MessageEventInit = {}) =>
-  hear({
+  receive({
     data: { type: 'loaded', nonce: nonceSent() },
     origin,
     source: frameWindow,

@@ -5,7 +5,7 @@ import { frameAddress } from './frame-address.ts';
 const site = 'https://site.example';
 const url = 'https://vault.example/field';
 
-describe('where the secure frame opens', () => {
+describe('the secure frame’s URL', () => {
   test('CRD-24 with one flag per accepted network, and its own origin', () => {
     expect(frameAddress(`${url}?lang=en&disc=1&visa=0`, ['VISA', 'AMEX'], site)).toEqual({
       src: `${url}?lang=en&visa=1&amex=1`,

@@ -2,14 +2,14 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { Surroundings } from '@tableside/kits/testing/providers';
+import { TestProviders } from '@tableside/kits/testing/providers';
 import { SecureCardField } from './secure-card-field.tsx';
 
 test('in a server render the field is loading, and no frame loads before the page listens', () => {
   const html = renderToString(
-    <Surroundings partner={{ secureFrame: { url: 'https://vault.example/field' } }}>
+    <TestProviders partner={{ secureFrame: { url: 'https://vault.example/field' } }}>
       <SecureCardField value={null} onChange={() => undefined} />
-    </Surroundings>,
+    </TestProviders>,
   );
   expect(html).toContain('Loading the secure card field');
   expect(html).not.toContain('<iframe');

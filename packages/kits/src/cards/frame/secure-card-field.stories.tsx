@@ -5,7 +5,7 @@ import type { PartnerFile } from '@tableside/partner-config';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 
-import { Surroundings } from '@tableside/kits/testing/providers';
+import { TestProviders } from '@tableside/kits/testing/providers';
 import { drawnSecureFrame } from './drawn-frame.fixture.ts';
 import { SecureCardField } from './secure-card-field.tsx';
 import type { TypedCard } from './use-secure-frame.ts';
@@ -26,11 +26,11 @@ const meta = {
   parameters: { msw: allHandlers() },
   beforeEach: () => drawnSecureFrame().stop,
   render: ({ partner, content }) => (
-    <Surroundings partner={partner} content={content}>
+    <TestProviders partner={partner} content={content}>
       <div css={{ maxWidth: 420 }}>
         <StatefulField />
       </div>
-    </Surroundings>
+    </TestProviders>
   ),
 } satisfies Meta<FieldStory>;
 export default meta;

@@ -1,6 +1,6 @@
 import { problem, secureFrameHandlers } from '@tableside/api-client/testing';
 import { buildContent } from '@tableside/content-client/testing';
-import { Surroundings, type SurroundingsProps, setupMsw } from '@tableside/kits/testing';
+import { TestProviders, type TestProvidersProps, setupMsw } from '@tableside/kits/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ const dataLayer = vi.fn<(entry: { readonly event: string }) => void>();
 const events = () => dataLayer.mock.calls.map(([{ event }]) => event);
 beforeEach(() => dataLayer.mockClear());
 
-const surroundings = (rest: Omit<SurroundingsProps, 'children'> = {}) => ({
+const providers = (rest: Omit<TestProvidersProps, 'children'> = {}) => ({
   tracker: { impression: () => undefined, dataLayer },
   ...rest,
 });
@@ -68,11 +68,11 @@ function StatefulField({ onChange, ...props }: FieldProps) {
   );
 }
 
-function renderField(props: FieldProps = {}, rest: Omit<SurroundingsProps, 'children'> = {}) {
+function renderField(props: FieldProps = {}, rest: Omit<TestProvidersProps, 'children'> = {}) {
   const field = (changes: FieldProps = {}) => (
-    <Surroundings {...surroundings({ partner: { secureFrame }, ...rest })}>
+    <TestProviders {...providers({ partner: { secureFrame }, ...rest })}>
       <StatefulField {...props} {...changes} />
-    </Surroundings>
+    </TestProviders>
   );
   const { rerender, unmount } = render(field());
   return { unmount, rerender: (changes: FieldProps) => rerender(field(changes)) };
@@ -140,7 +140,7 @@ describe('CRD-24 the frame’s address', () => {
   });
 });
 
-describe('a frame that says nothing', () => {
+describe('a frame that does not respond', () => {
   beforeEach(() => {
     frame.stop();
     frame = fakeSecureFrame({ isSilent: true });
@@ -364,7 +364,7 @@ test('the field is as tall as its content', async () => {
   expect(iframe()).toHaveStyle({ height: '140px' });
 });
 
-describe('the words and the look of the field', () => {
+describe('the copy and style of the field', () => {
   test('VAL-04 VAL-09 VAL-16 VAL-19 are sent to the frame', async () => {
     const partner = { secureFrame, cardTypesAccepted: ['VISA', 'MAST', 'AMEX'] as const };
     renderField(

@@ -1,5 +1,5 @@
 import { buildCardBody, cardHandlers, problem } from '@tableside/api-client/testing';
-import { Surroundings, setupMsw } from '@tableside/kits/testing';
+import { TestProviders, setupMsw } from '@tableside/kits/testing';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const server = setupMsw();
 const renderCards = (maxLinkedCards: number) =>
   renderHook(() => useLinkedCards(), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
-      <Surroundings partner={{ maxLinkedCards }}>{children}</Surroundings>
+      <TestProviders partner={{ maxLinkedCards }}>{children}</TestProviders>
     ),
   }).result;
 const cards = (count: number) =>

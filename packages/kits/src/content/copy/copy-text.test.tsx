@@ -4,13 +4,13 @@ import { minimalPartner } from '@tableside/partner-config/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { renderWithPartner, type Surroundings } from '../testing/render-with-partner.test.support.tsx';
+import { renderWithPartner, type RenderOptions } from '../testing/render-with-partner.test.support.tsx';
 import { EarningTierProvider } from '../earning-tier.tsx';
 import { Copy, CopyText, type CopyOptions } from './copy-text.tsx';
 import { defineCopy } from './define-copy.ts';
 import { useCopy } from './use-copy.ts';
 
-const show = (source: string, surroundings?: Surroundings, options?: CopyOptions) =>
+const show = (source: string, surroundings?: RenderOptions, options?: CopyOptions) =>
   renderWithPartner(<CopyText text={parseCopy(source)} {...options} />, surroundings).container;
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -37,7 +37,7 @@ test('CON-17 the activation link includes the public id', () => {
   expect(href('Activate your membership')).toBe('/activate?public_id=a%20b');
 });
 
-describe('CON-18 CON-19 CON-20 CON-21 CON-22 CON-23 CON-24 CON-25 CON-26 CON-27 each link token', () => {
+describe('CON-18 CON-19 CON-20 CON-21 CON-22 CON-23 CON-24 CON-25 CON-26 CON-27 link tokens', () => {
   test.each([
     ['CON-18', 'join', 'Join', '/join'],
     ['CON-19', 'recover', 'Recover your account', '/recover'],

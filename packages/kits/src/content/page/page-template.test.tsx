@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import {
   renderWithPartner,
   surround,
-  type Surroundings,
+  type RenderOptions,
 } from '../testing/render-with-partner.test.support.tsx';
 import { PageTemplate, type PageTemplateProps } from './page-template.tsx';
 
@@ -49,7 +49,7 @@ const member: Visitor = {
   hasEligibleNewMemberBonus: false,
 };
 
-const show = (props: Partial<PageTemplateProps> = {}, surroundings?: Surroundings) =>
+const show = (props: Partial<PageTemplateProps> = {}, surroundings?: RenderOptions) =>
   renderWithPartner(
     <PageTemplate page={whole} prospectForm={<form aria-label="prospect" />} {...props} />,
     surroundings,

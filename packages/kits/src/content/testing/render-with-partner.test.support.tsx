@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 
 import { ContentProvider } from '../content-context.tsx';
 
-export interface Surroundings {
+export interface RenderOptions {
   readonly partner?: Partial<PartnerFile>;
   readonly content?: Content;
 }
@@ -26,7 +26,7 @@ export const buildOf = (partner: Partial<PartnerFile> = {}): PartnerBuild => ({
 });
 
 /** Wraps a screen in the shell's providers that this kit needs. */
-export function surround(children: ReactNode, { partner, content = buildContent() }: Surroundings = {}) {
+export function surround(children: ReactNode, { partner, content = buildContent() }: RenderOptions = {}) {
   return (
     <PartnerProvider build={buildOf(partner)}>
       <LinkProvider component={RouterAnchor} newTabLabel="(opens in a new tab)">
@@ -36,7 +36,7 @@ export function surround(children: ReactNode, { partner, content = buildContent(
   );
 }
 
-export const renderWithPartner = (children: ReactNode, surroundings?: Surroundings) =>
+export const renderWithPartner = (children: ReactNode, surroundings?: RenderOptions) =>
   render(surround(children, surroundings));
 
 /** Fakes a window of the given width for `matchMedia`; returns a function to resize it. */

@@ -14,7 +14,7 @@ let watch: ExpiryWatch;
 /** The wall clock is read once per check. */
 const now = vi.fn(() => Date.now());
 const on = {
-  ask: vi.fn(() => Promise.resolve()),
+  checkSession: vi.fn(() => Promise.resolve()),
   onDoubt: vi.fn(),
   onWarning: vi.fn<(isDue: boolean) => void>(),
   onOver: vi.fn(),
@@ -24,7 +24,7 @@ beforeEach(() => {
   startVirtualClock();
   isSeen = true;
   for (const mock of [now, ...Object.values(on)]) mock.mockClear();
-  on.ask.mockImplementation(() => Promise.resolve());
+  on.checkSession.mockImplementation(() => Promise.resolve());
   watch = createExpiryWatch({ now, elapsed: () => performance.now(), isSeen: () => isSeen, ...on });
 });
 afterEach(() => {
@@ -44,7 +44,7 @@ const setClock = (milliseconds: number) => {
 };
 const looks = () => now.mock.calls.length;
 
-describe('how often the clocks are looked at', () => {
+describe('how often the clocks are checked', () => {
   test.each([
     ['each second while the page is seen', true, 15 * MINUTE, 30],
     ['each second within the last day', true, LONGEST_TIMED_MS, 30],
@@ -83,7 +83,7 @@ describe('how often the clocks are looked at', () => {
   });
 });
 
-describe('what remains', () => {
+describe('the remaining time', () => {
   test('is undefined while nothing is watched', () => {
     watch.check();
     expect(watch.remaining()).toBeUndefined();
@@ -112,7 +112,7 @@ describe('what remains', () => {
   });
 });
 
-describe('doubt', () => {
+describe('unreliable clocks', () => {
   test.each([
     [30_000, 0],
     [30_001, 1],
@@ -121,23 +121,23 @@ describe('doubt', () => {
   ])('P6 for clocks that diverge by %i ms, the server is asked %i times', (milliseconds, times) => {
     begin();
     setClock(milliseconds);
-    expect(on.ask).toHaveBeenCalledTimes(times);
+    expect(on.checkSession).toHaveBeenCalledTimes(times);
   });
 
   test('P6 the server is asked again after fifteen seconds, but not while a request is pending', async () => {
     begin();
     setClock(MINUTE);
     await pass(TICK_MS - 1);
-    expect(on.ask).toHaveBeenCalledTimes(1);
+    expect(on.checkSession).toHaveBeenCalledTimes(1);
     const answer = Promise.withResolvers<void>();
-    on.ask.mockImplementation(() => answer.promise);
+    on.checkSession.mockImplementation(() => answer.promise);
     await pass(1);
-    expect(on.ask).toHaveBeenCalledTimes(2);
+    expect(on.checkSession).toHaveBeenCalledTimes(2);
     await pass(2 * TICK_MS);
-    expect(on.ask).toHaveBeenCalledTimes(2);
+    expect(on.checkSession).toHaveBeenCalledTimes(2);
     answer.resolve();
     await pass(1_000);
-    expect(on.ask).toHaveBeenCalledTimes(3);
+    expect(on.checkSession).toHaveBeenCalledTimes(3);
   });
 
   test('P6 for a hidden page, the server is asked only when the warning is due', async () => {
@@ -145,9 +145,9 @@ describe('doubt', () => {
     begin(5 * MINUTE);
     setClock(MINUTE);
     await pass(3 * MINUTE - 1);
-    expect(on.ask).not.toHaveBeenCalled();
+    expect(on.checkSession).not.toHaveBeenCalled();
     await pass(1);
-    expect(on.ask).toHaveBeenCalledOnce();
+    expect(on.checkSession).toHaveBeenCalledOnce();
     expect(on.onWarning).not.toHaveBeenCalledWith(true);
   });
 
@@ -160,7 +160,7 @@ describe('doubt', () => {
     expect(on.onDoubt).not.toHaveBeenCalled();
     await pass(1);
     expect(on.onDoubt).toHaveBeenCalledOnce();
-    expect(on.ask).toHaveBeenCalledOnce();
+    expect(on.checkSession).toHaveBeenCalledOnce();
     expect(looks()).toBe(2);
     await pass(TICK_MS - 1);
     expect(looks()).toBe(2);
@@ -184,7 +184,7 @@ describe('doubt', () => {
     setClock(MINUTE);
     begin();
     watch.check();
-    expect(on.ask).toHaveBeenCalledOnce();
+    expect(on.checkSession).toHaveBeenCalledOnce();
     expect(on.onWarning).toHaveBeenLastCalledWith(false);
   });
 });

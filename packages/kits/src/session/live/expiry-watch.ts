@@ -23,7 +23,7 @@ export interface ExpiryWatchOptions {
   readonly elapsed: () => number;
   readonly isSeen: () => boolean;
   /** Asks the server whether the session is still valid. Must never reject. */
-  readonly ask: () => Promise<void>;
+  readonly checkSession: () => Promise<void>;
   /** Called when the session may have ended, but this is not certain. */
   readonly onDoubt: () => void;
   /** Called when the warning becomes due or is no longer due. */
@@ -60,11 +60,11 @@ interface Term {
  * because it is never early.
  */
 export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
-  const { now, elapsed, isSeen, ask, onDoubt, onWarning, onOver } = options;
+  const { now, elapsed, isSeen, checkSession, onDoubt, onWarning, onOver } = options;
   let term: Term | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsking = false;
-  let askedAt = 0;
+  let isChecking = false;
+  let checkedAt = 0;
 
   function look(): Term | undefined {
     if (!term) return undefined;
@@ -79,13 +79,13 @@ export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
     return term;
   }
 
-  const mayAsk = () => !isAsking && elapsed() - askedAt >= TICK_MS;
-  const askOnce = () => {
-    if (!mayAsk()) return;
-    isAsking = true;
-    askedAt = elapsed();
-    void ask().finally(() => {
-      isAsking = false;
+  const mayCheck = () => !isChecking && elapsed() - checkedAt >= TICK_MS;
+  const checkOnce = () => {
+    if (!mayCheck()) return;
+    isChecking = true;
+    checkedAt = elapsed();
+    void checkSession().finally(() => {
+      isChecking = false;
     });
   };
 
@@ -113,7 +113,7 @@ export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
     const isDue = left <= WARNING_MS;
     const isMaybeOver = left <= 0 && surelyLeft > AGREEMENT_MS;
     if (isMaybeOver) onDoubt();
-    if (isMaybeOver || (isDoubtful && (isDue || isSeen()))) askOnce();
+    if (isMaybeOver || (isDoubtful && (isDue || isSeen()))) checkOnce();
     else onWarning(isDue);
     if (term) arm(term);
   }
@@ -123,7 +123,7 @@ export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
       const wall = now();
       const left = deadline - wall;
       term = { left, surelyLeft: left, wall, elapsed: elapsed(), isDoubtful: false };
-      askedAt = -Infinity;
+      checkedAt = -Infinity;
       check();
     },
     check,

@@ -12,7 +12,7 @@ const asPublicId = (text: string | undefined) => (text && patterns.public_id.tes
 
 /** Returns the public id stored earlier in this browser session; undefined if there is none (SES-19). */
 export const storedPublicId = (): string | undefined => asPublicId(readStoredText('session', 'dr.publicId'));
-export const keepPublicId = (publicId: string): void => writeStoredText('session', 'dr.publicId', publicId);
+export const storePublicId = (publicId: string): void => writeStoredText('session', 'dr.publicId', publicId);
 export const forgetPublicId = (): void => removeStored('session', 'dr.publicId');
 
 /**
@@ -34,7 +34,10 @@ export function consumeQueryParam(name: keyof typeof patterns): string | undefin
  * Looks up the member behind a public id. An "unknown" response is final and removes the id; any other
  * failure says nothing about the id, which is kept for the next page.
  */
-export async function askForKnown(client: ApiClient, publicId: string): Promise<KnownMember | undefined> {
+export async function fetchKnownMember(
+  client: ApiClient,
+  publicId: string,
+): Promise<KnownMember | undefined> {
   try {
     return await getKnownMember(client, publicId);
   } catch (error) {

@@ -19,7 +19,7 @@ import { readExpiry } from './stored-expiry.ts';
 
 startBrowserEachTime();
 
-describe('at load', () => {
+describe('on page load', () => {
   test('SES-12 for an anonymous visitor no member is fetched, at load or on navigation', async () => {
     const tab = openTab();
     tab.moved(place('/earn'));

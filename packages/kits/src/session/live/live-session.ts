@@ -9,10 +9,10 @@ import { clearMemberData } from './clear-member-data.ts';
 import { watchEmulation } from './emulation.ts';
 import { createExpiryWatch } from './expiry-watch.ts';
 import {
-  askForKnown,
+  fetchKnownMember,
   consumeQueryParam,
   forgetPublicId,
-  keepPublicId,
+  storePublicId,
   storedPublicId,
 } from './known-visitor.ts';
 import { createReturnTo } from './return-to.ts';
@@ -41,8 +41,8 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
   let state = initialState(places);
   let signedOut: Promise<string | undefined> = Promise.resolve(undefined);
 
-  const returnTo = createReturnTo(now, (nonce) => channel.tell({ type: 'redirectTaken', nonce }));
-  const show = createVisitorStore(options, returnTo.kept);
+  const returnTo = createReturnTo(now, (nonce) => channel.post({ type: 'redirectTaken', nonce }));
+  const show = createVisitorStore(options, returnTo.stored);
   const channel = openSessionChannel((message) => {
     if (message.type === 'redirectTaken') returnTo.forgetCopy(message.nonce);
     else if (message.type === 'ended') dispatch({ type: 'endedElsewhere' });
@@ -52,7 +52,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     now,
     elapsed: () => performance.now(),
     isSeen: () => document.visibilityState !== 'hidden',
-    ask: askQuietly,
+    checkSession: refetchSilently,
     onDoubt: () => dispatch({ type: 'doubted' }),
     onWarning: (isDue) => dispatch({ type: 'warned', isDue }),
     onOver: () => dispatch({ type: 'expired' }),
@@ -60,7 +60,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
   const warning: SessionEnding = {
     secondsLeft: () => Math.max(0, Math.ceil((watch.remaining() ?? 0) / 1000)),
   };
-  const member = createSingleFlight(askMember);
+  const member = createSingleFlight(fetchMember);
 
   // Getters, because the values are read at each event, as often as every second.
   const facts: SessionFacts = {
@@ -92,8 +92,8 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     switch (effect.type) {
       case 'arriveAt':
         return returnTo.arrive(effect.place);
-      case 'askMember':
-        return void askQuietly();
+      case 'fetchMember':
+        return void refetchSilently();
       case 'checkClocks':
         return watch.check();
       case 'clearMember':
@@ -105,13 +105,13 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
       case 'forgetFetched':
         return forget();
       case 'keepPage':
-        return returnTo.keep(effect.place);
+        return returnTo.store(effect.place);
       case 'navigate':
         return navigate(effect.path, { replace: true, ...(effect.state && { state: effect.state }) });
       case 'record':
         writeExpiry(effect.expiry);
         dispatch({ type: 'recorded', isRecorded: readExpiry() !== undefined });
-        return channel.tell({ type: 'prolonged', ...effect.expiry });
+        return channel.post({ type: 'prolonged', ...effect.expiry });
       case 'renewAntiForgery':
         return void antiForgery.renew().catch(() => undefined);
       case 'signOut':
@@ -122,14 +122,14 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
         return void signedOut.then(() => antiForgery.renew()).catch(() => undefined);
       case 'stopWatch':
         return watch.stop();
-      case 'tellEnded':
-        return channel.tell({ type: 'ended' });
+      case 'announceEnd':
+        return channel.post({ type: 'ended' });
       case 'watch':
         return watch.set(effect.deadline);
     }
   }
 
-  async function askMember(): Promise<SignedInMember> {
+  async function fetchMember(): Promise<SignedInMember> {
     const { epoch } = state;
     try {
       const answer = await getMember(client);
@@ -142,21 +142,21 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
       throw error;
     }
   }
-  async function askQuietly(): Promise<void> {
+  async function refetchSilently(): Promise<void> {
     await member.join().catch(() => undefined);
   }
 
   /** Any in-site link, not only the landing URL, may carry an id; it replaces the stored one. */
-  function keepGivenId() {
+  function storeGivenId() {
     const given = consumeQueryParam('public_id');
-    if (given) keepPublicId(given);
+    if (given) storePublicId(given);
     else if (given === '') forgetPublicId();
   }
 
   async function lookUp(publicId: string | undefined): Promise<void> {
     if (!canSignIn || publicId === undefined || state.session) return;
     const { epoch } = state;
-    const known = await askForKnown(client, publicId);
+    const known = await fetchKnownMember(client, publicId);
     if (known) dispatch({ type: 'recognised', known, epoch });
   }
 
@@ -180,7 +180,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     onRestored: () => dispatch({ type: 'restored' }),
   });
   const earlierId = storedPublicId();
-  keepGivenId();
+  storeGivenId();
   void load(storedPublicId() === earlierId ? earlierId : undefined);
   const stopEmulation = watchEmulation(partner.emulation, {
     client,
@@ -203,12 +203,12 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     prolonged: () => dispatch({ type: 'used' }),
     takeRedirect: () => Promise.resolve(returnTo.take(store.get().guard, state.here)),
     recognise: async (publicId) => {
-      keepPublicId(publicId);
+      storePublicId(publicId);
       if (state.session) await member.anew().catch(() => undefined);
       else await lookUp(publicId);
     },
     moved(place) {
-      keepGivenId();
+      storeGivenId();
       dispatch({ type: 'moved', place });
     },
     stop() {

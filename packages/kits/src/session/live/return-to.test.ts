@@ -16,23 +16,23 @@ beforeEach(() => {
 
 test('AUT-09 without a stored page it returns the account and notifies nobody', () => {
   const way = create();
-  expect(way.kept()).toBeUndefined();
+  expect(way.stored()).toBeUndefined();
   expect(way.take(undefined, login)).toBe('/account/overview');
   expect(told).toEqual([]);
 });
 
 test('AUT-09 without a guard it returns the stored page, and notifies other tabs once', () => {
   const way = create();
-  way.keep(soup);
+  way.store(soup);
   expect(way.take(undefined, login)).toBe('/search?query=soup');
   expect(told).toHaveLength(1);
 });
 
 test('AUT-09 repeated calls before the page is reached return the same', () => {
   const way = create();
-  way.keep(soup);
+  way.store(soup);
   way.take(undefined, login);
-  expect(way.kept()).toBe('/search?query=soup');
+  expect(way.stored()).toBe('/search?query=soup');
   expect(way.take(undefined, login)).toBe('/search?query=soup');
   expect(way.take(undefined, undefined)).toBe('/search?query=soup');
   expect(told).toHaveLength(1);
@@ -40,10 +40,10 @@ test('AUT-09 repeated calls before the page is reached return the same', () => {
 
 test('AUT-09 a call on the page itself returns that page, and elsewhere the account', () => {
   const way = create();
-  way.keep(soup);
+  way.store(soup);
   way.take(undefined, login);
   way.arrive(soup);
-  expect(way.kept()).toBeUndefined();
+  expect(way.stored()).toBeUndefined();
   expect(way.take(undefined, soup)).toBe('/search?query=soup');
   expect(way.take(undefined, login)).toBe('/account/overview');
   expect(way.take(undefined, undefined)).toBe('/account/overview');
@@ -53,24 +53,24 @@ test('AUT-09 a page that was reached but is not the stored one is not returned',
   const way = create();
   way.arrive(place('/how-it-works'));
   expect(way.take(undefined, place('/how-it-works'))).toBe('/account/overview');
-  way.keep(soup);
+  way.store(soup);
   way.arrive(place('/how-it-works'));
   expect(told).toHaveLength(1);
-  expect(way.kept()).toBeUndefined();
+  expect(way.stored()).toBeUndefined();
   expect(way.take(undefined, place('/how-it-works'))).toBe('/account/overview');
 });
 
 test('AUT-09 sign-in pages do not clear the stored page', () => {
   const way = create();
-  way.keep(soup);
+  way.store(soup);
   way.arrive(login);
   expect(told).toEqual([]);
-  expect(way.kept()).toBe('/search?query=soup');
+  expect(way.stored()).toBe('/search?query=soup');
 });
 
 test('AUT-09 the page stays stored if the guard redirects elsewhere', () => {
   const way = create();
-  way.keep(soup);
+  way.store(soup);
   expect(way.take(() => '/fix_credentials', login)).toBe('/fix_credentials');
   expect(told).toEqual([]);
   expect(way.take(({ pathname }) => (pathname === '/login' ? undefined : '/x'), login)).toBe(
@@ -80,29 +80,29 @@ test('AUT-09 the page stays stored if the guard redirects elsewhere', () => {
 
 test('a dropped page is not returned, on that page or elsewhere', () => {
   const way = create();
-  way.keep(soup);
+  way.store(soup);
   way.take(undefined, login);
   way.arrive(soup);
   way.forget();
   expect(way.take(undefined, soup)).toBe('/account/overview');
-  way.keep(soup);
+  way.store(soup);
   way.take(undefined, login);
   way.forget();
-  expect(way.kept()).toBeUndefined();
-  way.keep(soup);
+  expect(way.stored()).toBeUndefined();
+  way.store(soup);
   way.forget();
-  expect(way.kept()).toBeUndefined();
+  expect(way.stored()).toBeUndefined();
   expect(told).toHaveLength(2);
 });
 
 test('a copy that another tab has used is dropped, but not a page stored since', () => {
   const way = create();
-  way.keep(soup);
+  way.store(soup);
   create().take(undefined, login);
   const [used = ''] = told;
   way.forgetCopy(used);
-  expect(way.kept()).toBeUndefined();
-  way.keep(soup);
+  expect(way.stored()).toBeUndefined();
+  way.store(soup);
   way.forgetCopy(used);
-  expect(way.kept()).toBe('/search?query=soup');
+  expect(way.stored()).toBe('/search?query=soup');
 });

@@ -6,9 +6,9 @@ import { createRedirectStore, pathOf } from '../redirect-store.ts';
 
 export interface ReturnTo {
   /** The page to return to after sign-in. */
-  readonly kept: () => string | undefined;
+  readonly stored: () => string | undefined;
   /** Called when a visitor who is not signed in views a page. */
-  readonly keep: (place: PageLocation) => void;
+  readonly store: (place: PageLocation) => void;
   /** Called when a member views a page: every page except the sign-in pages clears the stored page. */
   readonly arrive: (place: PageLocation) => void;
   /** The page to go to from the login page; it can be taken once (AUT-09). */
@@ -29,25 +29,25 @@ export function createReturnTo(now: () => number, onUsed: (nonce: string) => voi
   let goingTo: string | undefined;
   let arrivedAt: string | undefined;
 
-  const kept = () => goingTo ?? redirects.peek();
+  const stored = () => goingTo ?? redirects.peek();
   const spend = () => {
     const nonce = redirects.drop();
     if (nonce !== undefined) onUsed(nonce);
   };
 
   return {
-    kept,
-    keep: redirects.keep,
+    stored,
+    store: redirects.store,
     arrive(place) {
       const path = pathOf(place);
-      arrivedAt = path === kept() ? path : undefined;
+      arrivedAt = path === stored() ? path : undefined;
       if (!isRememberable(path)) return;
       goingTo = undefined;
       spend();
     },
     take(guard, here) {
       if (here && pathOf(here) === arrivedAt) return arrivedAt;
-      const page = kept();
+      const page = stored();
       const path = guard?.({ pathname: routes.login.path, search: '' }) ?? page ?? routes.overview.path;
       if (path === page) {
         spend();

@@ -5,10 +5,10 @@ import { openSessionChannel, type SessionChannel, type SessionMessage } from './
 const opened: SessionChannel[] = [];
 /** Opens a tab and records the messages it receives. */
 function open() {
-  const heard: SessionMessage[] = [];
-  const channel = openSessionChannel((message) => heard.push(message));
+  const received: SessionMessage[] = [];
+  const channel = openSessionChannel((message) => received.push(message));
   opened.push(channel);
-  return { ...channel, heard };
+  return { ...channel, received };
 }
 afterEach(() => opened.splice(0).forEach((channel) => channel.close()));
 
@@ -34,9 +34,9 @@ const nonsense = [
 describe('tabs with a channel', () => {
   test('SES-13 receive each other’s messages, but never their own', async () => {
     const [one, other] = [open(), open()];
-    for (const message of [prolonged, ended, taken]) one.tell(message);
-    await vi.waitFor(() => expect(other.heard).toEqual([prolonged, ended, taken]));
-    expect(one.heard).toEqual([]);
+    for (const message of [prolonged, ended, taken]) one.post(message);
+    await vi.waitFor(() => expect(other.received).toEqual([prolonged, ended, taken]));
+    expect(one.received).toEqual([]);
   });
 
   test('ignore messages that no tab sends', async () => {
@@ -44,7 +44,7 @@ describe('tabs with a channel', () => {
     const stranger = new BroadcastChannel('session');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
     for (const message of [...nonsense, ended]) stranger.postMessage(message);
-    await vi.waitFor(() => expect(tab.heard).toEqual([ended]));
+    await vi.waitFor(() => expect(tab.received).toEqual([ended]));
     stranger.close();
   });
 
@@ -52,15 +52,15 @@ describe('tabs with a channel', () => {
     // Messages are delivered in the order in which the channels were opened.
     const [closed, other, teller] = [open(), open(), open()];
     closed.close();
-    teller.tell(ended);
-    await vi.waitFor(() => expect(other.heard).toEqual([ended]));
-    expect(closed.heard).toEqual([]);
+    teller.post(ended);
+    await vi.waitFor(() => expect(other.received).toEqual([ended]));
+    expect(closed.received).toEqual([]);
   });
 
   test('ignore storage events, which would duplicate messages', () => {
     const tab = open();
     window.dispatchEvent(new StorageEvent('storage', { key: 'dr.sessionExpiry', newValue: null }));
-    expect(tab.heard).toEqual([]);
+    expect(tab.received).toEqual([]);
   });
 });
 
@@ -76,7 +76,7 @@ describe('tabs without a channel', () => {
     const tab = openWithout();
     write(JSON.stringify({ sid: 's-1', deadline: 5 }));
     write(null);
-    expect(tab.heard).toEqual([prolonged, ended]);
+    expect(tab.received).toEqual([prolonged, ended]);
   });
 
   test('ignore other keys and malformed values', () => {
@@ -85,14 +85,14 @@ describe('tabs without a channel', () => {
     write(JSON.stringify({ sid: 's-1', deadline: 5 }), 'dr.mapView');
     for (const text of ['not json', 'null', '7', '{}', JSON.stringify(ended), JSON.stringify(taken)])
       write(text);
-    expect(tab.heard).toEqual([]);
+    expect(tab.received).toEqual([]);
   });
 
   test('receive nothing once closed, and send nothing', () => {
     const tab = openWithout();
-    tab.tell(ended);
+    tab.post(ended);
     tab.close();
     write(null);
-    expect(tab.heard).toEqual([]);
+    expect(tab.received).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export type SessionMessage =
   | { readonly type: 'redirectTaken'; readonly nonce: string };
 
 export interface SessionChannel {
-  readonly tell: (message: SessionMessage) => void;
+  readonly post: (message: SessionMessage) => void;
   readonly close: () => void;
 }
 
@@ -32,23 +32,23 @@ function fromStorage({ key, newValue }: StorageEvent): unknown {
 
 /** Connects the tabs of a browser. A tab never receives its own messages. */
 export function openSessionChannel(onMessage: (message: SessionMessage) => void): SessionChannel {
-  const hear = (value: unknown) => {
+  const receive = (value: unknown) => {
     if (isMessage(value)) onMessage(value);
   };
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel('session');
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data));
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => receive(data));
     return {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
-      tell: (message) => channel.postMessage(message),
+      post: (message) => channel.postMessage(message),
       close: () => channel.close(),
     };
   }
-  const onStorage = (event: StorageEvent) => hear(fromStorage(event));
+  const onStorage = (event: StorageEvent) => receive(fromStorage(event));
   window.addEventListener('storage', onStorage);
   return {
     // Writing the expiry to storage is itself the message.
-    tell: () => undefined,
+    post: () => undefined,
     close: () => window.removeEventListener('storage', onStorage),
   };
 }

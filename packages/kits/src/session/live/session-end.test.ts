@@ -17,7 +17,7 @@ import { readExpiry } from './stored-expiry.ts';
 
 startBrowserEachTime();
 
-describe('an answer of 401', () => {
+describe('a 401 response', () => {
   const refusal = async (tab: ReturnType<typeof openTab>) => {
     const { ApiError } = await import('@tableside/api-client');
     tab.unauthorised(new ApiError({ status: 401 }));

@@ -76,9 +76,9 @@ const events = {
   'emulation ended': { type: 'emulationEnded' },
 } as const satisfies Record<string, SessionEvent>;
 
-const end = 'stopWatch forgetFetched clearMember tellEnded signOut:thisTab';
+const end = 'stopWatch forgetFetched clearMember announceEnd signOut:thisTab';
 const toExpired = ' keepPage:/search navigate:/SignOut:expired';
-const endOnce = `stopWatch forgetFetched clearMember tellEnded signOut:oneTab${toExpired}`;
+const endOnce = `stopWatch forgetFetched clearMember announceEnd signOut:oneTab${toExpired}`;
 const follow = 'stopWatch forgetFetched clearMember signOut:otherTab navigate:/SignOut';
 const goToLogin = 'stopWatch keepPage:/search forgetFetched navigate:/login';
 const goToLoginEnded = `${goToLogin}:expired`;
@@ -104,22 +104,22 @@ const table: readonly (readonly [keyof typeof events, string, Phase | 'same', st
   ['recognised', 'visitor unanswered', 'same', ''],
   ['moved on', 'resolving doubtful', 'same', ''],
   ['moved on', 'visitor leaving', 'visitor', 'keepPage:/earn'],
-  ['moved on', 'unanswered', 'unanswered', 'keepPage:/earn askMember'],
-  ['moved on', 'member', 'member', 'arriveAt:/earn askMember'],
+  ['moved on', 'unanswered', 'unanswered', 'keepPage:/earn fetchMember'],
+  ['moved on', 'member', 'member', 'arriveAt:/earn fetchMember'],
   ['moved by query', 'resolving doubtful', 'same', ''],
   ['moved by query', 'visitor leaving', 'visitor', 'keepPage:/search?query=soup'],
-  ['moved by query', 'unanswered', 'unanswered', 'keepPage:/search?query=soup askMember'],
+  ['moved by query', 'unanswered', 'unanswered', 'keepPage:/search?query=soup fetchMember'],
   ['moved by query', 'member', 'member', 'arriveAt:/search?query=soup'],
   ['moved to sign out', 'resolving doubtful', 'same', ''],
   ['moved to sign out', 'visitor leaving', 'visitor', 'keepPage:/SignOut'],
-  ['moved to sign out', 'unanswered', 'unanswered', 'keepPage:/SignOut askMember'],
+  ['moved to sign out', 'unanswered', 'unanswered', 'keepPage:/SignOut fetchMember'],
   ['moved to sign out', 'member', 'member', 'arriveAt:/SignOut'],
   ['used', 'member doubtful', 'member', 'record watch'],
   ['recorded', 'member doubtful', 'same', ''],
   ['prolonged elsewhere', 'member doubtful', 'member', 'watch'],
-  ['prolonged elsewhere', 'resolving visitor unanswered leaving', 'same', 'askMember'],
-  ['prolonged by nothing', 'resolving visitor unanswered leaving', 'same', 'askMember'],
-  ['begun elsewhere', all, 'same', 'askMember'],
+  ['prolonged elsewhere', 'resolving visitor unanswered leaving', 'same', 'fetchMember'],
+  ['prolonged by nothing', 'resolving visitor unanswered leaving', 'same', 'fetchMember'],
+  ['begun elsewhere', all, 'same', 'fetchMember'],
   ['ended elsewhere', 'unanswered', 'visitor', ''],
   ['ended elsewhere', 'member doubtful', 'leaving', follow],
   ['doubted', 'member', 'doubtful', 'forgetFetched'],
@@ -155,7 +155,7 @@ describe.each(Object.keys(states) as Phase[])('while %s', (phase) => {
   });
 });
 
-describe('what the browser says matters', () => {
+describe('browser events', () => {
   const at = (path: string, phase: Phase): LiveState => ({ ...states[phase], here: place(path) });
   const ended: LiveState = { ...states.visitor, hasEnded: true };
   const noRecord = { stored: undefined };
@@ -260,7 +260,7 @@ describe('what the browser says matters', () => {
       'leaving',
       goToLogin.replace('keepPage:/search ', ''),
     ],
-    ['a member’s first page', nowhere('member'), 'moved on', {}, 'member', 'arriveAt:/earn askMember'],
+    ['a member’s first page', nowhere('member'), 'moved on', {}, 'member', 'arriveAt:/earn fetchMember'],
     ['an exit after the sign-out', ended, 'emulation ended', {}, 'leaving', 'navigate:/SignOut'],
     [
       'a sign-out of a session of this tab alone',
@@ -268,7 +268,7 @@ describe('what the browser says matters', () => {
       'signed out',
       { isShared: false },
       'visitor',
-      end.replace('tellEnded ', ''),
+      end.replace('announceEnd ', ''),
     ],
     [
       'an answer about a session of this tab alone',
@@ -300,7 +300,7 @@ describe('what the browser says matters', () => {
       'moved by query',
       { now: NOW + 60_001 },
       'member',
-      'arriveAt:/search?query=soup askMember',
+      'arriveAt:/search?query=soup fetchMember',
     ],
     [
       'the page of the end after a minute',
@@ -316,7 +316,7 @@ describe('what the browser says matters', () => {
   });
 });
 
-describe('what is kept of an answer', () => {
+describe('the stored response', () => {
   test('AUT-04 the session lasts as long after its last use as the server reported', () => {
     const { next, effects } = outcome(resolving, { type: 'answered', answer });
     const deadline = NOW + LENGTH;

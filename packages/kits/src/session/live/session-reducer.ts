@@ -99,7 +99,7 @@ export type SessionEvent =
 type SignOutBy = 'thisTab' | 'oneTab' | 'otherTab';
 
 export type SessionEffect =
-  | { readonly type: 'askMember' | 'checkClocks' | 'renewAntiForgery' | 'stopWatch' | 'tellEnded' }
+  | { readonly type: 'fetchMember' | 'checkClocks' | 'renewAntiForgery' | 'stopWatch' | 'announceEnd' }
   /** Clear, in this order: data fetched for the member, all stored member data, and the session hints. */
   | { readonly type: 'forgetFetched' | 'clearMember' | 'clearSigns' }
   | { readonly type: 'arriveAt' | 'keepPage'; readonly place: PageLocation }
@@ -133,7 +133,7 @@ const step = (state: LiveState, ...effects: readonly (SessionEffect | false)[]):
 const without = { session: undefined, known: undefined, isWarned: false, unsettled: [] } as const;
 
 /** Whether another tab has ended the session: the shared record was written and is gone. */
-const isEndedElsewhere = ({ session }: LiveState, { stored }: SessionFacts) =>
+const isEndedInOtherTab = ({ session }: LiveState, { stored }: SessionFacts) =>
   session?.isRecorded === true && stored === undefined;
 
 const keepPages = (places: readonly PageLocation[], { canSignIn }: SessionFacts): SessionEffect[] =>
@@ -178,7 +178,7 @@ function extend(state: LiveState, session: ActiveSession, { now, isShared }: Ses
 function prolong(state: LiveState, { sid, deadline }: SessionExpiry, { now }: SessionFacts) {
   const { session } = state;
   if (!isPlausible({ sid, deadline }, now)) return step(state);
-  if (session?.expiry.sid !== sid) return step(state, { type: 'askMember' });
+  if (session?.expiry.sid !== sid) return step(state, { type: 'fetchMember' });
   if (deadline <= session.expiry.deadline) return step(state);
   const prolonged = { ...session, expiry: { sid, deadline }, answeredAt: now };
   return step({ ...state, phase: 'member', unsettled: [], session: prolonged }, { type: 'watch', deadline });
@@ -201,8 +201,8 @@ function end(state: LiveState, by: SignOutBy, facts: SessionFacts) {
     { type: 'stopWatch' },
     { type: 'forgetFetched' },
     { type: 'clearMember' },
-    by !== 'otherTab' && facts.isShared && { type: 'tellEnded' },
-    { type: 'signOut', by: by === 'oneTab' && isEndedElsewhere(state, facts) ? 'otherTab' : by },
+    by !== 'otherTab' && facts.isShared && { type: 'announceEnd' },
+    { type: 'signOut', by: by === 'oneTab' && isEndedInOtherTab(state, facts) ? 'otherTab' : by },
   );
 }
 
@@ -227,13 +227,13 @@ function leave(state: LiveState, by: SignOutBy, facts: SessionFacts) {
 function goToLogin(state: LiveState, facts: SessionFacts) {
   const { here, session, unsettled, epoch } = state;
   const { path } = routes.login;
-  const isElsewhere = here?.pathname !== path;
+  const isOnOtherPage = here?.pathname !== path;
   return step(
-    { ...state, ...without, phase: isElsewhere ? 'leaving' : 'visitor', epoch: epoch + 1 },
+    { ...state, ...without, phase: isOnOtherPage ? 'leaving' : 'visitor', epoch: epoch + 1 },
     { type: 'stopWatch' },
     ...keepPages(here ? [...unsettled, here] : unsettled, facts),
-    (isElsewhere || session !== undefined) && { type: 'forgetFetched' },
-    isElsewhere && { type: 'navigate', path, ...(session && { state: EXPIRED }) },
+    (isOnOtherPage || session !== undefined) && { type: 'forgetFetched' },
+    isOnOtherPage && { type: 'navigate', path, ...(session && { state: EXPIRED }) },
   );
 }
 
@@ -253,12 +253,12 @@ function move(state: LiveState, place: PageLocation, facts: SessionFacts) {
     const isDue = place.pathname !== here?.pathname || facts.now - session.answeredAt > SAME_PAGE_PAUSE_MS;
     // The sign-out page does not request the member first: the two responses could arrive out of order.
     const isAsked = isDue && place.pathname !== routes.signOut.path;
-    return step(next, { type: 'arriveAt', place }, isAsked && { type: 'askMember' });
+    return step(next, { type: 'arriveAt', place }, isAsked && { type: 'fetchMember' });
   }
   return step(
     phase === 'leaving' ? { ...next, ...without, phase: 'visitor' } : next,
     ...keepPages([place], facts),
-    phase === 'unanswered' && { type: 'askMember' },
+    phase === 'unanswered' && { type: 'fetchMember' },
   );
 }
 
@@ -305,7 +305,7 @@ export function sessionReducer(state: LiveState, event: SessionEvent, facts: Ses
     case 'expired':
       return session ? expire(state, session, facts) : step(state);
     case 'restored':
-      if (isEndedElsewhere(state, facts)) return leave(state, 'otherTab', facts);
+      if (isEndedInOtherTab(state, facts)) return leave(state, 'otherTab', facts);
       return step(state, { type: 'checkClocks' });
     case 'signedOut':
       return end(state, 'thisTab', facts);

@@ -23,7 +23,7 @@ const isShown = (tab: Tab) => tab.store.get().visitor.kind === 'member';
 const isWarned = (tab: Tab) => tab.store.get().warning !== undefined;
 const wake = () => document.dispatchEvent(new Event('visibilitychange'));
 
-describe('the warning', () => {
+describe('the expiry warning', () => {
   test('SES-08 SES-09 appears at 14:00 of 15:00, not at 13:59', async () => {
     const tab = await openSignedIn();
     await pass(13 * MINUTE + 59_999);
@@ -95,7 +95,7 @@ describe('the warning', () => {
   });
 });
 
-describe('the end', () => {
+describe('expiry', () => {
   test('SES-11 redirects to /SignOut, after clearing the member', async () => {
     const tab = await openSignedIn('/account/overview');
     let wasWiped = false;

@@ -237,7 +237,7 @@ test('P14 with blocked storage, the session is kept in memory, and tabs still ag
   expect(await tabs[0].takeRedirect()).toBe('/search');
 });
 
-describe('two tabs of a site whose API is on another origin', () => {
+describe('two tabs with a cross-origin API', () => {
   test('API-01 SES-13 each has its own session: none prolongs, stores or ends another’s', async () => {
     closeTabs();
     localStorage.clear();

@@ -15,7 +15,7 @@ export interface FakeSurvey {
   /** Makes the form request to be closed, as the Escape key inside it does. */
   readonly close: () => void;
   /** Sends any other message of the form; its id is added unless given. */
-  readonly say: (message: Readonly<Record<string, unknown>>) => void;
+  readonly send: (message: Readonly<Record<string, unknown>>) => void;
   /** Returns the URL of the most recently opened iframe. */
   readonly address: () => URL;
   /** Returns the hidden fields of the most recently opened form, by name (SUR-12). */
@@ -45,7 +45,7 @@ export function fakeSurvey({ isSilent = false, onReady }: FakeSurveyOptions = {}
     if (!iframe) throw new Error('No survey is open.');
     return iframe;
   };
-  const sayIn = (iframe: HTMLIFrameElement, message: Readonly<Record<string, unknown>>) => {
+  const sendFrom = (iframe: HTMLIFrameElement, message: Readonly<Record<string, unknown>>) => {
     const { origin, searchParams } = new URL(iframe.src);
     window.dispatchEvent(
       new MessageEvent('message', {
@@ -56,7 +56,7 @@ export function fakeSurvey({ isSilent = false, onReady }: FakeSurveyOptions = {}
     );
   };
   const makeReady = (iframe: HTMLIFrameElement) => {
-    sayIn(iframe, { type: 'form-ready', isClosed: false });
+    sendFrom(iframe, { type: 'form-ready', isClosed: false });
     onReady?.(iframe);
   };
   const meet = () => {
@@ -72,9 +72,9 @@ export function fakeSurvey({ isSilent = false, onReady }: FakeSurveyOptions = {}
 
   return {
     ready: () => makeReady(last()),
-    submit: () => sayIn(last(), { type: 'form-submit', responseId: 'fake-response' }),
-    close: () => sayIn(last(), { type: 'form-close' }),
-    say: (message) => sayIn(last(), message),
+    submit: () => sendFrom(last(), { type: 'form-submit', responseId: 'fake-response' }),
+    close: () => sendFrom(last(), { type: 'form-close' }),
+    send: (message) => sendFrom(last(), message),
     address: () => new URL(last().src),
     hiddenFields: () => Object.fromEntries(new URLSearchParams(new URL(last().src).hash.slice(1))),
     stop: () => observer.disconnect(),

@@ -60,7 +60,7 @@ afterEach(() => {
   sent.mockReset();
 });
 
-describe('the page of a form', () => {
+describe('the form page', () => {
   test('reports that it is ready, only to the site that it was rendered for', () => {
     open(REVIEW);
     expect(parent.postMessage.mock.calls).toEqual([

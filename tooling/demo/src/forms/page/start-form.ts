@@ -9,7 +9,7 @@ export function startForm(window: Window & typeof globalThis): void {
   const { parent: site = '', embed: embedId = '', form: formId = '', partner = '' } = dataset;
   const responseId = dataset['response'] ?? '';
   if (parent === window || site === '') return;
-  const say = (type: string, more: object = {}) =>
+  const post = (type: string, more: object = {}) =>
     parent.postMessage({ type, embedId, formId, ...more }, site);
 
   const hidden = readHidden(location.hash);
@@ -19,7 +19,7 @@ export function startForm(window: Window & typeof globalThis): void {
   if (!form || !thanks) return;
   const first = () => form.querySelector<HTMLInputElement>(`input[name="${needed[kind]}"]`);
   const faultOf = document.getElementById(`${needed[kind]}-fault`);
-  const told = form.querySelector('[role="alert"]');
+  const alert = form.querySelector('[role="alert"]');
   const button = form.querySelector('button');
   let isStarted = false;
   let isSending = false;
@@ -32,8 +32,8 @@ export function startForm(window: Window & typeof globalThis): void {
     form.hidden = true;
     thanks.hidden = false;
     thanks.querySelector('h1')?.focus();
-    say('form-screen-changed', { ref: 'thanks' });
-    say('form-submit', { responseId });
+    post('form-screen-changed', { ref: 'thanks' });
+    post('form-submit', { responseId });
   };
 
   const submit = async () => {
@@ -46,27 +46,27 @@ export function startForm(window: Window & typeof globalThis): void {
     }
     isSending = true;
     button?.setAttribute('aria-disabled', 'true');
-    show('', told);
+    show('', alert);
     const fault = await send(location.pathname, body);
     isSending = false;
     button?.removeAttribute('aria-disabled');
     if (fault === '') finish();
-    else show(fault, told);
+    else show(fault, alert);
   };
 
   form.addEventListener('input', ({ target }) => {
     if (target instanceof window.HTMLInputElement && target.name === needed[kind]) show('', faultOf);
     if (isStarted) return;
     isStarted = true;
-    say('form-started', { responseId });
+    post('form-started', { responseId });
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void submit();
   });
-  thanks.querySelector('button')?.addEventListener('click', () => say('form-close'));
+  thanks.querySelector('button')?.addEventListener('click', () => post('form-close'));
   document.addEventListener('keydown', ({ key, isComposing }) => {
-    if (key === 'Escape' && !isComposing) say('form-close');
+    if (key === 'Escape' && !isComposing) post('form-close');
   });
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== parent || origin !== site || data !== 'embed-focus') return;
@@ -75,6 +75,6 @@ export function startForm(window: Window & typeof globalThis): void {
   });
 
   form.hidden = false;
-  say('form-ready', { isClosed: false });
-  say('form-screen-changed', { ref: kind });
+  post('form-ready', { isClosed: false });
+  post('form-screen-changed', { ref: kind });
 }

@@ -13,7 +13,7 @@ const FORM_CODE = 'review';
 /**
  * Derives the member's progress and balance from the generated records, whatever day they were generated on.
  */
-function standingOf(partner: PartnerSettings, profile: Profile, activity: InventedActivity) {
+function summaryOf(partner: PartnerSettings, profile: Profile, activity: InventedActivity) {
   const { creditBalanceCents: cents, year } = activity;
   const progress = progressOf({ status: profile.year?.status ?? 'Building', ...year });
   const isThere = progress.remainingDines === 0 && progress.remainingDollars === 0;
@@ -65,7 +65,7 @@ export async function addActivity(
     );
     const standings = busy.map(({ profile, activity }) => ({
       id: memberIdOf(profile),
-      ...standingOf(partner, profile, activity),
+      ...summaryOf(partner, profile, activity),
     }));
     await transaction.execute(sql`
       update ${members}

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { schema } from '../../database/database.ts';
-import { codeOf, complaintsOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { codeOf, fieldErrorsIn, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
 import {
   callAsMember,
@@ -240,7 +240,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
       const browser = await as('nocard', partner);
       return submit(browser, { cards: [await seal(VISA, partner)], directFileFeedOptIn });
     };
-    expect(await complaintsOf(await at('hilton', false))).toEqual({
+    expect(await fieldErrorsIn(await at('hilton', false))).toEqual({
       directFileFeedOptIn: 'This field is required.',
     });
     expect((await at('hilton', true)).status).toBe(200);

@@ -4,7 +4,7 @@ import type { cardsContract } from '@tableside/api-client/contract';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { eq } from 'drizzle-orm';
 
-import { REQUIRED } from '../../accounts/field-complaints.ts';
+import { REQUIRED } from '../../accounts/field-errors.ts';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema } from '../../database/database.ts';
 import { invalid } from '../../web/problem.ts';
@@ -14,7 +14,7 @@ import { areLinkedTo } from './linked-cards.ts';
 import { lockMember, type Transaction } from './lock-member.ts';
 import { readCard, type Linkable } from './read-card.ts';
 import { describeCard, toRegistration, type CardRegistration } from './registrations.ts';
-import { beginSubmission, keepRegistrations, registrationsOf, type Submission } from './submissions.ts';
+import { beginSubmission, storeRegistrations, registrationsOf, type Submission } from './submissions.ts';
 
 interface Linking {
   readonly partner: PartnerSettings;
@@ -91,7 +91,7 @@ export async function linkCards(options: ApiOptions, linking: Linking): Promise<
       const registration =
         'memberCard' in card ? card : await linkCard(transaction, { ...linking, moment }, card);
       const after = [...before, registration];
-      if (submission) await keepRegistrations(transaction, submission, after);
+      if (submission) await storeRegistrations(transaction, submission, after);
       return after;
     });
   }

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema, type Database } from '../../database/database.ts';
-import { VaultFault, type Vault } from '../../vault/index.ts';
+import { VaultError, type Vault } from '../../vault/index.ts';
 import { cardErrors, notAccepted } from './card-errors.ts';
 import { toRegistration, type CardRegistration } from './registrations.ts';
 
@@ -68,7 +68,7 @@ async function readEncrypted(
     if (card.refusal) return toRegistration(known, { error: card.refusal });
     return { ...known, fingerprint: card.fingerprint, vaultToken: card.token };
   } catch (cause) {
-    if (!(cause instanceof VaultFault)) throw cause;
+    if (!(cause instanceof VaultError)) throw cause;
     return toRegistration({ cardType, lastFour, partnerCardId }, { error: cardErrors.unreadable });
   }
 }

@@ -80,7 +80,7 @@ export async function beginSubmission(
 }
 
 /** Stores the results so far, in the transaction that links the card. */
-export const keepRegistrations = async (
+export const storeRegistrations = async (
   transaction: Transaction,
   submission: Submission,
   registrations: readonly CardRegistration[],

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { schema } from '../../database/database.ts';
 import { buildJoinForm } from '../../testing/join-form.ts';
-import { complaintsOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { fieldErrorsIn, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import { callAsMember, PARTNER_CARDS } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
-describe.each(databaseKinds)('overridden switches, on %s', (kind) => {
+describe.each(databaseKinds)('feature flag overrides on %s', (kind) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
     accounts = await startAccounts(kind);
@@ -27,15 +27,15 @@ describe.each(databaseKinds)('overridden switches, on %s', (kind) => {
     const browser = accounts.open();
     await browser.enter('member@example.com');
     const update = () => browser.call('/api/Member', { method: 'PUT', body: { address: { address1: '' } } });
-    expect(Object.keys(await complaintsOf(await join(noAddress)))).toEqual(['address1', 'city', 'state']);
-    expect(Object.keys(await complaintsOf(await update()))).toContain('address1');
+    expect(Object.keys(await fieldErrorsIn(await join(noAddress)))).toEqual(['address1', 'city', 'state']);
+    expect(Object.keys(await fieldErrorsIn(await update()))).toContain('address1');
     await override('fullAddressRequired', false);
     expect((await join(noAddress)).status).toBe(201);
     expect((await update()).status).toBe(200);
   });
 
   test('CFG-33 forms are validated with the overridden switches: the member number', async () => {
-    expect(await complaintsOf(await join({ memberNumber: '' }))).toHaveProperty('memberNumber');
+    expect(await fieldErrorsIn(await join({ memberNumber: '' }))).toHaveProperty('memberNumber');
     await override('hasPPN', false);
     expect((await join({ memberNumber: '', email: 'sam@example.com' })).status).toBe(201);
   });

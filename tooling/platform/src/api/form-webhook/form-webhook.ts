@@ -8,7 +8,7 @@ import { notFound, Problem } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { formWebhook, formWebhookAnswer } from './form-webhook.schema.ts';
-import { keepResponse } from './keep-response.ts';
+import { storeResponse } from './store-response.ts';
 import { FORM_SIGNATURE_HEADER, isSignedForm } from './signature.ts';
 
 const unsigned = () =>
@@ -49,7 +49,7 @@ export const createFormWebhook = (options: ApiOptions) =>
       const isKept =
         'form_response' in event &&
         event.form_response.form_id === typeformCode &&
-        (await keepResponse(options.database, id, event.form_response));
+        (await storeResponse(options.database, id, event.form_response));
       return context.json({ accepted: isKept ? 1 : 0 }, 200, { 'Cache-Control': 'no-store' });
     },
   );

@@ -7,7 +7,7 @@ import { recordOf } from '../../testing/test-activity.ts';
 import { callAsMember } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
-describe.each(databaseKinds)('the summary of a year on %s', (kind) => {
+describe.each(databaseKinds)('the yearly summary on %s', (kind) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
     accounts = await startAccounts(kind);

@@ -10,7 +10,7 @@ import { describeCall } from '../../web/describe.ts';
 import { listFieldErrors } from '../../web/list-field-errors.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { updateComplaint } from './update-complaint.ts';
+import { updateError } from './update-error.ts';
 import { updateMember } from './update-member.ts';
 
 /** The endpoints with which members read and change their own data. */
@@ -55,7 +55,7 @@ export const createMember = (options: ApiOptions) =>
       }),
       listFieldErrors,
       requireMember(options),
-      validate('json', memberContract.memberUpdateRequest, updateComplaint),
+      validate('json', memberContract.memberUpdateRequest, updateError),
       async (context) => {
         const session = memberSessionOf(context);
         const update = context.req.valid('json');

@@ -20,8 +20,8 @@ const member = {
 const nothing = { address1: '', city: '', state: '' };
 
 const read = (partner: Partial<PartnerFile>, update: Parameters<typeof readProfileChanges>[2]) => {
-  const { changes, complaints } = readProfileChanges(partnerWith(partner), member, update);
-  return { changes, wrong: complaints.map(({ field }) => field) };
+  const { changes, errors } = readProfileChanges(partnerWith(partner), member, update);
+  return { changes, wrong: errors.map(({ field }) => field) };
 };
 
 test('PRO-06 the complete address is required by its setting, and never where the currency is Credit', () => {
@@ -57,6 +57,6 @@ test('CFG-16 no consent to texts is accepted if the partner shows no consent tex
     expect(read(partner, given)).toEqual({ changes: given, wrong: [] });
   }
   const texted = { ...member, ...given };
-  const { changes, complaints } = readProfileChanges(partnerWith({}), texted, { smsOptIn: true });
-  expect([changes, complaints]).toEqual([given, []]);
+  const { changes, errors } = readProfileChanges(partnerWith({}), texted, { smsOptIn: true });
+  expect([changes, errors]).toEqual([given, []]);
 });

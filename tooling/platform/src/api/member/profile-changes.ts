@@ -2,7 +2,7 @@ import type { memberContract } from '@tableside/api-client/contract';
 import { joinsBySso, omitUndefined, textingOf, usStates } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-import { readPhone, REQUIRED, type Complaint } from '../../accounts/field-complaints.ts';
+import { readPhone, REQUIRED, type FieldError } from '../../accounts/field-errors.ts';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { isZipCode } from '../../places/gazetteer.ts';
 
@@ -11,13 +11,13 @@ type Update = memberContract.MemberUpdateRequest;
 /** The changes of a part of the profile, with its validation errors. */
 interface Reading {
   readonly changes: Partial<MemberRow>;
-  readonly complaints: readonly Complaint[];
+  readonly errors: readonly FieldError[];
 }
 
 const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text);
 const isState = (text: string) => usStates.some(({ value }) => value === text);
 
-const complainAboutTexts = (texts: Readonly<Record<string, string | undefined>>): Complaint[] =>
+const complainAboutTexts = (texts: Readonly<Record<string, string | undefined>>): FieldError[] =>
   Object.entries(texts)
     .filter(([, text]) => text !== undefined && hasControlCharacter(text))
     .map(([field]) => ({ field, message: 'Invalid character' }));
@@ -27,16 +27,19 @@ const complainAboutTexts = (texts: Readonly<Record<string, string | undefined>>)
  */
 function readNames(partner: PartnerSettings, member: MemberRow, { firstName, lastName }: Update): Reading {
   const names = { firstName, lastName };
-  const isTold = joinsBySso(partner);
-  const told = (['firstName', 'lastName'] as const).filter(
-    (field) => isTold && names[field] !== undefined && names[field] !== member[field].trim(),
+  const isFromPartner = joinsBySso(partner);
+  const changedNames = (['firstName', 'lastName'] as const).filter(
+    (field) => isFromPartner && names[field] !== undefined && names[field] !== member[field].trim(),
   );
   return {
-    changes: isTold
+    changes: isFromPartner
       ? {}
       : { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) },
-    complaints: [
-      ...told.map((field) => ({ field, message: `Your name can only be changed with ${partner.name}` })),
+    errors: [
+      ...changedNames.map((field) => ({
+        field,
+        message: `Your name can only be changed with ${partner.name}`,
+      })),
       ...complainAboutTexts(names),
     ],
   };
@@ -44,18 +47,18 @@ function readNames(partner: PartnerSettings, member: MemberRow, { firstName, las
 
 /** The changes of the address. Its required fields are validated only if the address is changed (PRO-06). */
 function readAddress(partner: PartnerSettings, member: MemberRow, { address }: Update): Reading {
-  if (!address) return { changes: {}, complaints: [] };
+  if (!address) return { changes: {}, errors: [] };
   const state = address.state?.toUpperCase();
   const changes = omitUndefined({ ...address, state });
   const { address1, address2, city } = address;
   const after = { address1: member.address1, city: member.city, state: member.state, ...changes };
-  const isWholeNeeded = partner.fullAddressRequired && partner.currencyType !== 'Credit';
+  const needsFullAddress = partner.fullAddressRequired && partner.currencyType !== 'Credit';
   const missing = (['address1', 'city', 'state'] as const).filter((field) => after[field] === '');
   return {
     changes,
-    complaints: [
+    errors: [
       ...complainAboutTexts({ address1, address2, city }),
-      ...(isWholeNeeded ? missing.map((field) => ({ field, message: REQUIRED })) : []),
+      ...(needsFullAddress ? missing.map((field) => ({ field, message: REQUIRED })) : []),
       ...(state !== undefined && state !== '' && !isState(state)
         ? [{ field: 'state', message: 'Invalid state' }]
         : []),
@@ -66,7 +69,7 @@ function readAddress(partner: PartnerSettings, member: MemberRow, { address }: U
   };
 }
 
-const notOffered = (field: string): Complaint => ({ field, message: 'This option is not available' });
+const notOffered = (field: string): FieldError => ({ field, message: 'This option is not available' });
 
 /**
  * Removing or replacing a phone number withdraws the consent to text messages, unless the same request gives
@@ -79,15 +82,15 @@ function readReachable(
 ): Reading {
   const read = phoneNumber === undefined ? { digits: member.phoneNumber } : readPhone(phoneNumber);
   if ('message' in read) {
-    return { changes: {}, complaints: [{ field: 'phoneNumber', message: read.message }] };
+    return { changes: {}, errors: [{ field: 'phoneNumber', message: read.message }] };
   }
   const kept = read.digits === member.phoneNumber && member.smsOptIn;
   if (smsOptIn && !kept && textingOf(partner) === 'none') {
-    return { changes: {}, complaints: [notOffered('smsOptIn')] };
+    return { changes: {}, errors: [notOffered('smsOptIn')] };
   }
   return {
     changes: { phoneNumber: read.digits, smsOptIn: read.digits !== '' && (smsOptIn ?? kept) },
-    complaints: [],
+    errors: [],
   };
 }
 
@@ -96,10 +99,10 @@ function readReachable(
  * invites them to. Repeating a choice is not a change (PRO-14).
  */
 function readMail(partner: PartnerSettings, member: MemberRow, { emailOptIn }: Update): Reading {
-  if (emailOptIn === undefined || emailOptIn === member.emailOptIn) return { changes: {}, complaints: [] };
+  if (emailOptIn === undefined || emailOptIn === member.emailOptIn) return { changes: {}, errors: [] };
   return partner.profile.hideEmailOptIn && !emailOptIn
-    ? { changes: {}, complaints: [notOffered('emailOptIn')] }
-    : { changes: { emailOptIn }, complaints: [] };
+    ? { changes: {}, errors: [notOffered('emailOptIn')] }
+    : { changes: { emailOptIn }, errors: [] };
 }
 
 /** The changes of the profile and its validation errors, by the names of the form's fields. */
@@ -112,6 +115,6 @@ export function readProfileChanges(partner: PartnerSettings, member: MemberRow, 
   ];
   return {
     changes: Object.assign({}, ...readings.map(({ changes }) => changes)) as Partial<MemberRow>,
-    complaints: readings.flatMap(({ complaints }) => complaints),
+    errors: readings.flatMap(({ errors }) => errors),
   };
 }

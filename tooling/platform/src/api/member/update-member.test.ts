@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
-import { codeOf, complaintsOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { codeOf, fieldErrorsIn, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
@@ -11,7 +11,7 @@ type Update = memberContract.MemberUpdateRequest;
 const path = '/api/Member';
 const put = (browser: TestBrowser, body: Update) => browser.call(path, { method: 'PUT', body });
 
-describe.each(databaseKinds)('changing the member on %s', (kind) => {
+describe.each(databaseKinds)('updating the member on %s', (kind) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
     accounts = await startAccounts(kind);
@@ -42,9 +42,9 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     const address = { address1: '1 Pier', address2: '', city: 'Chicago', state: 'IL', zipCode: '6060' };
     const refused = await put(browser, { firstName: 'Kept out', address });
     expect(refused.status).toBe(400);
-    expect(await complaintsOf(refused)).toEqual({ zipCode: 'Enter a ZIP code of 5 digits.' });
+    expect(await fieldErrorsIn(refused)).toEqual({ zipCode: 'Enter a ZIP code of 5 digits.' });
     const unknown = await put(browser, { firstName: 'Kept out', address: { ...address, zipCode: '00000' } });
-    expect(await complaintsOf(unknown)).toEqual({
+    expect(await fieldErrorsIn(unknown)).toEqual({
       zipCode: 'ZIP code: this ZIP is not located in the U.S.',
     });
     expect((await accounts.member('member@example.com')).firstName).toBe('Morgan');
@@ -82,11 +82,11 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
       smsOptIn: false,
     });
     for (const phoneNumber of ['212555', '2125550142x', 'call me', '44 20 7946 0958 11']) {
-      expect(await complaintsOf(await put(browser, { phoneNumber }))).toEqual({
+      expect(await fieldErrorsIn(await put(browser, { phoneNumber }))).toEqual({
         phoneNumber: 'Invalid phone number, please check the number and try again',
       });
     }
-    expect(await complaintsOf(await put(browser, { phoneNumber: '012 555 0142' }))).toEqual({
+    expect(await fieldErrorsIn(await put(browser, { phoneNumber: '012 555 0142' }))).toEqual({
       phoneNumber: 'Invalid US based phone number',
     });
   });
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
       phoneNumber: '2125550142',
     };
     const refused = await put(browser, passwords('fork7knife', { ...rest, currentPassword: 'wrong' }));
-    expect(Object.keys(await complaintsOf(refused))).toEqual(['currentPassword']);
+    expect(Object.keys(await fieldErrorsIn(refused))).toEqual(['currentPassword']);
     expect((await accounts.member('fixemail@example.com')).firstName).not.toBe('Mo');
     expect(await changed(browser, passwords('fork7knife', rest))).toMatchObject({
       email: 'new@example.com',
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
       [{ currentPassword: 'table4two' }, 'password', 'This field is required.'],
     ];
     for (const [update, field, message] of refused) {
-      expect(await complaintsOf(await put(browser, update))).toEqual({ [field]: message });
+      expect(await fieldErrorsIn(await put(browser, update))).toEqual({ [field]: message });
     }
     expect(accounts.takeWork()).toBe(1);
     expect((await put(browser, passwords(`a1${'x'.repeat(50)}${number}`))).status).toBe(200);
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     const browser = await entered();
     const wrong = passwords('fork7knife', { currentPassword: 'wrong' });
     for (let tries = 0; tries < 2; tries += 1) {
-      expect(await complaintsOf(await put(browser, wrong))).toEqual({
+      expect(await fieldErrorsIn(await put(browser, wrong))).toEqual({
         currentPassword: 'This is not your current password',
       });
       await accounts.open().signIn('member@example.com', { password: 'wrong' });
@@ -219,7 +219,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
 
   test('API-05 a member who signs in through the partner has no password to change', async () => {
     const browser = await accounts.openAs('member@example.com', 'american');
-    expect(Object.keys(await complaintsOf(await put(browser, passwords('fork7knife'))))).toEqual([
+    expect(Object.keys(await fieldErrorsIn(await put(browser, passwords('fork7knife'))))).toEqual([
       'password',
     ]);
     expect(accounts.takeWork()).toBe(0);
@@ -245,14 +245,14 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
       [{ emailConfirm: 'new@example.com' }, 'email', 'This field is required.'],
     ];
     for (const [update, field, message] of refused) {
-      expect(await complaintsOf(await put(browser, update))).toEqual({ [field]: message });
+      expect(await fieldErrorsIn(await put(browser, update))).toEqual({ [field]: message });
     }
     const update = { email, emailConfirm: 'new@example.com' };
     expect(await changed(browser, update)).toMatchObject({
       email: 'new@example.com',
       emailUpdateRequired: false,
     });
-    expect(Object.keys(await complaintsOf(await put(browser, update)))).toEqual(['email']);
+    expect(Object.keys(await fieldErrorsIn(await put(browser, update)))).toEqual(['email']);
     expect((await accounts.open().signIn('new@example.com')).status).toBe(200);
   });
 

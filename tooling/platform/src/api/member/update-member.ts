@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import { changePassword } from '../../accounts/change-password.ts';
-import { complainAboutPassword, REQUIRED, type Complaint } from '../../accounts/field-complaints.ts';
+import { passwordErrors, REQUIRED, type FieldError } from '../../accounts/field-errors.ts';
 import { normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { unauthorised } from '../../accounts/require-member.ts';
@@ -21,7 +21,7 @@ import { readProfileChanges } from './profile-changes.ts';
 
 type Update = memberContract.MemberUpdateRequest;
 
-const complainAboutNewPassword = (member: MemberRow, update: Update): Complaint[] => {
+const complainAboutNewPassword = (member: MemberRow, update: Update): FieldError[] => {
   const { password, passwordConfirm, currentPassword } = update;
   if (password === undefined) {
     const lonely = (['passwordConfirm', 'currentPassword'] as const).some(
@@ -33,40 +33,40 @@ const complainAboutNewPassword = (member: MemberRow, update: Update): Complaint[
     return [{ field: 'password', message: 'This account has no password' }];
   }
   return [
-    ...complainAboutPassword({ password, passwordConfirm, memberNumber: member.memberNumber }),
+    ...passwordErrors({ password, passwordConfirm, memberNumber: member.memberNumber }),
     ...(currentPassword === undefined ? [{ field: 'currentPassword', message: REQUIRED }] : []),
   ];
 };
 
-const complainAboutEmail = (member: MemberRow, { email, emailConfirm }: Update): Complaint[] => {
+const complainAboutEmail = (member: MemberRow, { email, emailConfirm }: Update): FieldError[] => {
   if (email === undefined) {
     return emailConfirm === undefined ? [] : [{ field: 'email', message: REQUIRED }];
   }
   if (!member.mustUpdateEmail) {
     return [{ field: 'email', message: 'The email address cannot be changed here' }];
   }
-  const complaints: Complaint[] = [];
+  const errors: FieldError[] = [];
   if (!prospectsContract.joinRequest.shape.email.safeParse(email).success) {
-    complaints.push({ field: 'email', message: 'Invalid email address' });
+    errors.push({ field: 'email', message: 'Invalid email address' });
   } else if (normaliseEmail(email) === member.email) {
-    complaints.push({ field: 'email', message: 'Please enter a different email address' });
+    errors.push({ field: 'email', message: 'Please enter a different email address' });
   }
-  if (emailConfirm === undefined) complaints.push({ field: 'emailConfirm', message: REQUIRED });
+  if (emailConfirm === undefined) errors.push({ field: 'emailConfirm', message: REQUIRED });
   else if (normaliseEmail(emailConfirm) !== normaliseEmail(email)) {
-    complaints.push({ field: 'emailConfirm', message: 'Email addresses do not match' });
+    errors.push({ field: 'emailConfirm', message: 'Email addresses do not match' });
   }
-  return complaints;
+  return errors;
 };
 
 /** The changes of a member; throws with one error per invalid field. */
 function readChanges(partner: PartnerSettings, member: MemberRow, update: Update): Partial<MemberRow> {
   const profile = readProfileChanges(partner, member, update);
-  const complaints = [
+  const errors = [
     ...complainAboutNewPassword(member, update),
     ...complainAboutEmail(member, update),
-    ...profile.complaints,
+    ...profile.errors,
   ];
-  if (complaints.length > 0) throw invalid(complaints);
+  if (errors.length > 0) throw invalid(errors);
   return {
     ...profile.changes,
     ...(update.email !== undefined && { email: normaliseEmail(update.email), mustUpdateEmail: false }),

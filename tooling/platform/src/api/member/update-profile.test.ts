@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
-import { complaintsOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { fieldErrorsIn, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
@@ -13,7 +13,7 @@ const path = '/api/Member';
 const put = (browser: TestBrowser, body: Update) => browser.call(path, { method: 'PUT', body });
 const long = (count: number) => 'a'.repeat(count);
 
-describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
+describe.each(databaseKinds)('profile validation on %s', (kind) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
     accounts = await startAccounts(kind);
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
     await browser.enter(email);
     return browser;
   };
-  const enteredBySso = (email = 'member@example.com') => accounts.openAs(email, 'american');
+  const openBySso = (email = 'member@example.com') => accounts.openAs(email, 'american');
   const changed = async (browser: TestBrowser, body: Update) => {
     const response = await put(browser, body);
     expect(response.status).toBe(200);
@@ -50,14 +50,14 @@ describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
       lastName: '  ',
       address: { address1: long(31), address2: long(31), city: long(21) },
     };
-    expect(await complaintsOf(await put(browser, update))).toEqual({
+    expect(await fieldErrorsIn(await put(browser, update))).toEqual({
       firstName: 'First name can have at most 20 characters',
       lastName: 'This field is required.',
       address1: 'Address can have at most 30 characters',
       address2: 'Apartment, suite or floor can have at most 30 characters',
       city: 'City can have at most 20 characters',
     });
-    expect(await complaintsOf(await put(browser, { lastName: 'A\u0007b' }))).toEqual({
+    expect(await fieldErrorsIn(await put(browser, { lastName: 'A\u0007b' }))).toEqual({
       lastName: 'Invalid character',
     });
   });
@@ -76,25 +76,25 @@ describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
     }
     expect((await changed(browser, { address: { state: 'pr' } })).address.state).toBe('PR');
     for (const state of ['XX', 'AE']) {
-      expect(await complaintsOf(await put(browser, { address: { state } }))).toEqual({
+      expect(await fieldErrorsIn(await put(browser, { address: { state } }))).toEqual({
         state: 'Invalid state',
       });
     }
-    expect(await complaintsOf(await put(browser, { address: { state: 'Ohio' } }))).toEqual({
+    expect(await fieldErrorsIn(await put(browser, { address: { state: 'Ohio' } }))).toEqual({
       state: 'Invalid state',
     });
   });
 
   test('PRO-06 if the complete address is required, no part of it can be removed', async () => {
-    const browser = await enteredBySso();
+    const browser = await openBySso();
     const parts = { address1: '', address2: '', city: '', state: '' };
-    expect(await complaintsOf(await put(browser, { address: parts }))).toEqual({
+    expect(await fieldErrorsIn(await put(browser, { address: parts }))).toEqual({
       address1: 'This field is required.',
       city: 'This field is required.',
       state: 'This field is required.',
     });
     await write('american', { address1: '', city: '', state: '' });
-    expect(Object.keys(await complaintsOf(await put(browser, { address: { zipCode: '60601' } })))).toEqual([
+    expect(Object.keys(await fieldErrorsIn(await put(browser, { address: { zipCode: '60601' } })))).toEqual([
       'address1',
       'city',
       'state',
@@ -103,13 +103,13 @@ describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
   });
 
   test('PRO-04 names from the partner may be repeated, but not changed', async () => {
-    const browser = await enteredBySso();
+    const browser = await openBySso();
     const { firstName, lastName } = await accounts.member('member@example.com', 'american');
     expect(await changed(browser, { firstName, lastName, phoneNumber: '' })).toMatchObject({
       firstName,
       lastName,
     });
-    expect(await complaintsOf(await put(browser, { firstName: 'Other', lastName }))).toEqual({
+    expect(await fieldErrorsIn(await put(browser, { firstName: 'Other', lastName }))).toEqual({
       firstName: 'Your name can only be changed with American',
     });
     await write('american', { firstName: '', lastName: '' });
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
     [1, true, 1],
   ])('SES-06 tier %s with e-mail opt-in %s becomes tier %s', async (tier, emailOptIn, after) => {
     await write('american', { tier, emailOptIn: !emailOptIn });
-    const browser = await enteredBySso();
+    const browser = await openBySso();
     expect(await changed(browser, { emailOptIn })).toMatchObject({ emailOptIn, tierLevel: after });
     // Repeating it is not a change.
     await write('american', { tier });

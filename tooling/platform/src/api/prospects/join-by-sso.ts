@@ -32,18 +32,26 @@ export async function joinBySso(
   if (!session) throw unauthorised();
   if (session.isReadOnly) throw readOnly();
   await refuseRestricted(context, options, session.member);
-  const { publicId, partnerId, email, memberNumber: toldNumber, mustJoin, memberType, tier } = session.member;
+  const {
+    publicId,
+    partnerId,
+    email,
+    memberNumber: numberOfPartner,
+    mustJoin,
+    memberType,
+    tier,
+  } = session.member;
   const joinHash = joinHashOf(context, request);
   if (joinHash !== null && joinHash === session.member.joinHash) return publicId;
   if (!mustJoin || memberType !== 'NonCardMember') throw accountExists();
   await limitEmails(context, options, email);
 
-  const { profile, complaints } = readProfile(partner, request, toldNumber);
+  const { profile, errors } = readProfile(partner, request, numberOfPartner);
   const hasPassword = request.password !== undefined || request.passwordConfirm !== undefined;
   const aboutPassword = hasPassword
     ? [{ field: 'password', message: `You sign in with ${partner.name}, so no password is needed` }]
     : [];
-  if (complaints.length + aboutPassword.length > 0) throw invalid([...complaints, ...aboutPassword]);
+  if (errors.length + aboutPassword.length > 0) throw invalid([...errors, ...aboutPassword]);
   await limitNumbers(context, options, profile.memberNumber);
   await refuseTaken(database, { partnerId, email, memberNumber: profile.memberNumber }, publicId);
   try {

@@ -5,7 +5,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
-import { complainAboutPassword, REQUIRED } from '../../accounts/field-complaints.ts';
+import { passwordErrors, REQUIRED } from '../../accounts/field-errors.ts';
 import { hasWebProfile, normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
 import { beginMemberSession } from '../../accounts/member-sessions.ts';
 import { schema, type Database } from '../../database/database.ts';
@@ -123,14 +123,14 @@ export async function joinDirect(
   }
 
   const known = await provenMembership(context, options, email);
-  const { profile, complaints } = readProfile(partner, request, known?.memberNumber ?? null);
+  const { profile, errors } = readProfile(partner, request, known?.memberNumber ?? null);
   const { memberNumber } = profile;
   const aboutPassword =
     password === undefined
       ? [{ field: 'password', message: REQUIRED }]
-      : complainAboutPassword({ password, passwordConfirm, memberNumber });
-  if (password === undefined || complaints.length + aboutPassword.length > 0) {
-    throw invalid([...complaints, ...aboutPassword]);
+      : passwordErrors({ password, passwordConfirm, memberNumber });
+  if (password === undefined || errors.length + aboutPassword.length > 0) {
+    throw invalid([...errors, ...aboutPassword]);
   }
   const identity = { partnerId: partner.id, email, memberNumber };
   await limitNumbers(context, options, memberNumber);

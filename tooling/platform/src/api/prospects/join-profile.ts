@@ -1,7 +1,7 @@
 import { textingOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-import { readPhone, REQUIRED, type Complaint } from '../../accounts/field-complaints.ts';
+import { readPhone, REQUIRED, type FieldError } from '../../accounts/field-errors.ts';
 import { normaliseMemberNumber, type MemberRow } from '../../accounts/find-member.ts';
 import { gazetteer, isZipCode } from '../../places/gazetteer.ts';
 import { isMemberNumber } from './member-number.ts';
@@ -27,14 +27,14 @@ const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text);
 const isState = (text: string): boolean => text.length === 2 && gazetteer().states.has(text.toLowerCase());
 
 /** Validates typed names and addresses: control characters are not allowed. */
-function complainAboutTexts(request: JoinBody): Complaint[] {
+function complainAboutTexts(request: JoinBody): FieldError[] {
   const { firstName = '', lastName = '', address1 = '', address2 = '', city = '' } = request;
   return Object.entries({ firstName, lastName, address1, address2, city })
     .filter(([, text]) => hasControlCharacter(text))
     .map(([field]) => ({ field, message: 'Invalid character' }));
 }
 
-function complainAboutAddress(partner: PartnerSettings, request: JoinBody): Complaint[] {
+function complainAboutAddress(partner: PartnerSettings, request: JoinBody): FieldError[] {
   const { address1 = '', city = '', state = '', zipCode } = request;
   const isRequired = partner.fullAddressRequired && partner.currencyType !== 'Credit';
   const missing = isRequired
@@ -47,7 +47,7 @@ function complainAboutAddress(partner: PartnerSettings, request: JoinBody): Comp
   ];
 }
 
-function complainAboutNumber(partner: PartnerSettings, memberNumber: string): Complaint[] {
+function memberNumberErrors(partner: PartnerSettings, memberNumber: string): FieldError[] {
   if (memberNumber === '') return [{ field: 'memberNumber', message: REQUIRED }];
   return isMemberNumber(partner, memberNumber)
     ? []
@@ -61,21 +61,21 @@ function complainAboutNumber(partner: PartnerSettings, memberNumber: string): Co
 export function readProfile(
   partner: PartnerSettings,
   request: JoinBody,
-  toldNumber: string | null,
-): { readonly profile: JoinProfile; readonly complaints: Complaint[] } {
+  numberOfPartner: string | null,
+): { readonly profile: JoinProfile; readonly errors: FieldError[] } {
   const typedNumber = partner.hasPPN ? normaliseMemberNumber(request.memberNumber ?? '') : '';
   const phone = readPhone(request.phoneNumber ?? '');
   const digits = 'digits' in phone ? phone.digits : '';
-  const complaints = [
+  const errors = [
     ...complainAboutTexts(request),
     ...complainAboutAddress(partner, request),
-    ...(partner.hasPPN && toldNumber === null ? complainAboutNumber(partner, typedNumber) : []),
+    ...(partner.hasPPN && numberOfPartner === null ? memberNumberErrors(partner, typedNumber) : []),
     ...('message' in phone ? [{ field: 'phoneNumber', message: phone.message }] : []),
   ];
   return {
-    complaints,
+    errors: errors,
     profile: {
-      memberNumber: toldNumber ?? (typedNumber === '' ? null : typedNumber),
+      memberNumber: numberOfPartner ?? (typedNumber === '' ? null : typedNumber),
       phoneNumber: digits,
       // Without the partner's consent text, consent is impossible.
       smsOptIn: request.smsOptIn && digits !== '' && textingOf(partner) !== 'none',

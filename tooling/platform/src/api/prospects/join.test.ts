@@ -41,7 +41,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     const { code, errors = [] } = (await response.json()) as ProblemBody;
     return { code, ...Object.fromEntries(errors.map(({ field, message }) => [field, message])) };
   };
-  const complaints = async (overrides: Parameters<typeof form>[0]) =>
+  const errorsOf = async (overrides: Parameters<typeof form>[0]) =>
     messagesOf(await join(open(), form(overrides)));
   const everybody = () => opened.database.orm.select().from(schema.members);
   const insert = (row: Partial<typeof schema.members.$inferInsert>) =>
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     });
     expect(answer).toMatchObject({ zipCode: required, terms: 'Please accept the terms to join' });
     expect(
-      await complaints({
+      await errorsOf({
         password: undefined,
         memberNumber: undefined,
         address1: ' ',
@@ -161,12 +161,12 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     const twice = (password: string) => ({ password, passwordConfirm: password });
     const long = 'long1'.repeat(12);
     for (const password of ['short1', 'onlyletters', '12345678901', 'xABC123456789y', 'abc123456789']) {
-      expect([password, Object.keys(await complaints(twice(password)))]).toEqual([
+      expect([password, Object.keys(await errorsOf(twice(password)))]).toEqual([
         password,
         ['code', 'password'],
       ]);
     }
-    const differing = await complaints({ password: `${long}a`, passwordConfirm: `${long}b` });
+    const differing = await errorsOf({ password: `${long}a`, passwordConfirm: `${long}b` });
     expect(Object.keys(differing)).toEqual(['code', 'passwordConfirm']);
     expect((await join(open(), form(twice(`${long}tail`)))).status).toBe(201);
     const short = await open().signIn('robin@example.com', { password: long.slice(0, 56) });
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
 
   test('VAL-10 VAL-12 a number in another format is invalid, and lower case is stored as upper case', async () => {
     for (const memberNumber of ['AB123456789', 'ABCD12345678', 'ABC12345678', 'ABC1234567890', '123']) {
-      expect(await complaints({ memberNumber })).toEqual({
+      expect(await errorsOf({ memberNumber })).toEqual({
         code: 'invalid',
         memberNumber: 'Invalid member number',
       });
@@ -186,27 +186,27 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
 
   test('VAL-14 VAL-02 a phone number must be in the U.S., and texts require one', async () => {
     const malformed = 'Invalid phone number, please check the number and try again';
-    expect(await complaints({ phoneNumber: '555-0147' })).toMatchObject({ phoneNumber: malformed });
-    expect(await complaints({ phoneNumber: '312555o147' })).toMatchObject({ phoneNumber: malformed });
+    expect(await errorsOf({ phoneNumber: '555-0147' })).toMatchObject({ phoneNumber: malformed });
+    expect(await errorsOf({ phoneNumber: '312555o147' })).toMatchObject({ phoneNumber: malformed });
     const foreign = 'Invalid US based phone number';
-    expect(await complaints({ phoneNumber: '112 555 0147' })).toMatchObject({ phoneNumber: foreign });
-    expect(await complaints({ phoneNumber: '+44 20 7946 0958' })).toMatchObject({ phoneNumber: foreign });
+    expect(await errorsOf({ phoneNumber: '112 555 0147' })).toMatchObject({ phoneNumber: foreign });
+    expect(await errorsOf({ phoneNumber: '+44 20 7946 0958' })).toMatchObject({ phoneNumber: foreign });
     expect((await join(open(), form({ phoneNumber: '', smsOptIn: true }))).status).toBe(201);
     expect(await everybody()).toMatchObject([{ phoneNumber: '', smsOptIn: false }]);
   });
 
   test('VAL-21 API-03 the strict e-mail pattern, ZIP codes, states and control characters are checked', async () => {
     for (const email of ['a..b@example.com', 'a@b.c', '.a@example.com', `${'a'.repeat(50)}@example.com`]) {
-      expect([email, Object.keys(await complaints({ email }))]).toEqual([email, ['code', 'email']]);
+      expect([email, Object.keys(await errorsOf({ email }))]).toEqual([email, ['code', 'email']]);
     }
-    expect(await complaints({ zipCode: '00000' })).toMatchObject({ zipCode: 'Invalid ZIP code' });
-    expect(await complaints({ zipCode: '6060' })).toMatchObject({ zipCode: 'Invalid ZIP code' });
-    expect(await complaints({ state: 'ON' })).toMatchObject({ state: 'Invalid state' });
-    expect(await complaints({ firstName: 'Robin\nClick here' })).toMatchObject({
+    expect(await errorsOf({ zipCode: '00000' })).toMatchObject({ zipCode: 'Invalid ZIP code' });
+    expect(await errorsOf({ zipCode: '6060' })).toMatchObject({ zipCode: 'Invalid ZIP code' });
+    expect(await errorsOf({ state: 'ON' })).toMatchObject({ state: 'Invalid state' });
+    expect(await errorsOf({ firstName: 'Robin\nClick here' })).toMatchObject({
       firstName: 'Invalid character',
     });
-    expect(await complaints({ lastName: 'x\0' })).toMatchObject({ lastName: 'Invalid character' });
-    expect(await complaints({ firstName: 'x'.repeat(51) })).toMatchObject({
+    expect(await errorsOf({ lastName: 'x\0' })).toMatchObject({ lastName: 'Invalid character' });
+    expect(await errorsOf({ firstName: 'x'.repeat(51) })).toMatchObject({
       firstName: 'First name can have at most 50 characters',
     });
     expect(await everybody()).toEqual([]);
@@ -217,14 +217,14 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     const emailInUse = { email: 'This email address is already in use' };
     const numberInUse = { memberNumber: 'This member number is already in use' };
     const taken = { email: 'OTHER@example.com', memberNumber: 'abc000000002' };
-    expect(await complaints({ email: taken.email })).toEqual({ code: 'emailInUse', ...emailInUse });
-    expect(await complaints({ memberNumber: taken.memberNumber })).toEqual({
+    expect(await errorsOf({ email: taken.email })).toEqual({ code: 'emailInUse', ...emailInUse });
+    expect(await errorsOf({ memberNumber: taken.memberNumber })).toEqual({
       code: 'invalid',
       ...numberInUse,
     });
-    expect(await complaints(taken)).toEqual({ code: 'accountExists', email: 'You already have an account.' });
+    expect(await errorsOf(taken)).toEqual({ code: 'accountExists', email: 'You already have an account.' });
     await insert({ publicId: 'third', email: 'third@example.com', memberNumber: 'ABC000000003' });
-    expect(await complaints({ email: taken.email, memberNumber: 'abc000000003' })).toEqual({
+    expect(await errorsOf({ email: taken.email, memberNumber: 'abc000000003' })).toEqual({
       code: 'emailInUse',
       ...emailInUse,
       ...numberInUse,
@@ -284,7 +284,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(await everybody()).toHaveLength(1);
   });
 
-  describe('by single sign-on', () => {
+  describe('with single sign-on', () => {
     const { password: _p, passwordConfirm: _c, ...ssoForm } = form();
     const arrive = async (overrides: Partial<typeof schema.members.$inferInsert> = {}) => {
       const browser = open('american');

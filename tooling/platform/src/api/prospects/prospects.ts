@@ -34,7 +34,7 @@ async function isMember({ orm }: Database, partnerId: string, email: string): Pr
 }
 
 /** Stores a prospect; the same e-mail address returns the same id. */
-async function keepProspect({ orm }: Database, partnerId: string, email: string): Promise<string> {
+async function storeProspect({ orm }: Database, partnerId: string, email: string): Promise<string> {
   const { prospects } = schema;
   const publicId = randomBytes(18).toString('base64url');
   const [kept] = await orm
@@ -53,7 +53,7 @@ async function rememberProspect(
   const partnerId = context.get('partnerId');
   await limitEmails(context, options, email);
   if (await isMember(options.database, partnerId, email)) throw invalid([emailInUse]);
-  return keepProspect(options.database, partnerId, email);
+  return storeProspect(options.database, partnerId, email);
 }
 
 const joinWays = { direct: joinDirect, sso: joinBySso };

@@ -3,7 +3,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import type { Context } from 'hono';
 import * as z from 'zod';
 
-import { REQUIRED, type Complaint } from '../../accounts/field-complaints.ts';
+import { REQUIRED, type FieldError } from '../../accounts/field-errors.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { invalid, Problem } from '../../web/problem.ts';
 import { fieldOf, refuseNull } from '../../web/validate.ts';
@@ -11,8 +11,12 @@ import { fieldOf, refuseNull } from '../../web/validate.ts';
 const { joinRequest, prospectRequest } = prospectsContract;
 
 /** With single sign-on names and address are optional and ignored, because the partner provides them. */
-const told = z.string().max(1024).optional();
-const ssoJoinRequest = joinRequest.extend({ firstName: told, lastName: told, email: told });
+const optionalText = z.string().max(1024).optional();
+const ssoJoinRequest = joinRequest.extend({
+  firstName: optionalText,
+  lastName: optionalText,
+  email: optionalText,
+});
 
 export type JoinBody = z.infer<typeof ssoJoinRequest>;
 /** What a request to /Members/Prospects is for: storing an e-mail address, or joining. */
@@ -46,15 +50,15 @@ function sentenceOf(issue: z.core.$ZodIssue, field: string, given: unknown): str
   return sentences[field] ?? issue.message;
 }
 
-function complaintsOf(error: z.ZodError, body: object): Complaint[] {
-  const complaints = new Map<string, Complaint>();
+function fieldErrorsOf(error: z.ZodError, body: object): FieldError[] {
+  const errors = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const field = fieldOf(issue.path);
-    if (complaints.has(field)) continue;
+    if (errors.has(field)) continue;
     const given: unknown = Object.entries(body).find(([name]) => name === field)?.[1];
-    complaints.set(field, { field, message: sentenceOf(issue, field, given) });
+    errors.set(field, { field, message: sentenceOf(issue, field, given) });
   }
-  return [...complaints.values()];
+  return [...errors.values()];
 }
 
 const isJoining = (body: unknown): body is object =>
@@ -84,7 +88,7 @@ export async function readProspect(
     return { kind: 'prospect', email: data.email };
   }
   const { data, error } = (enrollmentType === 'sso' ? ssoJoinRequest : joinRequest).safeParse(body);
-  if (error) throw invalid(complaintsOf(error, body));
+  if (error) throw invalid(fieldErrorsOf(error, body));
   refuseNull(data);
   return { kind: 'join', request: data };
 }

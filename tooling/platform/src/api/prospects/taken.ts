@@ -1,6 +1,6 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 
-import type { Complaint } from '../../accounts/field-complaints.ts';
+import type { FieldError } from '../../accounts/field-errors.ts';
 import { schema, type Database } from '../../database/database.ts';
 import { invalid, Problem } from '../../web/problem.ts';
 
@@ -13,11 +13,11 @@ export const accountExists = () =>
     errors: [{ field: 'email', message: 'You already have an account.' }],
   });
 
-export const numberInUse: Complaint = {
+export const numberInUse: FieldError = {
   field: 'memberNumber',
   message: 'This member number is already in use',
 };
-export const emailInUse: Complaint = { field: 'email', message: 'This email address is already in use' };
+export const emailInUse: FieldError = { field: 'email', message: 'This email address is already in use' };
 
 interface Identity {
   readonly partnerId: string;

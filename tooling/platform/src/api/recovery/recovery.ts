@@ -3,7 +3,7 @@ import { recoveryContract } from '@tableside/api-client/contract';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 
-import { complainAboutPassword } from '../../accounts/field-complaints.ts';
+import { passwordErrors } from '../../accounts/field-errors.ts';
 import { endMemberSession } from '../../accounts/member-sessions.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { passwordChangedMail } from '../../mail/index.ts';
@@ -136,7 +136,7 @@ export const createRecovery = (options: ApiOptions) =>
         if (!member || member.passwordHash === null) throw recoveryOver();
         const { publicId: memberId, memberNumber, email } = member;
         const { password, passwordConfirm } = context.req.valid('json');
-        const faults = complainAboutPassword({ password, passwordConfirm, memberNumber });
+        const faults = passwordErrors({ password, passwordConfirm, memberNumber });
         if (faults.length > 0) throw invalid(faults);
         const passwordHash = await passwords.hash(password);
         if (!(await finishRecovery(database, owner, { memberId, passwordHash, now: now() }))) {

@@ -14,7 +14,7 @@ import { notFound } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { limitClient } from '../limits.ts';
-import { askProvider } from './ask-provider.ts';
+import { callProvider } from './call-provider.ts';
 import { bookableMerchant, toReservationBodies } from './bookable-merchants.ts';
 import { availabilityLimits, limitTables } from './limit-reservations.ts';
 
@@ -82,7 +82,7 @@ export function createReservations(options: ApiOptions) {
         const { time, partySize, reservationId: id } = request;
         await limitClient(context, options, availabilityLimits, JSON.stringify(request));
         const merchantId = await bookableMerchant(context, options, request.merchantId);
-        const restaurant = await askProvider(context, booking.findRestaurant(merchantId));
+        const restaurant = await callProvider(context, booking.findRestaurant(merchantId));
         if (!restaurant) throw notFound('The booking provider does not recognize this restaurant.');
         const { timeZone, partySizes } = restaurant;
         const search = { date: dayOf(request.date), time, partySize };
@@ -91,7 +91,7 @@ export function createReservations(options: ApiOptions) {
           id === undefined ? undefined : { memberId: memberSessionOf(context).member.publicId, id };
         const free = refusal
           ? []
-          : await askProvider(context, booking.findSlots({ ...search, merchantId, changed }));
+          : await callProvider(context, booking.findSlots({ ...search, merchantId, changed }));
         const state = refusal ?? (free.length > 0 ? ('available' as const) : ('none' as const));
         const slots = [...nearestSlots(free, { time, timeZone })];
         return context.json({ state, timeZone, partySizes, slots }, 200, { 'Cache-Control': 'no-store' });
@@ -122,7 +122,7 @@ export function createReservations(options: ApiOptions) {
           startsAt: new Date(startsAt),
           partySize,
         });
-        return context.json(await askProvider(context, hold), 201);
+        return context.json(await callProvider(context, hold), 201);
       },
     )
     .delete(
@@ -139,7 +139,7 @@ export function createReservations(options: ApiOptions) {
       validate('param', holdPath),
       async (context) => {
         const { publicId: memberId } = memberSessionOf(context).member;
-        await askProvider(context, booking.release({ memberId, ...context.req.valid('param') }));
+        await callProvider(context, booking.release({ memberId, ...context.req.valid('param') }));
         return context.json(true as const);
       },
     )
@@ -157,7 +157,7 @@ export function createReservations(options: ApiOptions) {
       asMember,
       async (context) => {
         const { publicId: memberId } = memberSessionOf(context).member;
-        const booked = await askProvider(context, booking.list({ memberId }));
+        const booked = await callProvider(context, booking.list({ memberId }));
         return context.json(await toReservationBodies(database, booked));
       },
     )
@@ -180,7 +180,7 @@ export function createReservations(options: ApiOptions) {
       async (context) => {
         const { member } = memberSessionOf(context);
         const request = { memberId: member.publicId, ...context.req.valid('json') };
-        const booked = await askProvider(context, booking.reserve(request));
+        const booked = await callProvider(context, booking.reserve(request));
         return context.json(await confirm(partnerOf(context, options), member, booked), 201);
       },
     )
@@ -207,7 +207,7 @@ export function createReservations(options: ApiOptions) {
         const { startsAt, ...wanted } = context.req.valid('json');
         await limitTables(context, options, member, `${id} ${startsAt} ${wanted.partySize}`);
         const request = { memberId: member.publicId, id, startsAt: new Date(startsAt), ...wanted };
-        const booked = await askProvider(context, booking.change(request));
+        const booked = await callProvider(context, booking.change(request));
         return context.json(await confirm(partnerOf(context, options), member, booked));
       },
     )
@@ -228,7 +228,7 @@ export function createReservations(options: ApiOptions) {
       async (context) => {
         const { publicId: memberId, email } = memberSessionOf(context).member;
         const { reservationId: id } = context.req.valid('param');
-        const { body } = await toBody(await askProvider(context, booking.cancel({ memberId, id })));
+        const { body } = await toBody(await callProvider(context, booking.cancel({ memberId, id })));
         const mail = reservationCancelledMail(partnerOf(context, options), email, body);
         await mailer.writeMail({ ...mail, key: `reservation ${id} cancelled` });
         return context.json(true as const);

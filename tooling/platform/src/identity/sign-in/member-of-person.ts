@@ -26,7 +26,7 @@ async function find(
 }
 
 /** Updates name and address, which only the partner can change (PRO-02, PRO-04). */
-async function keepInStep(
+async function updateFromProvider(
   database: Database,
   partnerId: string,
   member: Member,
@@ -123,7 +123,7 @@ export async function memberOfPerson(
   const isPerson = eq(members.ssoSubject, subject);
   const known = await find(database, partnerId, isPerson);
   if (known) {
-    await keepInStep(database, partnerId, known, person);
+    await updateFromProvider(database, partnerId, known, person);
     return { memberId: known.publicId, isNew: false };
   }
   if (email === undefined) return { refusal: 'emailMissing' };

@@ -51,11 +51,11 @@ export function createProviderClient(
   return () => {
     const moment = now().getTime();
     if (kept && moment < kept.until) return kept.client;
-    const asked = { client: discover(settings, isProduction), until: moment + KNOWN_FOR_MS };
-    kept = asked;
-    asked.client.catch(() => {
-      if (kept === asked) kept = undefined;
+    const discovery = { client: discover(settings, isProduction), until: moment + KNOWN_FOR_MS };
+    kept = discovery;
+    discovery.client.catch(() => {
+      if (kept === discovery) kept = undefined;
     });
-    return asked.client;
+    return discovery.client;
   };
 }

@@ -15,7 +15,7 @@ import { readPerson } from './claims.ts';
 import { memberOfPerson } from './member-of-person.ts';
 import { createProviderClient, type ProviderClient } from './provider-client.ts';
 import { siteOrigin } from './site-origin.ts';
-import { askWhoNextTime, keepTransaction, mustAskWho, takeTransaction } from './transaction.ts';
+import { forcePromptNextTime, storeTransaction, mustPrompt, takeTransaction } from './transaction.ts';
 
 /** The page that offers to sign in again and shows that it failed. */
 const FAILED = '/login#sign-in-failed';
@@ -104,7 +104,7 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
       nonce: oidc.randomNonce(),
       verifier: oidc.randomPKCECodeVerifier(),
     };
-    keepTransaction(context, transaction, options);
+    storeTransaction(context, transaction, options);
     const address = oidc.buildAuthorizationUrl(client, {
       scope: SCOPE,
       redirect_uri: transaction.redirectUri,
@@ -112,7 +112,7 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
       nonce: transaction.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(transaction.verifier),
       code_challenge_method: 'S256',
-      ...(mustAskWho(context) && { prompt: 'login' }),
+      ...(mustPrompt(context) && { prompt: 'login' }),
     });
     return context.redirect(address.href, 303);
   }
@@ -137,7 +137,7 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
     const today = await settingsToday(database, partner);
     const found = await memberOfPerson(database, today, await readPerson(client, tokens));
     if ('refusal' in found) {
-      askWhoNextTime(context);
+      forcePromptNextTime(context);
       return fail(context, found.refusal);
     }
     if (!(await options.beginSession(context, found.memberId))) return fail(context, 'memberGone');

@@ -51,23 +51,23 @@ function unseal(sealed: string, secret: string): string | undefined {
   }
 }
 
-const ASK_AGAIN = 'tableside-sso-again';
+const PROMPT_COOKIE = 'tableside-sso-again';
 
 /**
  * After a rejection the provider must let the person choose an account; otherwise it would return the same
  * person immediately.
  */
-export const askWhoNextTime = (context: Context<PlatformEnv>): void =>
-  writeCookie(context, ASK_AGAIN, '1', { maxAgeSeconds: LIVES_SECONDS });
+export const forcePromptNextTime = (context: Context<PlatformEnv>): void =>
+  writeCookie(context, PROMPT_COOKIE, '1', { maxAgeSeconds: LIVES_SECONDS });
 
 /** Whether the provider must ask for the account; true once. */
-export function mustAskWho(context: Context<PlatformEnv>): boolean {
-  const isAsked = readCookie(context, ASK_AGAIN) !== undefined;
-  if (isAsked) clearCookie(context, ASK_AGAIN);
+export function mustPrompt(context: Context<PlatformEnv>): boolean {
+  const isAsked = readCookie(context, PROMPT_COOKIE) !== undefined;
+  if (isAsked) clearCookie(context, PROMPT_COOKIE);
   return isAsked;
 }
 
-interface Keeper {
+interface TransactionCookie {
   readonly secret: string;
   readonly now: () => Date;
 }
@@ -75,10 +75,10 @@ interface Keeper {
 /**
  * Binds a sign-in to the browser that started it, for ten minutes. Starting again replaces the previous one.
  */
-export function keepTransaction(
+export function storeTransaction(
   context: Context<PlatformEnv>,
   transaction: Transaction,
-  { secret, now }: Keeper,
+  { secret, now }: TransactionCookie,
 ): void {
   const expiresAt = now().getTime() + LIVES_SECONDS * 1000;
   writeCookie(context, COOKIE, seal(JSON.stringify({ ...transaction, expiresAt }), secret), {
@@ -92,7 +92,7 @@ export function keepTransaction(
  */
 export function takeTransaction(
   context: Context<PlatformEnv>,
-  { secret, now }: Keeper,
+  { secret, now }: TransactionCookie,
 ): Transaction | undefined {
   const sealed = readCookie(context, COOKIE);
   if (sealed === undefined) return undefined;

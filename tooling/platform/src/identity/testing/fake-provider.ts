@@ -14,7 +14,7 @@ export interface FakeProvider {
   /** Whether to sign with a key that the provider does not publish. */
   signsForeign: boolean;
   /** The requests to the token endpoint: the form, and the header that authenticates the client. */
-  readonly asked: { form: URLSearchParams; authorization: string | undefined }[];
+  readonly tokenRequests: { form: URLSearchParams; authorization: string | undefined }[];
   /** The redirect back to the site that answers an authorization request. */
   answerTo(authorization: string): URL;
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     userInfo: {},
     metadata: {},
     signsForeign: false,
-    asked: [],
+    tokenRequests: [],
     answerTo(authorization) {
       const { searchParams } = new URL(authorization);
       const answer = new URL(searchParams.get('redirect_uri') ?? '');
@@ -76,7 +76,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       }
       if (request.url === '/token') {
         const form = new URLSearchParams(Buffer.concat(chunks).toString());
-        fake.asked.push({ form, authorization: request.headers.authorization });
+        fake.tokenRequests.push({ form, authorization: request.headers.authorization });
         return json(response, tokens(form.get('code')));
       }
       return json(response, {

@@ -1,19 +1,19 @@
 import { cardTypes, type CardNumberError, type CardType } from '@tableside/core';
 import { describe, expect, test } from 'vitest';
 
-import { complaintAfter, readNumber } from './field-state.ts';
+import { errorAfter, readNumber } from './field-state.ts';
 
 const noDiscover: CardType[] = ['Visa', 'Mastercard', 'Amex'];
 
 /** The errors shown after each step: a typed text, or another event. */
-function complaints(...steps: readonly string[]) {
+function errorsAfter(...steps: readonly string[]) {
   let text = '';
-  let complaint: CardNumberError | undefined;
+  let error: CardNumberError | undefined;
   return steps.map((step) => {
     const isMoment = step === 'left' || step === 'validated' || step === 'required';
     if (!isMoment) text = step;
-    complaint = complaintAfter(isMoment ? step : 'typed', readNumber(text, noDiscover), complaint);
-    return complaint;
+    error = errorAfter(isMoment ? step : 'typed', readNumber(text, noDiscover), error);
+    return error;
   });
 }
 
@@ -37,22 +37,22 @@ describe('the field’s state', () => {
 
   test('VAL-18 shows an error on blur, not during typing, and until it is fixed', () => {
     expect(
-      complaints('4', '4111', 'left', '4111 1', '4111 1111 1111 1112', '4111 1111 1111 1111', 'left'),
+      errorsAfter('4', '4111', 'left', '4111 1', '4111 1111 1111 1112', '4111 1111 1111 1111', 'left'),
     ).toEqual([undefined, undefined, 'incomplete', 'incomplete', 'notACardNumber', undefined, undefined]);
-    expect(complaints('4111', 'left', '')).toEqual([undefined, 'incomplete', undefined]);
+    expect(errorsAfter('4111', 'left', '')).toEqual([undefined, 'incomplete', undefined]);
   });
 
   test('VAL-18 shows an error immediately if no further digit can fix it', () => {
-    expect(complaints('5555 5555 5555 444', '5555 5555 5555 4440', '5555 5555 5555 444')).toEqual([
+    expect(errorsAfter('5555 5555 5555 444', '5555 5555 5555 4440', '5555 5555 5555 444')).toEqual([
       undefined,
       'notACardNumber',
       'incomplete',
     ]);
-    expect(complaints('3782 822463 100051')).toEqual(['notACardNumber']);
+    expect(errorsAfter('3782 822463 100051')).toEqual(['notACardNumber']);
   });
 
   test('CFG-20 VAL-19 shows an error for an unaccepted network as soon as it is known', () => {
-    expect(complaints('6', '601', '6011', '601', '4')).toEqual([
+    expect(errorsAfter('6', '601', '6011', '601', '4')).toEqual([
       undefined,
       undefined,
       'notAccepted',
@@ -62,7 +62,7 @@ describe('the field’s state', () => {
   });
 
   test('VAL-16 an empty field is invalid only if it is required', () => {
-    expect(complaints('left', 'validated', 'required', 'left', '4')).toEqual([
+    expect(errorsAfter('left', 'validated', 'required', 'left', '4')).toEqual([
       undefined,
       undefined,
       'empty',

@@ -40,7 +40,7 @@ export type Moment = 'typed' | 'left' | 'validated' | 'required';
  * The error to show after an event. While a number is being typed, no error appears unless further digits
  * cannot fix it; a shown error stays until it is fixed.
  */
-export function complaintAfter(
+export function errorAfter(
   moment: Moment,
   { status, fault, isFull }: Reading,
   former: CardNumberError | undefined,

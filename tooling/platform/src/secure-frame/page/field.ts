@@ -1,17 +1,17 @@
 import type { CardNumberError, CardType, FrameMessage, FrameStyle, FrameWords } from '@tableside/core';
 
-import { complaintAfter, readNumber, type Moment, type Reading } from './field-state.ts';
+import { errorAfter, readNumber, type Moment, type Reading } from './field-state.ts';
 import { deleteBesideGap, digitsOf, formatNumber, type TypedNumber } from './format-number.ts';
 import { fontFamily } from './frame-fonts.ts';
 
-type Said = Exclude<FrameMessage, { type: 'result' }>;
+type SentMessage = Exclude<FrameMessage, { type: 'result' }>;
 
 interface FieldOptions {
   readonly document: Document;
   readonly accepted: readonly CardType[];
   readonly style: FrameStyle;
   readonly words: FrameWords;
-  readonly say: (message: Said) => void;
+  readonly send: (message: SentMessage) => void;
 }
 
 export interface Field {
@@ -31,7 +31,7 @@ function dress(root: HTMLElement, { radius, font, ...colors }: FrameStyle): void
 }
 
 /** Attaches behavior to the field in the page. */
-export function createField({ document, accepted, style, words, say }: FieldOptions): Field {
+export function createField({ document, accepted, style, words, send }: FieldOptions): Field {
   const part = (id: string): HTMLElement => {
     const element = document.getElementById(id);
     if (!element) throw new Error(`The page has no ${id}.`);
@@ -39,8 +39,8 @@ export function createField({ document, accepted, style, words, say }: FieldOpti
   };
   const input = part('number') as HTMLInputElement;
   const root = document.documentElement;
-  let complaint: CardNumberError | undefined;
-  let lastSaid = '';
+  let error: CardNumberError | undefined;
+  let lastText = '';
 
   dress(root, style);
   document.title = words.label;
@@ -59,23 +59,23 @@ export function createField({ document, accepted, style, words, say }: FieldOpti
   function show(moment: Moment): Reading {
     const reading = readNumber(input.value, accepted);
     const { status, cardType, lastFour } = reading;
-    complaint = complaintAfter(moment, reading, complaint);
-    if (complaint === undefined) input.removeAttribute('aria-invalid');
+    error = errorAfter(moment, reading, error);
+    if (error === undefined) input.removeAttribute('aria-invalid');
     else input.setAttribute('aria-invalid', 'true');
-    write('fault', complaint === undefined ? '' : words[complaint].replaceAll('{type}', cardType ?? ''));
+    write('fault', error === undefined ? '' : words[error].replaceAll('{type}', cardType ?? ''));
     root.dataset['cardType'] = cardType ?? 'Other';
     write('network', cardType ?? '');
     write('told', cardType ?? '');
-    const message: Said = {
+    const message: SentMessage = {
       type: 'changed',
       status,
-      ...(complaint !== undefined && { fault: complaint }),
+      ...(error !== undefined && { fault: error }),
       ...(cardType !== undefined && { cardType }),
       ...(lastFour !== undefined && { lastFour }),
     };
-    const said = JSON.stringify(message);
-    if (said !== lastSaid) say(message);
-    lastSaid = said;
+    const text = JSON.stringify(message);
+    if (text !== lastText) send(message);
+    lastText = text;
     return reading;
   }
 
@@ -104,16 +104,16 @@ export function createField({ document, accepted, style, words, say }: FieldOpti
   });
   input.addEventListener('compositionend', onTyped);
   input.addEventListener('keydown', ({ key, isComposing }) => {
-    if (key === 'Enter' && !isComposing) say({ type: 'entered' });
+    if (key === 'Enter' && !isComposing) send({ type: 'entered' });
   });
   input.addEventListener('blur', () => {
     show('left');
-    say({ type: 'left' });
+    send({ type: 'left' });
   });
 
   function clear(): void {
     input.value = '';
-    complaint = undefined;
+    error = undefined;
     show('typed');
   }
 

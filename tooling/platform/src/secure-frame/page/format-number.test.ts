@@ -11,7 +11,7 @@ const withCaret = typed.chain((text) =>
 );
 const countBefore = (text: string, caret: number) => digitsOf(text.slice(0, caret)).length;
 
-describe('a number that is formatted while it is typed', () => {
+describe('formatting a number while typing', () => {
   test('has groups as on the cards', () => {
     expect(formatDigits('4111111111111111')).toBe('4111 1111 1111 1111');
     expect(formatDigits('378282246310005')).toBe('3782 822463 10005');

@@ -2,28 +2,28 @@ import type { FrameInit } from '@tableside/core';
 import { describe, expect, test } from 'vitest';
 
 import { frameInit } from './frame-init.fixture.ts';
-import { createHandshake, type Heard } from './handshake.ts';
+import { createHandshake, type FrameMessage } from './handshake.ts';
 
 const ORIGIN = 'http://american.localhost:4000';
 const parent = { name: 'parent' };
 
 function listen() {
   const opened: FrameInit[] = [];
-  const hear = createHandshake(parent, ORIGIN, (init) => opened.push(init));
-  const say = (given: Partial<Heard>) =>
-    hear({ source: parent, origin: ORIGIN, data: frameInit(), ...given });
-  return { opened, say };
+  const receive = createHandshake(parent, ORIGIN, (init) => opened.push(init));
+  const send = (given: Partial<FrameMessage>) =>
+    receive({ source: parent, origin: ORIGIN, data: frameInit(), ...given });
+  return { opened, send };
 }
 
 describe('the frame’s handshake', () => {
   test('opens for the parent window, at its exact origin', () => {
-    const { opened, say } = listen();
-    say({});
+    const { opened, send } = listen();
+    send({});
     expect(opened).toEqual([frameInit()]);
   });
 
   test('no other origin opens it, however similar', () => {
-    const { opened, say } = listen();
+    const { opened, send } = listen();
     for (const origin of [
       '',
       'null',
@@ -36,18 +36,18 @@ describe('the frame’s handshake', () => {
       'http://hilton.localhost:4000',
       'http://secure.localhost:4002',
     ])
-      say({ origin });
+      send({ origin });
     expect(opened).toEqual([]);
   });
 
   test('no other window opens it', () => {
-    const { opened, say } = listen();
-    for (const source of [null, undefined, {}, { ...parent }, globalThis]) say({ source });
+    const { opened, send } = listen();
+    for (const source of [null, undefined, {}, { ...parent }, globalThis]) send({ source });
     expect(opened).toEqual([]);
   });
 
   test('no malformed message opens it', () => {
-    const { opened, say } = listen();
+    const { opened, send } = listen();
     const good = frameInit();
     for (const data of [
       undefined,
@@ -63,17 +63,17 @@ describe('the frame’s handshake', () => {
       { ...good, words: { ...good.words, label: 'x'.repeat(301) } },
       { ...good, words: undefined },
     ])
-      say({ data });
+      send({ data });
     expect(opened).toEqual([]);
-    say({});
+    send({});
     expect(opened).toHaveLength(1);
   });
 
   test('only the first message counts: another, or the same again, has no effect', () => {
-    const { opened, say } = listen();
-    say({});
-    say({});
-    say({ data: { ...frameInit(), nonce: 'f'.repeat(32) } });
+    const { opened, send } = listen();
+    send({});
+    send({});
+    send({ data: { ...frameInit(), nonce: 'f'.repeat(32) } });
     expect(opened).toEqual([frameInit()]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFrameInit, type FrameInit } from '@tableside/core';
 
 /** The parts of a MessageEvent that are validated. */
-export interface Heard {
+export interface FrameMessage {
   readonly source: unknown;
   readonly origin: string;
   readonly data: unknown;
@@ -13,7 +13,7 @@ export interface Heard {
  */
 export function createHandshake(parent: unknown, parentOrigin: string, open: (init: FrameInit) => void) {
   let isOpen = false;
-  return ({ source, origin, data }: Heard): void => {
+  return ({ source, origin, data }: FrameMessage): void => {
     if (isOpen || source !== parent || origin !== parentOrigin) return;
     const init = readFrameInit(data);
     if (!init) return;

@@ -95,7 +95,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the frame’s page', () => {
+describe('the frame page', () => {
   test('is empty before the site’s first message, then responds to its exact origin with one port', () => {
     expect(document.getElementById('field')?.hidden).toBe(true);
     say(frameInit(), { origin: 'http://hilton.localhost:4000' });

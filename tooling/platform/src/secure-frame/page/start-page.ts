@@ -4,7 +4,7 @@ import { converse } from './conversation.ts';
 import { encryptNumber } from './encrypt-number.ts';
 import { createField } from './field.ts';
 import { createHandshake } from './handshake.ts';
-import { tellHeight } from './tell-height.ts';
+import { reportHeight } from './report-height.ts';
 
 /**
  * Waits for the embedding site's first message, then shows the field and communicates with that site only.
@@ -15,24 +15,24 @@ export function startPage(window: Window & typeof globalThis): void {
   if (parent === window || parentOrigin === '') return;
   const types = accepted.split(' ');
 
-  const hear = createHandshake(parent, parentOrigin, ({ nonce, style, words }) => {
+  const handle = createHandshake(parent, parentOrigin, ({ nonce, style, words }) => {
     const { port1, port2 } = new window.MessageChannel();
-    const say = (message: FrameMessage) => port1.postMessage(message);
+    const send = (message: FrameMessage) => port1.postMessage(message);
     const field = createField({
       document,
       accepted: cardTypes.filter((type) => types.includes(type)),
       style,
       words,
-      say(message) {
-        say(message);
+      send(message) {
+        send(message);
         measure();
       },
     });
-    const measure = tellHeight(window, (height) => say({ type: 'resized', height }));
+    const measure = reportHeight(window, (height) => send({ type: 'resized', height }));
     converse(port1, field, (digits) => encryptNumber(digits, partner));
     parent.postMessage({ type: 'loaded', nonce } satisfies FrameLoaded, parentOrigin, [port2]);
     // Clears the number, because the browser may keep the page in its back/forward cache.
     window.addEventListener('pagehide', () => field.clear());
   });
-  window.addEventListener('message', hear);
+  window.addEventListener('message', handle);
 }

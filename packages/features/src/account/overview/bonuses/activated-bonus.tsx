@@ -7,16 +7,16 @@ import { useEffect, useId, useRef } from 'react';
 import { overviewCopy } from '../overview.copy.ts';
 import type { ShownBonus } from './bonus-list.ts';
 import { BonusEnd, BonusProgress, BonusTerms } from './bonus-details.tsx';
-import { BonusWords } from './bonus-labels.tsx';
+import { BonusTexts } from './bonus-labels.tsx';
 import * as styles from './bonuses.styles.ts';
 
 export interface ActivatedBonusProps extends ShownBonus {
   readonly now: number;
-  /** It stood among the available ones until its button was pressed: the focus goes with it. */
+  /** The bonus moved here from the available ones when its button was pressed, so it takes focus. */
   readonly hasJustArrived: boolean;
 }
 
-/** A bonus that applies automatically from now on, or is earned already (ACC-16). */
+/** A bonus that applies automatically or is already earned (ACC-16). */
 export function ActivatedBonus({ bonus, banner, now, hasJustArrived }: ActivatedBonusProps) {
   const copy = useCopy(overviewCopy);
   const id = useId();
@@ -31,7 +31,7 @@ export function ActivatedBonus({ bonus, banner, now, hasJustArrived }: Activated
         <Picture src={banner.image} alt="" width={200} height={143} css={styles.thumbnail} />
       )}
       <div css={styles.rowWords}>
-        <BonusWords bonus={bonus} banner={banner} nameId={id} nameRef={name} />
+        <BonusTexts bonus={bonus} banner={banner} nameId={id} nameRef={name} />
         <BonusProgress meals={bonus.meals} />
         <BonusEnd bonus={bonus} now={now} />
         <BonusTerms terms={bonus.terms} nameId={id} id={`${id}-terms`} />

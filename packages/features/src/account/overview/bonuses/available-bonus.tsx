@@ -9,19 +9,19 @@ import { useId } from 'react';
 import { overviewCopy } from '../overview.copy.ts';
 import type { ShownBonus } from './bonus-list.ts';
 import { BonusEnd, BonusTerms } from './bonus-details.tsx';
-import { BonusWords } from './bonus-labels.tsx';
+import { BonusTexts } from './bonus-labels.tsx';
 import * as styles from './bonuses.styles.ts';
 
 export interface AvailableBonusProps extends ShownBonus {
   readonly now: number;
-  /** The server is being told. */
+  /** The registration request is pending. */
   readonly isRegistering: boolean;
   readonly onRegister: () => void;
 }
 
 /**
- * An available bonus; clicking anywhere on its banner registers for it (ACC-13). In a browser, a bonus of the
- * app says so and cannot be registered for (ACC-18).
+ * An available bonus; clicking anywhere on its banner registers for it (ACC-13). In a browser, an app-only
+ * bonus says so and cannot be registered for (ACC-18).
  */
 export function AvailableBonus({ bonus, banner, now, isRegistering, onRegister }: AvailableBonusProps) {
   const copy = useCopy(overviewCopy);
@@ -37,7 +37,7 @@ export function AvailableBonus({ bonus, banner, now, isRegistering, onRegister }
         <Picture src={banner.image} alt="" width={700} height={500} css={styles.picture} />
       )}
       <div css={styles.body}>
-        <BonusWords bonus={bonus} banner={banner} nameId={`${id}-name`} />
+        <BonusTexts bonus={bonus} banner={banner} nameId={`${id}-name`} />
         <BonusEnd bonus={bonus} now={now} />
         <BonusTerms terms={bonus.terms} nameId={`${id}-name`} id={`${id}-terms`} />
         <div css={styles.todo}>

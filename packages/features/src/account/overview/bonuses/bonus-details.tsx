@@ -7,7 +7,7 @@ import { formatDay } from '../../format-day.ts';
 import { overviewCopy } from '../overview.copy.ts';
 import * as styles from './bonuses.styles.ts';
 
-/** Until when a bonus can be used; of one that is earned nothing is left to say. */
+/** The last day on which a bonus can be used; nothing for a bonus that is already earned. */
 export function BonusEnd({ bonus, now }: { readonly bonus: Bonus; readonly now: number }) {
   const copy = useCopy(overviewCopy);
   const { status, usableUntil } = bonus;
@@ -19,7 +19,7 @@ export function BonusEnd({ bonus, now }: { readonly bonus: Bonus; readonly now: 
   );
 }
 
-/** How far a bonus has come, in meals. */
+/** The progress of a bonus, in meals. */
 export function BonusProgress({ meals }: { readonly meals: Bonus['meals'] }) {
   const copy = useCopy(overviewCopy);
   if (meals === undefined) return null;
@@ -41,12 +41,12 @@ export function BonusProgress({ meals }: { readonly meals: Bonus['meals'] }) {
 
 export interface BonusTermsProps {
   readonly terms: string | undefined;
-  /** Of the words that name the bonus. */
+  /** The id of the element that names the bonus. */
   readonly nameId: string;
   readonly id: string;
 }
 
-/** The terms of a bonus, once they are asked for. */
+/** The terms of a bonus, behind a button. */
 export function BonusTerms({ terms, nameId, id }: BonusTermsProps) {
   const copy = useCopy(overviewCopy);
   if (terms === undefined) return null;

@@ -4,14 +4,14 @@ import type { Ref } from 'react';
 import type { ShownBonus } from './bonus-list.ts';
 import * as styles from './bonuses.styles.ts';
 
-export interface BonusWordsProps extends ShownBonus {
-  /** Of the first words, which name the bonus. */
+export interface BonusTextsProps extends ShownBonus {
+  /** The id of the title, which names the bonus. */
   readonly nameId: string;
   readonly nameRef?: Ref<HTMLDivElement>;
 }
 
 /** The copy of a bonus: its banner's texts, the first as title, otherwise its description. */
-export function BonusWords({ bonus, banner, nameId, nameRef }: BonusWordsProps) {
+export function BonusTexts({ bonus, banner, nameId, nameRef }: BonusTextsProps) {
   const [name, ...more] = banner?.text ?? [];
   return (
     <>

@@ -13,10 +13,12 @@ import {
 
 import type { RegisteredCodes } from './registered-bonuses.ts';
 
-/** One bonus as it is shown. */
+/** A bonus with its banner. */
 export interface ShownBonus {
   readonly bonus: Bonus;
-  /** What content says of it; without one its own description has to do. */
+  /**
+   * The bonus's banner in content; undefined if there is none, and then the bonus's own description is shown.
+   */
   readonly banner: EarnBanner | undefined;
 }
 
@@ -27,14 +29,14 @@ export interface BonusList {
 
 export interface BonusSources {
   readonly member: Member;
-  /** All banners of content, in any order. */
+  /** All banners in content, in any order. */
   readonly banners: readonly EarnBanner[];
-  /** What was registered on this device a while ago. */
+  /** The bonuses that were recently registered for on this device. */
   readonly registered: RegisteredCodes;
   readonly now: number;
 }
 
-/** What content says of a bonus to this kind of member: the first banner in their order. */
+/** Returns a bonus's banner for this kind of member: the first match in the banners' order. */
 export const bannerOf = (
   code: string,
   banners: readonly EarnBanner[],
@@ -47,10 +49,10 @@ export const bannerOf = (
 type Placed = ShownBonus & { readonly place: number };
 
 /**
- * A member's bonuses, joined to their banners by code (ACC-12) and in the banners' order; those that content says
- * nothing of come last. Of several banners of one bonus the first for this kind of member counts. A bonus whose
- * banners are all for others, or whose banner is over (ACC-17), is not shown, and neither is one that can be
- * registered for no more: its last day is over.
+ * A member's bonuses, joined to their banners by code (ACC-12) and in the banners' order; bonuses without a
+ * banner come last. If a bonus has several banners, the first for this kind of member is used. Bonuses are
+ * left out if all their banners are for other members, if their banner has ended (ACC-17), or if they can no
+ * longer be registered for because their last day is over.
  */
 export function bonusList({ member, banners, registered, now }: BonusSources): BonusList {
   const state = copyStateOf(visitorOf(member));

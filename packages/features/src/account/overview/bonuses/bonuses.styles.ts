@@ -26,7 +26,7 @@ export const available = css(list, {
   gap: space(4),
   [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(5) },
 });
-/** An odd last one. */
+/** Matches a last item that is alone in its row. */
 const wide = '&:last-of-type:nth-of-type(odd)';
 export const banner = css({
   display: 'grid',
@@ -38,7 +38,7 @@ export const withPicture = css({
     [wide]: { gridTemplateRows: 'auto', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
-/** Beside words the picture is as high as they are, never higher than it must be. */
+/** Beside text the picture is as high as the text, and otherwise has its minimum height. */
 export const picture = css({
   width: '100%',
   aspectRatio: '2',
@@ -70,7 +70,7 @@ export const todo = css({
   paddingBlockStart: space(3),
   [from.medium]: { 'li:last-of-type:nth-of-type(odd) &': { flexGrow: 0 } },
 });
-/** The whole banner presses the button; links in its words stay reachable. */
+/** Makes the whole banner press the button; links in its text stay clickable. */
 export const cover = css({
   position: 'static',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -98,7 +98,7 @@ export const progress = css({
 export const meter = css({ flex: '0 1 10rem' });
 export const terms = css({
   ...text.small,
-  // Above what presses the button of the banner.
+  // Stays above the overlay that makes the whole banner press the button.
   position: 'relative',
   zIndex: 1,
   color: color.textMuted,

@@ -87,7 +87,7 @@ test('ACC-17 a banner whose days are over is gone', async () => {
   expect(await namesIn('Available')).toEqual(['Banner of NEW']);
 });
 
-describe('what a bonus takes', () => {
+describe('bonus details', () => {
   const terms = { usableUntil: '2026-07-20', terms: 'Once for each member.' };
   const entry = async (name: 'Available' | 'Activated') => within(await list(name)).getByRole('listitem');
 
@@ -146,7 +146,7 @@ describe('what a bonus takes', () => {
   });
 });
 
-describe('registering', () => {
+describe('registration', () => {
   test('ACC-13 ACC-14 one click posts an empty body; the bonus is activated at once with a message', async () => {
     const bodies: string[] = [];
     server.use(
@@ -230,8 +230,8 @@ describe('registering', () => {
   });
 });
 
-describe('on this device', () => {
-  /** The same browser opens the page again; the API has not caught up. */
+describe('registrations on this device', () => {
+  /** Opens the page again in the same browser before the API reports the registration. */
   async function reload(unmount: () => void, at: number) {
     unmount();
     vi.setSystemTime(at);
@@ -292,7 +292,7 @@ describe('on this device', () => {
   });
 });
 
-describe('for the native app', () => {
+describe('app-only bonuses', () => {
   const appOnly = {
     earnBanners: [bannerOf('FIRST', 1, { isAppOnly: true, appText: parseCopy('Get the app.') })],
   };
@@ -324,7 +324,7 @@ describe('for the native app', () => {
   });
 });
 
-describe('automatic', () => {
+describe('automatic bonuses', () => {
   const day = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10);
   const partner = { autoBonus: { code: 'FIRST', enrollmentSource: 'boarding-pass' } } as const;
   const newcomer = { enrollmentSource: 'boarding-pass', joinDate: day(89) };

@@ -17,7 +17,7 @@ export interface BonusesProps {
   readonly now: number;
 }
 
-/** The member's bonuses: those that wait for one press, and those that count already (ACC-10 to ACC-19). */
+/** The member's bonuses: those to register for, and those that already count (ACC-10 to ACC-19). */
 export function Bonuses({ member, now }: BonusesProps) {
   const copy = useCopy(overviewCopy);
   const { earnBanners: banners } = useContent();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { keepRegistered, registeredIn, registeredText } from './registered-bonuses.ts';
+import { storeRegistered, registeredIn, registeredText } from './registered-bonuses.ts';
 
 const KEY = 'dr.registeredBonuses';
 const now = Date.parse('2026-06-15T12:00:00Z');
@@ -9,9 +9,9 @@ const readBack = (publicId: string) => Object.fromEntries(registeredIn(registere
 afterEach(() => localStorage.clear());
 
 test('ACC-14 registrations are stored by member and code', () => {
-  keepRegistered('member-1', 'one', now);
-  keepRegistered('member-1', 'two', now + 5);
-  keepRegistered('member-2', 'one', now + 9);
+  storeRegistered('member-1', 'one', now);
+  storeRegistered('member-1', 'two', now + 5);
+  storeRegistered('member-2', 'one', now + 9);
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
     'member-1': { one: now, two: now + 5 },
     'member-2': { one: now + 9 },
@@ -21,9 +21,9 @@ test('ACC-14 registrations are stored by member and code', () => {
 });
 
 test('what is older than 35 minutes is forgotten', () => {
-  keepRegistered('member-1', 'one', now);
-  keepRegistered('member-2', 'old', now + 1);
-  keepRegistered('member-2', 'new', now + 2_100_001);
+  storeRegistered('member-1', 'one', now);
+  storeRegistered('member-2', 'old', now + 1);
+  storeRegistered('member-2', 'new', now + 2_100_001);
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
     'member-2': { old: now + 1, new: now + 2_100_001 },
   });
@@ -40,13 +40,13 @@ test.each([
 ])('what somebody else wrote counts for nothing: %s', (text) => {
   localStorage.setItem(KEY, text);
   expect(readBack('member-1')).toEqual({});
-  keepRegistered('member-1', 'one', now);
+  storeRegistered('member-1', 'one', now);
   expect(readBack('member-1')).toEqual({ one: now });
 });
 
 test('names of an object’s own parts are codes like others', () => {
   expect(registeredIn('{}', 'constructor')).toEqual(new Map());
-  keepRegistered('__proto__', 'constructor', now);
+  storeRegistered('__proto__', 'constructor', now);
   expect(readBack('__proto__')).toEqual({ constructor: now });
 });
 
@@ -54,6 +54,6 @@ test('where storage is blocked nothing is stored and nothing breaks', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  keepRegistered('member-1', 'one', now);
+  storeRegistered('member-1', 'one', now);
   expect(readBack('member-1')).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { LOCAL_ENROLMENT_MS } from '@tableside/core';
 import { readStoredText, writeStored } from '@tableside/kits/session';
 
-/** When a member registered for each bonus on this device, by its code; the server's time in milliseconds (ACC-14). */
+/** When a member registered for each bonus on this device: server time in milliseconds by code (ACC-14). */
 export type RegisteredCodes = ReadonlyMap<string, number>;
 
 const KEY = 'dr.registeredBonuses';
@@ -9,7 +9,7 @@ const KEY = 'dr.registeredBonuses';
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
-/** All members' codes, by public id. What is not as it was written is left out. */
+/** All members' codes, by public id. Malformed entries are left out. */
 function readAll(text: string): ReadonlyMap<string, RegisteredCodes> {
   let value: unknown;
   try {
@@ -21,15 +21,15 @@ function readAll(text: string): ReadonlyMap<string, RegisteredCodes> {
   return new Map(entriesOf(value).map(([id, codes]) => [id, new Map(entriesOf(codes).filter(isTime))]));
 }
 
-/** What is kept, as it stands; for a store's snapshot. */
+/** The stored text as it is, for a store's snapshot. */
 export const registeredText = (): string => readStoredText('local', KEY) ?? '';
 
-/** What the kept text says of one member. */
+/** Returns one member's registrations from the stored text. */
 export const registeredIn = (text: string, publicId: string): RegisteredCodes =>
   readAll(text).get(publicId) ?? new Map<string, number>();
 
-/** Stores a new registration, and removes those so old that only the server's word counts. */
-export function keepRegistered(publicId: string, code: string, now: number): void {
+/** Stores a new registration and removes those so old that only the server's data counts. */
+export function storeRegistered(publicId: string, code: string, now: number): void {
   const all = readAll(registeredText());
   const kept = new Map(all).set(publicId, new Map(all.get(publicId)).set(code, now));
   const recent = [...kept].map(([id, codes]) => {

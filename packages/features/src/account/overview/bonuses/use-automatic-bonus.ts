@@ -7,20 +7,20 @@ import { useEffect, useRef } from 'react';
 
 import type { RegisteredCodes } from './registered-bonuses.ts';
 
-/** An administrator who looks through the member's eyes changes nothing (SES-20). */
+/** Whether a support agent is emulating the member; emulation changes nothing (SES-20). */
 const isEmulated = () => readStoredText('local', 'dr.emulationId') !== undefined;
 
 export interface AutomaticBonusOptions {
   readonly member: Member;
   readonly now: number;
   readonly registered: RegisteredCodes;
-  /** Told of the code once the server took it. */
+  /** Called with the code once the server has accepted it. */
   readonly onRegistered: (code: string) => void;
 }
 
 /**
- * Registers a new member of one enrolment source for the partner's automatic bonus, without a word (ACC-19).
- * Once a visit of the page: what failed is tried again on the next.
+ * Silently registers a new member of one enrollment source for the partner's automatic bonus (ACC-19). Runs
+ * once per visit of the page: a failure is retried on the next visit.
  */
 export function useAutomaticBonus({ member, now, registered, onRegistered }: AutomaticBonusOptions): void {
   const { autoBonus } = usePartner();
@@ -41,7 +41,7 @@ export function useAutomaticBonus({ member, now, registered, onRegistered }: Aut
   useEffect(() => {
     if (code === undefined || hasTried.current || isEmulated()) return;
     hasTried.current = true;
-    // A visit of a moment ago may still wait for its answer.
+    // A request from a previous visit may still be pending.
     if (!queryClient.isMutating({ mutationKey })) mutate(code);
   });
 }

@@ -26,7 +26,7 @@ export function useBonusRegistration(publicId: string, onRegistered: (code: stri
       showToast({ kind: 'success', message: copy('registered') });
     },
     onError: (error) => {
-      // The session leads to sign-in.
+      // The session redirects to sign-in.
       if (!isUnauthorised(error)) showToast({ kind: 'error', message: copy('notRegistered') });
     },
   });
@@ -35,7 +35,7 @@ export function useBonusRegistration(publicId: string, onRegistered: (code: stri
     select: ({ state }) => state.variables as string,
   });
   return {
-    /** The codes that the server is being told of. */
+    /** The codes whose registration requests are pending. */
     registering,
     register: (code: string) => {
       const isRunning = queryClient

@@ -1,26 +1,26 @@
 import { useSessionState } from '@tableside/kits/session';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 
-import { keepRegistered, registeredIn, registeredText, type RegisteredCodes } from './registered-bonuses.ts';
+import { storeRegistered, registeredIn, registeredText, type RegisteredCodes } from './registered-bonuses.ts';
 
-/** Other tabs of the same member. */
+/** Subscribes to changes made in other tabs. */
 function subscribe(listener: () => void) {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
 }
 const nothing = () => '';
 
-/** What a member registered for on this device, and how to add to it (ACC-14). */
+/** A member's registrations on this device, and a function that adds one (ACC-14). */
 export function useRegisteredBonuses(publicId: string) {
   const { serverOffsetMs = 0 } = useSessionState();
   const text = useSyncExternalStore(subscribe, registeredText, nothing);
-  // Where storage is blocked, the page keeps it in memory.
+  // Where storage is blocked, registrations are kept in memory for this page.
   const [here, setHere] = useState<RegisteredCodes>(() => new Map());
 
   const keep = useCallback(
     (code: string) => {
       const now = Date.now() + serverOffsetMs;
-      keepRegistered(publicId, code, now);
+      storeRegistered(publicId, code, now);
       setHere((codes) => new Map(codes).set(code, now));
     },
     [publicId, serverOffsetMs],

@@ -24,7 +24,10 @@ import { TryAgain } from '../../try-again.tsx';
 import { overviewCopy } from '../overview.copy.ts';
 import * as styles from './reservations.styles.ts';
 
-/** The member's tables, the next one first, each with ways to change and to cancel it. Times are those of the restaurants. */
+/**
+ * The member's reservations, next first, each with buttons to change or cancel it. Times are in the
+ * restaurant's time zone.
+ */
 export function Reservations() {
   const copy = useCopy(overviewCopy);
   const client = useApi();
@@ -37,11 +40,11 @@ export function Reservations() {
   const { mutate, isPending, variables } = useMutation({
     ...cancelReservationMutation(client),
     onSuccess: async (_, cancelled) => {
-      // A list that was requested before would bring the reservation back.
+      // The response to an earlier request would bring the reservation back.
       await queryClient.cancelQueries({ queryKey: list.queryKey });
       queryClient.setQueryData(list.queryKey, (before) => before?.filter((one) => one.id !== cancelled));
       showToast({ kind: 'success', message: copy('reservationCancelled') });
-      // The button that was pressed is gone.
+      // The pressed button no longer exists.
       title.current?.focus();
     },
     onError: () => showToast({ kind: 'error', message: copy('reservationNotCancelled'), timeoutMs: null }),

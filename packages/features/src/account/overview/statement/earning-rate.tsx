@@ -9,7 +9,10 @@ import * as styles from './statement.styles.ts';
 
 const words = { 0: 'earnRateBasic', 2: 'earnRateFull', 3: 'earnRateVip' } as const;
 
-/** What a dollar on the bill earns, where the partner shows it to those who earn: for VIPs, the least (ACC-03, CFG-29). */
+/**
+ * What each dollar of a bill earns, shown to members who earn if the partner shows it; for VIPs it is the
+ * minimum (ACC-03, CFG-29).
+ */
 export function EarningRate({ tier }: { readonly tier: Tier }) {
   const copy = useCopy(overviewCopy);
   const rateText = useEarnRateText();

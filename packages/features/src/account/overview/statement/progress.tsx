@@ -21,10 +21,13 @@ export interface ProgressProps {
   readonly now: number;
 }
 
-/** More visits than these are shown as one bar. */
+/** Above this number of visits a bar replaces the stamps. */
 const MOST_STAMPS = 16;
 
-/** How far the visits have brought the member, what they count for, and what is missing (ACC-04, ACC-05, ACC-20, ACC-21). */
+/**
+ * The member's progress: visits made, what they count for, and how many are missing (ACC-04, ACC-05, ACC-20,
+ * ACC-21).
+ */
 export function Progress({ progress, now }: ProgressProps) {
   const copy = useCopy(overviewCopy);
   const id = useId();
@@ -39,7 +42,7 @@ export function Progress({ progress, now }: ProgressProps) {
     remaining === 1 ? copy('toVipOne') : copy(remaining > 0 ? 'toVip' : 'toVipDone', { count: remaining });
   const spendToVip = ({ remaining }: Meter) =>
     copy(remaining > 0 ? 'toVipSpend' : 'toVipSpendDone', { amount: formatShortMoney(remaining * 100) });
-  // Who has done all it takes is sent nowhere, whatever the numbers of the next year say.
+  // Members who have completed the qualification are not urged on, even if next year's numbers are short.
   const hasDistance = ({ remaining }: Meter) => qualification !== 'complete' || remaining === 0;
   const valueText = copy('visitMeterValue', { value: visits.value, max: visits.max });
   const spendText =

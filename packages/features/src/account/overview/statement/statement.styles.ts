@@ -16,7 +16,7 @@ export const sum = css({
   padding: space(6),
   [from.desktop]: {
     padding: space(8),
-    // Without meters beside it.
+    // Applies if there are no meters beside it.
     '&:only-child': { gridColumn: '1 / -1', gridTemplateColumns: '5fr 7fr', alignItems: 'end' },
   },
 });
@@ -25,7 +25,7 @@ export const year = css({
   gap: space(2),
   justifyItems: 'start',
   '& > h2': { ...text.body, fontWeight: weight.semibold },
-  // Begins with the bar in the brand's accent, as the head of home does.
+  // Starts with the bar in the brand's accent color, like the heading of the home page.
   '&::before': {
     content: '""',
     width: 40,
@@ -71,7 +71,7 @@ export const progress = css({
 export const progressHead = css({ display: 'grid', gap: space(1) });
 export const progressWords = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
 export const meter = css({ display: 'grid', gap: space(2), minWidth: 0 });
-/** What there is at the start, what is missing at the end. */
+/** The current count at the start, the missing count at the end. */
 export const meterWords = css({
   ...text.small,
   display: 'flex',

@@ -25,7 +25,7 @@ const progressOf = (more: object) => ({
   ...more,
 });
 
-describe('year to date', () => {
+describe('the year to date', () => {
   test.each([
     ['Mile', 1234, '1,234 miles'],
     ['Point', 1, '1 point'],

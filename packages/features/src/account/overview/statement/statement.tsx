@@ -7,7 +7,7 @@ import { Progress } from './progress.tsx';
 import * as styles from './statement.styles.ts';
 import { YearToDate } from './year-to-date.tsx';
 
-/** Where the member stands, as a statement says it: the big number, the meters, what is next. */
+/** The member's statement: rewards this year, meters and the next step. */
 export function Statement({ member, now }: AccountTabProps) {
   const { hasVIP } = usePartner();
   return (
@@ -16,7 +16,7 @@ export function Statement({ member, now }: AccountTabProps) {
         <YearToDate member={member} now={now} />
         <EarningRate tier={member.tier} />
       </div>
-      {/* Without VIP the visits lead nowhere, and a meter would promise that they do. */}
+      {/* Without VIP the visits lead to nothing, and a meter would suggest that they do. */}
       {hasVIP && <Progress progress={member.diningProgress} now={now} />}
     </Card>
   );

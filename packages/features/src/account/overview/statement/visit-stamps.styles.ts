@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { color, from, radius, space } from '@tableside/ui/tokens';
 
-/** In two rows on phones, so that every stamp can be seen. */
+/** Two rows on phones, so that every stamp is visible. */
 export const stamps = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(var(--stamps-narrow), minmax(0, 44px))',
   gap: space(2),
   [from.medium]: { gridTemplateColumns: 'repeat(var(--stamps), minmax(0, 44px))', gap: space(1.5) },
 });
-/** A place for a visit to come; as round as the brand is. */
+/** An empty stamp for a missing visit; its shape follows the brand's corner radius. */
 export const stamp = css({
   display: 'grid',
   placeItems: 'center',

@@ -4,7 +4,10 @@ import type { CSSProperties } from 'react';
 
 import * as styles from './visit-stamps.styles.ts';
 
-/** A meter as a card of stamps: one for each visit made, a place for each that is missing, and a star at the end. */
+/**
+ * A meter in the form of a stamp card: one stamp per visit made, an empty one per missing visit, and a star
+ * at the end.
+ */
 export function VisitStamps({
   value,
   max,

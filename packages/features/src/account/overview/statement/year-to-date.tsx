@@ -16,9 +16,7 @@ import * as styles from './statement.styles.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 
-/**
- * What this year earned, and from how many visits (ACC-06, HIS-24). Falls back to the member's own record.
- */
+/** This year's rewards and number of visits (ACC-06, HIS-24). Falls back to the member's own record. */
 export function YearToDate({ member, now }: AccountTabProps) {
   const copy = useCopy(overviewCopy);
   const id = useId();

@@ -49,7 +49,7 @@ test('VAL-05 every empty required field shows an error, and no other does', asyn
   );
 });
 
-describe('one rule after the other', () => {
+describe('validation rules one by one', () => {
   const long = (count: number) => 'a'.repeat(count);
   test.each<[why: string, changes: Partial<JoinValues>, expected: Partial<Record<JoinField, string>>]>([
     ['VAL-21 a domain of one letter', { email: 'a@b.c' }, { email: 'invalidEmail' }],

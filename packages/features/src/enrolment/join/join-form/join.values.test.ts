@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { everything, filled } from './join.fixture.ts';
 import { initialJoinValues, toJoinRequest } from './join.values.ts';
 
-describe('VAL-02 texts', () => {
+describe('VAL-02 text message consent', () => {
   test.each([
     { texting: 'v2', smsOptIn: true, phoneNumber: '212-555-0142', expected: true },
     { texting: 'v2', smsOptIn: false, phoneNumber: '212-555-0142', expected: false },

@@ -3,17 +3,17 @@ import { feature, mesh } from 'topojson-client';
 
 import { decodeCities, type CityShapes } from './cities.ts';
 
-/** The drawn basemap as shapes, in the order in which they are painted. It is an illustration, not a survey. */
+/** The drawn basemap as shapes in painting order. It is an illustration, not a survey. */
 export interface Basemap {
-  /** The land of the United States. */
+  /** The land area of the United States. */
   readonly land: Feature;
   readonly borders: MultiLineString;
   readonly cities: CityShapes;
-  /** Names; the smaller the rank, the sooner they show. */
+  /** Names; lower ranks appear at lower zooms. */
   readonly labels: FeatureCollection<Point, { readonly text: string; readonly rank: number }>;
 }
 
-/** Fetches and unpacks the shapes; they are no part of the code that shows them. */
+/** Fetches and decompresses the shapes, which are not part of the code bundle. */
 export async function loadBasemap(): Promise<Basemap> {
   const [states, drawn, places] = await Promise.all([
     import('us-atlas/states-10m.json'),

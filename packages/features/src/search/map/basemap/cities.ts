@@ -1,6 +1,9 @@
 import type { Feature, MultiLineString, MultiPolygon, Point, Position } from 'geojson';
 
-/** A city as scripts/draw-cities.ts writes it: offsets from the south-west corner in ten-thousandths of a degree. */
+/**
+ * A city in the format of scripts/draw-cities.ts: offsets from the southwest corner in ten-thousandths of a
+ * degree.
+ */
 interface DrawnCity {
   readonly box: readonly number[];
   readonly narrow: readonly number[];
@@ -44,7 +47,7 @@ const polygons = (rings: Position[][]): Feature<MultiPolygon> => ({
   geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [clockwise(ring)]) },
 });
 
-/** Outlines turn the way that both the map library and d3-geo take for the inside of small shapes: clockwise. */
+/** Makes a ring clockwise, which both the map library and d3-geo take as enclosing the smaller area. */
 function clockwise(ring: Position[]): Position[] {
   const area = ring.reduce((sum, [x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];

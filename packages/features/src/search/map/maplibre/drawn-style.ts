@@ -6,7 +6,7 @@ import type { PaletteName } from '../basemap/palette.ts';
 
 type Paint = Readonly<Record<PaletteName, string>>;
 
-/** Below this zoom the drawn cities are not more than a dot. */
+/** Below this zoom the drawn cities are no larger than a dot. */
 const CITY_ZOOM = 8.5;
 
 const source = (data: Feature | FeatureCollection | Geometry) => ({
@@ -90,7 +90,7 @@ function names(
   };
 }
 
-/** The basemap as a MapLibre style in the partner's colours and font. It asks no server for anything. */
+/** The basemap as a MapLibre style in the partner's colors and font. It makes no network requests. */
 export function drawnStyle(
   { land, borders, cities, labels }: Basemap,
   paint: Paint,

@@ -10,7 +10,7 @@ import { drawnStyle } from './drawn-style.ts';
 import { createPaintReader } from './read-paint.ts';
 import { trustWorker } from './trusted-worker.ts';
 
-/** How long a style may take before the map counts as failed. */
+/** How long a style may load before the map counts as failed. */
 const LOAD_TIMEOUT_MS = 15_000;
 
 async function styleFor(element: HTMLElement) {
@@ -23,7 +23,7 @@ async function styleFor(element: HTMLElement) {
   return drawnStyle(await loadBasemap(), paint, getComputedStyle(element).fontFamily);
 }
 
-/** Attributions come as HTML; only their words are shown. */
+/** Attributions are HTML; only their text is shown. */
 function attributionsOf(map: maplibre.Map): string[] {
   const texts = Object.keys(map.getStyle().sources).map((id) => {
     const { attribution } = (map.getSource(id) ?? {}) as { attribution?: string };
@@ -43,10 +43,12 @@ const viewOf = (map: maplibre.Map): MapView => {
   return { center: { latitude: lat, longitude: lng }, zoom: map.getZoom() };
 };
 
-/** Whether a button of the visitor's asked for a move: `show` sends that along. */
+/** Whether the visitor requested a move with a button: `show` adds this to the event data. */
 const isAsked = (event: object) => 'isByVisitor' in event && event.isByVisitor === true;
 
-/** The default map: vector shapes drawn by MapLibre in WebGL. Without its own controls, which write HTML. */
+/**
+ * The default map: vector shapes drawn with WebGL by MapLibre, without its own controls, which write HTML.
+ */
 export const maplibreAdapter: MapAdapter = {
   mount: async (element, options) => {
     trustWorker(workerUrl);

@@ -1,6 +1,6 @@
 /**
- * Turns a CSS colour, variables and mixes included, into numbers for a renderer that knows neither: the browser
- * computes it on an element of the page and paints one pixel with it.
+ * Resolves a CSS color, including variables and mixes, to numbers for a renderer that supports neither: the
+ * browser computes the color on an element and paints one pixel with it.
  */
 export function createPaintReader(element: HTMLElement): (cssColor: string) => string {
   const probe = document.createElement('span');

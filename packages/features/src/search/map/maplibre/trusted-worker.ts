@@ -4,8 +4,8 @@ interface ScriptPolicies {
 }
 
 /**
- * Where Trusted Types are enforced, a worker may only start from an address that the policy `default` lets through.
- * This one lets through the worker of the map; a policy that the page already has is left to decide.
+ * With Trusted Types, a worker's URL must pass the `default` policy. Creates one that allows the map's
+ * worker, unless the page already has a default policy, which then decides.
  */
 export function trustWorker(workerUrl: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies };

@@ -8,9 +8,9 @@ export interface Spot {
 
 export interface GestureHandlers {
   readonly pan: (dx: number, dy: number) => void;
-  /** Nearer or farther; what is at the spot stays there, or what is in the middle. */
+  /** Zooms in or out, keeping the given point fixed, or the center without one. */
   readonly zoom: (by: number, at?: Spot) => void;
-  /** The visitor has finished. */
+  /** The gesture has ended. */
   readonly rest: () => void;
 }
 
@@ -31,7 +31,10 @@ interface Fingers {
   readonly y: number;
 }
 
-/** Dragging, two fingers, the wheel, and the arrow and zoom keys. Answers how to stop. */
+/**
+ * Handles dragging, pinching, the wheel, and the arrow and zoom keys. Returns a function that stops
+ * listening.
+ */
 export function listenToGestures(element: HTMLElement, label: string, handlers: GestureHandlers): () => void {
   const { pan, zoom, rest } = handlers;
   element.tabIndex = 0;
@@ -60,7 +63,7 @@ export function listenToGestures(element: HTMLElement, label: string, handlers: 
       onPinchEnd: rest,
       onWheel: ({ event, delta: [, dy], ctrlKey }) => {
         event.preventDefault();
-        // With the control key held it is the pinch of a trackpad.
+        // A wheel event with the control key is a trackpad pinch.
         if (!ctrlKey) zoom(-dy / 300, spotOf(event.clientX, event.clientY));
       },
       onWheelEnd: rest,

@@ -32,12 +32,12 @@ const layersOf = ({ land, borders, cities }: Basemap): readonly Layer[] => [
   { shape: cities.highways, stroke: palette.highway, width: grows(12, 2.4), from: CITY_ZOOM },
 ];
 
-/** Ranks of names in sight at a zoom. */
+/** The zoom at which names of each rank appear. */
 const firstZoom = [2.6, 2.6, 6, 10.5];
 
 const create = (name: string): SVGElement => document.createElementNS(SVG, name);
 
-/** Draws the basemap into an element. The function it answers draws another view. */
+/** Draws the basemap into an element. Returns a function that draws another view. */
 export function createPainter(element: HTMLElement, basemap: Basemap): (view: MapView, size: Size) => void {
   const svg = create('svg');
   svg.setAttribute('width', '100%');

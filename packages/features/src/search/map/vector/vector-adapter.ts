@@ -6,7 +6,10 @@ import { listenToGestures } from './gestures.ts';
 
 const limited = (zoom: number) => Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, zoom));
 
-/** The map without WebGL: the same shapes as SVG paths, moved and zoomed by pointer, fingers, wheel and keys. */
+/**
+ * The map without WebGL: the same shapes as SVG paths, moved and zoomed with pointer, touch, wheel and
+ * keyboard.
+ */
 export const vectorAdapter: MapAdapter = {
   mount: async (element, { view: firstView, label, onFrame, onMoveEnd }) => {
     const paint = createPainter(element, await loadBasemap());

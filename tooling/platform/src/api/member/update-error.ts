@@ -1,4 +1,4 @@
-import { REQUIRED, type Complaint } from '../../accounts/field-complaints.ts';
+import { REQUIRED, type FieldError } from '../../accounts/field-errors.ts';
 import { fieldOf, type ContractIssue } from '../../web/validate.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** The message for a value that the contract rejects, at the name of the form's field (PRO-18). */
-export function updateComplaint({ path = [], message, code, maximum }: ContractIssue): Complaint {
+export function updateError({ path = [], message, code, maximum }: ContractIssue): FieldError {
   const field = fieldOf(path.length > 1 ? path.slice(-1) : path);
   const label = labels[field];
   if (label !== undefined && code === 'too_small') return { field, message: REQUIRED };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { complainAboutPassword, readPhone, REQUIRED } from './field-complaints.ts';
+import { passwordErrors, readPhone, REQUIRED } from './field-errors.ts';
 
-const complaints = (password: string, passwordConfirm?: string, memberNumber?: string | null) =>
-  complainAboutPassword({ password, passwordConfirm, memberNumber });
+const errorsOf = (password: string, passwordConfirm?: string, memberNumber?: string | null) =>
+  passwordErrors({ password, passwordConfirm, memberNumber });
 
 test('a new password that meets all rules and is confirmed has no errors', () => {
-  expect(complaints('table4two', 'table4two', 'AB123')).toEqual([]);
-  expect(complaints('table4two', 'table4two', null)).toEqual([]);
+  expect(errorsOf('table4two', 'table4two', 'AB123')).toEqual([]);
+  expect(errorsOf('table4two', 'table4two', null)).toEqual([]);
 });
 
 test.each([
@@ -15,23 +15,23 @@ test.each([
   ['OP-007', 'tablefortwo', 'Password must have a letter and a digit'],
   ['VAL-11', 'table-ab123', 'Password must not contain your member number'],
 ])('%s of "%s": %s', (_row, password, message) => {
-  expect(complaints(password, password, 'AB123')).toEqual([{ field: 'password', message }]);
+  expect(errorsOf(password, password, 'AB123')).toEqual([{ field: 'password', message }]);
 });
 
 test('OP-007 VAL-11 a password has one error at a time, and so does its confirmation', () => {
-  expect(complaints('ab123', 'ab12', 'AB123')).toEqual([
+  expect(errorsOf('ab123', 'ab12', 'AB123')).toEqual([
     { field: 'password', message: 'Password must have at least 8 characters' },
     { field: 'passwordConfirm', message: 'Passwords do not match' },
   ]);
-  expect(complaints('table4two')).toEqual([{ field: 'passwordConfirm', message: REQUIRED }]);
-  expect(complaints('table4two', '')).toEqual([
+  expect(errorsOf('table4two')).toEqual([{ field: 'passwordConfirm', message: REQUIRED }]);
+  expect(errorsOf('table4two', '')).toEqual([
     { field: 'passwordConfirm', message: 'Passwords do not match' },
   ]);
 });
 
 test('VAL-11 the confirmation must match even beyond the 56 characters that count', () => {
   const counted = 'table4two'.padEnd(56, 'x');
-  expect(complaints(`${counted}a`, `${counted}b`)).toHaveLength(1);
+  expect(errorsOf(`${counted}a`, `${counted}b`)).toHaveLength(1);
 });
 
 test.each([

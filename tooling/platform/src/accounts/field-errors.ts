@@ -7,14 +7,14 @@ import {
 } from '@tableside/core';
 
 /** A validation error of one field of a request. */
-export interface Complaint {
+export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
 export const REQUIRED = 'This field is required.';
 
-const passwordFaults: Record<NonNullable<ReturnType<typeof passwordError>>, string> = {
+const passwordMessages: Record<NonNullable<ReturnType<typeof passwordError>>, string> = {
   tooShort: `Password must have at least ${SHORTEST_PASSWORD} characters`,
   needsLetterAndDigit: 'Password must have a letter and a digit',
 };
@@ -23,7 +23,7 @@ const passwordFaults: Record<NonNullable<ReturnType<typeof passwordError>>, stri
  * Validates a new password: its format, that it does not contain the member number, and its confirmation
  * (VAL-11).
  */
-export function complainAboutPassword({
+export function passwordErrors({
   password,
   passwordConfirm,
   memberNumber,
@@ -31,24 +31,24 @@ export function complainAboutPassword({
   readonly password: string;
   readonly passwordConfirm: string | undefined;
   readonly memberNumber: string | null | undefined;
-}): Complaint[] {
-  const fault = passwordError(password);
-  const complaints: Complaint[] = [];
-  if (fault) complaints.push({ field: 'password', message: passwordFaults[fault] });
+}): FieldError[] {
+  const error = passwordError(password);
+  const errors: FieldError[] = [];
+  if (error) errors.push({ field: 'password', message: passwordMessages[error] });
   else if (containsMemberNumber(password, memberNumber ?? undefined)) {
-    complaints.push({ field: 'password', message: 'Password must not contain your member number' });
+    errors.push({ field: 'password', message: 'Password must not contain your member number' });
   }
   // Compared as typed, before truncation: a difference beyond the limit is still a mismatch to the person.
   if (password !== passwordConfirm) {
-    complaints.push({
+    errors.push({
       field: 'passwordConfirm',
       message: passwordConfirm === undefined ? REQUIRED : 'Passwords do not match',
     });
   }
-  return complaints;
+  return errors;
 }
 
-const phoneFaults: Record<NonNullable<ReturnType<typeof phoneError>>, string> = {
+const phoneMessages: Record<NonNullable<ReturnType<typeof phoneError>>, string> = {
   malformed: 'Invalid phone number, please check the number and try again',
   foreign: 'Invalid US based phone number',
 };
@@ -59,6 +59,6 @@ const phoneFaults: Record<NonNullable<ReturnType<typeof phoneError>>, string> = 
  */
 export function readPhone(text: string): { readonly digits: string } | { readonly message: string } {
   if (text.trim() === '') return { digits: '' };
-  const fault = phoneError(text);
-  return fault ? { message: phoneFaults[fault] } : { digits: normalisePhone(text) ?? '' };
+  const error = phoneError(text);
+  return error ? { message: phoneMessages[error] } : { digits: normalisePhone(text) ?? '' };
 }

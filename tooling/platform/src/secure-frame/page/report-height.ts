@@ -5,14 +5,17 @@ const TALLEST = 600;
  * Reports the page's height, initially and whenever it changes. Returns a function that measures again:
  * browsers do not observe sizes in an invisible frame, so code that changes the page must call it.
  */
-export function tellHeight(window: Window & typeof globalThis, tell: (height: number) => void): () => void {
+export function reportHeight(
+  window: Window & typeof globalThis,
+  report: (height: number) => void,
+): () => void {
   const { body, fonts } = window.document;
   let last = 0;
   const measure = () => {
     const height = Math.min(Math.ceil(body.getBoundingClientRect().height), TALLEST);
     if (height === last) return;
     last = height;
-    tell(height);
+    report(height);
   };
   measure();
   new window.ResizeObserver(measure).observe(body);

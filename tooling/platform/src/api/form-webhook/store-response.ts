@@ -43,7 +43,7 @@ const uuidOf = (token: string): string => createHash('sha256').update(token).dig
  * Returns whether it was stored by this call: false if it was stored before, or if it reviews a visit that
  * the member does not have.
  */
-export async function keepResponse(
+export async function storeResponse(
   database: Database,
   partnerId: string,
   response: FormResponse,

@@ -22,7 +22,7 @@ const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'stat
  * Waits for the booking provider, for at most ten seconds. A rejection becomes a problem with its reason as
  * the code; a failure or timeout becomes 424 "bookingUnavailable".
  */
-export async function askProvider<T>(context: Context<PlatformEnv>, asked: Promise<T>): Promise<T> {
+export async function callProvider<T>(context: Context<PlatformEnv>, asked: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The booking provider timed out.')), WITHIN_MS);
   try {
