@@ -64,7 +64,7 @@ function plan(routes: readonly FeatureRoute[], partner: PartnerSettings, content
   const own = [...paths, ...partner.extraRoutes.map(({ path }) => path), productRoutes.error.path];
   return [...new Set(own)].map((path) => {
     const at = sample(path);
-    return { path, at, isWhole: !isPattern(path) && !isWait(at), isWait: isWait(at) };
+    return { path, at, isComplete: !isPattern(path) && !isWait(at), isWait: isWait(at) };
   });
 }
 
@@ -108,7 +108,7 @@ export async function renderPages({ partner, features, content }: AppOptions): P
 
   const pages: BuiltPage[] = [];
   const plans = plan(routes, settings, content.content);
-  const frame = { isWhole: false, isWait: false };
+  const frame = { isComplete: false, isWait: false };
   const nowhere = { path: NOWHERE, at: NOWHERE, ...frame };
   const offline = { path: OFFLINE_PATH, at: OFFLINE_PATH, ...frame, Site: OfflineSite };
   for (const one of [...plans, nowhere, offline]) pages.push(await render(one));

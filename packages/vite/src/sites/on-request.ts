@@ -12,7 +12,7 @@ export interface RequestFrame extends Omit<PageFrame, 'style'> {
 interface FoundPage<Fetch> {
   readonly address: string;
   readonly render: (fetch: Fetch) => Promise<
-    Omit<RenderedPage, 'path' | 'isWhole'> & {
+    Omit<RenderedPage, 'path' | 'isComplete'> & {
       readonly styles: { readonly css: string; readonly ids: string };
     }
   >;
