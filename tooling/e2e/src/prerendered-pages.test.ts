@@ -74,7 +74,10 @@ describe('prerendered pages', () => {
   });
 
   test('ROU-16 pages defined by content are built, each with its own title, description and URL', () => {
-    expect(page('/earn/vip-upgrade')).toMatchObject({ title: 'VIP guests | Hilton Tables', isComplete: true });
+    expect(page('/earn/vip-upgrade')).toMatchObject({
+      title: 'VIP guests | Hilton Tables',
+      isComplete: true,
+    });
     expect(page('/earn').description).not.toBe(page('/').description);
     expect(page('/earn').head).toContain('<link rel="canonical" href="https://dining.hilton.example/earn"/>');
   });

@@ -28,7 +28,7 @@ export function UserNameLink({ href, children }: UserNameLinkProps) {
   const { userName } = useFormikContext<{ readonly userName: string }>().values;
   const location = useLocation();
   const navigate = useNavigate();
-  const follow = useLinkClickHandler<HTMLAnchorElement>(href, { state: { userName } });
+  const follow = useLinkClickHandler(href, { state: { userName } });
   return (
     <Link
       look="standalone"
