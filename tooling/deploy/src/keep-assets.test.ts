@@ -40,7 +40,7 @@ test('the assets of three builds are served, with the page of the last', async (
     'index.html',
   ]);
   expect(await readFile(join(served, 'index.html'), 'utf8')).toBe('index.html of 4');
-  expect(told.at(-1)).toEqual({ added: 1, kept: 2, removed: 1 });
+  expect(told.at(-1)).toEqual({ added: 1, keptCount: 2, removed: 1 });
 });
 
 test('the same build again is not a new build, and a rollback makes an earlier one the last', async () => {

@@ -109,7 +109,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
   const everything = async () => ({ merchants: await merchants(), benefits: await benefits() });
 
   test('a table and JSON lines say the same; a byte order mark, CRLF and a missing last line end change nothing', async () => {
-    const counts = { lines: 2, bad: 0, added: 2, changed: 0, unchanged: 0, isKept: true };
+    const counts = { lines: 2, bad: 0, added: 2, changed: 0, unchanged: 0, isCommitted: true };
     expect(await run('a.jsonl', jsonLines([anna, plain(8)]))).toEqual(counts);
     const expected = await everything();
     expect(expected.merchants[0]).toMatchObject({
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
       '{"id": 8, "name": "\\ud800"}',
       JSON.stringify(plain(9)),
     ].join('\n');
-    const result = { lines: 9, bad: 7, added: 0, isKept: false };
+    const result = { lines: 9, bad: 7, added: 0, isCommitted: false };
     expect(await run('bad.jsonl', lines)).toMatchObject(result);
     expect(await merchants()).toEqual([]);
     expect(told).toEqual([
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     expect(await run('bad.jsonl', lines, { skipsBad: true })).toMatchObject({
       bad: 7,
       added: 2,
-      isKept: true,
+      isCommitted: true,
     });
     expect((await merchants()).map(({ id }) => id)).toEqual([1, 9]);
   });
@@ -248,7 +248,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
   test('a dry run says what would happen, and keeps nothing', async () => {
     expect(await run('a.jsonl', jsonLines([anna]), { isDryRun: true })).toMatchObject({
       added: 1,
-      isKept: false,
+      isCommitted: false,
     });
     expect(await merchants()).toEqual([]);
   });

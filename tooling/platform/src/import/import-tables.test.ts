@@ -118,7 +118,7 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
   };
 
   test('a table and JSON lines say the same, in the time zone of the merchant', async () => {
-    const counts = { lines: 2, bad: 0, added: 2, changed: 0, unchanged: 0, isKept: true };
+    const counts = { lines: 2, bad: 0, added: 2, changed: 0, unchanged: 0, isCommitted: true };
     expect(await runLines(place, { id: 8, hours: ['Sun 10:00-10:00'], tables: ['1:2'] })).toEqual(counts);
     const expected = await everything();
     expect(expected.restaurants).toEqual([
@@ -260,7 +260,7 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
         hours: ['Mon 11:00-14:00', 'Mon 14:01-21:00', 'Sat 22:00-02:00', 'Sun 02:01-03:00'],
       }),
     ].join('\n');
-    const result = { lines: 11, bad: 9, added: 0, isKept: false };
+    const result = { lines: 11, bad: 9, added: 0, isCommitted: false };
     expect(await run('bad.jsonl', lines)).toMatchObject(result);
     expect(await restaurants()).toEqual([]);
     const seating = 'must be written as "Mon 17:00-21:30", and may end with "bonus", "card" or "bonus card"';
@@ -279,7 +279,7 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
     expect(await run('bad.jsonl', lines, { skipsBad: true })).toMatchObject({
       bad: 9,
       added: 2,
-      isKept: true,
+      isCommitted: true,
     });
     expect((await restaurants()).map(({ merchantId }) => merchantId)).toEqual([7, 9]);
     await expect(run('bad.csv', 'id,seats\n7,4\n')).rejects.toThrow(
@@ -288,7 +288,7 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
   });
 
   test('a dry run says what would happen, and keeps nothing', async () => {
-    const counts = { added: 1, isKept: false };
+    const counts = { added: 1, isCommitted: false };
     expect(await run('dry.jsonl', jsonLines([place]), { isDryRun: true })).toMatchObject(counts);
     expect(await everything()).toEqual({ restaurants: [], hours: [], tables: [] });
   });

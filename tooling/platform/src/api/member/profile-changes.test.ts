@@ -45,7 +45,7 @@ test('PRO-14 a hidden choice about e-mail may be repeated or turned on, but not 
   const unread = { ...member, emailOptIn: false };
   expect(readProfileChanges(partnerWith(hidden), unread, { emailOptIn: true })).toMatchObject({
     changes: { emailOptIn: true },
-    complaints: [],
+    errors: [],
   });
   expect(read({}, { emailOptIn: false })).toMatchObject({ changes: { emailOptIn: false }, wrong: [] });
 });
