@@ -84,6 +84,12 @@ export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 /** Widths of the text column, the page frame and the narrowest page, in pixels (UIX-02). */
 export const width = { content: 1050, frame: 1400, least: 320, dialog: 650, toasts: 550 } as const;
 
+/**
+ * The width of the page's column without its gutters: that of the text, unless a page sets the variable.
+ * Header, footer and content take it, so that they begin at the same edge.
+ */
+export const pageColumn = `var(--ts-page-column, ${width.content}px)`;
+
 /** The minimum size of touch targets. */
 export const touchTarget = '44px';
 

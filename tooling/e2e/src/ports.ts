@@ -16,11 +16,13 @@ export const staticSitePort = platformPort + PORTS_PER_PLATFORM - 1;
 export const isolatedPlatformPort = (parallelIndex: number): number =>
   platformPort + PORTS_PER_PLATFORM * (1 + parallelIndex);
 
-/** The `localhost` port of a partner's site on the shared platform; they follow the order of the ids. */
-export function partnerPort(partner: string): number {
-  const ids = readdirSync(join(import.meta.dirname, '../../../partners'))
+/** The ids of all partners, in order. */
+export const partnerIds = (): readonly string[] =>
+  readdirSync(join(import.meta.dirname, '../../../partners'))
     .filter((file) => file.endsWith('.json') && file !== 'partner.schema.json')
     .map((file) => file.slice(0, -'.json'.length))
     .sort();
-  return platformPort + FIRST_PARTNER_PORT + ids.indexOf(partner);
-}
+
+/** The `localhost` port of a partner's site on the shared platform; they follow the order of the ids. */
+export const partnerPort = (partner: string): number =>
+  platformPort + FIRST_PARTNER_PORT + partnerIds().indexOf(partner);

@@ -22,6 +22,8 @@ export const screen = css({
   [from.desktop]: { gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 10fr)', gridTemplateRows: 'auto 1fr' },
   [from.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
   [onPaper]: { display: 'block' },
+  // Header and footer are as wide as this page.
+  'html:has(&)': { '--ts-page-column': `calc(${width.frame}px - 2 * ${edgeOnDesktop})` },
   // The list keeps its place under the map, which covers it on phones.
   'html:has(&[data-mode="map"])': { overflow: 'hidden', [from.desktop]: { overflow: 'visible' } },
 });

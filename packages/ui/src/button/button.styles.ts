@@ -25,6 +25,7 @@ const base = css({
     cursor: 'not-allowed',
   },
   '& > svg': { flex: 'none' },
+  '@media print': { display: 'none' },
 });
 
 const variants = {

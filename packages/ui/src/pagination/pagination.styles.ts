@@ -35,6 +35,7 @@ export const entry = css({
   cursor: 'pointer',
   '&:hover': { borderColor: 'currentColor' },
   '&[aria-current]': { backgroundColor: color.action, color: color.actionText },
+  '@media (forced-colors: active)': { '&[aria-current]': { outline: '3px solid Highlight' } },
   '&[aria-disabled="true"]': {
     borderColor: 'transparent',
     color: color.textMuted,

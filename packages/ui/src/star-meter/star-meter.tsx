@@ -9,7 +9,10 @@ const meter = css({
   verticalAlign: '-0.125em',
 });
 const layer = css({ display: 'flex', flex: 'none', '& svg': { flex: 'none' } });
-const empty = css(layer, { color: color.border });
+const empty = css(layer, {
+  color: color.border,
+  '@media (forced-colors: active)': { color: 'GrayText' },
+});
 const filled = css(layer, {
   position: 'absolute',
   inset: '0 auto 0 0',

@@ -27,6 +27,7 @@ export const chip = css({
     backgroundColor: color.action,
     color: color.actionText,
   },
+  '@media (forced-colors: active)': { '&[aria-pressed="true"]': { outline: '3px solid Highlight' } },
   '&[aria-pressed="true"]:hover': { backgroundColor: color.actionHover },
   '&:disabled': { borderColor: color.border, color: color.textMuted, cursor: 'not-allowed' },
   '& > svg': { flex: 'none' },

@@ -72,6 +72,7 @@ export const tab = css({
   transition: `color ${motion.quick}, border-color ${motion.quick}`,
   '&:hover': { color: color.text, borderBlockEndColor: color.borderStrong },
   '&[aria-current="page"]': { color: here.link, borderBlockEndColor: 'currentColor' },
+  '@media (forced-colors: active)': { '&:not([aria-current="page"])': { borderBlockEndColor: 'Canvas' } },
   '&:focus-visible': { outlineOffset: -2 },
 });
 

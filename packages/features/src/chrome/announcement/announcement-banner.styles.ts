@@ -6,6 +6,7 @@ export const banner = css({
   color: color.textOnAccentSoft,
   '--ts-link-here': color.textOnAccentSoft,
   '--ts-focus-here': color.textOnAccentSoft,
+  '@media print': { display: 'none' },
 });
 
 export const line = css({

@@ -1,11 +1,15 @@
 import { css } from '@emotion/react';
-import { color, from, space, weight, width } from '@tableside/ui/tokens';
+import { color, from, pageColumn, space, weight } from '@tableside/ui/tokens';
 
-export const bar = css({ borderBlockEnd: `1px solid ${color.border}`, backgroundColor: color.surface });
+export const bar = css({
+  borderBlockEnd: `1px solid ${color.border}`,
+  backgroundColor: color.surface,
+  '@media print': { display: 'none' },
+});
 
 export const line = css({
   boxSizing: 'border-box',
-  maxWidth: width.frame,
+  maxWidth: `calc(${pageColumn} + 2 * ${space(6)})`,
   margin: '0 auto',
   padding: `0 ${space(4)}`,
   [from.desktop]: { padding: `0 ${space(6)}` },

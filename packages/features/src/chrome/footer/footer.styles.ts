@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from, onSurface, radius, space, text, touchTarget, weight, width } from '@tableside/ui/tokens';
+import { from, onSurface, pageColumn, radius, space, text, touchTarget, weight } from '@tableside/ui/tokens';
 
 const line = 'color-mix(in srgb, currentColor 28%, transparent)';
 
@@ -14,9 +14,11 @@ export const footer = css(onSurface.brand, {
 
 export const frame = css({
   display: 'grid',
+  // Names longer than the window wrap.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(8),
   boxSizing: 'border-box',
-  maxWidth: width.frame,
+  maxWidth: `calc(${pageColumn} + 2 * ${space(6)})`,
   margin: '0 auto',
   padding: `${space(10)} ${space(4)} ${space(8)}`,
   [from.desktop]: { gap: space(10), padding: `${space(14)} ${space(6)} ${space(10)}` },
@@ -73,7 +75,7 @@ export const app = css({
 export const appWords = css({ display: 'grid', lineHeight: 1.25, '& > small': { fontSize: '0.8125rem' } });
 export const appStore = css({ fontWeight: weight.semibold });
 
-export const links = css({ display: 'grid', gap: space(1) });
+export const links = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(1) });
 export const primary = css(list, { columnGap: space(8) });
 export const secondary = css(list, { columnGap: space(6) });
 
@@ -90,6 +92,7 @@ export const secondaryLink = css(link, { ...text.small });
 export const legal = css({
   ...text.small,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4),
   paddingBlockStart: space(6),
   borderBlockStart: `1px solid ${line}`,
@@ -102,4 +105,5 @@ export const lastLine = css({
   justifyContent: 'space-between',
   columnGap: space(8),
   rowGap: space(2),
+  '& > *': { minWidth: 0 },
 });

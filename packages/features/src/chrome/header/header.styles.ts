@@ -5,12 +5,12 @@ import {
   from,
   motion,
   onSurface,
+  pageColumn,
   radius,
   reducedMotion,
   space,
   touchTarget,
   weight,
-  width,
 } from '@tableside/ui/tokens';
 
 /** The height of the bar, in pixels; the menu's sheet begins below it. */
@@ -42,7 +42,7 @@ export const bar = css({
   gap: space(1),
   boxSizing: 'border-box',
   width: '100%',
-  maxWidth: width.frame,
+  maxWidth: `calc(${pageColumn} + 2 * ${space(6)})`,
   minHeight: barHeight.phone,
   margin: '0 auto',
   padding: `0 ${space(2)}`,
@@ -103,6 +103,7 @@ export const barLink = css({
   '&[href]:hover': { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
   '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
   [from.desktop]: { padding: `0 ${space(3)}` },
+  '@media print': { display: 'none' },
 });
 
 export const fromDesktop = css({ display: 'none', [from.desktop]: { display: 'inline' } });

@@ -4,13 +4,13 @@ import {
   from,
   motion,
   onSurface,
+  pageColumn,
   radius,
   reducedMotion,
   shadow,
   space,
   text,
   weight,
-  width,
 } from '@tableside/ui/tokens';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
@@ -42,7 +42,7 @@ export const line = css({
   gap: `${space(3)} ${space(4)}`,
   boxSizing: 'border-box',
   width: '100%',
-  maxWidth: width.content,
+  maxWidth: `calc(${pageColumn} + 2 * ${space(4)})`,
   margin: '0 auto',
   padding: space(4),
   paddingBlockEnd: `max(${space(4)}, env(safe-area-inset-bottom))`,

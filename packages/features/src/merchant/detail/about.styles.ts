@@ -11,11 +11,13 @@ export const about = css({
   '&:focus': { outline: 'none' },
 });
 export const description = css({ ...text.body, margin: 0, maxWidth: '68ch', textWrap: 'pretty' });
+const twoColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
 export const parts = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(8),
-  [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [from.medium]: twoColumns,
+  '@media print': twoColumns,
 });
 export const part = css({ display: 'grid', alignContent: 'start', gap: space(3) });
 export const address = css({ ...text.body, fontStyle: 'normal' });

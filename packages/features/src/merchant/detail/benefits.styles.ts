@@ -65,7 +65,11 @@ export const dayRate = css({
   fontVariantNumeric: 'tabular-nums',
 });
 export const idle = css({ color: color.textMuted });
-export const today = css({ backgroundColor: color.surfaceBrand, color: color.textOnBrand });
+export const today = css({
+  backgroundColor: color.surfaceBrand,
+  color: color.textOnBrand,
+  '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+});
 export const legend = css({
   ...text.small,
   display: 'flex',

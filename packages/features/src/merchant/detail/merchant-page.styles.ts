@@ -7,7 +7,7 @@ export const page = css({
   gap: space(6),
   // Keeps its width before it has content.
   width: '100%',
-  maxWidth: width.content + 48,
+  maxWidth: `calc(${width.content}px + 2 * ${space(6)})`,
   margin: '0 auto',
   padding: `0 0 ${space(6)}`,
   [from.desktop]: { gap: space(8), padding: `${space(6)} ${space(6)} ${space(16)}` },

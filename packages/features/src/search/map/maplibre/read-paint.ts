@@ -5,6 +5,8 @@
 export function createPaintReader(element: HTMLElement): (cssColor: string) => string {
   const probe = document.createElement('span');
   probe.hidden = true;
+  // The map is a picture: with forced colors it would be one black square.
+  probe.style.forcedColorAdjust = 'none';
   element.append(probe);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;

@@ -1,0 +1,130 @@
+import { openAccount } from './account-page.ts';
+import { partnerIds } from './ports.ts';
+import { expect, expectNoHorizontalScroll, isFirstOfPartner, test } from './site.ts';
+
+test.skip(
+  ({ partner, size }) => partner !== 'hilton' || !isFirstOfPartner({ partner, size }),
+  'the sizes are set by the tests themselves',
+);
+
+const paths = ['/', '/search?location=Chicago', '/merchants/100001', '/earn', '/login'];
+const longName = 'W'.repeat(20);
+const phone = { width: 390, height: 844 };
+
+const limits = [
+  { limit: 'zoomed to 400 %', viewport: { width: 320, height: 256 } },
+  { limit: 'with text of twice the size', viewport: phone, textSize: '200%' },
+  { limit: 'without pictures', viewport: phone, hasPictures: false },
+  { limit: 'with names of twenty W', viewport: phone, hasLongNames: true },
+];
+
+for (const { limit, viewport, textSize, hasPictures = true, hasLongNames = false } of limits) {
+  test(`UIX-02 ${limit}, nothing is wider than the screen`, async ({ page, watch, baseURL }) => {
+    await page.setViewportSize(viewport);
+    if (!hasPictures) {
+      watch.allow(/ERR_FAILED/);
+      await page.route('**/*', (route) =>
+        route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+      );
+    }
+    if (hasLongNames) {
+      await page.route('**/api/v2/Merchants/**', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll(
+          /"(name|city|neighborhood)":"[^"]+"/g,
+          `"$1":"${longName}"`,
+        );
+        await route.fulfill({ response, body });
+      });
+    }
+    // The longest names of programs are in the footers of these.
+    const others = ['american', 'marriott'].map((id) => `${baseURL?.replace('hilton', id)}/earn`);
+    for (const path of [...paths, ...others]) {
+      await page.goto(path);
+      await expect(page.locator('#root[data-live]')).toBeAttached();
+      await page.evaluate(
+        (size) => document.documentElement.style.setProperty('font-size', size),
+        textSize ?? '',
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoHorizontalScroll(page);
+    }
+  });
+}
+
+test('MER-21 forced colors keep the empty stars and the pressed filter apart from the others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/merchants/100001');
+  const stars = page.getByRole('img', { name: /of 5 stars/ }).first();
+  const colors = await stars
+    .locator('> span')
+    .evaluateAll((layers) => layers.map((layer) => getComputedStyle(layer).color));
+  expect(new Set(colors).size).toBe(2);
+  await page.goto('/search?location=Chicago&features=dineIn');
+  const outlines = await page
+    .locator('main button[aria-pressed]')
+    .evaluateAll((chips) =>
+      chips.map((chip) => [chip.getAttribute('aria-pressed'), getComputedStyle(chip).outlineStyle]),
+    );
+  expect(outlines).toContainEqual(['true', 'solid']);
+  expect(outlines).not.toContainEqual(['false', 'solid']);
+});
+
+test('MER-15 a restaurant prints its facts in two columns, and no buttons', async ({ page }) => {
+  // A sheet of A5 without its margins.
+  await page.setViewportSize({ width: 446, height: 680 });
+  await page.goto('/merchants/100001');
+  await expect(page.getByRole('heading', { name: 'Hours' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const left = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.x;
+  expect(await left('Address')).toBe(await left('Meals'));
+  expect(await left('Hours')).toBeGreaterThan((await left('Address')) ?? 0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /sign in|^join|^menu|back/i })).toHaveCount(0);
+  await expect(page.locator('main a[href^="tel:"]')).toBeVisible();
+});
+
+test('UIX-02 header, content and footer of a page begin at one edge, at every partner', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const starts = () =>
+    page.evaluate(() => {
+      const startOf = (selector: string) =>
+        Math.min(
+          ...[...document.querySelectorAll(selector)]
+            .filter((element) => element.checkVisibility())
+            .map((element) => Math.round(element.getBoundingClientRect().left)),
+        );
+      const isCentered =
+        getComputedStyle(document.querySelector('main h1') ?? document.body).textAlign === 'center';
+      return [
+        startOf('header nav button svg'),
+        // A hero with centered text has its picture at the edge.
+        startOf(isCentered ? 'main picture' : 'main h1'),
+        startOf('footer p, footer a'),
+      ];
+    });
+  const expectOneEdge = async (path: string) => {
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [1280, 1800]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [header, content, footer] = await starts();
+      expect([path, width, content, footer]).toEqual([path, width, header, header]);
+    }
+  };
+  for (const id of partnerIds()) {
+    const origin = (baseURL ?? '').replace('hilton', id);
+    for (const path of ['/', '/search?location=Chicago', '/merchants/100001']) {
+      await page.goto(origin + path);
+      await expectOneEdge(origin + path);
+    }
+  }
+  await openAccount(page, baseURL, { profile: 'member', tab: 'user_profile' });
+  await expectOneEdge('/account/user_profile');
+});
