@@ -23,6 +23,7 @@ pnpm partner draw <id> [--again]  draws the missing assets (or all but the mark)
 pnpm partner generate             writes partner.schema.json and the table in partners/README.md
 pnpm partner headers <id> --nginx | --caddy | --json
                                   configuration of a web server for a partner's site
+pnpm partner proof <id>           writes a page for a partner's security team, from its build
 pnpm partner assets keep [id]     copies builds to APPS_DIR, with the assets of the two builds before`;
 
 async function check(id?: string): Promise<number> {
@@ -50,6 +51,20 @@ async function headers(id: string, format: string): Promise<number> {
   const description = await describeSite(loadedPartner(folder, id), environment(), format);
   process.stdout.write(description);
   return 0;
+}
+
+async function proof(id: string): Promise<number> {
+  // Loaded here, because the other commands need no browser and no platform.
+  const { writeProof } = await import('@tableside/proof');
+  const { file, findings } = await writeProof(
+    workspace,
+    loadedPartner(folder, id),
+    environment(),
+    new Date(),
+  );
+  for (const finding of findings) console.error(finding);
+  console.log(file);
+  return findings.length === 0 ? 0 : 1;
 }
 
 async function keep(ids: readonly string[]): Promise<void> {
@@ -99,6 +114,9 @@ async function run(args: readonly string[]): Promise<number> {
     case 'headers':
       if (!first) break;
       return headers(first, (second ?? '').replace(/^--/, ''));
+    case 'proof':
+      if (!first) break;
+      return proof(first);
     case 'assets':
       if (first !== 'keep') break;
       await keep(second ? [second] : partnerIds(folder));

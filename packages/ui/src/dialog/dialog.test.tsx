@@ -23,6 +23,17 @@ test('CHR-25 opens as a modal with its title, at most 650 px wide, and the close
   expect(opener).toHaveFocus();
 });
 
+test('its head and foot are no landmarks: a page has one banner and one contentinfo', () => {
+  render(
+    <Dialog isOpen onClose={vi.fn()} title="Filters" closeLabel="Close" footer="Show 12 restaurants">
+      Words
+    </Dialog>,
+  );
+  expect(screen.getByText('Show 12 restaurants')).toBeVisible();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});
+
 test('CHR-25 Escape closes it, notifies its owner once and restores focus', async () => {
   const onClose = vi.fn();
   function Owner() {

@@ -62,17 +62,18 @@ export function Dialog(props: DialogProps) {
   const isBodyStop = useScrollStop(body, content);
   const titleId = useId();
   return (
+    // A header or footer in a dialog would be a second banner or contentinfo of the page.
     <dialog ref={ref} aria-labelledby={titleId} className={className} css={styles.dialog}>
       {isOpen && (
         <>
-          <header css={styles.head}>
+          <div css={styles.head}>
             <div css={styles.headText}>
               <Title level={2} size="small" id={titleId}>
                 {title}
               </Title>
             </div>
             <IconButton label={closeLabel} icon={<X size={20} />} onClick={onClose} />
-          </header>
+          </div>
           <div
             ref={body}
             {...(isBodyStop && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
@@ -80,7 +81,7 @@ export function Dialog(props: DialogProps) {
           >
             {content}
           </div>
-          {footer !== undefined && <footer css={styles.foot}>{footer}</footer>}
+          {footer !== undefined && <div css={styles.foot}>{footer}</div>}
         </>
       )}
     </dialog>

@@ -1,0 +1,65 @@
+import type { ReferralName } from '@tableside/core';
+import type { SURVEY_SEEN_PREFIX, StorageKey } from '@tableside/kits/session';
+
+/** What the browser keeps under a name, and why. */
+export interface StoredDatum {
+  readonly area: 'localStorage' | 'sessionStorage' | 'cookie';
+  readonly purpose: string;
+}
+
+const local = (purpose: string): StoredDatum => ({ area: 'localStorage', purpose });
+const session = (purpose: string): StoredDatum => ({ area: 'sessionStorage', purpose });
+const cookie = (purpose: string): StoredDatum => ({ area: 'cookie', purpose });
+
+/** The kit's storage keys. A missing or extra key here does not typecheck. */
+export const storedKeys: Readonly<
+  Record<Exclude<StorageKey, `${typeof SURVEY_SEEN_PREFIX}${string}`>, StoredDatum>
+> = {
+  'dr.antiForgeryToken': session('Protects forms against requests from other sites.'),
+  'dr.publicId': session('Identifies a member who has not signed in yet, from a link in an email.'),
+  'dr.loginRedirect': session('The page to return to after signing in.'),
+  'dr.sessionExpiry': local('When the session ends, so that all tabs end it together.'),
+  'dr.signedOut': session('Shows one message after signing out.'),
+  'dr.emulationId': local('Marks the view of a support agent, which changes nothing.'),
+  'dr.selectedMerchantAction': session('The restaurant and the action to continue after signing in.'),
+  'dr.lastSearch': local('The last search, to continue it.'),
+  'dr.manualLocation': local('The last place that was typed.'),
+  'dr.mapView': local('The part of the map that was last shown.'),
+  'dr.joinDraft': session('What was typed into the form for joining, until it is sent.'),
+  'dr.cardRegistration': session(
+    'Networks and last four digits of the cards just linked, for the next page.',
+  ),
+  'dr.registeredBonuses': local('Bonuses registered within the last 35 minutes.'),
+  'dr.generalPopup': local('The announcement that was closed.'),
+  'dr.dineInPopover': local('That the hint about dining in was closed.'),
+  'dr.pwaLater': local('Until when the offer to install is not shown again.'),
+  'dr.ssoModal': local('That the invitation to sign in was closed.'),
+  'dr.appAnnouncement': local('When the announcement of the app was closed.'),
+  'dr.reservation': session('The chosen party, day and time of a reservation.'),
+  'dr.scrollPositions': session('How far pages were scrolled, for the way back.'),
+};
+
+/** Keys that begin with `SURVEY_SEEN_PREFIX`. */
+export const surveyKey: StoredDatum = local('That a survey was closed or answered.');
+
+/** The server's cookies by name, without `__Host-`; they cannot be read by another host. */
+export const serverCookieNames: Readonly<Record<string, StoredDatum>> = {
+  'tableside-session': cookie('The session. Scripts cannot read it.'),
+  'tableside-emulation': cookie('The session of a support agent’s view. Scripts cannot read it.'),
+  'tableside-signed-in': cookie('Tells the page whether to ask for the session. It grants no access.'),
+  'tableside-sso': cookie('A sign-in with the partner that is under way, encrypted; ten minutes.'),
+  'tableside-sso-again': cookie('Asks for the account at the next sign-in; ten minutes.'),
+};
+
+const referral = cookie('How the visitor arrived, until joining or signing out.');
+
+/** Cookies that the site's scripts set from the address of the first page. */
+export const referralCookies: Readonly<Record<ReferralName, StoredDatum>> = {
+  utmTerm: referral,
+  utmMedium: referral,
+  utmCampaign: referral,
+  utmSource: referral,
+  utmContent: referral,
+  referrer: referral,
+  source: cookie('How the visitor arrived; 48 hours, until joining or signing out.'),
+};

@@ -1,0 +1,37 @@
+import type { SiteRules } from '@tableside/platform/hosting';
+
+/** One Content-Security-Policy, and the pages that have it. */
+export interface Policy {
+  /** Files of the pages, such as /index.html. */
+  readonly pages: readonly string[];
+  /** Sources by directive; hashes of inline code are counted, because they differ by page. */
+  readonly directives: readonly (readonly [name: string, sources: readonly string[]])[];
+}
+
+const HASH = /^'sha256-/;
+
+function directivesOf(policy: string): Policy['directives'] {
+  return policy.split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ');
+    const hasHashes = sources.some((source) => HASH.test(source));
+    const others = sources.filter((source) => !HASH.test(source));
+    return [name, hasHashes ? [...others, 'hashes of inline code'] : others] as const;
+  });
+}
+
+/** Returns the policies of a site, the one of most pages first. */
+export function policiesOf(pages: readonly Pick<SiteRules['pages'][number], 'file' | 'headers'>[]): Policy[] {
+  const byText = new Map<string, Policy>();
+  for (const { file, headers } of pages) {
+    const directives = directivesOf(headers['Content-Security-Policy'] ?? '');
+    const text = JSON.stringify(directives);
+    byText.set(text, { directives, pages: [...(byText.get(text)?.pages ?? []), file] });
+  }
+  return [...byText.values()].toSorted((one, other) => other.pages.length - one.pages.length);
+}
+
+/** Returns the origins that the policies allow, without `'self'` and other keywords. */
+export const allowedOrigins = (policies: readonly Policy[]): string[] => {
+  const sources = policies.flatMap(({ directives }) => directives.flatMap(([, found]) => found));
+  return [...new Set(sources.filter((source) => /^https?:\/\//.test(source)))].toSorted();
+};

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+
+import { proofPage, type Proof } from './proof-page.ts';
+
+const proof: Proof = {
+  partner: { name: 'Harbor', programName: 'Harbor <Suppers>', siteUrl: 'https://dining.harbor.example' },
+  madeAt: new Date('2026-11-25T12:00:00Z'),
+  findings: [],
+  visit: {
+    pages: [
+      {
+        name: 'Home',
+        path: '/',
+        requests: 7,
+        bytes: { document: 1_234, script: 50_000, stylesheet: 0, font: 0, image: 0, data: 0, other: 0 },
+        axe: { passed: 24, violations: [] },
+      },
+    ],
+    thirdParties: [],
+    cookies: [],
+    storageKeys: [],
+    errors: [],
+  },
+  allowed: [{ origin: 'https://cards.example', purpose: 'The frame for card numbers' }],
+  headers: { 'X-Content-Type-Options': 'nosniff' },
+  policies: [{ pages: ['/index.html'], directives: [['default-src', ["'none'"]]] }],
+  kept: [{ name: 'dr.mapView', area: 'localStorage', purpose: 'The map.', isSeen: true }],
+  events: [{ names: ['pageView'], meaning: 'A page was viewed.', fields: ['url'] }],
+  packages: [{ name: 'react', version: '19.3.1', license: 'MIT' }],
+};
+
+test('the page escapes text, and loads no other file', async () => {
+  const page = await proofPage(proof);
+  expect(page).toContain('<h1>Harbor &lt;Suppers&gt;: security and privacy</h1>');
+  expect(page).not.toMatch(/<(link|script|img|iframe)\b|@import|url\(/);
+});
+
+test('each part of the proof is on the page', async () => {
+  const text = (await proofPage(proof)).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  for (const part of [
+    'Contacted during the visits: none.',
+    'https://cards.example The frame for card numbers',
+    'X-Content-Type-Options nosniff',
+    'default-src &#39;none&#39;',
+    'dr.mapView localStorage The map. yes',
+    'pageView A page was viewed. url',
+    'Home 24 none',
+    'Home 7 1.2 50 0 0 0 0 0 51.2',
+    'react 19.3.1 MIT',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain('To be resolved');
+});
+
+test('findings are listed first', async () => {
+  const page = await proofPage({ ...proof, findings: ['A page contacted https://tracker.example.'] });
+  expect(page.indexOf('https://tracker.example')).toBeLessThan(page.indexOf('<h2>Third parties</h2>'));
+});

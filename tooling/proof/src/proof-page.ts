@@ -1,0 +1,228 @@
+import { html } from 'hono/html';
+
+import type { UsedPackage } from './build-facts.ts';
+import type { EventDescription } from './events.ts';
+import type { Policy } from './policies.ts';
+import { fileKinds, type SiteVisit } from './visit-site.ts';
+
+/** Something that the browser keeps, and whether it did during the visit. */
+export interface KeptDatum {
+  readonly name: string;
+  readonly area: string;
+  readonly purpose: string;
+  readonly isSeen: boolean;
+}
+
+export interface Proof {
+  readonly partner: { readonly name: string; readonly programName: string; readonly siteUrl: string };
+  readonly madeAt: Date;
+  /** Each line is something that a security team must not find. */
+  readonly findings: readonly string[];
+  readonly visit: SiteVisit;
+  /** Origins that the policy allows, with the reason. */
+  readonly allowed: readonly { readonly origin: string; readonly purpose: string }[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly policies: readonly Policy[];
+  readonly kept: readonly KeptDatum[];
+  readonly events: readonly EventDescription[];
+  readonly packages: readonly UsedPackage[];
+}
+
+type Cell = string | number;
+
+const table = (headings: readonly string[], rows: readonly (readonly Cell[])[]) =>
+  rows.length === 0
+    ? html`<p>None.</p>`
+    : html`<table>
+        <thead>
+          <tr>
+            ${headings.map(
+              (heading, index) =>
+                html`<th scope="col" class="${typeof rows[0]?.[index] === 'number' ? 'number' : ''}">
+                  ${heading}
+                </th>`,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            (row) =>
+              html`<tr>
+                ${row.map((cell) =>
+                  typeof cell === 'number' ? html`<td class="number">${cell}</td>` : html`<td>${cell}</td>`,
+                )}
+              </tr>`,
+          )}
+        </tbody>
+      </table>`;
+
+const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
+
+/** Print colors are those of the screen: the page has no dark surfaces. */
+const style = `
+:root { color-scheme: light; font: 15px/1.5 system-ui, sans-serif; color: #1c2430; background: #fff; }
+body { max-width: 62rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
+h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .25rem; letter-spacing: -.01em; }
+h2 { font-size: 1.2rem; margin: 2.5rem 0 .5rem; padding-top: .75rem; border-top: 2px solid #1c2430; }
+h3 { font-size: 1rem; margin: 1.5rem 0 .25rem; }
+p { margin: .25rem 0 .75rem; max-width: 44rem; }
+.meta { color: #586273; }
+.summary { display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: .75rem; margin: 1.5rem 0; padding: 0; list-style: none; }
+.summary li { border: 1px solid #cfd5de; border-radius: 6px; padding: .75rem .9rem; }
+.summary b { display: block; font-size: 1.5rem; line-height: 1.2; font-variant-numeric: tabular-nums; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: .87rem; }
+th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid #e3e7ec; overflow-wrap: break-word; }
+th { color: #586273; font-weight: 600; white-space: nowrap; }
+td:first-child { font-weight: 600; }
+.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+:is(td, th).number:not(:last-child) { padding-right: 1.25rem; }
+.findings { border-left: 4px solid #b3261e; padding-left: 1rem; }
+@media print {
+  @page { margin: 16mm; }
+  body { max-width: none; padding: 0; }
+  h2, h3 { break-after: avoid; }
+  tr { break-inside: avoid; }
+  .scroll { overflow: visible; }
+}
+`;
+
+const card = (value: Cell, label: string) => html`<li><b>${value}</b>${label}</li>`;
+
+/** The proof as a page of HTML that needs no other file. */
+export async function proofPage(proof: Proof): Promise<string> {
+  const { partner, madeAt, findings, visit, allowed, headers, policies, kept, events, packages } = proof;
+  const violations = visit.pages.flatMap(({ axe }) => axe.violations);
+  const sums = visit.pages.map(({ bytes }) => Object.values(bytes).reduce((sum, size) => sum + size, 0));
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${partner.programName}: security and privacy</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>${partner.programName}: security and privacy</h1>
+          <p class="meta">
+            What the site of ${partner.name} contacts, keeps, sends and contains (${partner.siteUrl}). Made on
+            ${madeAt.toISOString().slice(0, 10)} from its build and visits in Chromium.
+          </p>
+        </header>
+        <main>
+          <ul class="summary">
+            ${card(visit.thirdParties.length, 'third parties contacted')}
+            ${card(kept.filter(({ area }) => area === 'cookie').length, 'cookies')}
+            ${card(kept.filter(({ area }) => area !== 'cookie').length, 'storage keys')}
+            ${card(events.flatMap(({ names }) => names).length, 'events')}
+            ${card(violations.length, 'accessibility violations')}
+            ${card(packages.length, 'third-party packages')}
+            ${card(`${kilobytes(Math.max(...sums))} kB`, 'heaviest page')}
+          </ul>
+          ${
+            findings.length === 0
+              ? ''
+              : html`<section class="findings">
+                  <h2>To be resolved</h2>
+                  <ul>
+                    ${findings.map((finding) => html`<li>${finding}</li>`)}
+                  </ul>
+                </section>`
+          }
+          <section>
+            <h2>Third parties</h2>
+            <p>
+              Contacted during the visits: ${visit.thirdParties.join(', ') || 'none'}. The pages may also load
+              from these origins; nothing else is allowed by their policy.
+            </p>
+            ${table(
+              ['Origin', 'Purpose'],
+              allowed.map(({ origin, purpose }) => [origin, purpose]),
+            )}
+          </section>
+          <section>
+            <h2>Response headers</h2>
+            <div class="scroll">${table(['Header', 'Value'], Object.entries(headers))}</div>
+            ${policies.map(
+              ({ directives, pages }) =>
+                html`<h3>Content-Security-Policy of ${pages.length} pages</h3>
+                  <p class="meta">${pages.join(', ')}</p>
+                  <div class="scroll">
+                    ${table(
+                      ['Directive', 'Sources'],
+                      directives.map(([name, sources]) => [name, sources.join(' ') || '–']),
+                    )}
+                  </div>`,
+            )}
+          </section>
+          <section>
+            <h2>Cookies and browser storage</h2>
+            <p>Everything that the site may keep in a browser. None of it is read by a third party.</p>
+            <div class="scroll">
+              ${table(
+                ['Name', 'Where', 'Purpose', 'Seen in the visits'],
+                kept.map(({ name, area, purpose, isSeen }) => [name, area, purpose, isSeen ? 'yes' : 'no']),
+              )}
+            </div>
+          </section>
+          <section>
+            <h2>Events</h2>
+            <p>Sent only to the API of the site itself.</p>
+            <div class="scroll">
+              ${table(
+                ['Events', 'Meaning', 'Fields'],
+                events.map(({ names, meaning, fields }) => [names.join(', '), meaning, fields.join(', ')]),
+              )}
+            </div>
+          </section>
+          <section>
+            <h2>Accessibility</h2>
+            <p>
+              axe-core’s rules for WCAG 2.2 A and AA, and its best practices, on each visited page. Automatic
+              checks find a part of all problems.
+            </p>
+            <div class="scroll">
+              ${table(
+                ['Page', 'Rules passed', 'Violations'],
+                visit.pages.map(({ name, axe }) => [
+                  name,
+                  axe.passed,
+                  axe.violations.map(({ rule, help, count }) => `${rule}: ${help} (${count})`).join('; ') ||
+                    'none',
+                ]),
+              )}
+            </div>
+          </section>
+          <section>
+            <h2>Page weights</h2>
+            <p>Kilobytes on the wire at a first visit without a cache, until the page is idle.</p>
+            <div class="scroll">
+              ${table(
+                ['Page', 'Requests', ...fileKinds, 'Total'],
+                visit.pages.map(({ name, requests, bytes }, index) => [
+                  name,
+                  requests,
+                  ...fileKinds.map((kind) => kilobytes(bytes[kind])),
+                  kilobytes(sums[index] ?? 0),
+                ]),
+              )}
+            </div>
+          </section>
+          <section>
+            <h2>Licenses</h2>
+            <p>Third-party packages whose code or files are in the build.</p>
+            <div class="scroll">
+              ${table(
+                ['Package', 'Version', 'License'],
+                packages.map(({ name, version, license }) => [name, version, license]),
+              )}
+            </div>
+          </section>
+        </main>
+      </body>
+    </html>`;
+  return `${String(await page)}\n`;
+}

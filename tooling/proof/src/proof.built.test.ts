@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { loadPartnerFile } from '@tableside/partner-config/schema';
+import { readEnvironment } from '@tableside/platform/hosting';
+import { expect, test } from 'vitest';
+
+import { writeProof } from './proof.ts';
+
+const workspace = resolve(import.meta.dirname, '../../..');
+
+test('a built site contacts no third party, keeps only what is listed, and has no violation', async () => {
+  const { partner } = loadPartnerFile(readFileSync(join(workspace, 'partners/hilton.json'), 'utf8'));
+  if (!partner) throw new Error('partners/hilton.json is invalid.');
+  const environment = readEnvironment({});
+  const { file, findings } = await writeProof(workspace, partner, environment, new Date('2026-11-25'));
+  expect(findings).toEqual([]);
+  const page = readFileSync(file, 'utf8');
+  expect(page).toContain('Contacted during the visits: none.');
+  for (const text of [
+    'https://secure-frame.invalid',
+    '@fontsource-variable/',
+    'react-router',
+    'Account, signed in',
+  ])
+    expect(page).toContain(text);
+}, 240_000);

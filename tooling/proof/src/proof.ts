@@ -1,0 +1,117 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+import { describeSite } from '@tableside/deploy';
+import { referralCookies, serverCookieNames, storedKeys, surveyKey } from '@tableside/e2e/stored-data';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
+import { THIRD_PARTY_FORMS, type Environment, type SiteRules } from '@tableside/platform/hosting';
+import { brandFonts, latinFontFile } from '@tableside/vite/partner';
+
+import { readBuild, type BuildFacts } from './build-facts.ts';
+import { describeEvents } from './events.ts';
+import { allowedOrigins, policiesOf } from './policies.ts';
+import { proofPage, type KeptDatum, type Proof } from './proof-page.ts';
+import { visitSite, type SiteVisit } from './visit-site.ts';
+
+/** Stands for SECURE_FRAME_URL, which every installation chooses. */
+const FRAME = 'https://secure-frame.invalid';
+
+/** The prefix of the keys of surveys, followed by a survey's id. */
+const SURVEYS = 'dr.surveySeen.';
+
+function purposeOf(origin: string, partner: PartnerSettings, { surveyHostUrl }: Environment): string {
+  const isAt = (url: string | null) => url !== null && URL.canParse(url) && new URL(url).origin === origin;
+  if (origin === FRAME) return 'Our own frame for card numbers, at the address in SECURE_FRAME_URL';
+  if (isAt(partner.secureFrame.url)) return 'The frame for card numbers';
+  if (isAt(partner.map.styleUrl)) return 'Map';
+  if (isAt(partner.captcha.scriptUrl)) return 'Captcha';
+  if (isAt(partner.emulation.adminOrigin)) return 'May show the site in a frame, for support';
+  if (isAt(surveyHostUrl ?? THIRD_PARTY_FORMS)) return 'Surveys and reviews, when a visitor opens one';
+  return 'Payment provider, when a member links a card';
+}
+
+/** Returns what a build may keep in a browser, and the names that were seen but are in no list. */
+export function keptData(
+  build: Pick<BuildFacts, 'contains'>,
+  visit: Pick<SiteVisit, 'cookies' | 'storageKeys'>,
+  { hasWorker }: { readonly hasWorker: boolean },
+): { readonly kept: readonly KeptDatum[]; readonly unlisted: readonly string[] } {
+  const cookies = new Set(visit.cookies.map(({ name }) => name));
+  const keys = new Set(visit.storageKeys);
+  const listedCookies = Object.entries({ ...serverCookieNames, ...referralCookies });
+  const listedKeys = Object.entries(storedKeys).filter(([name]) => build.contains(name));
+  const surveys = [...keys].filter((key) => key.startsWith(SURVEYS));
+  const kept: KeptDatum[] = [
+    ...listedCookies.map(([name, datum]) => ({ name, ...datum, isSeen: cookies.has(name) })),
+    ...listedKeys.map(([name, datum]) => ({ name, ...datum, isSeen: keys.has(name) })),
+  ];
+  if (build.contains(SURVEYS))
+    kept.push({ name: `${SURVEYS}<survey>`, ...surveyKey, isSeen: surveys.length > 0 });
+  if (hasWorker)
+    kept.push({
+      name: 'Cache Storage',
+      area: 'Cache Storage',
+      purpose: 'The site’s code and recent searches, for pages without a connection.',
+      isSeen: false,
+    });
+  const known = new Set(kept.map(({ name }) => name));
+  return {
+    kept,
+    unlisted: [...cookies, ...keys].filter((name) => !known.has(name) && !surveys.includes(name)),
+  };
+}
+
+/** Returns what a security team must not find. */
+export const findingsOf = (
+  { thirdParties, pages, errors }: SiteVisit,
+  unlisted: readonly string[],
+): string[] => [
+  ...thirdParties.map((origin) => `A page contacted ${origin}.`),
+  ...unlisted.map((name) => `The browser kept ${name}, whose purpose is in no list.`),
+  ...pages.flatMap(({ name, axe }) =>
+    axe.violations.map(({ rule, help }) => `${name}: axe found ${rule} (${help}).`),
+  ),
+  ...errors.map((error) => `An error was logged: ${error}`),
+];
+
+/**
+ * Makes a page about one partner's built site for its security team.
+ *
+ * @returns the file, and what the page asks to be resolved.
+ */
+export async function writeProof(
+  workspace: string,
+  partner: PartnerSettings,
+  environment: Environment,
+  now: Date,
+): Promise<{ readonly file: string; readonly findings: readonly string[] }> {
+  const site = { ...environment, secureFrameUrl: environment.secureFrameUrl ?? `${FRAME}/` };
+  const { rules } = JSON.parse(await describeSite(partner, site, 'json')) as { readonly rules: SiteRules };
+  const build = readBuild(
+    workspace,
+    resolve(environment.appsDir, partner.id),
+    brandFonts(partner).map(latinFontFile),
+  );
+  const visit = await visitSite(partner);
+  const policies = policiesOf(rules.pages);
+  const { kept, unlisted } = keptData(build, visit, { hasWorker: partner.hasServiceWorker });
+  const proof: Proof = {
+    partner,
+    madeAt: now,
+    findings: findingsOf(visit, unlisted),
+    visit,
+    allowed: allowedOrigins(policies).map((origin) => ({
+      origin,
+      purpose: purposeOf(origin, partner, environment),
+    })),
+    headers: rules.headers,
+    policies,
+    kept,
+    events: describeEvents(build.contains),
+    packages: build.packages,
+  };
+  const file = resolve(workspace, '.data/proofs', `${partner.id}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await proofPage(proof));
+  return { file, findings: proof.findings };
+}
