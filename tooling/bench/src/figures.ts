@@ -24,7 +24,7 @@ export interface Figure {
   readonly name: string;
   /** The page or partner that was measured. */
   readonly at: string;
-  readonly unit: 'ms' | 'kB' | 'files' | 'calls' | 'shift' | 'points' | 's';
+  readonly unit: 'ms' | 'kB' | 'MB' | 'files' | 'calls' | 'shift' | 'points' | 's' | 'answers/s';
   readonly measured: number;
   /** The value of the bare equivalent in the same run. */
   readonly floor?: number;

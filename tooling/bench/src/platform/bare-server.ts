@@ -1,0 +1,21 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** By path with query. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/**
+ * The baseline, in a process of its own: writes the JSON of the answers that its parent sends, and reports its
+ * port.
+ */
+process.once('message', (answers: Answers) => {
+  const server = createServer((request, response) => {
+    const body = JSON.stringify(answers[request.url ?? '']);
+    response.writeHead(200, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+    });
+    response.end(body);
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+});

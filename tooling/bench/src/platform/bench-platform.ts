@@ -1,0 +1,128 @@
+import { parseArgs } from 'node:util';
+
+import { over, overRounds, plain, tableOf, type Figure } from '../figures.ts';
+import { answersOf, putLoad, startBareServer } from './load.ts';
+import {
+  databaseKinds,
+  startPlatformProcess,
+  type DatabaseKind,
+  type PlatformProcess,
+} from './platform-process.ts';
+
+/** Cities with many and with few merchants, filters, orders, words and a later page. */
+const searches = [
+  'location=Chicago,%20IL',
+  'location=New%20York,%20NY&sortBy=rating',
+  'location=Houston,%20TX&isNew=true',
+  'location=Seattle,%20WA&priceRange=2&priceRange=3',
+  'location=Denver,%20CO&pageNo=2',
+  'location=Atlanta,%20GA&mealsServed=dinner&sortBy=name',
+  'location=Boston,%20MA&restaurantOrCuisine=pizza',
+  'location=90210',
+].map((query) => `/api/v2/Merchants/Search?${query}&pageSize=10${/pageNo/.test(query) ? '' : '&pageNo=1'}`);
+
+const FEW = 1000;
+const USUAL = 10_000;
+const MANY = 100_000;
+/** As many demo merchants as there are. */
+const MOST = 790_000;
+const leastOfBare = new Map([
+  [USUAL, 0.4],
+  [MANY, 0.35],
+  [MOST, 0.25],
+]);
+const mostMemory: Readonly<Record<DatabaseKind, number>> = { postgres: 200, pglite: 450 };
+
+const say = (sentence: string) => console.error(sentence);
+
+export async function benchPlatform(args: string[]): Promise<void> {
+  const { values: options } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '4' },
+      database: { type: 'string', multiple: true, default: [...databaseKinds] },
+      merchants: { type: 'string', multiple: true, default: [FEW, USUAL, MANY].map(String) },
+      large: { type: 'boolean', default: false },
+    },
+  });
+  const runs = Number(options.runs);
+  const seconds = Number(options.seconds);
+  const counts = [...options.merchants.map(Number), ...(options.large ? [MOST] : [])];
+  const figures: Figure[] = [];
+
+  /** Answers per second beside those of a bare server, in turn. */
+  async function besideBare(
+    platform: PlatformProcess,
+    name: string,
+    at: string,
+    paths: string[],
+    least: number,
+  ) {
+    const bare = await startBareServer(await answersOf(platform.origin, paths));
+    const [values, floors]: [number[], number[]] = [[], []];
+    try {
+      const load = { paths, seconds, connections: 10 };
+      // What is compiled or read at first is not measured.
+      for (const { origin } of [platform, bare]) await putLoad({ ...load, origin, seconds: 2 });
+      for (let run = 0; run < runs; run += 1) {
+        values.push((await putLoad({ ...load, origin: platform.origin })).perSecond);
+        floors.push((await putLoad({ ...load, origin: bare.origin })).perSecond);
+      }
+    } finally {
+      bare.stop();
+    }
+    figures.push(overRounds({ name, at, unit: 'answers/s', aim: { atLeast: least } }, values, floors));
+  }
+
+  for (const kind of databaseKinds.filter((one) => options.database.includes(one))) {
+    const p95 = new Map<number, number>();
+    for (const merchants of counts) {
+      const at = `${kind}, ${merchants.toLocaleString('en-US')}`;
+      say(`Creating ${merchants} merchants (${kind}).`);
+      const platform = await startPlatformProcess(kind, merchants);
+      try {
+        if (merchants === USUAL)
+          figures.push(
+            plain({
+              name: 'memory at rest',
+              at,
+              unit: 'MB',
+              measured: (await platform.memory()) / 1e6,
+              aim: { atMost: mostMemory[kind] },
+            }),
+          );
+        say(`Searching ${merchants} merchants (${kind}).`);
+        const least = leastOfBare.get(merchants);
+        if (least !== undefined) await besideBare(platform, 'searches ÷ node:http', at, searches, least);
+        // One at a time, so that none waits for another.
+        const alone = { origin: platform.origin, paths: searches, seconds, connections: 1 };
+        await putLoad({ ...alone, seconds: 1 });
+        p95.set(merchants, (await putLoad(alone)).p95);
+        if (merchants === USUAL) {
+          const [first] = searches;
+          const [answer] = Object.values(await answersOf(platform.origin, [first ?? '']));
+          const { merchants: found } = answer as { merchants: readonly { readonly id: string }[] };
+          const others = {
+            'merchant details': found.map(({ id }) => `/api/merchants/${id}`),
+            'content groups': ['/api/cms/pages/home/?page_size=100'],
+            'feature flags': ['/api/feature-flags'],
+          };
+          for (const [name, paths] of Object.entries(others))
+            await besideBare(platform, `${name} ÷ node:http`, at, paths, 0.5);
+        }
+      } finally {
+        await platform.stop();
+      }
+    }
+    const [few, many] = [p95.get(FEW), p95.get(MANY)];
+    if (few !== undefined && many !== undefined)
+      figures.push(
+        over(
+          { name: 'search, 95 in 100, many ÷ few', at: kind, unit: 'ms', measured: many, aim: { atMost: 2 } },
+          few,
+        ),
+      );
+  }
+  console.table(tableOf(figures));
+}

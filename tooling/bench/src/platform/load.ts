@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import autocannon from 'autocannon';
+
+import { quantile } from '../figures.ts';
+import type { Answers } from './bare-server.ts';
+
+export interface Load {
+  /** Such as `http://127.0.0.1:4000`. */
+  readonly origin: string;
+  /** Asked in turn. */
+  readonly paths: readonly string[];
+  readonly seconds: number;
+  readonly connections: number;
+}
+
+/** Asks as fast as the server answers. Fails if an answer is not 200. */
+export async function putLoad({ origin, paths, seconds, connections }: Load) {
+  const times: number[] = [];
+  const { requests, non2xx, errors } = await new Promise<autocannon.Result>((done, fail) => {
+    const options = {
+      url: origin,
+      connections,
+      duration: seconds,
+      requests: paths.map((path) => ({ method: 'GET' as const, path })),
+    };
+    const run = autocannon(options, (error: unknown, result) =>
+      error ? fail(error as Error) : done(result),
+    );
+    run.on('response', (_client, _status, _bytes, ms) => times.push(ms));
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} answers of ${origin} were not 200.`);
+  return { perSecond: requests.average, p95: quantile(times, 0.95) };
+}
+
+/** What a platform answers at these paths. */
+export const answersOf = async (origin: string, paths: readonly string[]): Promise<Answers> =>
+  Object.fromEntries(
+    await Promise.all(
+      paths.map(async (path) => [path, await (await fetch(new URL(path, origin))).json()] as const),
+    ),
+  );
+
+/** Starts a bare `node:http` server that gives the same answers. */
+export async function startBareServer(answers: Answers) {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'));
+  child.send(answers);
+  const [port] = (await once(child, 'message')) as [number];
+  return { origin: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { freePort, startPostgres } from '@tableside/platform/testing/postgres';
+
+import { repository } from '../site.ts';
+
+export const databaseKinds = ['postgres', 'pglite'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+const LONGEST_START_MS = 300_000;
+
+function runPlatform(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const cli = join(repository, 'tooling/demo/src/cli.ts');
+  const child = spawn(process.execPath, ['--conditions=@tableside/source', cli, ...args], {
+    env,
+    cwd: repository,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { child, ended: once(child, 'exit') };
+}
+
+/** Waits until the merchants are in memory. */
+async function untilLoaded(operations: string): Promise<void> {
+  const giveUpAt = Date.now() + LONGEST_START_MS;
+  for (;;) {
+    const answer = await fetch(`${operations}/readyz`).catch(() => undefined);
+    const told = answer?.ok ? ((await answer.json()) as { search?: string }) : {};
+    if (told.search === 'loaded') return;
+    if (Date.now() > giveUpAt) throw new Error('The platform did not start.');
+    await pause(200);
+  }
+}
+
+/** Starts a platform as in production, in a process of its own, with a new database of demo merchants. */
+export async function startPlatformProcess(kind: DatabaseKind, merchants: number) {
+  await using starting = new AsyncDisposableStack();
+  const folder = starting.adopt(await mkdtemp(join(tmpdir(), 'tableside-bench-')), (path) =>
+    rm(path, { recursive: true, force: true }),
+  );
+  const server =
+    kind === 'postgres' ? starting.adopt(await startPostgres(), (running) => running.stop()) : undefined;
+  const [port, secureFramePort, metricsPort] = [await freePort(), await freePort(), await freePort()];
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    PORT: String(port),
+    SECURE_FRAME_PORT: String(secureFramePort),
+    METRICS_PORT: String(metricsPort),
+    SESSION_SECRET: randomBytes(32).toString('base64'),
+    DATA_DIR: join(folder, 'database'),
+    IMAGE_CACHE_DIR: join(folder, 'images'),
+    ...(server && { DATABASE_URL: server.databaseUrl }),
+  };
+  const [code] = (await runPlatform(['seed', '--merchants', String(merchants)], env).ended) as [number];
+  if (code !== 0) throw new Error('The demo merchants could not be created.');
+  starting.adopt(runPlatform(['serve'], env), async ({ child, ended }) => {
+    child.kill();
+    await ended;
+  });
+  const operations = `http://127.0.0.1:${metricsPort}`;
+  await untilLoaded(operations);
+  const running = starting.move();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** The resident memory of the process in bytes. */
+    async memory() {
+      const metrics = await (await fetch(`${operations}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
+    },
+    stop: () => running.disposeAsync(),
+  };
+}
+export type PlatformProcess = Awaited<ReturnType<typeof startPlatformProcess>>;
