@@ -2,6 +2,7 @@ import { hasMembers } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { sql } from 'drizzle-orm';
 
+import { keepOverrides } from './accounts/kept-overrides.ts';
 import { beginMemberSession } from './accounts/member-sessions.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createApi, startSearchMemory, THIRD_PARTY_FORMS } from './api/index.ts';
@@ -143,6 +144,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       ? started(startSearchMemory({ ...foundation, partnerIds }))
       : undefined;
   if (searchMemory) operations.watchSearch(searchMemory);
+  const keptOverrides = started(await keepOverrides(database));
   const { smtpUrl, mailFrom } = settings;
   const mailer = starting.adopt(
     createMailer({
@@ -192,6 +194,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
           : createApi({
               ...foundation,
               searchMemory,
+              keptOverrides,
               identityLogoutUrl: identity.logoutUrl,
               verifyCaptcha: settings.captchaVerifyUrl
                 ? verifyExternally(settings.captchaVerifyUrl, settings.captchaSecret ?? '')

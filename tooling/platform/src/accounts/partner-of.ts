@@ -17,8 +17,10 @@ export function partnerOf(
   return partner;
 }
 
+export type Overrides = Readonly<Record<string, boolean>>;
+
 /** The overridden switches of a partner, by name (CFG-33). */
-export async function readOverrides({ orm }: Database, partnerId: string): Promise<Record<string, boolean>> {
+export async function readOverrides({ orm }: Database, partnerId: string): Promise<Overrides> {
   const { featureFlagOverrides: table } = schema;
   const rows = await orm.select().from(table).where(eq(table.partnerId, partnerId));
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));

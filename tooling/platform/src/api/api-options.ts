@@ -2,6 +2,7 @@ import type { Coordinates } from '@tableside/core';
 import type { Context } from 'hono';
 
 import type { AccountOptions } from '../accounts/account-options.ts';
+import type { KeptOverrides } from '../accounts/kept-overrides.ts';
 import type { BookingProvider } from '../booking/index.ts';
 import type { VerifyCaptcha } from '../captcha/index.ts';
 import type { Passwords } from '../accounts/passwords.ts';
@@ -37,6 +38,8 @@ export interface ApiOptions extends AccountOptions {
   readonly identityLogoutUrl?: (context: Context<PlatformEnv>) => Promise<string | null>;
   /** Whether to trust the address and location headers that a reverse proxy sets. */
   readonly trustsProxy: boolean;
+  /** The overrides that are kept until they change; without it each call reads them. */
+  readonly keptOverrides?: Pick<KeptOverrides, 'read'> | undefined;
   /** The merchants in memory, which searches prefer to the database. */
   readonly searchMemory?: SearchMemory | undefined;
 }

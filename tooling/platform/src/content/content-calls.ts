@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 
 import type { PlatformEnv } from '../platform-context.ts';
+import { createKeptAnswers, jsonHeaders, sendKept } from '../web/kept-answer.ts';
 import { metaOf, partOf, readWindow, toItem, toPage, type ShownGroup } from './answer.ts';
 import { groupNames, type ContentStore } from './content-store.ts';
 import { describeContent } from './describe-content.ts';
@@ -36,30 +37,39 @@ function createReader({ store, isHot, mayShowDrafts }: ContentCallsOptions) {
         }
       );
     },
-    send: (context: CallContext, body: object) =>
-      context.json(body, 200, {
-        'Cache-Control':
-          isHot || showsDrafts(context) ? 'no-cache' : 'public, max-age=60, stale-while-revalidate=600',
-      }),
+    cachingOf: (context: CallContext) =>
+      isHot || showsDrafts(context) ? 'no-cache' : 'public, max-age=60, stale-while-revalidate=600',
   };
 }
 
+const MAX_KEPT_BYTES = 8 * 2 ** 20;
+
 /** The pages of a group, the only endpoint that the sites use. */
 export function createPageList(options: ContentCallsOptions, description = { needsToken: false }) {
-  const { find, send } = createReader(options);
+  const { find, cachingOf } = createReader(options);
+  const keptAnswer = createKeptAnswers(MAX_KEPT_BYTES);
+
+  function listPages(found: ShownGroup, query: Readonly<Record<string, string>>) {
+    const entries = orderEntries(filterEntries(found.entries, query), query['order']);
+    const window = readWindow(query);
+    return {
+      meta: metaOf(entries.length, window),
+      data: partOf(entries, window).map((entry) => toPage(found, entry)),
+    };
+  }
+
   return new Hono<PlatformEnv>().get(
     '/pages/:page_type/',
     describeContent('list', description),
-    (context) => {
-      const found = find(context, context.req.param('page_type'));
+    async (context) => {
+      const { req } = context;
+      const group = req.param('page_type');
+      const stored = options.store.find(context.get('partnerId'), group);
+      const found = stored && find(context, group);
       if (!found) return notFound(context);
-      const query = context.req.query();
-      const entries = orderEntries(filterEntries(found.entries, query), query['order']);
-      const window = readWindow(query);
-      return send(context, {
-        meta: metaOf(entries.length, window),
-        data: partOf(entries, window).map((entry) => toPage(found, entry)),
-      });
+      const key = `${context.get('partnerId')} ${group} ${new URL(req.url).search}`;
+      const answer = keptAnswer(key, stored, () => listPages(found, req.query()));
+      return sendKept(context, answer, 200, jsonHeaders(cachingOf(context)));
     },
   );
 }
@@ -71,7 +81,9 @@ const withToken = { needsToken: true };
  * 404.
  */
 export function createButterCalls(options: ContentCallsOptions) {
-  const { find, send } = createReader(options);
+  const { find, cachingOf } = createReader(options);
+  const send = (context: CallContext, body: object) =>
+    context.json(body, 200, { 'Cache-Control': cachingOf(context) });
 
   function search(context: CallContext) {
     const query = context.req.query();

@@ -53,6 +53,6 @@ export function createContentApp({
 }: ContentAppOptions = {}): Hono<PlatformEnv> {
   const store = openContentStore({ folder, isHot, onError });
   return new Hono<PlatformEnv>()
-    .use(etag())
+    .use('/v2/*', etag())
     .route('/', createContentCalls({ store, isHot, mayShowDrafts }, partnerOfToken));
 }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 import { connectionSettings, schema, type Database } from './database.ts';
-import { listenTo } from './listen-to.ts';
+import { createListener } from './listener.ts';
 
 /** An arbitrary key that other programs on the same server are unlikely to use for advisory locks. */
 const SETUP_LOCK = 7_422_651;
@@ -49,6 +49,7 @@ export function openPostgres({
   // transaction, between two statements, would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionError));
   pool.on('error', () => {});
+  const listen = createListener({ databaseUrl, onConnectionError });
   return {
     kind: 'postgres',
     orm: drizzle(pool, { schema }),
@@ -78,8 +79,7 @@ export function openPostgres({
       }
     },
     ...(!isPooled && {
-      listen: (channel: string, onNotice: () => void) =>
-        Promise.resolve(listenTo({ databaseUrl, channel, onNotice, onConnectionError })),
+      listen: (channel: string, onNotice: () => void) => Promise.resolve(listen(channel, onNotice)),
     }),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),

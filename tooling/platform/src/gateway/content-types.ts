@@ -21,5 +21,4 @@ export const contentTypes: Readonly<Record<string, string>> = {
 };
 
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml|wasm)|image\/svg\+xml)/;
-export const isCompressible = (contentType: string, length: number): boolean =>
-  length > 860 && compressible.test(contentType);
+export const isCompressible = (contentType: string): boolean => compressible.test(contentType);

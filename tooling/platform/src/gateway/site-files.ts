@@ -1,40 +1,25 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 
+import { keepAnswer, type KeptAnswer } from '../web/kept-answer.ts';
 import { contentTypes, isCompressible } from './content-types.ts';
-import { chooseEncoding, compress, type Encoding } from './encodings.ts';
 import { pagePaths, type PagePaths } from './page-paths.ts';
 import { pageSources, type PageSources } from './security-headers.ts';
 
-/** A file of a built site; its compressed forms are created once and cached. */
-export interface SiteFile {
+/** A file of a built site. */
+export interface SiteFile extends KeptAnswer {
   readonly contentType: string;
-  readonly etag: string;
-  readonly body: Buffer;
   /** The inputs of its policy, if it is a page. */
   readonly sources: PageSources | undefined;
-  encode(
-    acceptEncoding: string | undefined,
-  ): Promise<{ readonly body: Buffer; readonly encoding?: Encoding }>;
 }
 
 /** The extension of `path` determines the content type. */
-export function toSiteFile(path: string, body: Buffer): SiteFile {
+export function toSiteFile(path: string, body: Buffer<ArrayBuffer>): SiteFile {
   const contentType = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
-  const made = new Map<Encoding, Promise<Buffer>>();
   return {
+    ...keepAnswer(body, isCompressible(contentType)),
     contentType,
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    body,
     sources: contentType.startsWith('text/html') ? pageSources(body.toString('utf8')) : undefined,
-    async encode(acceptEncoding) {
-      const encoding = isCompressible(contentType, body.length) ? chooseEncoding(acceptEncoding) : undefined;
-      if (!encoding) return { body };
-      const compressed = made.get(encoding) ?? compress(body, encoding);
-      made.set(encoding, compressed);
-      return { body: await compressed, encoding };
-    },
   };
 }
 

@@ -164,6 +164,6 @@ export function siteRules(
       destinations: partDestinations,
     },
     contentTypes,
-    compressed: [...new Set(Object.values(contentTypes))].filter((type) => isCompressible(type, Infinity)),
+    compressed: [...new Set(Object.values(contentTypes))].filter(isCompressible),
   };
 }

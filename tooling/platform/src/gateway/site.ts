@@ -4,11 +4,12 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 
 import type { PlatformEnv } from '../platform-context.ts';
+import { sendKept } from '../web/kept-answer.ts';
 import { hasSessionHint } from '../web/session.ts';
 import { addressBeside } from '../web/site-origin.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { openRenderer } from './renderer.ts';
-import { openSite, type SiteFile } from './site-files.ts';
+import { openSite } from './site-files.ts';
 import { fileHeaders, isPart, MISSING, pageHeaders } from './site-rules.ts';
 
 export interface SiteOptions {
@@ -24,27 +25,6 @@ export interface SiteOptions {
   readonly surveyHostUrl: string;
   /** Requests the API of the same site without the visitor's session. */
   readonly fetchApi: (context: Context<PlatformEnv>, path: string) => Response | Promise<Response>;
-}
-
-async function answerFile(
-  context: Context<PlatformEnv>,
-  file: SiteFile,
-  headers: Readonly<Record<string, string>>,
-  status: 200 | 404,
-) {
-  const common = {
-    ...headers,
-    ETag: file.etag,
-    Vary: 'Accept-Encoding',
-  };
-  if (context.req.header('If-None-Match')?.includes(file.etag)) return context.body(null, 304, common);
-  const { body, encoding } = await file.encode(context.req.header('Accept-Encoding'));
-  return context.body(new Uint8Array(body), status, {
-    ...common,
-    'Content-Type': file.contentType,
-    'Content-Length': String(body.length),
-    ...(encoding && { 'Content-Encoding': encoding }),
-  });
 }
 
 const decode = (path: string): string | undefined => {
@@ -120,12 +100,10 @@ export function createSite({
       secureFrameUrl: addressBeside(context, secureFrameUrl),
       surveyHostUrl: addressBeside(context, surveyHostUrl),
     };
-    return answerFile(
-      context,
-      file,
-      file.sources ? pageHeaders(pages, file.sources) : fileHeaders(path),
-      rendered?.status ?? page?.status ?? 200,
-    );
+    return sendKept(context, file, rendered?.status ?? page?.status ?? 200, {
+      ...(file.sources ? pageHeaders(pages, file.sources) : fileHeaders(path)),
+      'Content-Type': file.contentType,
+    });
   });
   return app;
 }

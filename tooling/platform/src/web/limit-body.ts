@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { every } from 'hono/combine';
+import { except } from 'hono/combine';
 
 import type { PlatformEnv } from '../platform-context.ts';
 import { Problem } from './problem.ts';
@@ -45,8 +45,14 @@ const limitJson: MiddlewareHandler<PlatformEnv> = async ({ req }, next) => {
   await next();
 };
 
+const withoutBody = new Set(['GET', 'HEAD']);
+
 /**
  * Rejects bodies that are too large, and JSON that is nested too deeply or has too many values, because later
  * handlers may traverse it recursively.
  */
-export const limitBody: MiddlewareHandler<PlatformEnv> = every(limitSize, limitJson);
+export const limitBody: MiddlewareHandler<PlatformEnv> = except(
+  ({ req }) => withoutBody.has(req.method),
+  limitSize,
+  limitJson,
+);

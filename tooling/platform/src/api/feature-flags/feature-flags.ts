@@ -3,10 +3,10 @@ import { filterKeys, type FilterKey } from '@tableside/core';
 import { withOverrides, type PartnerSettings } from '@tableside/partner-config';
 import { Hono } from 'hono';
 
-import { partnerOf, readOverrides } from '../../accounts/partner-of.ts';
-import type { Database } from '../../database/database.ts';
+import { partnerOf, readOverrides, type Overrides } from '../../accounts/partner-of.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
+import { createKeptAnswers, jsonHeaders, sendKept } from '../../web/kept-answer.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { acclaimedLevels } from '../merchants/acclaimed-levels.ts';
 
@@ -20,8 +20,8 @@ function isOffered(partner: PartnerSettings, key: FilterKey): boolean {
   return key !== 'reservations' || partner.openTableReservationsEnabled;
 }
 
-async function readFlags(database: Database, partner: PartnerSettings): Promise<Answer> {
-  const { outage = false, captcha = false, ...others } = await readOverrides(database, partner.id);
+function flagsOf(partner: PartnerSettings, overrides: Overrides): Answer {
+  const { outage = false, captcha = false, ...others } = overrides;
   const today = withOverrides(partner, others);
   return {
     authFlags: { outage, captcha },
@@ -32,8 +32,12 @@ async function readFlags(database: Database, partner: PartnerSettings): Promise<
   };
 }
 
-export const createFeatureFlags = (options: ApiOptions) =>
-  new Hono<PlatformEnv>().get(
+const MAX_KEPT_BYTES = 2 ** 20;
+
+export function createFeatureFlags(options: ApiOptions) {
+  const { database, keptOverrides } = options;
+  const keptAnswer = createKeptAnswers(MAX_KEPT_BYTES);
+  return new Hono<PlatformEnv>().get(
     '/feature-flags',
     describeCall({
       operationId: 'getFeatureFlags',
@@ -44,8 +48,10 @@ export const createFeatureFlags = (options: ApiOptions) =>
       problems: [404],
     }),
     async (context) => {
-      return context.json(await readFlags(options.database, partnerOf(context, options)), 200, {
-        'Cache-Control': 'no-store',
-      });
+      const partner = partnerOf(context, options);
+      const overrides = await (keptOverrides?.read(partner.id) ?? readOverrides(database, partner.id));
+      const answer = keptAnswer(partner.id, overrides, () => flagsOf(partner, overrides));
+      return sendKept(context, answer, 200, jsonHeaders('no-store'));
     },
   );
+}

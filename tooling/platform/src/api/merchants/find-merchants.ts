@@ -18,7 +18,7 @@ import { toMerchantBody, toMerchantDetailBody } from './merchant-body.ts';
 import type { MerchantFinder } from './merchant-finder.ts';
 import { isNewOn, SEARCH_RADII, searchWords, type SearchPlan } from './search-plan.ts';
 import type { SearchPage } from './search-statement.ts';
-import type { ReadStored } from './stored-merchants.ts';
+import type { StoredRows } from './stored-merchants.ts';
 import { withCorrection, type Vocabulary } from './vocabulary.ts';
 
 type Answer = merchantsContract.MerchantSearchAnswer;
@@ -137,13 +137,6 @@ export async function findPositions(
   };
 }
 
-/** A merchant of a partner's program; undefined for an unknown one and for one of another program. */
-export async function findMerchant(
-  readStored: ReadStored,
-  partnerId: string,
-  merchantId: number,
-  today: string,
-) {
-  const found = (await readStored(partnerId, [merchantId])).get(merchantId);
-  return found && toMerchantDetailBody({ ...found, is_new: isNewOn(found.merchant.joined_on, today) });
-}
+/** The details of a merchant on a day. */
+export const merchantDetails = (rows: StoredRows, today: string) =>
+  toMerchantDetailBody({ ...rows, is_new: isNewOn(rows.merchant.joined_on, today) });

@@ -1,25 +1,29 @@
 import { merchantsContract } from '@tableside/api-client/contract';
+import { withOverrides } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 
-import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
+import { partnerOf, readOverrides } from '../../accounts/partner-of.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
+import { createKeptAnswers, jsonHeaders, sendKept } from '../../web/kept-answer.ts';
 import { notFound } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { createMemoryFinder } from './memory/memory-finder.ts';
 import { createDatabaseFinder } from './merchant-finder.ts';
 import { createStoredMerchants } from './stored-merchants.ts';
-import { findMerchant, findMerchants, findPositions, type Search } from './find-merchants.ts';
+import { findMerchants, findPositions, merchantDetails, type Search } from './find-merchants.ts';
 import { createVocabularyReader } from './vocabulary.ts';
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 /** Responses contain nothing about the visitor, so browsers may cache them long enough for a quick return. */
-const BRIEFLY = { 'Cache-Control': 'private, max-age=60' };
+const BRIEFLY = 'private, max-age=60';
+/** Of a few thousand details. */
+const MAX_KEPT_BYTES = 16 * 2 ** 20;
 const LARGEST_ID = 2 ** 31 - 1;
 
 export function createMerchants(options: ApiOptions) {
-  const { database, now, defaultLocation, searchMemory: memory } = options;
+  const { database, now, defaultLocation, keptOverrides, searchMemory: memory } = options;
   const readStored = createStoredMerchants({ database, memory });
   const inDatabase = createDatabaseFinder(database);
   const finder = () => {
@@ -27,13 +31,18 @@ export function createMerchants(options: ApiOptions) {
     return loaded ? createMemoryFinder({ database, loaded, readStored }) : inDatabase;
   };
   const readVocabulary = createVocabularyReader(database, now);
-  const searchOf = async (context: Context<PlatformEnv>, request: Search['request']): Promise<Search> => ({
-    partner: await settingsToday(database, partnerOf(context, options)),
-    request,
-    today: dayOf(now()),
-    defaultLocation,
-    readVocabulary,
-  });
+  const keptDetails = createKeptAnswers(MAX_KEPT_BYTES);
+  async function searchOf(context: Context<PlatformEnv>, request: Search['request']): Promise<Search> {
+    const partner = partnerOf(context, options);
+    const overrides = await (keptOverrides?.read(partner.id) ?? readOverrides(database, partner.id));
+    return {
+      partner: withOverrides(partner, overrides),
+      request,
+      today: dayOf(now()),
+      defaultLocation,
+      readVocabulary,
+    };
+  }
   return new Hono<PlatformEnv>()
     .get(
       '/v2/Merchants/Search',
@@ -49,7 +58,9 @@ export function createMerchants(options: ApiOptions) {
       async (context) => {
         const request = context.req.valid('query');
         const search = await searchOf(context, request);
-        return context.json(await findMerchants(finder(), search, request), 200, BRIEFLY);
+        return context.json(await findMerchants(finder(), search, request), 200, {
+          'Cache-Control': BRIEFLY,
+        });
       },
     )
     .get(
@@ -66,7 +77,7 @@ export function createMerchants(options: ApiOptions) {
       validate('query', merchantsContract.merchantPositionsRequest),
       async (context) => {
         const search = await searchOf(context, context.req.valid('query'));
-        return context.json(await findPositions(finder(), search), 200, BRIEFLY);
+        return context.json(await findPositions(finder(), search), 200, { 'Cache-Control': BRIEFLY });
       },
     )
     .get(
@@ -82,11 +93,12 @@ export function createMerchants(options: ApiOptions) {
       async (context) => {
         const { merchantId } = context.req.param();
         const id = /^\d{1,10}$/.test(merchantId) ? Number(merchantId) : 0;
-        const isPossible = id > 0 && id <= LARGEST_ID;
-        const merchant =
-          isPossible && (await findMerchant(readStored, context.get('partnerId'), id, dayOf(now())));
-        if (!merchant) throw notFound('This program has no such merchant.');
-        return context.json(merchant, 200, BRIEFLY);
+        const partnerId = context.get('partnerId');
+        const today = dayOf(now());
+        const rows = id > 0 && id <= LARGEST_ID ? (await readStored(partnerId, [id])).get(id) : undefined;
+        if (!rows) throw notFound('This program has no such merchant.');
+        const answer = keptDetails(`${partnerId} ${id} ${today}`, rows, () => merchantDetails(rows, today));
+        return sendKept(context, answer, 200, jsonHeaders(BRIEFLY));
       },
     );
 }

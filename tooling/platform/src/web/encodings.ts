@@ -24,7 +24,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
  */
 const BROTLI_QUALITY = 9;
 
-export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+export const compress = (body: Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> =>
   encoding === 'br'
     ? toBrotli(body, {
         params: {
