@@ -68,6 +68,8 @@ export async function untilReady(databaseUrl: string, server: ChildProcess): Pro
 
 export interface ThrowawayPostgres {
   readonly databaseUrl: string;
+  /** The path of one of PostgreSQL's own programs, such as pg_dump. */
+  program(name: string): string;
   /** Kills it, as a crash does. */
   kill(): void;
   /** Restarts it after `kill`. */
@@ -122,5 +124,11 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
     await stop();
     throw cause;
   }
-  return { databaseUrl, kill: () => void server.kill('SIGKILL'), start, stop };
+  return {
+    databaseUrl,
+    program: (name) => join(bin, name),
+    kill: () => void server.kill('SIGKILL'),
+    start,
+    stop,
+  };
 }
