@@ -66,6 +66,11 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
     return context.json({ status: isWell ? 'ok' : 'failing' }, isWell ? 200 : 500);
   });
   app.use(requestContext(options));
+  app.use('/api/*', (context, next) => {
+    // Set later, by the compression, it would copy each response.
+    context.header('Vary', 'Accept-Encoding');
+    return next();
+  });
   app.use('/api/*', compress());
   const shared = allowOrigins(options);
   const data = ['/api', '/captcha', ...contentRoutes(partners).filter((route) => !route.startsWith('/api/'))];

@@ -35,6 +35,6 @@ export function allowOrigins({ allowedOrigins, trustsProxy }: OriginOptions): Mi
     }
     await next();
     // Keeps caches from serving this response to one of those sites.
-    if (allowedOrigins.length > 0) context.header('Vary', 'Origin', { append: true });
+    if (allowedOrigins.length > 0) context.res.headers.append('Vary', 'Origin');
   };
 }
