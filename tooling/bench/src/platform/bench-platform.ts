@@ -50,6 +50,10 @@ export async function benchPlatform(args: string[]): Promise<void> {
   const seconds = Number(options.seconds);
   const counts = [...options.merchants.map(Number), ...(options.large ? [MOST] : [])];
   const figures: Figure[] = [];
+  const add = (figure: Figure) => {
+    figures.push(figure);
+    say(`${figure.at}: ${figure.name} ${figure.result.toFixed(3)}`);
+  };
 
   /** Answers per second beside those of a bare server, in turn. */
   async function besideBare(
@@ -72,7 +76,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
     } finally {
       bare.stop();
     }
-    figures.push(overRounds({ name, at, unit: 'answers/s', aim: { atLeast: least } }, values, floors));
+    add(overRounds({ name, at, unit: 'answers/s', aim: { atLeast: least } }, values, floors));
   }
 
   for (const kind of databaseKinds.filter((one) => options.database.includes(one))) {
@@ -83,7 +87,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
       const platform = await startPlatformProcess(kind, merchants);
       try {
         if (merchants === USUAL)
-          figures.push(
+          add(
             plain({
               name: 'memory at rest',
               at,
@@ -117,7 +121,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
     }
     const [few, many] = [p95.get(FEW), p95.get(MANY)];
     if (few !== undefined && many !== undefined)
-      figures.push(
+      add(
         over(
           { name: 'search, 95 in 100, many ÷ few', at: kind, unit: 'ms', measured: many, aim: { atMost: 2 } },
           few,
