@@ -24,6 +24,7 @@ const askHelp = (args: readonly string[]) => [...args, '--help'];
  * checked.
  */
 const tries: Readonly<Record<string, (args: readonly string[]) => readonly string[]>> = {
+  changeset: askHelp,
   dev: askHelp,
   new: askHelp,
   partner: (args) => (args.length > 1 && onlyReads.test(args[0] ?? '') ? args : askHelp(args)),
@@ -49,6 +50,7 @@ async function expectThatItWorks([tool, name = '', ...args]: readonly string[]):
   const paths = args.filter((arg) => arg.includes('/') && !existsSync(join(root, arg)));
   if (paths.length > 0) throw new Error(`There is no ${paths.join(', ')}.`);
   if (tool === 'node') return expect(existsSync(join(root, name)), `${name} exists`).toBe(true);
+  if (tool === 'pnpm' && name === 'install') return expect(args).toEqual(['--frozen-lockfile']);
   if (tool === 'npm' && name === 'i') return expect(args).toEqual(['-g', packageManager]);
   const isThere = name in scripts || (tool === 'pnpm' && existsSync(join(root, 'node_modules/.bin', name)));
   if (!isThere) throw new Error(`There is no script ${name}.`);
@@ -109,7 +111,12 @@ test('editor tasks and workflows call existing scripts', async () => {
     (path) => parse(read(path)) as { jobs: Record<string, { steps: { run?: string }[] }> },
   );
   const steps = workflows.flatMap(({ jobs }) => Object.values(jobs).flatMap((job) => job.steps));
-  const typed = [...tasks.map(({ command }) => command), ...steps.flatMap((step) => step.run ?? [])];
+  const typed = [
+    ...tasks.map(({ command }) => command),
+    ...steps
+      .flatMap(({ run: lines = '' }) => lines.split('\n'))
+      .filter((line) => /^(pnpm|npm|node) /.test(line)),
+  ];
   expect(typed).toContain('npm test');
   for (const command of typed) await expectThatItWorks(command.split(' '));
 });

@@ -17,11 +17,3 @@ test('the release workflow runs the proof, and then the commands of the proof', 
   const commands = jobs.release.steps.map(({ run }) => run ?? '').filter((run) => wanted.includes(run));
   expect(commands).toEqual(wanted);
 });
-
-test('the release workflow installs the pnpm that the repository pins', () => {
-  const text = readFileSync(join(repository, '.github/workflows/release.yml'), 'utf8');
-  const { packageManager } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
-    readonly packageManager: string;
-  };
-  expect(text).toContain(`npm install --global ${packageManager}\n`);
-});
