@@ -1,8 +1,31 @@
+import { css } from '@emotion/react';
 import type { Merchant } from '@tableside/core';
+import { from, space } from '@tableside/ui/tokens';
 
 import { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
 import { MerchantCard, type MerchantCardProps } from './merchant-card.tsx';
-import * as styles from './merchant-grid.styles.ts';
+
+const grid = css({
+  display: 'grid',
+  gap: space(5),
+  margin: 0,
+  padding: 0,
+  // With `none`, VoiceOver does not announce a list.
+  listStyleType: "''",
+});
+const onPaper = { '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '12pt' } };
+
+const grids = {
+  fit: css(grid, { gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))', ...onPaper }),
+  two: css(grid, {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [from.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    ...onPaper,
+  }),
+};
+const item = css({ display: 'grid', minWidth: 0, breakInside: 'avoid' });
 
 export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel' | 'onHighlight'> {
   readonly merchants: readonly Merchant[];
@@ -20,9 +43,9 @@ export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel
 export function MerchantGrid(props: MerchantGridProps) {
   const { merchants, highlightedId, onHighlight, headingLevel, priorityCount = 2, columns = 'fit' } = props;
   return (
-    <ul css={styles.grids[columns]}>
+    <ul css={grids[columns]}>
       {merchants.map((merchant, index) => (
-        <li key={merchant.id} css={styles.item}>
+        <li key={merchant.id} css={item}>
           <MerchantCard
             merchant={merchant}
             isHighlighted={merchant.id === highlightedId}
@@ -44,7 +67,7 @@ export interface MerchantGridSkeletonProps {
 /** The placeholder of a loading grid. Not announced: render one `Loading` next to it. */
 export function MerchantGridSkeleton({ count, columns = 'fit' }: MerchantGridSkeletonProps) {
   return (
-    <div css={styles.grids[columns]} aria-hidden="true">
+    <div css={grids[columns]} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <MerchantCardSkeleton key={index} />
       ))}

@@ -1,16 +1,36 @@
 import { css } from '@emotion/react';
 import { routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { useTracker } from '@tableside/kits/tracking';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Title } from '@tableside/ui/title';
 import { space, text } from '@tableside/ui/tokens';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
 import { activationCopy } from '../copy.ts';
 import { StagePage } from '../stage/stage-page.tsx';
 import { hasActivatedFlag, lacksProfile } from './activated-flag.ts';
-import { useAnnouncedLinks } from './use-announced-links.ts';
+
+/**
+ * Reports the view of a link's target before the browser navigates, without waiting for the response
+ * (ACT-10). Content has many kinds of links, so one listener on the container handles them all.
+ */
+function useAnnouncedLinks(within: RefObject<HTMLElement | null>): void {
+  const tracker = useTracker();
+  const announce = useEffectEvent((event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    // A link's `href` property is absolute; a telephone number is not a page.
+    if (link instanceof HTMLAnchorElement && link.protocol.startsWith('http')) {
+      tracker.impression({ eventName: 'pageView', url: link.href });
+    }
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    within.current?.addEventListener('click', announce, { signal: listening.signal, capture: true });
+    return () => listening.abort();
+  }, [within]);
+}
 
 const profile = css({ display: 'grid', justifyItems: 'start', gap: space(3) });
 const words = css({ ...text.body, margin: 0, maxWidth: '60ch' });

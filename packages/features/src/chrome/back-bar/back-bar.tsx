@@ -1,12 +1,37 @@
+import { css } from '@emotion/react';
 import { routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { ArrowLeft } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
+import { color, from, pageColumn, space, weight } from '@tableside/ui/tokens';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { chromeCopy } from '../copy.ts';
-import * as styles from './back-bar.styles.ts';
+
+const bar = css({
+  borderBlockEnd: `1px solid ${color.border}`,
+  backgroundColor: color.surface,
+  '@media print': { display: 'none' },
+});
+
+const line = css({
+  boxSizing: 'border-box',
+  maxWidth: `calc(${pageColumn} + 2 * ${space(6)})`,
+  margin: '0 auto',
+  padding: `0 ${space(4)}`,
+  [from.desktop]: { padding: `0 ${space(6)}` },
+});
+
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: 44,
+  color: color.link,
+  fontWeight: weight.semibold,
+  '&:hover': { textDecoration: 'underline' },
+});
 
 /** Returns the target of the back link if there is no earlier page. */
 function fallbackFor(pathname: string): string | undefined {
@@ -35,9 +60,9 @@ export function BackBar() {
     void navigate(-1);
   };
   return (
-    <nav aria-label={copy('backNavigation')} css={styles.bar}>
-      <div css={styles.line}>
-        <Link look="bare" href={fallback} onClick={goBack} css={styles.link}>
+    <nav aria-label={copy('backNavigation')} css={bar}>
+      <div css={line}>
+        <Link look="bare" href={fallback} onClick={goBack} css={link}>
           <ArrowLeft size={20} aria-hidden="true" />
           {copy('back')}
         </Link>

@@ -1,13 +1,34 @@
+import { css } from '@emotion/react';
 import { joinsBySso } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 import { Link } from '@tableside/ui/link';
+import { from, space, text } from '@tableside/ui/tokens';
 
 import { chromeCopy } from '../copy.ts';
 import { useAuthLinks } from '../links/use-auth-links.ts';
 import { useMembershipStatus } from '../links/use-membership-status.ts';
 import { SignOutLink } from '../member-menu/sign-out-link.tsx';
-import * as styles from './enrolment-auth.styles.ts';
+
+/** Question and link, stacked on phones and side by side where there is room. */
+const question = css({
+  ...text.small,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  paddingInlineEnd: space(2),
+  [from.small]: { flexDirection: 'row', alignItems: 'center', gap: space(2) },
+});
+
+const answer = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 28,
+  // A touch target of 44 px, which extends over the question above.
+  position: 'relative',
+  '&::after': { content: '""', position: 'absolute', inset: '-8px -12px' },
+  [from.small]: { minHeight: 44, '&::after': { inset: 0 } },
+});
 
 /** On enrollment steps: the links to leave them (CHR-06). */
 export function EnrolmentAuth() {
@@ -20,9 +41,9 @@ export function EnrolmentAuth() {
   if (joinsBySso(partner) || membershipStatus !== 'visitor') return <SignOutLink />;
   if (signInHref === undefined) return null;
   return (
-    <span css={styles.question}>
+    <span css={question}>
       {copy('alreadyMember')}
-      <Link href={signInHref} css={styles.answer}>
+      <Link href={signInHref} css={answer}>
         {copy('signIn')}
       </Link>
     </span>

@@ -5,8 +5,19 @@ import { useState } from 'react';
 import { useIsQuietPage } from '../overlay/quiet-pages.ts';
 import { displayMode } from './display-mode.ts';
 import { InstallBanner } from './install-banner.tsx';
-import { isIosSafari } from './is-ios-safari.ts';
 import { useInstallPrompt } from './use-install-prompt.ts';
+
+/** Other browsers on iOS also identify as Safari, but their menus differ. */
+const others = /\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo|YaBrowser)\//;
+
+/**
+ * Whether this is Safari on a phone or tablet, where the share menu installs a site (CHR-27). An iPad
+ * identifies as a Mac.
+ */
+function isIosSafari({ userAgent, maxTouchPoints }: Navigator = navigator): boolean {
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  return isIos && /Version\/.* Safari\//.test(userAgent) && !others.test(userAgent);
+}
 
 /** How long "maybe later" hides the banner, in milliseconds (CHR-28). */
 const LATER_MS = 30 * 24 * 60 * 60_000;

@@ -1,11 +1,32 @@
+import { css } from '@emotion/react';
 import { Copy, useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 import { BadgeCheck, Lock, Plus, Sparkles } from '@tableside/ui/icons';
 import { Title } from '@tableside/ui/title';
+import { color, from, onSurface, radius, space, text } from '@tableside/ui/tokens';
 
 import { enrolmentCopy } from '../copy.ts';
 import * as page from '../page/program-aside.styles.ts';
-import * as styles from './card-aside.styles.ts';
+
+/** Begins with a box that lines up with the sheet next to it. */
+const aside = css({ gap: space(8), [from.desktop]: { paddingBlockStart: 0 } });
+const part = css({ display: 'grid', gap: space(4) });
+/** Addresses the most common concern before a card number is requested. */
+const privacy = css(onSurface.raised, {
+  display: 'grid',
+  gap: space(2),
+  padding: space(5),
+  border: `1px solid ${color.border}`,
+  borderInlineStart: `4px solid ${color.accent}`,
+  borderRadius: radius.box,
+});
+const privacyTitle = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space(2),
+  alignItems: 'center',
+});
+const words = css({ ...text.small, margin: 0, textWrap: 'pretty' });
 
 const meanings = [
   { key: 'meansPay', Icon: BadgeCheck },
@@ -26,17 +47,17 @@ export function CardAside({ hasHelp = true }: CardAsideProps) {
   const copy = useCopy(enrolmentCopy);
   const { maxLinkedCards } = usePartner();
   return (
-    <aside css={[page.aside, styles.aside]}>
-      <div css={styles.privacy}>
+    <aside css={[page.aside, aside]}>
+      <div css={privacy}>
         <Title level={2} size="small">
-          <span css={styles.privacyTitle}>
+          <span css={privacyTitle}>
             <Lock size={20} aria-hidden="true" />
             {copy('privacyTitle')}
           </span>
         </Title>
-        <p css={styles.words}>{copy('privacyText')}</p>
+        <p css={words}>{copy('privacyText')}</p>
       </div>
-      <section css={styles.part}>
+      <section css={part}>
         <Title level={2} size="small">
           {copy('meansTitle')}
         </Title>

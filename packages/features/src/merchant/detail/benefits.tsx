@@ -1,4 +1,4 @@
-import type { MerchantDetail, Weekday } from '@tableside/core';
+import { type Benefit, formatShortMoney, type MerchantDetail, type Weekday } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { UnlockAccess, useEarnOffer } from '@tableside/kits/merchants';
 import { usePartner } from '@tableside/kits/partner';
@@ -12,8 +12,25 @@ import { detailCopy } from '../copy.ts';
 import * as styles from './benefits.styles.ts';
 import { EarnInvitation } from './earn-invitation.tsx';
 import { EarnWeek } from './earn-week.tsx';
-import { Limits } from './limits.tsx';
 import { PersonalOffer } from './personal-offer.tsx';
+
+/** The maximum spend and number of visits per month that earn at a merchant (MER-23). */
+function Limits({ benefit: { maxSpend, maxVisitsPerMonth } }: { readonly benefit: Benefit }) {
+  const copy = useCopy(detailCopy);
+  if (maxSpend === undefined && maxVisitsPerMonth === undefined) return null;
+  return (
+    <ul aria-label={copy('limits')} css={styles.chips}>
+      {maxSpend !== undefined && (
+        <li css={styles.chip}>{copy('maxSpend', { amount: formatShortMoney(maxSpend * 100) })}</li>
+      )}
+      {maxVisitsPerMonth !== undefined && (
+        <li css={styles.chip}>
+          {copy(maxVisitsPerMonth === 1 ? 'maxVisit' : 'maxVisits', { count: maxVisitsPerMonth })}
+        </li>
+      )}
+    </ul>
+  );
+}
 
 export interface BenefitsProps {
   readonly merchant: MerchantDetail;

@@ -1,11 +1,22 @@
 import { useContent } from '@tableside/kits/content';
 import { lazyOverlay } from '@tableside/kits/feature';
 import { usePartner } from '@tableside/kits/partner';
+import { readStored, SURVEY_SEEN_PREFIX, writeStored } from '@tableside/kits/session';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { surveyAt, type DockedSurveyEntry } from './docked-surveys.ts';
-import { storeSeen, wasSeenLately } from './last-seen.ts';
+import { type DockedSurveyEntry, surveyAt } from './docked-surveys.ts';
+
+const isTime = (value: unknown): value is number => typeof value === 'number';
+
+/** Whether the survey was closed or answered so recently that it stays hidden (SUR-08). */
+function wasSeenLately({ id, awayMs }: DockedSurveyEntry, now: number): boolean {
+  const seenAt = readStored('local', `${SURVEY_SEEN_PREFIX}${id}`, isTime);
+  return seenAt !== undefined && now - seenAt < awayMs;
+}
+
+const storeSeen = ({ id }: DockedSurveyEntry, now: number): void =>
+  writeStored('local', `${SURVEY_SEEN_PREFIX}${id}`, now);
 
 const SurveyTab = lazyOverlay(() => import('./survey-tab.tsx').then((module) => module.SurveyTab));
 
