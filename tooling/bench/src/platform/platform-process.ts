@@ -47,7 +47,6 @@ export async function startPlatformProcess(kind: DatabaseKind, merchants: number
     kind === 'postgres' ? starting.adopt(await startPostgres(), (running) => running.stop()) : undefined;
   const [port, secureFramePort, metricsPort] = [await freePort(), await freePort(), await freePort()];
   const env = {
-    PATH: process.env['PATH'],
     NODE_ENV: 'production',
     PORT: String(port),
     SECURE_FRAME_PORT: String(secureFramePort),
