@@ -101,6 +101,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
         if (least !== undefined) await besideBare(platform, 'searches ÷ node:http', at, searches, least);
         // One at a time, so that none waits for another.
         const alone = { origin: platform.origin, paths: searches, seconds, connections: 1 };
+        await answersOf(platform.origin, searches);
         await putLoad({ ...alone, seconds: 1 });
         p95.set(merchants, (await putLoad(alone)).p95);
         if (merchants === USUAL) {

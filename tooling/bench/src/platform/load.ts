@@ -26,9 +26,7 @@ export async function putLoad({ origin, paths, seconds, connections }: Load) {
       duration: seconds,
       requests: paths.map((path) => ({ method: 'GET' as const, path })),
     };
-    const run = autocannon(options, (error: unknown, result) =>
-      error ? fail(error as Error) : done(result),
-    );
+    const run = autocannon(options, (error: unknown, result) => (error ? fail(error) : done(result)));
     run.on('response', (_client, _status, _bytes, ms) => times.push(ms));
   });
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} answers of ${origin} were not 200.`);

@@ -54,15 +54,21 @@ export function createListener({ databaseUrl, onConnectionError }: ListenerOptio
     }, RECONNECT_MS);
   }
 
+  async function joinIn(before: Promise<void>, channel: string, onNotice: () => void): Promise<void> {
+    await before;
+    if (!client) return;
+    try {
+      await listenOn(client, channel);
+      onNotice();
+    } catch {
+      // The connection is lost, and the next one listens to all channels.
+    }
+  }
+
   return (channel: string, onNotice: () => void) => {
     const listener = { channel, onNotice };
     listeners.add(listener);
-    if (listeners.size === 1) connecting = connect();
-    else
-      connecting = connecting.then(async () => {
-        // If this fails the connection is lost, and the next one listens to all channels.
-        if (client) await listenOn(client, channel).then(onNotice, () => {});
-      });
+    connecting = listeners.size === 1 ? connect() : joinIn(connecting, channel, onNotice);
     return async (): Promise<void> => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
