@@ -26,6 +26,7 @@ const askHelp = (args: readonly string[]) => [...args, '--help'];
 const tries: Readonly<Record<string, (args: readonly string[]) => readonly string[]>> = {
   changeset: askHelp,
   dev: askHelp,
+  fleet: askHelp,
   new: askHelp,
   partner: (args) => (args.length > 1 && onlyReads.test(args[0] ?? '') ? args : askHelp(args)),
   platform: askHelp,

@@ -1,0 +1,140 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { hasMembers, routes } from '@tableside/core';
+import { chromiumLaunch } from '@tableside/e2e/chromium-launch';
+import { closeOffers } from '@tableside/e2e/seen-offers';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
+
+import type { RunningSites } from './checkout.ts';
+
+export const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+type Size = (typeof sizes)[number];
+
+/** A picture of one screen of a partner at one width. */
+export interface Shot {
+  readonly partner: string;
+  readonly screen: string;
+  readonly width: number;
+  /** Relative to the folder of the shots. */
+  readonly file: string;
+}
+
+const search = `${routes.search.path}?location=${encodeURIComponent('New York, NY')}`;
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Whether the picture is of the first restaurant that is found there. */
+  readonly isFirstRestaurant?: boolean;
+}
+
+const screensOf = (partner: PartnerSettings): Screen[] => [
+  { name: 'home', path: routes.home.path },
+  { name: 'earn', path: routes.earn.path },
+  { name: 'search', path: search },
+  { name: 'restaurant', path: search, isFirstRestaurant: true },
+  ...(hasMembers(partner)
+    ? [
+        { name: 'join', path: routes.join.path },
+        { name: 'sign in', path: routes.login.path },
+      ]
+    : []),
+];
+
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const hint = page.getByRole('button', { name: 'Got it' });
+  if (await hint.isVisible()) await hint.click();
+  await page.getByText('Loading the map').waitFor({ state: 'detached' });
+  // Pictures below the fold load when they are scrolled to.
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+async function takeShot(
+  browser: Browser,
+  url: string,
+  { path, isFirstRestaurant = false }: Screen,
+  size: Size,
+  now: Date,
+  file: string,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: size,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    // Rate limits count browsers per network.
+    userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/${browser.version()} Shots/${file}`,
+  });
+  try {
+    await context.addInitScript(closeOffers);
+    const page = await context.newPage();
+    await page.clock.setFixedTime(now);
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    if (isFirstRestaurant) {
+      const link = page.locator('article a[href^="/merchants/"]').first();
+      await page.goto(new URL((await link.getAttribute('href')) ?? '', url).href, {
+        waitUntil: 'networkidle',
+      });
+    }
+    await settle(page);
+    await page.screenshot({ path: file, fullPage: true, animations: 'disabled', caret: 'hide' });
+  } finally {
+    await context.close();
+  }
+}
+
+export interface ShotOptions {
+  readonly sites: RunningSites;
+  readonly partners: readonly PartnerSettings[];
+  /** Where the pictures are written. */
+  readonly folder: string;
+  /** The visitor's time. */
+  readonly now: Date;
+  /** How many pages are open at a time. */
+  readonly concurrency: number;
+}
+
+/** Takes a picture of each key screen of each partner at each size. */
+export async function takeShots({ sites, partners, folder, now, concurrency }: ShotOptions): Promise<Shot[]> {
+  const wanted = partners.flatMap((partner) =>
+    screensOf(partner).flatMap((screen) =>
+      sizes.map((size) => ({
+        screen,
+        size,
+        shot: {
+          partner: partner.id,
+          screen: screen.name,
+          width: size.width,
+          file: `${partner.id}/${screen.name.replaceAll(' ', '-')}-${size.width}.png`,
+        },
+      })),
+    ),
+  );
+  const browser = await chromium.launch(chromiumLaunch);
+  const waiting = wanted.values();
+  const work = async () => {
+    for (const { screen, size, shot } of waiting) {
+      const file = join(folder, shot.file);
+      mkdirSync(dirname(file), { recursive: true });
+      await takeShot(browser, sites.urlOf(shot.partner), screen, size, now, file);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: concurrency }, work));
+  } finally {
+    await browser.close();
+  }
+  return wanted.map(({ shot }) => shot);
+}
