@@ -189,3 +189,18 @@ test('CHR-35 the recommendation of the partner’s own sign-in covers no heading
     await context.close();
   }
 });
+
+test('SEA-10 the page behind the open map of a phone does not scroll', async ({ page, partner }) => {
+  test.skip(partner !== 'hilton', 'the width is set by the test itself');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search?location=Chicago');
+  await expect(page.locator('#root[data-live]')).toBeAttached();
+  await page.getByRole('button', { name: 'Show map' }).click();
+  await expect(page.getByRole('region', { name: /map/i })).toBeVisible();
+  const before = await page.evaluate(() => window.scrollY);
+  // Over the header: the map itself zooms with the wheel.
+  await page.mouse.move(195, 30);
+  await page.mouse.wheel(0, 600);
+  await page.getByRole('button', { name: 'Change search' }).click();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
