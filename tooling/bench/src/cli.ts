@@ -1,6 +1,9 @@
 import { benchPlatform } from './platform/bench-platform.ts';
 
-/** `pnpm bench` measures the sites, `pnpm bench platform` the platform. */
+const usage = `pnpm bench           measures the sites
+pnpm bench platform  measures the platform`;
+
 const [, , command, ...options] = process.argv;
-if (command === 'platform') await benchPlatform(options);
+if ([command, ...options].includes('--help')) console.log(usage);
+else if (command === 'platform') await benchPlatform(options);
 else await import('./bench.ts');

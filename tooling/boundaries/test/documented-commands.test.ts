@@ -24,6 +24,7 @@ const askHelp = (args: readonly string[]) => [...args, '--help'];
  * checked.
  */
 const tries: Readonly<Record<string, (args: readonly string[]) => readonly string[]>> = {
+  bench: askHelp,
   changeset: askHelp,
   dev: askHelp,
   fleet: askHelp,

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page, type Request } from '@playwright/test';
 import { hasMembers, routes } from '@tableside/core';
 import { chromiumLaunch } from '@tableside/e2e/chromium-launch';
 import { closeOffers } from '@tableside/e2e/seen-offers';
@@ -46,20 +47,43 @@ const screensOf = (partner: PartnerSettings): Screen[] => [
     : []),
 ];
 
-async function settle(page: Page): Promise<void> {
+/** Requests end before a page shows their data; after so long without one it has. */
+const QUIET_MS = 300;
+
+/** Returns a function that waits until no request is in flight; it counts requests from now on. */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let begun = 0;
+  page.on('request', (request) => {
+    begun += 1;
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    for (let before = -1; before !== begun || open.size > 0;) {
+      before = begun;
+      await pause(QUIET_MS);
+    }
+  };
+}
+
+async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await quiet();
   const hint = page.getByRole('button', { name: 'Got it' });
   if (await hint.isVisible()) await hint.click();
   await page.getByText('Loading the map').waitFor({ state: 'detached' });
-  // Pictures below the fold load when they are scrolled to.
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
-      window.scrollTo(0, top);
-      await new Promise(requestAnimationFrame);
-    }
-    window.scrollTo(0, 0);
-  });
-  await page.waitForLoadState('networkidle');
+  // Pictures and carousels below the fold load when they are scrolled to.
+  for (let isEnd = false; !isEnd;) {
+    isEnd = await page.evaluate(() => {
+      window.scrollBy(0, window.innerHeight);
+      return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+    });
+    await quiet();
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await quiet();
 }
 
 async function takeShot(
@@ -81,14 +105,13 @@ async function takeShot(
     await context.addInitScript(closeOffers);
     const page = await context.newPage();
     await page.clock.setFixedTime(now);
-    await page.goto(url + path, { waitUntil: 'networkidle' });
+    const quiet = watchRequests(page);
+    await page.goto(url + path);
     if (isFirstRestaurant) {
       const link = page.locator('article a[href^="/merchants/"]').first();
-      await page.goto(new URL((await link.getAttribute('href')) ?? '', url).href, {
-        waitUntil: 'networkidle',
-      });
+      await page.goto(new URL((await link.getAttribute('href')) ?? '', url).href);
     }
-    await settle(page);
+    await settle(page, quiet);
     await page.screenshot({ path: file, fullPage: true, animations: 'disabled', caret: 'hide' });
   } finally {
     await context.close();
