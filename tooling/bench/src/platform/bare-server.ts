@@ -19,3 +19,5 @@ process.once('message', (answers: Answers) => {
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 });
+// Also when the bench was interrupted.
+process.once('disconnect', () => process.exit());
