@@ -152,7 +152,9 @@ describe.each(partnerIds)('the content of %s', (id) => {
       '/earn',
       ...earnPages.map((page) => `/earn/${page}`),
       ...partner.extraRoutes.map(({ path }) => path),
-      ...(partner.enrollmentType === 'none' ? [] : ['/join', '/login', '/account/overview']),
+      ...(partner.enrollmentType === 'none'
+        ? []
+        : ['/join', '/login', '/account/overview', '/account/user_profile']),
       // A button that links here activates the membership.
       ...(partner.enrollmentType === 'none' ? [] : ['/activate/activated']),
       ...(partner.hasDiscoverPage
