@@ -104,6 +104,14 @@ test('numbers that contradict the settings are reported', async () => {
   ]);
 });
 
+test('ROU-23 an extra path needs an entry with its slug', async () => {
+  const settings = { ...partner, extraRoutes: [{ path: '/weekends', slug: 'weekend' }] };
+  expect(await problemsOf({}, settings)).toEqual([
+    'extraRoutes has /weekends, but no entry of discover or earn_details has the slug "weekend"',
+  ]);
+  expect(await problemsOf(page({}), settings)).toEqual([]);
+});
+
 test('words and labels that do not fit at 320 px are reported', async () => {
   const found = await problemsOf(
     page({

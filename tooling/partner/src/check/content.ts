@@ -157,7 +157,14 @@ export async function contentProblems(
     ...content.earnDetails.map(({ slug, url = slug }) => `${routes.earn.path}/${url}`),
     ...content.discover.map(({ slug }) => `${routes.discover.path}/${slug}`),
   ]);
+  const slugs = new Set([...content.discover, ...content.earnDetails].map(({ slug }) => slug));
   return [
+    ...partner.extraRoutes
+      .filter(({ slug }) => !slugs.has(slug))
+      .map(({ path, slug }) => ({
+        where: 'extraRoutes',
+        message: `has ${path}, but no entry of discover or earn_details has the slug "${slug}"`,
+      })),
     ...dropped.map((message) => {
       const [, where = '', rest = message] = /^Content left out: (\S+) (.*)\.$/.exec(message) ?? [];
       return { where, message: `is skipped: ${rest}` };
