@@ -17,13 +17,21 @@ export interface Lettering {
   readonly tracking: number;
 }
 
-const fonts = new Map<string, Promise<Font>>();
-
-async function openFont(file: string): Promise<Font> {
+async function readFont(file: string): Promise<Font> {
   // The font library reads variable fonts only from uncompressed files.
   const font = create(Buffer.from(await wawoff2.decompress(await readFile(file))));
   if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
   return font;
+}
+
+const fonts = new Map<string, Promise<Font>>();
+let latest: Promise<unknown> = Promise.resolve();
+
+/** Opens one font after the other: the decompressor returns its own memory, which its next call overwrites. */
+function openFont(file: string): Promise<Font> {
+  const opening = latest.then(() => readFont(file));
+  latest = opening.catch(() => undefined);
+  return opening;
 }
 
 /** Opens the font of a lettering in its weight. */
