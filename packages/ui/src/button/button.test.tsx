@@ -91,7 +91,7 @@ test('VAL-24 while loading announces it, keeps focus and ignores clicks', async 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
-  expect(screen.getByRole('status')).toHaveTextContent(/^LoadingOnPress on your request, please wait\.$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Working on your request, please wait\.$/);
   expect(button).toHaveFocus();
 });
 
