@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import type { SiteRules } from '@tableside/platform/hosting';
 import { freePort, startPostgres } from '@tableside/platform/testing/postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import {
   startCaddy,
@@ -289,7 +289,11 @@ test('joining, signing out, signing in, the account and search work on two proce
     const member = await browser.get('/api/Member');
     expect([member.status, member.body]).toEqual([200, expect.stringContaining('Robin')]);
   }
-  expect(processes.map((one) => one.log().includes('/api/Member'))).toEqual([true, true]);
+  // Logs are written in batches.
+  await vi.waitFor(
+    () => expect(processes.map((one) => one.log().includes('/api/Member'))).toEqual([true, true]),
+    5000,
+  );
   expect((await signOut()).status).toBe(200);
   expect((await browser.get('/api/Member')).status).toBe(401);
 });
