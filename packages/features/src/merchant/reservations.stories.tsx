@@ -105,7 +105,7 @@ export const Searching: Story = {
   parameters: answeringSearch(() => new Promise(() => undefined)),
   play: async () => {
     await find();
-    await expect(await (await section()).findByText('Searching for tables')).toBeInTheDocument();
+    await expect(await (await section()).findByText('Looking for tables')).toBeInTheDocument();
   },
 };
 export const Tables: Story = { play: finds(/^Tables on /) };
