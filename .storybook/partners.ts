@@ -1,6 +1,6 @@
 import { emptyContent, type Content, type ContentEntry } from '@tableside/content-client';
 import { parseHtmlCopy, readContent } from '@tableside/content-client/reader';
-import { themeStyleSheet, type PartnerFile } from '@tableside/partner-config';
+import { themeStyleSheet, type PartnerAssets, type PartnerFile } from '@tableside/partner-config';
 import { loadPartner, type PartnerSettings } from '@tableside/partner-config/schema';
 
 const files = import.meta.glob<PartnerFile>('../partners/*.json', { eager: true, import: 'default' });
@@ -8,6 +8,7 @@ const pages = import.meta.glob<readonly (ContentEntry & { readonly draft?: boole
   '../partners/content/*/*.json',
   { import: 'default' },
 );
+const drawings = import.meta.glob<string>('../partners/assets/*/*.svg', { query: '?url', import: 'default' });
 
 /** Every partner whose file is sound, by id. The others are named on the console. */
 export const partners: ReadonlyMap<string, PartnerSettings> = new Map(
@@ -44,6 +45,17 @@ export async function contentOf(id: string): Promise<Content> {
     parseHtml: parseHtmlCopy,
     log: (message) => console.warn(message),
   });
+}
+
+/** The drawings of a partner; undefined for none. */
+export async function assetsOf(id: string): Promise<PartnerAssets | undefined> {
+  const own = Object.entries(drawings).filter(([path]) => path.includes(`/assets/${id}/`));
+  const addresses = await Promise.all(
+    own.map(async ([path, load]) => [path.replace(/^.*\//, ''), await load()] as const),
+  );
+  const footerLogos = Object.fromEntries(addresses);
+  const { 'logo.svg': logo, 'logo-on-brand.svg': logoOnBrand, 'mark.svg': mark } = footerLogos;
+  return logo && logoOnBrand && mark ? { logo, logoOnBrand, mark, footerLogos } : undefined;
 }
 
 type FontName = PartnerSettings['brand']['font']['title'];

@@ -7,7 +7,7 @@ import { addons, useEffect, useState } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 
 import { fakeNetwork } from './fake-network.ts';
-import { contentOf, partners, settingsOfStory, wearBrand } from './partners.ts';
+import { assetsOf, contentOf, partners, settingsOfStory, wearBrand } from './partners.ts';
 import { visitors } from './visitors.ts';
 
 // Some parts come when they are first wanted, which takes a busy machine a while.
@@ -30,8 +30,8 @@ const preview: Preview = {
     fakeNetwork,
     async ({ globals }) => {
       const id = String(globals['partner']);
-      const [content] = await Promise.all([contentOf(id), wearBrand(id)]);
-      return { content };
+      const [content, assets] = await Promise.all([contentOf(id), assetsOf(id), wearBrand(id)]);
+      return { content, assets };
     },
   ],
   decorators: [
@@ -40,12 +40,13 @@ const preview: Preview = {
       const chosen = visitors.get(String(globals['visitor']));
       return <Story args={chosen && 'visitor' in args ? { ...args, visitor: chosen.visitor } : args} />;
     },
-    // The same for the partner's settings and words; a setting that the story is about stands.
+    // The same for the partner's settings and words, and to a page its drawings; a setting that the story is about stands.
     (Story, { args, globals, loaded }) => {
       const id = String(globals['partner']);
       if (id === defaults || !('partner' in args)) return <Story />;
       const partner = settingsOfStory(id, args['partner'] as Parameters<typeof settingsOfStory>[1]);
-      return <Story args={{ ...args, partner, content: loaded['content'] }} />;
+      const { content, assets } = loaded;
+      return <Story args={{ ...args, partner, content, ...('path' in args && { assets }) }} />;
     },
     // Another partner or visitor begins such a story anew: settings hold from its beginning, and it plays for one of them.
     (Story, { id: storyId, args, globals }) => {
@@ -121,7 +122,9 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['UI', 'Kits', 'Features', 'Shell'] } },
+    options: {
+      storySort: { order: ['Guide', ['Designing a partner', 'Tokens'], 'UI', 'Kits', 'Features', 'Shell'] },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },

@@ -1,3 +1,4 @@
+export { drawnSecureFrame } from './testing/drawn-frame.ts';
 export {
   fakeEncryption,
   fakeSecureFrame,

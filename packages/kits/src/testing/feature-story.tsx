@@ -4,23 +4,42 @@ import type { Content } from '@tableside/content-client';
 import type { Member, Visitor } from '@tableside/core';
 import type { Feature } from '@tableside/kits/feature';
 import { createLazySession, createSessionStore, guardFor } from '@tableside/kits/session';
-import type { PartnerFile } from '@tableside/partner-config';
+import type { PartnerAssets, PartnerFile } from '@tableside/partner-config';
 import { partnerWith } from '@tableside/partner-config/testing';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { FeaturePages } from './feature-pages.tsx';
 import { TestProviders } from './providers.tsx';
 
-export interface FeatureStoryProps {
-  readonly feature: Feature;
+const drawing = (width: number, words: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40"><rect width="${width}" height="40" rx="8" fill="#5b6b7a"/><text x="${width / 2}" y="27" text-anchor="middle" font-family="system-ui" font-size="20" fill="#fff">${words}</text></svg>`,
+  )}`;
+/** Stand in for a partner's drawings, which only a build or a toolbar has. */
+const sampleDrawings: PartnerAssets = {
+  logo: drawing(120, 'Plates'),
+  logoOnBrand: drawing(120, 'Plates'),
+  mark: drawing(40, 'P'),
+  footerLogos: {},
+};
+
+export interface StoryProvidersProps {
   /** The URL of the page, with its query. */
   readonly path: string;
-  /** The initial visitor. Guards redirect them as they would in a site. */
+  /** History state passed by another page. */
+  readonly state?: unknown;
+  /** The initial visitor. */
   readonly visitor: Visitor;
   /** Member data beyond what determines the visitor. */
   readonly member?: Partial<Member> | undefined;
   readonly partner: Partial<PartnerFile>;
   readonly content: Content;
+  readonly assets?: PartnerAssets | undefined;
+  readonly children: ReactNode;
+}
+
+export interface FeatureStoryProps extends Omit<StoryProvidersProps, 'children'> {
+  readonly feature: Feature;
 }
 
 function createSession(partner: Partial<PartnerFile>, visitor: Visitor, ofStory: Partial<Member> = {}) {
@@ -42,15 +61,31 @@ function createSession(partner: Partial<PartnerFile>, visitor: Visitor, ofStory:
 }
 
 /**
- * Renders a feature's page as `renderFeature` does, for stories: at its own URL,
- * without looking up a session.
+ * Provides what a page of a site has around it, for stories: the page's URL, the partner, the content, and a
+ * session with the given visitor, who is not looked up.
  */
-export function FeatureStory({ feature, path, visitor, member, partner, content }: FeatureStoryProps) {
-  const [{ store, session }] = useState(() => createSession(partner, visitor, member));
+export function StoryProviders({
+  visitor,
+  member,
+  assets = sampleDrawings,
+  children,
+  ...page
+}: StoryProvidersProps) {
+  const [{ store, session }] = useState(() => createSession(page.partner, visitor, member));
   useEffect(() => () => session.stop(), [session]);
   return (
-    <TestProviders path={path} partner={partner} content={content} store={store} session={session}>
-      <FeaturePages feature={feature} />
+    <TestProviders {...page} assets={assets} store={store} session={session}>
+      {children}
     </TestProviders>
   );
 }
+
+/**
+ * Renders a feature's page as `renderFeature` does, for stories: at its own URL, and guards redirect as they
+ * would in a site.
+ */
+export const FeatureStory = ({ feature, ...page }: FeatureStoryProps) => (
+  <StoryProviders {...page}>
+    <FeaturePages feature={feature} />
+  </StoryProviders>
+);

@@ -5,14 +5,14 @@ import { ContentProvider } from '@tableside/kits/content';
 import { PartnerProvider } from '@tableside/kits/partner';
 import { SessionProvider, type Session, type SessionStore } from '@tableside/kits/session';
 import { TrackerProvider, type Tracker } from '@tableside/kits/tracking';
-import type { PartnerFile } from '@tableside/partner-config';
+import type { PartnerAssets, PartnerFile } from '@tableside/partner-config';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { LinkProvider, type AnchorProps } from '@tableside/ui/link';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Link, MemoryRouter } from 'react-router';
+import { Link, MemoryRouter, parsePath } from 'react-router';
 
-const assets = {
+const sampleAssets: PartnerAssets = {
   logo: '/logo.svg',
   logoOnBrand: '/logo-on-brand.svg',
   mark: '/mark.svg',
@@ -29,6 +29,7 @@ function RouterAnchor({ href, ...rest }: AnchorProps) {
 
 export interface ProvidersProps {
   readonly partner?: Partial<PartnerFile> | undefined;
+  readonly assets?: PartnerAssets | undefined;
   /** The visitor, for components that need no live session. */
   readonly visitor?: Visitor | undefined;
   readonly store?: SessionStore;
@@ -43,6 +44,7 @@ export interface ProvidersProps {
 /** Provides every context that a screen uses, inside the caller's router. Everything has a default. */
 export function Providers(props: ProvidersProps) {
   const { visitor, store, session, tracker = silentTracker, content = emptyContent, children } = props;
+  const { assets = sampleAssets } = props;
   const [client] = useState(() => props.client ?? createClient());
   const [queries] = useState(
     () => props.queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } }),
@@ -71,13 +73,15 @@ export function Providers(props: ProvidersProps) {
 export interface TestProvidersProps extends ProvidersProps {
   /** The URL of the page. */
   readonly path?: string;
+  /** History state passed by another page. */
+  readonly state?: unknown;
 }
 
 /**
  * The same with an in-memory router that leaves the browser's URL alone: for components that are not screens.
  */
-export const TestProviders = ({ path = '/', ...props }: TestProvidersProps) => (
-  <MemoryRouter initialEntries={[path]}>
+export const TestProviders = ({ path = '/', state = null, ...props }: TestProvidersProps) => (
+  <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
     <Providers {...props} />
   </MemoryRouter>
 );

@@ -11,12 +11,12 @@ import { emptyContent, type Content } from '@tableside/content-client';
 import type { PartnerFile } from '@tableside/partner-config';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-import { drawnSecureFrame } from '../frame/drawn-frame.fixture.ts';
+import { drawnSecureFrame } from '../testing/drawn-frame.ts';
 import { TestProviders } from '@tableside/kits/testing/providers';
 import type { FakeSecureFrame } from '../testing.ts';
-import { CardForm } from './card-form.tsx';
+import { CardForm, type CardFormProps } from './card-form.tsx';
 
-interface FormStory {
+interface FormStory extends Pick<CardFormProps, 'onLinked'> {
   readonly partner: Partial<PartnerFile>;
   readonly content: Content;
   /** The form's name, for pages with several. */
@@ -39,13 +39,20 @@ let frame: FakeSecureFrame | undefined;
 
 const meta = {
   title: 'Kits/Card form',
-  args: { partner: {}, content: emptyContent, name: 'Link a card', hasCancel: false },
+  component: CardForm,
+  args: {
+    partner: {},
+    content: emptyContent,
+    name: 'Link a card',
+    hasCancel: false,
+    onLinked: () => undefined,
+  },
   parameters: { msw: wire(4) },
   beforeEach: () => {
     frame = drawnSecureFrame();
     return frame.stop;
   },
-  render: ({ partner, content: { global, ...content }, name, hasCancel }) => (
+  render: ({ partner, content: { global, ...content }, name, hasCancel, onLinked }) => (
     <TestProviders
       partner={{ enrollmentType: 'direct', ...partner }}
       content={{
@@ -58,7 +65,7 @@ const meta = {
     >
       <div css={{ maxWidth: 620 }}>
         <CardForm
-          onLinked={() => undefined}
+          onLinked={onLinked}
           cancel={hasCancel ? { label: 'Not now', onCancel: () => undefined } : undefined}
         />
       </div>

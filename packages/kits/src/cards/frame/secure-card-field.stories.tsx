@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 
 import { TestProviders } from '@tableside/kits/testing/providers';
-import { drawnSecureFrame } from './drawn-frame.fixture.ts';
+import { drawnSecureFrame } from '../testing/drawn-frame.ts';
 import { SecureCardField } from './secure-card-field.tsx';
 import type { TypedCard } from './use-secure-frame.ts';
 

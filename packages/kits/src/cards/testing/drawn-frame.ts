@@ -1,6 +1,6 @@
 import { cardDigits, cardNumberError, cardTypeOf, cardTypes, type FrameInit } from '@tableside/core';
 
-import { fakeSecureFrame, type FakeSecureFrame, type FakeSecureFrameOptions } from '../testing/fake-frame.ts';
+import { fakeSecureFrame, type FakeSecureFrame, type FakeSecureFrameOptions } from './fake-frame.ts';
 
 const sheet = ({ text, textMuted, surface, border, focus, danger, radius, font }: FrameInit['style']) => `
   body { margin: 0; font: 16px/1.5 "${font}", system-ui, sans-serif; color: ${text}; }
