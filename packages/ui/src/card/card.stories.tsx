@@ -9,6 +9,7 @@ import { Card, CardAction, CardLink } from './card.tsx';
 const meta = {
   title: 'UI/Card',
   component: Card,
+  subcomponents: { CardLink, CardAction },
   args: { children: <div css={{ padding: 24 }}>A surface of its own</div> },
 } satisfies Meta<typeof Card>;
 export default meta;
