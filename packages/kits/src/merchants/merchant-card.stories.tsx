@@ -18,6 +18,8 @@ interface CardStory {
 
 const meta = {
   title: 'Kits/Merchant card',
+  component: MerchantCard,
+  subcomponents: { MerchantCardSkeleton },
   args: {
     merchant: buildMerchant(),
     visitor: anonymous,

@@ -6,6 +6,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 
 import { TestProviders } from '@tableside/kits/testing/providers';
 import type { SurveyWindowProps } from './survey-window-props.ts';
+import { SurveyFrame } from './survey-frame.tsx';
 import { SurveyWindow } from './survey-window.tsx';
 import { fakeSurvey } from './testing/fake-survey.ts';
 
@@ -23,6 +24,7 @@ function draw(iframe: HTMLIFrameElement) {
 const meta = {
   title: 'Kits/Survey window',
   component: SurveyWindow,
+  subcomponents: { SurveyFrame },
   args: { isOpen: true, title: 'Your visit', onClose: fn(), partner: {}, content: emptyContent },
   parameters: { msw: allHandlers() },
   beforeEach: () => fakeSurvey({ onReady: draw }).stop,
