@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { emptyContent, type Content } from '@tableside/content-client';
+import type { Session } from '@tableside/kits/session';
 import { TestProviders } from '@tableside/kits/testing/providers';
 import type { PartnerFile } from '@tableside/partner-config';
 import type { ComponentType } from 'react';
+import { expect } from 'storybook/test';
 
 import { ServerErrorScreen } from './error/server-error-screen.tsx';
 import { NotFoundScreen } from './not-found/not-found-screen.tsx';
 import { OfflinePage } from './offline/offline-page.tsx';
 import { OutageScreen } from './outage/outage-screen.tsx';
 import { ReferenceContext } from './services/reference-context.ts';
+import { SignOutScreen } from './sign-out/sign-out-screen.tsx';
 
 interface PageStory {
   readonly screen: ComponentType;
@@ -16,6 +19,17 @@ interface PageStory {
   readonly partner: Partial<PartnerFile>;
   readonly content: Content;
 }
+
+const never = () => new Promise<never>(() => undefined);
+/** A session that ends as soon as it is asked to. */
+const session: Session = {
+  refresh: never,
+  accept: () => undefined,
+  signOut: () => Promise.resolve(undefined),
+  takeRedirect: never,
+  recognise: never,
+  moved: () => undefined,
+};
 
 const meta = {
   title: 'Shell/Pages',
@@ -46,6 +60,19 @@ export const ServerError: Story = {
 export const Outage: Story = { args: { screen: OutageScreen } };
 export const SignInOutage: Story = {
   args: { screen: OutageScreen, path: '/login', partner: { enrollmentType: 'direct' } },
+};
+export const SignedOut: Story = {
+  args: { screen: SignOutScreen, partner: { enrollmentType: 'direct' } },
+  render: ({ screen: Screen, ...surroundings }) => (
+    <TestProviders {...surroundings} session={session}>
+      <main>
+        <Screen />
+      </main>
+    </TestProviders>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+  },
 };
 /** It renders its own header and main, because it is shown without the site (CHR-40). */
 export const Offline: Story = {
