@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+// Every component and screen that others use has a story: what a designer cannot open is not designed.
+import { siteRoutes } from '@tableside/core';
+import type { Feature, FeatureRoute } from '@tableside/kits/feature';
+import { partnerWith } from '@tableside/partner-config/testing';
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+
+type Args = Readonly<Record<string, unknown>>;
+interface Story {
+  readonly args?: Args;
+}
+interface StoryFile extends Readonly<Record<string, Story>> {
+  readonly default: Story & { readonly component?: unknown; readonly subcomponents?: Args };
+}
+type Module = Readonly<Record<string, unknown>>;
+
+const storyFiles = Object.values(
+  import.meta.glob<StoryFile>('../packages/*/src/**/*.stories.tsx', { eager: true }),
+);
+const uiFiles = import.meta.glob<Module>(['../packages/ui/src/*/*.tsx', '!**/*.{stories,test}.tsx'], {
+  eager: true,
+});
+const kitFiles = import.meta.glob<Module>(['../packages/kits/src/*/index.ts', '!**/testing/**'], {
+  eager: true,
+});
+const features = Object.values(
+  import.meta.glob<Module>('../packages/features/src/*/feature.ts', { eager: true }),
+).flatMap((module) => Object.values(module) as Feature[]);
+
+/** What draws nothing of its own, with the reason. */
+const withoutStory: Readonly<Record<string, string>> = {
+  ContentGate: 'shows PageSkeleton or what it is given',
+  NotFound: 'shows the page that the shell gives it',
+  PageMeta: 'writes to the head of the page',
+  Slot: 'shows what a feature puts into it',
+};
+
+const isComponent = (name: string, value: unknown) =>
+  /^[A-Z](?=.*[a-z])/.test(name) &&
+  (typeof value === 'function'
+    ? !(value.prototype instanceof Error)
+    : typeof value === 'object' && value !== null && '$$typeof' in value);
+
+const withStory = new Set(
+  storyFiles.flatMap(({ default: { component, subcomponents = {} } }) => [
+    component,
+    ...Object.values(subcomponents),
+  ]),
+);
+
+/** The components among the exports of some files. A provider passes values on, and draws nothing. */
+const componentsOf = (files: readonly Module[]) =>
+  files
+    .flatMap((file) => Object.entries(file))
+    .filter(([name, value]) => isComponent(name, value) && !name.endsWith('Provider'));
+
+/** ui's entry points are the files that are named like their folders. */
+const uiEntries = Object.entries(uiFiles)
+  .filter(([path]) => /\/([\w-]+)\/\1\.tsx$/.test(path))
+  .map(([, module]) => module);
+
+test.each([
+  ['ui', componentsOf(uiEntries)],
+  ['kits', componentsOf(Object.values(kitFiles))],
+])('every exported component of %s is the component or a subcomponent of a story', (_layer, components) => {
+  expect(components.length).toBeGreaterThan(30);
+  const missing = components.filter(([name, value]) => !withStory.has(value) && !(name in withoutStory));
+  expect(missing.map(([name]) => name)).toEqual([]);
+});
+
+test('nothing is excused that has a story, or is no longer there', () => {
+  const excused = componentsOf(Object.values(kitFiles)).filter(([name]) => name in withoutStory);
+  expect(excused.map(([name]) => name).sort()).toEqual(Object.keys(withoutStory));
+  expect(excused.filter(([, value]) => withStory.has(value))).toEqual([]);
+});
+
+/** The page of a story of a feature, and the route that shows it for the story's partner. */
+interface Page {
+  readonly pathname: string;
+  readonly route: FeatureRoute | undefined;
+  readonly args: Args;
+}
+
+const pages: readonly Page[] = storyFiles.flatMap(({ default: meta, ...stories }) =>
+  Object.values(stories).flatMap((story): Page[] => {
+    const args: Args = { ...meta.args, ...story.args };
+    const feature = features.find((one) => one === args['feature']);
+    if (!feature) return [];
+    const partner = partnerWith(args['partner'] as Parameters<typeof partnerWith>[0]);
+    const { pathname } = new URL(String(args['path']), 'https://site.invalid');
+    const routes = feature.routes.filter(({ isAvailable }) => isAvailable?.(partner) ?? true);
+    const [match] = matchRoutes(
+      routes.map((route, index) => ({ id: `${index}`, path: route.path })),
+      pathname,
+    ) ?? [undefined];
+    return [{ pathname, route: routes[Number(match?.route.id)], args }];
+  }),
+);
+
+test('every route of a feature is the page of a story', () => {
+  const missing = features.flatMap(({ name, routes }) =>
+    routes
+      .filter((route) => !pages.some((page) => page.route === route))
+      .map(({ path }) => `${name}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every page that a feature has at an address of its own is the page of a story', () => {
+  const served = siteRoutes.filter(({ path }) =>
+    features.some(({ routes }) =>
+      matchRoutes(
+        [...routes].map((route) => ({ path: route.path })),
+        path,
+      ),
+    ),
+  );
+  expect(served.length).toBeGreaterThan(20);
+  const missing = served.filter(
+    ({ path, hasChildren }) =>
+      !pages.some(({ pathname }) => pathname === path || (hasChildren && pathname.startsWith(`${path}/`))),
+  );
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+/** Slots that are shown elsewhere than by a story of their component. */
+const slotsWithoutStory: Readonly<Record<string, string>> = {
+  'chrome.overlay': 'opens one of the dialogs and banners that have stories',
+  'enrolment.closedAccount': 'replaces the page of a story whose visitor has a closed account',
+  'search.placeMap': 'loads PlaceMap, which has a story',
+};
+
+test('what a feature puts into a slot has a story', () => {
+  const missing = features.flatMap(({ name, slots = {} }) =>
+    Object.entries(slots)
+      .filter(([slot, component]) => !withStory.has(component) && !(`${name}.${slot}` in slotsWithoutStory))
+      .map(([slot]) => `${name}.${slot}`),
+  );
+  expect(missing).toEqual([]);
+  expect(pages.some(({ args }) => isClosed(args['visitor']))).toBe(true);
+});
+
+const isClosed = (visitor: unknown) =>
+  typeof visitor === 'object' &&
+  visitor !== null &&
+  'memberType' in visitor &&
+  visitor.memberType === 'ClosedAccountMember';
+
+test('the page of a story is one that its partner has, and the toolbar can change partner and visitor', () => {
+  for (const { route, args } of pages) {
+    expect(route).toBeDefined();
+    expect(Object.keys(args)).toEqual(expect.arrayContaining(['visitor', 'partner', 'content']));
+  }
+});
