@@ -79,7 +79,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: {
           // Found before the first story runs: what is found later reloads the page under a test.
-          entries: ['packages/**/src/**/*.stories.tsx'],
+          entries: ['.storybook/guide/*.stories.tsx', 'packages/**/src/**/*.stories.tsx'],
           // Without it the optimiser folds React's production JSX runtime into Emotion's and every element throws.
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
         },

@@ -8,7 +8,7 @@ import { docgen } from './docgen.ts';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // Not `packages/**`: it would follow the workspace's links in node_modules and find every story many times.
-  stories: ['../packages/*/src/**/*.stories.tsx'],
+  stories: ['./guide/*.mdx', './guide/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   typescript: { reactDocgen: false },

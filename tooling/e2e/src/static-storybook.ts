@@ -1,9 +1,10 @@
 // Builds Storybook, serves it as a static site below a path and opens its stories: `pnpm test:storybook`.
-// STORIES=all opens every story; otherwise one per file that fakes API calls, and a few others.
+// STORIES=all opens every story; otherwise a sample.
+// Some are opened as the toolbar changes them: one screen for all partners and kinds of visitor.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { chromium, type BrowserContext, type Page, type Response } from '@playwright/test';
 import { preview } from 'vite';
@@ -25,13 +26,34 @@ const withCalls = [
   'features-recent-activity--every-status',
   'features-profile--default',
   'features-join--direct',
+  'features-home--how-it-works-at-home',
+  'features-sign-in--with-password',
 ];
+const root = join(import.meta.dirname, '../../..');
+const partners = globSync('partners/*.json', { cwd: root })
+  .map((path) => basename(path, '.json'))
+  .filter((id) => id !== 'partner.schema');
+const { brand } = JSON.parse(readFileSync(join(root, 'partners/hilton.json'), 'utf8')) as {
+  readonly brand: { readonly colors: { readonly surfaceBrand: string } };
+};
+/** The kinds of visitor in the toolbar. */
+const visitors = ['anonymous', 'known', 'optedOut', 'optedIn', 'vip', 'noCard', 'closed'];
+
 /** Text of one story under one partner's settings and under another's. */
 const byPartner = [
   { id: 'kits-merchant-card--member-of-tier-two', partner: 'hilton', words: '3 points/$1' },
   { id: 'kits-merchant-card--member-of-tier-two', partner: 't-mobile', words: '3% back' },
   { id: 'kits-card-form--number-only', partner: 'hilton', words: 'Amex, Mastercard, or Visa' },
   { id: 'features-merchant--member-of-tier-two', partner: 'hilton', words: '3 points/$1' },
+  { id: 'features-merchant--not-signed-in', partner: 'hilton', visitor: 'vip', words: '5 points/$1' },
+  { id: 'features-chrome-frame--not-signed-in', partner: 'hilton', words: 'Hilton Tables' },
+  { id: 'guide-tokens--colors', partner: 'hilton', words: brand.colors.surfaceBrand },
+  ...partners.map((partner, index) => ({
+    id: 'features-merchant--not-signed-in',
+    partner,
+    visitor: visitors[index % visitors.length],
+    words: 'Juniper & Rye',
+  })),
 ];
 const isEveryStory = process.env.STORIES === 'all';
 
@@ -54,6 +76,7 @@ async function phaseOf(page: Page): Promise<string> {
 interface Look {
   readonly id: string;
   readonly partner?: string;
+  readonly visitor?: string | undefined;
   /** Text that must appear. */
   readonly words?: string;
 }
@@ -62,7 +85,7 @@ interface Look {
 async function errorsOf(
   context: BrowserContext,
   storybook: string,
-  { id, partner, words = '' }: Look,
+  { id, partner, visitor, words = '' }: Look,
 ): Promise<string[]> {
   const page = await context.newPage();
   const faults: string[] = [];
@@ -73,9 +96,10 @@ async function errorsOf(
   context.on('response', onResponse);
   page.on('pageerror', (error) => faults.push(error.message));
   try {
-    await page.goto(
-      `${storybook}iframe.html?id=${id}&viewMode=story${partner ? `&globals=partner:${partner}` : ''}`,
+    const globals = Object.entries({ partner, visitor }).flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}:${value}`],
     );
+    await page.goto(`${storybook}iframe.html?id=${id}&viewMode=story&globals=${globals.join(';')}`);
     const phase = await phaseOf(page);
     if (phase === 'errored' || phase === 'aborted') faults.push(await page.innerText('#error-message'));
     const hasWorker = await page.evaluate(
@@ -102,7 +126,6 @@ async function errorsOf(
   return faults;
 }
 
-const root = join(import.meta.dirname, '../../..');
 const outDir = mkdtempSync(join(tmpdir(), 'tableside-storybook-'));
 try {
   const started = performance.now();

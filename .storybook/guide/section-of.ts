@@ -1,0 +1,6 @@
+/** The text below a heading of the second level in a Markdown file; throws if there is none. */
+export function sectionOf(markdown: string, heading: string): string {
+  const [, after] = markdown.split(`\n## ${heading}\n`);
+  if (after === undefined) throw new Error(`There is no section "${heading}".`);
+  return after.split('\n## ')[0] ?? '';
+}
