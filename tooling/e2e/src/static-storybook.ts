@@ -46,10 +46,12 @@ const byPartner = [
   { id: 'kits-card-form--number-only', partner: 'hilton', words: 'Amex, Mastercard, or Visa' },
   { id: 'features-merchant--member-of-tier-two', partner: 'hilton', words: '3 points/$1' },
   { id: 'features-merchant--not-signed-in', partner: 'hilton', visitor: 'vip', words: '5 points/$1' },
-  { id: 'features-chrome-frame--not-signed-in', partner: 'hilton', words: 'Hilton Tables' },
+  { id: 'features-chrome-frame--not-signed-in', partner: 'hilton', words: 'VIP guests' },
   { id: 'guide-tokens--colors', partner: 'hilton', words: brand.colors.surfaceBrand },
+  { id: 'guide-designing-a-partner--docs', words: 'heroLayout' },
+  { id: 'guide-accessibility--docs', words: 'disclosure menu' },
   ...partners.map((partner, index) => ({
-    id: 'features-merchant--not-signed-in',
+    id: 'features-merchant--sparse',
     partner,
     visitor: visitors[index % visitors.length],
     words: 'Juniper & Rye',
@@ -99,7 +101,12 @@ async function errorsOf(
     const globals = Object.entries({ partner, visitor }).flatMap(([name, value]) =>
       value === undefined ? [] : [`${name}:${value}`],
     );
-    await page.goto(`${storybook}iframe.html?id=${id}&viewMode=story&globals=${globals.join(';')}`);
+    const viewMode = id.endsWith('--docs') ? 'docs' : 'story';
+    await page.goto(`${storybook}iframe.html?id=${id}&viewMode=${viewMode}&globals=${globals.join(';')}`);
+    if (viewMode === 'docs') {
+      await page.locator('#storybook-docs').getByText(words).first().waitFor();
+      return faults;
+    }
     const phase = await phaseOf(page);
     if (phase === 'errored' || phase === 'aborted') faults.push(await page.innerText('#error-message'));
     const hasWorker = await page.evaluate(
@@ -120,9 +127,10 @@ async function errorsOf(
     }
   } catch (error) {
     faults.push(String(error));
+  } finally {
+    context.off('response', onResponse);
+    await page.close();
   }
-  context.off('response', onResponse);
-  await page.close();
   return faults;
 }
 
