@@ -31,20 +31,32 @@ export function settingsOfStory(id: string, ofStory: Partial<PartnerFile>): Part
   return loadPartner(both).partner ? both : ofStory;
 }
 
-/** Everything that editors wrote for a partner; nothing for none, and then all words are the defaults. */
-export async function contentOf(id: string): Promise<Content> {
-  const own = Object.entries(pages).filter(([path]) => path.includes(`/${id}/`));
+/** The content group in a file; that of the whole site has a name of its own. */
+const groupIn = (path: string) => path.replace(/^.*\/|\.json$/g, '').replace(/^global$/, '*');
+
+/** The content in those files of `partners/content`. */
+async function readPages(isWanted: (path: string) => boolean): Promise<Content> {
+  const own = Object.entries(pages).filter(([path]) => isWanted(path));
   if (own.length === 0) return emptyContent;
   const groups = await Promise.all(
     own.map(async ([path, load]) => {
       const entries = await load();
-      return [path.replace(/^.*\/|\.json$/g, ''), entries.filter(({ draft }) => !draft)] as const;
+      return [groupIn(path), entries.filter(({ draft }) => !draft)] as const;
     }),
   );
   return readContent(Object.fromEntries(groups), {
     parseHtml: parseHtmlCopy,
     log: (message) => console.warn(message),
   });
+}
+
+/** Everything that editors wrote for a partner; nothing for none, and then all words are the defaults. */
+export const contentOf = (id: string): Promise<Content> => readPages((path) => path.includes(`/${id}/`));
+
+/** A partner's own copy of the interface, by key. */
+export async function copyOf(id: string): Promise<Content['global']['navbar']['copy']> {
+  const { global } = await readPages((path) => path.endsWith(`/${id}/global.json`));
+  return global.navbar.copy;
 }
 
 /** The drawings of a partner; undefined for none. */
