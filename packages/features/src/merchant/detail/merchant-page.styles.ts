@@ -37,7 +37,12 @@ export const beside = css({
 });
 /** Not sticky in windows that are lower than it, where its end would never be visible. */
 export const tallBeside = css({ '@media (max-height: 1000px)': { position: 'static' } });
-export const head = css({ display: 'grid', gap: space(3), minWidth: 0 });
+export const head = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  minWidth: 0,
+});
 export const name = css({
   ...titleSize.display,
   margin: 0,
