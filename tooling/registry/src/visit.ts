@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { allHandlers } from '@tableside/api-client/testing';
+import { allHandlers, memberHandlers, problem } from '@tableside/api-client/testing';
 import { chromiumLaunch } from '@tableside/e2e/chromium-launch';
 import { searchPage } from '@tableside/e2e/search-page';
 import { chromium, expect, type Page } from '@playwright/test';
@@ -17,6 +17,9 @@ export interface Expected {
   readonly action: string;
 }
 
+/** Nobody is signed in: the content is that of visitors. */
+const handlers = [memberHandlers.member(problem(401)), ...allHandlers()];
+
 /** Answers calls of the API as the packages' own fakes do. */
 async function fakeApi(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
@@ -27,7 +30,7 @@ async function fakeApi(page: Page): Promise<void> {
       headers: request.headers(),
       ...(body && { body: new Uint8Array(body) }),
     });
-    const answer = await getResponse(allHandlers(), call);
+    const answer = await getResponse(handlers, call);
     if (!answer) return route.fulfill({ status: 404 });
     return route.fulfill({
       status: answer.status,
