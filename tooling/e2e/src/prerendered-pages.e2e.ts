@@ -171,3 +171,17 @@ test('a returning member never sees the sign-in link of an anonymous visitor', a
   release();
   await expect(page.getByRole('banner').getByRole('button', { name: /your account$/ })).toBeVisible();
 });
+
+test('ROU-33 a reload of the sign-in page still says that the session ended, without a mismatch', async ({
+  page,
+  partner,
+}) => {
+  test.skip(partner !== 'hilton', 'members sign in by themselves there');
+  await page.goto('/login');
+  await expect(isLive(page)).toBeAttached();
+  // What the session's own navigation leaves in the history.
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: 'expired' }, ''));
+  await page.reload();
+  await expect(isLive(page)).toBeAttached();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+});

@@ -91,11 +91,13 @@ export function createApp(options: AppOptions): TablesideApp {
       services.antiForgery.prefetch();
       services.session.prefetch(first?.isGuarded);
       services.tracker.start();
-      // It contains only data that this page would show to anyone.
+      const entry = window.history.state as { readonly usr?: unknown } | null;
+      // It contains only data that this page would show to anyone, and nothing of what a link passed to it.
       const isBuilt =
         content !== undefined &&
         root.dataset['page'] === pathname + search &&
         hash === '' &&
+        entry?.usr == null &&
         services.apiBaseUrl() === '' &&
         !(first?.isGuarded && services.sessionStore.get().status === 'resolving');
       // The rendered HTML stays until the screen can replace it.
