@@ -4,5 +4,7 @@ type Present<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: Exclu
 
 /** Returns a copy without undefined properties. */
 export function omitUndefined<T extends object>(value: T): Present<T> {
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Present<T>;
+  const kept: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) if (member !== undefined) kept[name] = member;
+  return kept as Present<T>;
 }
