@@ -1,8 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-
-import { rolldown } from 'rolldown';
+import { promisify } from 'node:util';
 
 import { readFonts, type FontName } from './fonts.ts';
 
@@ -29,19 +29,11 @@ export interface PageSources {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10);
 
+/** Bundles in another process: the bundler is needed once, but would keep its memory as long as this one runs. */
 async function bundle(script: URL): Promise<string> {
-  const build = await rolldown({
-    input: fileURLToPath(script),
-    platform: 'browser',
-    tsconfig: false,
-    resolve: { conditionNames: ['@tableside/source', 'browser', 'import', 'default'] },
-  });
-  try {
-    const { output } = await build.generate({ format: 'esm', minify: true, codeSplitting: false });
-    return output[0].code;
-  } finally {
-    await build.close();
-  }
+  const bundler = fileURLToPath(new URL('bundle-script.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [bundler, fileURLToPath(script)]);
+  return stdout;
 }
 
 /** Builds the files of a page: its bundled script, its style and its fonts. */
