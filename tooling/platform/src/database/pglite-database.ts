@@ -47,6 +47,8 @@ export async function openPglite({
       ...(dataDir !== undefined && { dataDir }),
       ...(snapshot && { loadDataDir: snapshot }),
       extensions: { btree_gist, pg_trgm },
+      // By default the database takes 128 MB of the process's memory for its buffers.
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
     });
     for (const [name, value] of Object.entries(connectionSettings))
       await pglite.exec(`set ${name} = ${value}`);
