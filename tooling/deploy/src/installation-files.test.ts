@@ -38,11 +38,12 @@ test('the unit starts an existing program and script, with ports per process', (
   expect(command).toEqual([
     'node_modules/.bin/node',
     '--env-file=.env.local',
+    '--max-semi-space-size=8',
     '--conditions=@tableside/source',
     'tooling/platform/src/cli.ts',
     'serve',
   ]);
-  for (const path of [command[0] ?? '', command[3] ?? ''])
+  for (const path of [command[0] ?? '', command[4] ?? ''])
     expect(existsSync(join(repository, path))).toBe(true);
   const ports = ['0', '1'].flatMap((instance) =>
     [...unit.matchAll(/[ =](?:SECURE_FRAME_)?PORT=(\S+)/g)].map(([, value = '']) =>
@@ -62,7 +63,13 @@ test('the image has the repository’s versions, and its commands and copies exi
   const command = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[];
   const script = command.find((part) => part.endsWith('.ts')) ?? '';
   expect(existsSync(join(repository, script))).toBe(true);
-  expect(command).toEqual(['node', '--conditions=@tableside/source', script, 'serve']);
+  expect(command).toEqual([
+    'node',
+    '--max-semi-space-size=8',
+    '--conditions=@tableside/source',
+    script,
+    'serve',
+  ]);
   const filter = /--filter "(@[\w/-]+)\.\.\."/.exec(dockerfile)?.[1];
   expect(JSON.parse(read('tooling/platform/package.json'))).toMatchObject({ name: filter });
   const ignored = ours('Dockerfile.dockerignore').split('\n');
