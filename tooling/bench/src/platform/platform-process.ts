@@ -17,11 +17,15 @@ const LONGEST_START_MS = 300_000;
 
 function runPlatform(args: readonly string[], env: NodeJS.ProcessEnv) {
   const cli = join(repository, 'tooling/demo/src/cli.ts');
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--conditions=@tableside/source', cli, ...args], {
-    env,
-    cwd: repository,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', '--conditions=@tableside/source', cli, ...args],
+    {
+      env,
+      cwd: repository,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   return { child, ended: once(child, 'exit') };
 }
 
