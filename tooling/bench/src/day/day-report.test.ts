@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { callRows, faultsOf, tenthOf, type MemorySample, type Timing } from './day-report.ts';
+import { callRows, cpuMsPerRequest, faultsOf, tenthOf, type UseSample, type Timing } from './day-report.ts';
 import { loopbackOrigin } from './loopback-origin.ts';
 
 const timings: readonly Timing[] = Array.from({ length: 100 }, (_, index) => ({
@@ -8,11 +8,12 @@ const timings: readonly Timing[] = Array.from({ length: 100 }, (_, index) => ({
   atMs: index * 100,
   ms: index + 1,
 }));
-const sample = (atMs: number, heapMb: number, connections = 30): MemorySample => ({
+const sample = (atMs: number, heapMb: number, connections = 30): UseSample => ({
   atMs,
   heapBytes: heapMb * 1e6,
   residentBytes: 2 * heapMb * 1e6,
   connections,
+  cpuSeconds: atMs / 10_000,
 });
 
 test('each kind of call has its rate, quantiles and unexpected statuses', () => {
@@ -34,6 +35,11 @@ test('a tenth has the medians of its samples, and only its own answers', () => {
     p95: 11,
   });
   expect(tenthOf(timings, [], { fromMs: 9000, toMs: Infinity })).toEqual({ p95: 100 });
+});
+
+test('the processor time between the first and the last sample is divided by the requests between them', () => {
+  expect(cpuMsPerRequest(timings, [sample(1000, 1), sample(2000, 1), sample(6000, 1)])).toBe(10);
+  expect(cpuMsPerRequest(timings, [sample(1000, 1)])).toBeUndefined();
 });
 
 test('more than 5 % more heap or connections, an unexpected status and a lost request are faults', () => {

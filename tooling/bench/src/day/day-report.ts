@@ -12,14 +12,16 @@ export interface Timing {
 }
 
 /** The platform's process at a moment, after its garbage was collected. */
-export interface Memory {
+export interface ProcessUse {
   readonly heapBytes: number;
   readonly residentBytes: number;
   /** Open network connections: to the load, and to the database. */
   readonly connections: number;
+  /** Processor time since its start. */
+  readonly cpuSeconds: number;
 }
 
-export interface MemorySample extends Memory {
+export interface UseSample extends ProcessUse {
   readonly atMs: number;
 }
 
@@ -59,7 +61,7 @@ export function callRows(timings: readonly Timing[], seconds: number) {
 /** The part of the load between two moments: medians of the memory, and 95 in 100 answers came within p95. */
 export function tenthOf(
   timings: readonly Timing[],
-  samples: readonly MemorySample[],
+  samples: readonly UseSample[],
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
 ): Tenth {
   const isWithin = ({ atMs }: { readonly atMs: number }) => atMs >= fromMs && atMs <= toMs;
@@ -72,6 +74,17 @@ export function tenthOf(
     connections: median(sampled.map(({ connections }) => connections)),
     p95,
   };
+}
+
+/** Processor milliseconds of the platform for each request between the first and the last sample. */
+export function cpuMsPerRequest(
+  timings: readonly Timing[],
+  samples: readonly UseSample[],
+): number | undefined {
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (!first || !last || first === last) return undefined;
+  const { length } = timings.filter(({ atMs }) => atMs > first.atMs && atMs <= last.atMs);
+  return rounded(((last.cpuSeconds - first.cpuSeconds) * 1000) / length, 2);
 }
 
 /** Why the load has failed; empty if it has not. */

@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { withDatabase } from '@tableside/platform/database';
+import { readEnvironment } from '@tableside/platform/hosting';
+
+import { addActivity } from '../platform/invent-members.ts';
 import { startPlatformProcess } from '../platform/platform-process.ts';
-import { callRows, faultsOf, tenthOf, type MemorySample } from './day-report.ts';
+import { callRows, cpuMsPerRequest, faultsOf, tenthOf, type UseSample } from './day-report.ts';
 import { joinMembers } from './join-members.ts';
 import { loopbackOrigin } from './loopback-origin.ts';
+import type { Account } from './person.ts';
 import { memberCount, runDay } from './run-day.ts';
 
 const PARTNER = 'hilton';
@@ -21,6 +26,16 @@ function atLeastOne(name: string, typed: string, isWhole = true): number {
     throw new Error(`--${name} must be a number above 0, not "${typed}".`);
   return number;
 }
+
+/** A member who joined a minute ago has no activity to list. */
+const giveActivity = (databaseUrl: string, accounts: readonly Account[]) =>
+  withDatabase({ ...readEnvironment(), databaseUrl }, (database) =>
+    addActivity(
+      database,
+      accounts.map(({ email }) => email),
+      new Date(),
+    ),
+  );
 
 export async function load(args: string[]): Promise<void> {
   const { values: options } = parseArgs({
@@ -55,13 +70,14 @@ export async function load(args: string[]): Promise<void> {
   const members = memberCount(connections) * ACCOUNTS_EACH;
   say(`Signing up ${members} members.`);
   const accounts = await joinMembers(origin, PARTNER, members);
+  if (own?.databaseUrl !== undefined) await giveActivity(own.databaseUrl, accounts);
   const day = { origin, partnerId: PARTNER, accounts, connections, rate, seed };
   say(`Warming up for ${WARM_UP_SECONDS} seconds.`);
   await runDay({ ...day, seconds: WARM_UP_SECONDS, seed: seed + 1_000_000 });
 
   say(`Load for ${options.minutes} minutes: ${connections} people, ${rate} requests a second.`);
   const startedAt = performance.now();
-  const samples: MemorySample[] = [];
+  const samples: UseSample[] = [];
   const tenthMs = seconds * 100;
   const stopped = new AbortController();
   const sampling = (async () => {
@@ -83,6 +99,8 @@ export async function load(args: string[]): Promise<void> {
   const last = tenthOf(timings, samples, { fromMs: 9 * tenthMs, toMs: Infinity });
   console.table(callRows(timings, seconds));
   console.table({ 'first tenth': first, 'last tenth': last });
+  const cpuMs = cpuMsPerRequest(timings, samples);
+  if (cpuMs !== undefined) console.log(`Processor time of the platform per request: ${cpuMs} ms`);
   const faults = faultsOf(timings, first, last, lost);
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;

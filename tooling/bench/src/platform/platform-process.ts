@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { freePort, startPostgres } from '@tableside/platform/testing/postgres';
 
-import type { Memory } from '../day/day-report.ts';
+import type { ProcessUse } from '../day/day-report.ts';
 import { repository } from '../site.ts';
 
 export const databaseKinds = ['postgres', 'pglite'] as const;
@@ -78,11 +78,13 @@ export async function startPlatformProcess(kind: DatabaseKind, merchants: number
       const metrics = await (await fetch(`${operations}/metrics`)).text();
       return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
     },
+    /** Of its database; the embedded one has none. */
+    databaseUrl: server?.databaseUrl,
     /** What the process uses once its garbage is collected. */
     async collectGarbage() {
       const told = once(child, 'message');
       child.send('collect');
-      return ((await told) as [Memory])[0];
+      return ((await told) as [ProcessUse])[0];
     },
     stop: () => running.disposeAsync(),
   };

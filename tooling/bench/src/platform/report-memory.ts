@@ -1,9 +1,11 @@
-// Loaded before a platform whose memory is measured: tells it to the parent process when that asks.
-import type { Memory } from '../day/day-report.ts';
+// Loaded before a platform that is measured: tells the parent process what it uses when that asks.
+import type { ProcessUse } from '../day/day-report.ts';
 
 process.on('message', () => {
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();
   const connections = process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
-  process.send?.({ heapBytes: heapUsed, residentBytes: rss, connections } satisfies Memory);
+  const { user, system } = process.cpuUsage();
+  const cpuSeconds = (user + system) / 1e6;
+  process.send?.({ heapBytes: heapUsed, residentBytes: rss, connections, cpuSeconds } satisfies ProcessUse);
 });
