@@ -19,6 +19,7 @@ const proxyTo = (partnerId: string) =>
     'header_up X-Request-Id {http.request.uuid}',
     `header_up X-Tableside-Partner ${partnerId}`,
     'header_up -X-Visitor-Location',
+    'header_up -traceparent',
   ]);
 
 /**

@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 import { readEnvironment } from '@tableside/platform/hosting';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const repository = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
@@ -54,6 +56,20 @@ test('the unit starts an existing program and script, with ports per process', (
   expect(new Set(balanced)).toEqual(new Set(ports));
 });
 
+const SYSTEMD = '/usr/bin/systemd-analyze';
+
+test.runIf(existsSync(SYSTEMD))('systemd finds no fault in the unit', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tableside-unit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const unit = join(folder, 'tableside@0.service');
+  // Its program must exist, and only does where the repository is.
+  writeFileSync(unit, ours('tableside@.service').replaceAll('/srv/tableside', repository));
+  const { status, stderr } = spawnSync(SYSTEMD, ['verify', '--man=no', unit], { encoding: 'utf8' });
+  // Faults of other units of this machine are no business of this test.
+  expect(stderr.split('\n').filter((line) => line.includes('tableside'))).toEqual([]);
+  expect(status).toBe(0);
+});
+
 test('the image has the repository’s versions, and its commands and copies exist', () => {
   const dockerfile = ours('Dockerfile');
   const bases = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
@@ -72,6 +88,13 @@ test('the image has the repository’s versions, and its commands and copies exi
   ]);
   const filter = /--filter "(@[\w/-]+)\.\.\."/.exec(dockerfile)?.[1];
   expect(JSON.parse(read('tooling/platform/package.json'))).toMatchObject({ name: filter });
+  const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
+  const copies = [...dockerfile.matchAll(/^COPY (?:--from=(\S+) )?(\S+) \S+$/gm)];
+  expect(copies).toHaveLength(dockerfile.match(/^COPY /gm)?.length ?? 0);
+  for (const [, stage, path = ''] of copies) {
+    if (stage !== undefined) expect(stages).toContain(stage);
+    expect(existsSync(join(repository, path.replace('/srv/tableside/', '')))).toBe(true);
+  }
   const ignored = ours('Dockerfile.dockerignore').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '**/.env.local']));
 });

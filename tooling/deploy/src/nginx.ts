@@ -36,6 +36,7 @@ const proxyTo = (partnerId: string): string[] => [
   'proxy_set_header X-Request-Id $request_id;',
   `proxy_set_header X-Tableside-Partner ${quote(partnerId)};`,
   'proxy_set_header X-Visitor-Location "";',
+  'proxy_set_header traceparent "";',
 ];
 
 /**

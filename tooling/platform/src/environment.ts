@@ -110,6 +110,8 @@ export function readEnvironment(given: Variables = process.env, required: readon
     bookingSecret: read.BOOKING_SECRET,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    tracesUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+    tracesShare: read.OTEL_TRACES_SAMPLER_ARG,
     identityPort: read.IDENTITY_PORT,
     oidc: readOidcVariables(variables),
   };

@@ -11,6 +11,8 @@ export interface PlatformVariables {
   readonly partnerId: string;
   /** Returned as `X-Request-Id` and logged with every line. */
   readonly requestId: string;
+  /** The id of the request's trace, if requests are traced; logged with every line. */
+  readonly traceId?: string;
   /** The visitor's network address, for rate limits; empty if unknown. */
   readonly clientAddress: string;
   /** A logger with the request's id and partner. */

@@ -30,6 +30,11 @@ const wholeNumber = (least: number, most: number) =>
       error: `must be a whole number from ${least} to ${most}`,
     })
     .transform(Number);
+const share = text
+  .refine((typed) => /^(0|1|[01]?\.\d+)$/.test(typed) && Number(typed) <= 1, {
+    error: 'must be a number from 0 to 1',
+  })
+  .transform(Number);
 const port = wholeNumber(0, 65_535);
 const oneOf = <T extends string>(...values: [T, ...T[]]) =>
   z.enum(values, { error: `must be ${values.map((value) => `"${value}"`).join(' or ')}` });
@@ -303,6 +308,14 @@ export const settings = z.object({
     about: 'Minimum log level.',
     example: 'warn',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(webAddress.optional(), {
+    about:
+      'An OpenTelemetry collector (OTLP over HTTP) that receives traces of requests, database statements ' +
+      'and calls to other services. Empty: nothing is traced. OTEL_TRACES_SAMPLER_ARG is the share of ' +
+      'traces that is kept, from 0 to 1.',
+    example: 'http://127.0.0.1:4318',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: setting(share.prefault('1'), { example: '0.1' }),
 });
 
 export type SettingName = keyof typeof settings.shape;

@@ -116,9 +116,19 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const operations = started(
     await startOperations(settings.metricsPort ?? portAbove(4), settings.metricsHost ?? host),
   );
+  const { tracesUrl, tracesShare, trustsProxy } = settings;
+  const tracing =
+    tracesUrl === undefined
+      ? undefined
+      : // Loaded only then: it is as much code as the API.
+        started((await import('./tracing/index.ts')).startTracing({ tracesUrl, tracesShare, trustsProxy }));
   onProgress(databaseUrl ? 'Connecting to PostgreSQL.' : `Opening the embedded database in ${dataDir}.`);
   const database = starting.adopt(
-    await openDatabase(settings, (error) => log.error({ err: error }, 'database connection lost')),
+    await openDatabase(
+      settings,
+      (error) => log.error({ err: error }, 'database connection lost'),
+      tracing?.traceStatement,
+    ),
     (opened) => opened.close(),
   );
   await prepareDatabase(database, { isProduction, onProgress });
@@ -184,6 +194,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       secureFrameUrl,
       surveyHostUrl,
       measure: operations.metrics.measure,
+      traceRequest: tracing?.traceRequest,
       isHealthy: async () => (await database.orm.execute(sql`select 1`)) !== undefined,
       services: {
         switches: demo?.switches,

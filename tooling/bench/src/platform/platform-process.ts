@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { freePort, startPostgres } from '@tableside/platform/testing/postgres';
 
+import type { ProcessUse } from '../day/day-report.ts';
 import { repository } from '../site.ts';
 
 export const databaseKinds = ['postgres', 'pglite'] as const;
@@ -15,17 +16,17 @@ export type DatabaseKind = (typeof databaseKinds)[number];
 
 const LONGEST_START_MS = 300_000;
 
-function runPlatform(args: readonly string[], env: NodeJS.ProcessEnv) {
+const LIKE_THE_UNIT = ['--max-semi-space-size=8', '--conditions=@tableside/source'];
+/** Collects garbage when asked, so that memory is what is used. */
+const MEASURED = ['--expose-gc', `--import=${join(import.meta.dirname, 'report-memory.ts')}`];
+
+function runPlatform(args: readonly string[], env: NodeJS.ProcessEnv, flags: readonly string[] = []) {
   const cli = join(repository, 'tooling/demo/src/cli.ts');
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', '--conditions=@tableside/source', cli, ...args],
-    {
-      env,
-      cwd: repository,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [...LIKE_THE_UNIT, ...flags, cli, ...args], {
+    env,
+    cwd: repository,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   return { child, ended: once(child, 'exit') };
 }
 
@@ -58,15 +59,17 @@ export async function startPlatformProcess(kind: DatabaseKind, merchants: number
     SECURE_FRAME_PORT: String(secureFramePort),
     METRICS_PORT: String(metricsPort),
     SESSION_SECRET: randomBytes(32).toString('base64'),
+    // A load comes from many networks, which their headers tell: the platform limits what one may do.
+    TRUST_PROXY: 'true',
     DATA_DIR: join(folder, 'database'),
     IMAGE_CACHE_DIR: join(folder, 'images'),
     ...(server && { DATABASE_URL: server.databaseUrl }),
   };
   const [code] = (await runPlatform(['seed', '--merchants', String(merchants)], env).ended) as [number];
   if (code !== 0) throw new Error('The demo merchants could not be created.');
-  starting.adopt(runPlatform(['serve'], env), async ({ child, ended }) => {
-    child.kill();
-    await ended;
+  const { child } = starting.adopt(runPlatform(['serve'], env, MEASURED), async (serving) => {
+    serving.child.kill();
+    await serving.ended;
   });
   const operations = `http://127.0.0.1:${metricsPort}`;
   await untilLoaded(operations);
@@ -77,6 +80,14 @@ export async function startPlatformProcess(kind: DatabaseKind, merchants: number
     async memory() {
       const metrics = await (await fetch(`${operations}/metrics`)).text();
       return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
+    },
+    /** Of its database; the embedded one has none. */
+    databaseUrl: server?.databaseUrl,
+    /** What the process uses once its garbage is collected. */
+    async collectGarbage() {
+      const told = once(child, 'message');
+      child.send('collect');
+      return ((await told) as [ProcessUse])[0];
     },
     stop: () => running.disposeAsync(),
   };

@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { openPglite } from './pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 import { requireRoleSettings } from './role-settings.ts';
+import type { TraceStatement } from './trace-queries.ts';
 
 type DatabaseSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'isDatabasePooled'>;
 
@@ -10,11 +11,13 @@ type DatabaseSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'isDatabas
 export async function openDatabase(
   { databaseUrl, dataDir, isDatabasePooled }: DatabaseSettings,
   onConnectionError?: (error: Error) => void,
+  traceStatement?: TraceStatement,
 ): Promise<Database> {
-  if (databaseUrl === undefined) return openPglite({ dataDir });
+  if (databaseUrl === undefined) return openPglite({ dataDir, traceStatement });
   const database = openPostgres({
     databaseUrl,
     isPooled: isDatabasePooled,
+    traceStatement,
     ...(onConnectionError && { onConnectionError }),
   });
   try {

@@ -5,8 +5,9 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 
-import { connectionSettings, schema, type Database } from './database.ts';
+import { connectionSettings, schema, type Database, type Statement } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { traceQueries, type TraceStatement } from './trace-queries.ts';
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -25,11 +26,23 @@ async function makeFiles(dataDir: string): Promise<void> {
   await rename(unfinished, dataDir);
 }
 
+function traceEmbedded(pglite: PGlite, trace: TraceStatement): void {
+  traceQueries(pglite, trace);
+  const transaction = pglite.transaction.bind(pglite);
+  pglite.transaction = (work) =>
+    transaction((connection) => {
+      traceQueries(connection, trace);
+      return work(connection);
+    });
+}
+
 interface PgliteOptions {
   /** Omitted: in memory only. */
   readonly dataDir?: string;
   /** A dump of another database to start from. */
   readonly snapshot?: Blob;
+  /** Traces each statement. */
+  readonly traceStatement?: TraceStatement | undefined;
 }
 
 /**
@@ -39,6 +52,7 @@ interface PgliteOptions {
 export async function openPglite({
   dataDir,
   snapshot,
+  traceStatement,
 }: PgliteOptions): Promise<Database & { readonly pglite: PGlite }> {
   const unlockFolder = dataDir === undefined ? undefined : await lockFolder(dataDir);
   try {
@@ -52,13 +66,17 @@ export async function openPglite({
     });
     for (const [name, value] of Object.entries(connectionSettings))
       await pglite.exec(`set ${name} = ${value}`);
+    const query = pglite.query.bind(pglite);
+    if (traceStatement) traceEmbedded(pglite, traceStatement);
     let lastTurn: Promise<unknown> = Promise.resolve();
     return {
       kind: 'pglite',
       pglite,
       orm: drizzle(pglite, { schema }),
-      run: async <Row extends object>({ text, values }: { text: string; values: readonly unknown[] }) =>
-        (await pglite.query<Row>(text, [...values])).rows,
+      async run<Row extends object>({ name, text, values }: Statement) {
+        const run = () => query<Row>(text, [...values]);
+        return (await (traceStatement ? traceStatement(name, run) : run())).rows;
+      },
       // The folder's lock keeps other processes out; this serializes the work within this one.
       exclusively(work) {
         const turn = lastTurn.then(work);

@@ -3,6 +3,7 @@ import pg from 'pg';
 
 import { connectionSettings, schema, type Database } from './database.ts';
 import { createListener } from './listener.ts';
+import { traceQueries, type TraceStatement } from './trace-queries.ts';
 
 /** An arbitrary key that other programs on the same server are unlikely to use for advisory locks. */
 const SETUP_LOCK = 7_422_651;
@@ -22,6 +23,8 @@ export interface PostgresOptions {
   readonly poolSize?: number;
   /** How long a request waits for a connection, in milliseconds. */
   readonly longestWaitMs?: number;
+  /** Traces each statement. */
+  readonly traceStatement?: TraceStatement | undefined;
 }
 
 /** A PostgreSQL server, accessed through a connection pool. */
@@ -32,6 +35,7 @@ export function openPostgres({
   isPooled = false,
   poolSize = 10,
   longestWaitMs = 10_000,
+  traceStatement,
 }: PostgresOptions): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -49,6 +53,11 @@ export function openPostgres({
   // transaction, between two statements, would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionError));
   pool.on('error', () => {});
+  if (traceStatement) {
+    // The pool's own method too: it waits for a connection, and then runs in the context of who releases one.
+    traceQueries(pool, traceStatement);
+    pool.on('connect', (client) => traceQueries(client, traceStatement));
+  }
   const listen = createListener({ databaseUrl, onConnectionError });
   return {
     kind: 'postgres',

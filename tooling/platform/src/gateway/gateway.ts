@@ -28,6 +28,8 @@ export interface GatewayOptions extends Omit<SiteOptions, 'fetchApi'>, RequestCo
   readonly allowedOrigins: readonly string[];
   /** Records metrics of every request; runs first. */
   readonly measure?: MiddlewareHandler;
+  /** Traces every request with its partner. */
+  readonly traceRequest?: MiddlewareHandler<PlatformEnv> | undefined;
   /** Whether the platform's dependencies are healthy. */
   readonly isHealthy: () => Promise<boolean>;
 }
@@ -65,6 +67,7 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
     const isWell = await isHealthy().catch(() => false);
     return context.json({ status: isWell ? 'ok' : 'failing' }, isWell ? 200 : 500);
   });
+  if (options.traceRequest) app.use(options.traceRequest);
   app.use(requestContext(options));
   app.use('/api/*', (context, next) => {
     // Set later, by the compression, it would copy each response.

@@ -171,7 +171,7 @@ describe('an external service', () => {
     });
   });
 
-  test('of an API gets no hop-by-hop header', async () => {
+  test('of an API gets no hop-by-hop header, and no trace of the browser’s', async () => {
     const response = await site(createProxy(url, { seesSession: true })).request('http://a.localhost/api/x', {
       headers: {
         Connection: 'keep-alive, X-Hop',
@@ -180,12 +180,13 @@ describe('an external service', () => {
         TE: 'trailers',
         'Proxy-Authorization': 'Basic abc',
         Expect: '100-continue',
+        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
         'X-Kept': '2',
       },
     });
     const { headers } = (await response.json()) as { headers: Record<string, string> };
     expect(headers).toMatchObject({ 'x-kept': '2' });
-    for (const name of ['x-hop', 'te', 'proxy-authorization', 'expect'])
+    for (const name of ['x-hop', 'te', 'proxy-authorization', 'expect', 'traceparent'])
       expect(headers).not.toHaveProperty(name);
     expect(headers['keep-alive'] ?? '').not.toContain('timeout=5');
   });

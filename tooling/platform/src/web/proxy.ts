@@ -34,7 +34,10 @@ const RESPONSE_HEADERS = new Set([
   'vary',
 ]);
 
-/** Hop-by-hop headers (RFC 9110, section 7.6.1), and those that the next connection sets itself. */
+/**
+ * Hop-by-hop headers (RFC 9110, section 7.6.1), and those that the next connection sets itself: its host, and
+ * the trace that it continues.
+ */
 const CONNECTION_HEADERS = [
   'connection',
   'keep-alive',
@@ -47,6 +50,9 @@ const CONNECTION_HEADERS = [
   'upgrade',
   'expect',
   'host',
+  'traceparent',
+  'tracestate',
+  'baggage',
 ];
 
 function requestHeaders({ req }: Context<PlatformEnv>, seesSession: boolean): [string, string][] {

@@ -34,3 +34,31 @@ test('API-06 the log contains the path of a request, but neither its query nor a
   ]);
   expect(lines.join('')).not.toMatch(/TEIux|robin/);
 });
+
+test('the lines of a traced request have the id of its trace', async () => {
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  const app = new Hono<PlatformEnv>()
+    .use((context, next) => {
+      context.set('traceId', '0af7651916cd43dd8448eb211c80319c');
+      return next();
+    })
+    .use(
+      requestContext({
+        log,
+        partnerIds: ['hilton'],
+        isProduction: true,
+        trustsProxy: false,
+        partnerOfHost: () => 'hilton',
+      }),
+    )
+    .get('/', (context) => {
+      context.get('log').warn('something');
+      return context.json({});
+    });
+  await app.request('/');
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { traceId: '0af7651916cd43dd8448eb211c80319c', msg: 'something' },
+    { traceId: '0af7651916cd43dd8448eb211c80319c', msg: 'answered' },
+  ]);
+});

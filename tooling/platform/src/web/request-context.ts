@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 
@@ -21,6 +21,10 @@ export interface RequestContextOptions {
 /** A public id is enough to activate a membership, so it is not logged. */
 const PUBLIC_ID_PATH = /^(\/api\/Member\/)[^/]{16,}$/;
 
+/** The pattern of a finished request's route, such as `/api/merchants/:merchantId`; undefined for files and pages. */
+export const routeOf = (context: Context<PlatformEnv>): string | undefined =>
+  matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path;
+
 /**
  * Determines the partner of a request, gives it an id and a logger, and logs one line when it is finished.
  */
@@ -36,7 +40,12 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
     const partnerId = toldPartner ?? partnerOfHost(req.header('Host') ?? new URL(req.url).host);
     context.header(REQUEST_ID_HEADER, requestId);
     if (partnerId === undefined) return context.text('No partner’s site is served at this host.', 404);
-    const requestLog = log.child({ requestId, partner: partnerId });
+    const traceId = context.get('traceId');
+    const requestLog = log.child({
+      requestId,
+      partner: partnerId,
+      ...(traceId !== undefined && { traceId }),
+    });
     context.set('partnerId', partnerId);
     context.set('requestId', requestId);
     context.set('log', requestLog);
@@ -46,8 +55,7 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
     context.res.headers.set(REQUEST_ID_HEADER, requestId);
     const ms = Math.round(performance.now() - startedAt);
     // Logs the route where it is known, because query and path may contain what the visitor typed.
-    const route = matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path;
-    const path = route ?? req.path.replace(PUBLIC_ID_PATH, '$1{publicId}');
+    const path = routeOf(context) ?? req.path.replace(PUBLIC_ID_PATH, '$1{publicId}');
     requestLog.info({ method: req.method, path, status: context.res.status, ms }, 'answered');
   };
 }

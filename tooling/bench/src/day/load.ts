@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { withDatabase } from '@tableside/platform/database';
+import { readEnvironment } from '@tableside/platform/hosting';
+
+import { addActivity } from '../platform/invent-members.ts';
+import { startPlatformProcess } from '../platform/platform-process.ts';
+import { callRows, cpuMsPerRequest, faultsOf, tenthOf, type UseSample } from './day-report.ts';
+import { joinMembers } from './join-members.ts';
+import { loopbackOrigin } from './loopback-origin.ts';
+import type { Account } from './person.ts';
+import { memberCount, runDay } from './run-day.ts';
+
+const PARTNER = 'hilton';
+/** Accounts of a person who comes as a member: each visit is another one's. */
+const ACCOUNTS_EACH = 5;
+const SAMPLES_PER_TENTH = 5;
+const WARM_UP_SECONDS = 60;
+
+const say = (sentence: string) => console.error(sentence);
+
+function atLeastOne(name: string, typed: string, isWhole = true): number {
+  const number = Number(typed);
+  if (!(number > 0) || (isWhole && !Number.isInteger(number)))
+    throw new Error(`--${name} must be a number above 0, not "${typed}".`);
+  return number;
+}
+
+/** A member who joined a minute ago has no activity to list. */
+const giveActivity = (databaseUrl: string, accounts: readonly Account[]) =>
+  withDatabase({ ...readEnvironment(), databaseUrl }, (database) =>
+    addActivity(
+      database,
+      accounts.map(({ email }) => email),
+      new Date(),
+    ),
+  );
+
+export async function load(args: string[]): Promise<void> {
+  const { values: options } = parseArgs({
+    args,
+    options: {
+      minutes: { type: 'string', default: '5' },
+      connections: { type: 'string', default: '20' },
+      rate: { type: 'string', default: '100' },
+      merchants: { type: 'string', default: '10000' },
+      seed: { type: 'string', default: '1' },
+      embedded: { type: 'boolean', default: false },
+      url: { type: 'string' },
+    },
+  });
+  const seconds = atLeastOne('minutes', options.minutes, false) * 60;
+  const connections = atLeastOne('connections', options.connections);
+  const rate = atLeastOne('rate', options.rate);
+  const seed = atLeastOne('seed', options.seed);
+  const merchants = atLeastOne('merchants', options.merchants);
+  const given = options.url === undefined ? undefined : loopbackOrigin(options.url);
+
+  await using stack = new AsyncDisposableStack();
+  if (given === undefined) say(`Starting a platform with ${merchants} merchants.`);
+  const own =
+    given === undefined
+      ? stack.adopt(
+          await startPlatformProcess(options.embedded ? 'pglite' : 'postgres', merchants),
+          (running) => running.stop(),
+        )
+      : undefined;
+  const origin = own?.origin ?? given ?? '';
+  const members = memberCount(connections) * ACCOUNTS_EACH;
+  say(`Signing up ${members} members.`);
+  const accounts = await joinMembers(origin, PARTNER, members);
+  if (own?.databaseUrl !== undefined) await giveActivity(own.databaseUrl, accounts);
+  const day = { origin, partnerId: PARTNER, accounts, connections, rate, seed };
+  say(`Warming up for ${WARM_UP_SECONDS} seconds.`);
+  await runDay({ ...day, seconds: WARM_UP_SECONDS, seed: seed + 1_000_000 });
+
+  say(`Load for ${options.minutes} minutes: ${connections} people, ${rate} requests a second.`);
+  const startedAt = performance.now();
+  const samples: UseSample[] = [];
+  const tenthMs = seconds * 100;
+  const stopped = new AbortController();
+  const sampling = (async () => {
+    if (!own) return;
+    for (const tenth of [0, 9])
+      for (let sample = 0; sample < SAMPLES_PER_TENTH; sample += 1) {
+        const dueMs = (tenth + (sample + 0.5) / SAMPLES_PER_TENTH) * tenthMs;
+        await pause(Math.max(0, dueMs - (performance.now() - startedAt)), undefined, stopped);
+        samples.push({ ...(await own.collectGarbage()), atMs: performance.now() - startedAt });
+      }
+  })().catch((cause: unknown) => {
+    if (!stopped.signal.aborted) throw cause;
+  });
+  const { timings, lost } = await runDay({ ...day, seconds });
+  stopped.abort();
+  await sampling;
+
+  const first = tenthOf(timings, samples, { fromMs: 0, toMs: tenthMs });
+  const last = tenthOf(timings, samples, { fromMs: 9 * tenthMs, toMs: Infinity });
+  console.table(callRows(timings, seconds));
+  console.table({ 'first tenth': first, 'last tenth': last });
+  const cpuMs = cpuMsPerRequest(timings, samples);
+  if (cpuMs !== undefined) console.log(`Processor time of the platform per request: ${cpuMs} ms`);
+  const faults = faultsOf(timings, first, last, lost);
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,29 @@
+/**
+ * Runs a statement and records how long it took, under a name that contains no value of it. Without a request
+ * around it, it is only run.
+ */
+export type TraceStatement = <T>(name: string, run: () => Promise<T>) => Promise<T>;
+
+type Query = string | { readonly name?: string; readonly text?: string };
+
+/** A driver's connection, transaction or pool. */
+interface Queryable {
+  query: (...given: never[]) => unknown;
+}
+
+/** The operation and the first table of a statement, such as "select members". */
+export function summarize(text: string): string {
+  const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+  const table = /\b(?:from|into|update)\s+"?([a-z_]+)/i.exec(text)?.[1];
+  return table === undefined ? operation : `${operation} ${table}`;
+}
+
+const nameOf = (query: Query): string =>
+  typeof query === 'string' ? summarize(query) : (query.name ?? summarize(query.text ?? ''));
+
+/** Traces the statements of a connection, those that are awaited: pools pass a callback for their own. */
+export function traceQueries(connection: Queryable, trace: TraceStatement): void {
+  const query = connection.query.bind(connection) as (...given: unknown[]) => Promise<unknown>;
+  connection.query = (...given: [Query, ...unknown[]]) =>
+    typeof given.at(-1) === 'function' ? query(...given) : trace(nameOf(given[0]), () => query(...given));
+}

@@ -1,0 +1,33 @@
+import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace';
+
+/** What leaves the process of a span. An instrumentation adds addresses with their queries, for one. */
+const allowed: ReadonlySet<string> = new Set([
+  'db.query.summary',
+  'db.system.name',
+  'error.type',
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'server.address',
+  'server.port',
+  'tableside.partner',
+  'tableside.request_id',
+]);
+
+/** The span with the allowed attributes, without events and messages, which quote errors. */
+const withoutOthers = (span: ReadableSpan): ReadableSpan =>
+  Object.create(span, {
+    attributes: {
+      value: Object.fromEntries(Object.entries(span.attributes).filter(([name]) => allowed.has(name))),
+    },
+    events: { value: [] },
+    status: { value: { code: span.status.code } },
+  }) as ReadableSpan;
+
+/** Passes on only the allowed attributes of spans. */
+export const allowAttributes = (processor: SpanProcessor): SpanProcessor => ({
+  onStart: (span, parent) => processor.onStart(span, parent),
+  onEnd: (span) => processor.onEnd(withoutOthers(span)),
+  forceFlush: () => processor.forceFlush(),
+  shutdown: () => processor.shutdown(),
+});

@@ -1,0 +1,201 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+import { startDemo } from '@tableside/demo';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { ask } from '../testing/ask-platform.ts';
+import { databaseKinds } from '../testing/test-database.ts';
+import { startPostgres } from '../testing/throwaway-postgres.ts';
+
+interface Span {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly kind: number;
+  readonly status: { readonly code: number };
+  readonly attributes: readonly { readonly key: string; readonly value: Record<string, unknown> }[];
+}
+
+interface TraceRequest {
+  readonly resourceSpans: readonly {
+    readonly resource: Pick<Span, 'attributes'>;
+    readonly scopeSpans: readonly { readonly spans: readonly Span[] }[];
+  }[];
+}
+
+const valuesOf = ({ attributes }: Pick<Span, 'attributes'>) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+
+/** An HTTP server that keeps what it is sent. */
+async function startReceiver(answer: object) {
+  const received: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
+  const server = createServer((request, response) => {
+    request.on('end', () => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(answer));
+    });
+    void text(request).then((body) => received.push({ headers: request.headers, body }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+}
+
+const SESSION = 'tableside-session-hilton';
+const FROM_PROXY = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+/** All that must not be in a span: who asks, and what was typed. */
+const personal = {
+  email: 'member@example.com',
+  password: 'table4two',
+  query: 'quesadilla',
+  place: 'Chicago',
+  address: '203.0.113.9',
+  userAgent: 'RobinsBrowser',
+};
+
+/** Signs in, searches and reads content at a platform that is traced; returns what the collector got. */
+async function traceVisit(kind: (typeof databaseKinds)[number], trustsProxy: boolean) {
+  const collector = await startReceiver({});
+  const content = await startReceiver({ data: [] });
+  const folder = await mkdtemp(join(tmpdir(), 'tableside-traces-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const server = kind === 'postgres' ? await startPostgres() : undefined;
+  if (server) onTestFinished(() => server.stop());
+  const platform = await startDemo({
+    port: 0,
+    dataDir: join(folder, 'database'),
+    imageCacheDir: join(folder, 'images'),
+    appsDir: join(folder, 'apps'),
+    databaseUrl: server?.databaseUrl,
+    merchants: 20,
+    logLevel: 'silent',
+    passwordCost: 12,
+    contentUrl: content.url,
+    tracesUrl: collector.url,
+    trustsProxy,
+  });
+  const cookies = new Map<string, string>();
+  const call = async (path: string, { method = 'GET', ...more }: Parameters<typeof ask>[2] = {}) => {
+    const answer = await ask(platform, path, {
+      method,
+      host: 'hilton.localhost',
+      ...more,
+      headers: {
+        'User-Agent': personal.userAgent,
+        'X-Forwarded-For': personal.address,
+        Cookie: [...cookies].map((cookie) => cookie.join('=')).join('; '),
+        ...more.headers,
+      },
+    });
+    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  const { csrfToken } = JSON.parse((await call('/api/CSRF')).body) as { csrfToken: string };
+  const signedIn = await call('/api/SignIn', {
+    method: 'POST',
+    headers: { 'X-XSRF-TOKEN': csrfToken },
+    body: { userName: personal.email, password: personal.password, rememberMe: false },
+  });
+  const { session } = JSON.parse(signedIn.body) as { session: { accessToken: string } };
+  const headers = { Authorization: `Bearer ${session.accessToken}` };
+  const member = JSON.parse((await call('/api/Member', { headers })).body) as { publicId: string };
+  await call(`/api/Member/${member.publicId}`);
+  await call(`/api/v2/Merchants/Search?location=${personal.place}&restaurantOrCuisine=${personal.query}`, {
+    headers: { traceparent: FROM_PROXY },
+  });
+  await call(`/api/cms/pages/home/?page_size=100&locale=${personal.query}`);
+  await platform.stop();
+
+  const requests = collector.received.map(({ body }) => JSON.parse(body) as TraceRequest);
+  const resources = requests.flatMap(({ resourceSpans }) => resourceSpans);
+  const spans = resources.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
+  const named = (name: string) => spans.find((span) => span.name === name) ?? expect.fail(name);
+  return {
+    spans,
+    named,
+    childrenOf: (parent: Span) => spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId),
+    service: resources[0] && valuesOf(resources[0].resource)['service.name'],
+    sent: JSON.stringify(spans),
+    content: content.received,
+    secrets: [csrfToken, session.accessToken, member.publicId, cookies.get(SESSION) ?? ''],
+  };
+}
+
+describe.each(databaseKinds)('traces with %s', (kind) => {
+  test('a request has a span with its statements and calls below it, and nothing of the visitor', async () => {
+    const { spans, named, childrenOf, service, sent, content, secrets } = await traceVisit(kind, false);
+    expect(service).toBe('tableside');
+
+    const signIn = named('POST /api/SignIn');
+    expect(valuesOf(signIn)).toMatchObject({
+      'http.request.method': 'POST',
+      'http.route': '/api/SignIn',
+      'http.response.status_code': 200,
+      'tableside.partner': 'hilton',
+      'tableside.request_id': expect.stringMatching(/^[\w-]{36}$/),
+    });
+    const statements = childrenOf(signIn);
+    expect(statements.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['rate-limit', 'select members', 'insert member_sessions']),
+    );
+    for (const statement of statements) expect(statement.traceId).toBe(signIn.traceId);
+    expect(named('GET /api/Member/:publicId')).toBeDefined();
+    // Not continued: without TRUST_PROXY this header is a visitor's.
+    expect(named('GET /api/v2/Merchants/Search').parentSpanId).toBeUndefined();
+
+    const page = spans.find((span) => valuesOf(span)['server.port'] !== undefined) ?? expect.fail();
+    expect(valuesOf(page)).toMatchObject({
+      'http.request.method': 'GET',
+      'http.response.status_code': 200,
+      'server.address': '127.0.0.1',
+    });
+    expect(content.map(({ headers }) => headers['traceparent'])).toEqual([
+      `00-${page.traceId}-${page.spanId}-01`,
+    ]);
+    expect(spans.find(({ spanId }) => spanId === page.parentSpanId)?.kind).toBe(2);
+
+    const secret = [...Object.values(personal), ...secrets];
+    expect(secret.filter((one) => one === '' || sent.includes(one))).toEqual([]);
+  });
+});
+
+test('a trace continues that of a trusted proxy', async () => {
+  const { named } = await traceVisit('pglite', true);
+  const search = named('GET /api/v2/Merchants/Search');
+  expect(`00-${search.traceId}-${search.parentSpanId}-01`).toBe(FROM_PROXY);
+});
+
+test('without a collector no code of traces is loaded but the interface, which the metrics load', () => {
+  const platform = fileURLToPath(new URL('../start-platform.ts', import.meta.url));
+  const script = `
+    import { registerHooks } from 'node:module';
+    const loaded = new Set();
+    registerHooks({
+      resolve(specifier, context, next) {
+        const resolved = next(specifier, context);
+        const [, name] = /node_modules\\/(@opentelemetry\\/[^/]+)\\/(?!.*node_modules)/.exec(resolved.url) ?? [];
+        if (name) loaded.add(name);
+        return resolved;
+      },
+    });
+    await import(${JSON.stringify(platform)});
+    console.log(JSON.stringify([...loaded]));`;
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--conditions=@tableside/source', '--input-type=module', '--eval', script],
+    { encoding: 'utf8' },
+  );
+  expect(JSON.parse(stdout)).toEqual(['@opentelemetry/api']);
+});
