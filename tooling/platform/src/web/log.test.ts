@@ -4,9 +4,11 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import fc from 'fast-check';
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 
+import { maskInValue } from './card-numbers.ts';
 import { createLog } from './log.ts';
 
 const SECRET = 'robin@example.com';
@@ -95,4 +97,32 @@ test('a single line is written without waiting for others', async () => {
   expect(JSON.parse(line.toString())).toMatchObject({ number: 0 });
   child.kill('SIGKILL');
   await once(child, 'close');
+});
+
+test('card numbers are masked in every field, whatever is around them', () => {
+  const character = fc.constantFrom(...'0123456789- .,:"\\\n\u2014\uFF14ax');
+  const part = fc.oneof(
+    fc.constantFrom(
+      '4111111111111111',
+      '4111 1111 1111 1111',
+      '5555-5555-5555-4444',
+      '\uFF14111111111111111',
+    ),
+    fc.string({ unit: character, maxLength: 20 }),
+  );
+  const value = fc.oneof(
+    fc.array(part, { maxLength: 4 }).map((parts) => parts.join('')),
+    fc.maxSafeInteger(),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('note', 'path', 'ms'), value), (fields) => {
+      const { level, time, ...told } = JSON.parse(written((log) => log.info({ ...fields }, 'answered'))) as {
+        level: number;
+        time: number;
+      };
+      expect([level, typeof time]).toEqual([30, 'number']);
+      expect(told).toEqual(maskInValue({ ...fields, msg: 'answered' }));
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -3,9 +3,19 @@ import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { maskInValue } from './card-numbers.ts';
 import { describeError } from './describe-error.ts';
 
+/**
+ * A line that surely holds no card number, as nearly all: only ASCII without escapes, and after the time no
+ * thirteen digits near each other. Reading and writing the JSON of such lines too took a sixth of a small answer.
+ */
+const PLAIN = /^\{"level":\d+,"time":\d+,(?!.*\d(?:[ -]{0,3}\d){12})[ -[\]-~]*\n$/;
+
 /** Masks card numbers in the finished line, so in any field, message or stack. */
 const masking = (destination: DestinationStream): DestinationStream => ({
   write(line) {
+    if (PLAIN.test(line)) {
+      destination.write(line);
+      return;
+    }
     const { level, time, ...told } = JSON.parse(line) as Record<string, unknown>;
     destination.write(`${JSON.stringify({ level, time, ...(maskInValue(told) as object) })}\n`);
   },
