@@ -6,8 +6,9 @@ import { readEnvironment, readPartners } from '@tableside/platform/hosting';
 import { createFingerprint } from '@tableside/platform/vault';
 
 async function serve(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { development: { type: 'boolean' } } });
-  if (!values.development) return commands.serve.run([]);
+  const isDevelopment = args.includes('--development');
+  if (!isDevelopment) return commands.serve.run(args);
+  parseArgs({ args, options: { development: { type: 'boolean' } } });
   const { demoBanner } = await import('./banner.ts');
   const { startDemo } = await import('./start-demo.ts');
   const platform = await startDemo({ onProgress: (sentence) => console.log(sentence) });
@@ -66,7 +67,8 @@ await runCommand(
   {
     ...commands,
     serve: {
-      usage: '  serve [--development]  start every service and serve the sites (the usual command)',
+      usage: `${commands.serve.usage}
+  serve --development    start every service with the demo`,
       run: serve,
     },
     seed: {

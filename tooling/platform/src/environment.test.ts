@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 import { exampleEnvironment, listSettings } from './describe-settings.ts';
 import { misspelledSettings, readEnvironment } from './environment.ts';
+import { requirementsOf } from './services.ts';
 import { settingNames, settings, type SettingMeta } from './settings.ts';
 
 const examples = Object.entries(settings.shape).map(
@@ -36,6 +37,7 @@ test('the example in a message is valid', () => {
   for (const [name, example] of examples) {
     const value = example.replace('$(openssl rand -base64 32)', 'r'.repeat(44)).replaceAll('"', '');
     const companions = {
+      DATABASE_URL: 'postgres://tableside@127.0.0.1:5432/tableside',
       VAULT_SECRET: 'r'.repeat(32),
       BOOKING_SECRET: 'r'.repeat(32),
       CAPTCHA_SECRET: 'shh',
@@ -78,7 +80,7 @@ test('all invalid settings are reported at once, by name, with an example and wi
       '  OIDC_AMERICAN_ISSUER must be the https URL of an issuer, not "id.example". For example: OIDC_AMERICAN_ISSUER=https://id.example',
     ].join('\n'),
   );
-  expect(() => readEnvironment({ SESSION_SECRET: '' }, ['SESSION_SECRET'])).toThrow(
+  expect(() => readEnvironment({ SESSION_SECRET: '' }, requirementsOf(undefined, true))).toThrow(
     'One environment variable is invalid:\n  SESSION_SECRET is missing: it is required without --development.',
   );
 });

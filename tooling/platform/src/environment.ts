@@ -5,6 +5,7 @@ import { FALLBACK_COORDINATES, type Coordinates } from '@tableside/core';
 import { editDistance } from './edit-distance.ts';
 import { readOidcVariables } from './identity/provider-settings.ts';
 import { geocode } from './places/geocode.ts';
+import type { ServiceName } from './service-names.ts';
 import { settingNames, settings, type SettingMeta, type SettingName } from './settings.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -26,21 +27,29 @@ function describeError(name: string, wrong: string, value?: string): string {
   return `${name} ${wrong}${quoted}. For example: ${name}=${example}`;
 }
 
+/** A setting without which the platform does not start. */
+export interface Requirement {
+  readonly name: SettingName;
+  /** Continues the sentence "SESSION_SECRET is missing:". */
+  readonly reason: string;
+}
+
 /** Settings that require a second one. */
 const companions = [
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
   ['VAULT_URL', 'VAULT_SECRET'],
   ['BOOKING_URL', 'BOOKING_SECRET'],
   ['CAPTCHA_VERIFY_URL', 'CAPTCHA_SECRET'],
 ] as const satisfies readonly (readonly [SettingName, SettingName])[];
 
-function errorsOf(variables: Variables, required: readonly SettingName[]): string[] {
+function errorsOf(variables: Variables, required: readonly Requirement[]): string[] {
   const ofPartners = Object.keys(variables).filter(settingOfPartner);
   const schema = settings.extend(Object.fromEntries(ofPartners.map((name) => [name, schemaOf(name)])));
   const { error } = schema.safeParse(variables);
   return [
     ...required
-      .filter((name) => !variables[name])
-      .map((name) => describeError(name, 'is missing: it is required without --development')),
+      .filter(({ name }) => !variables[name])
+      .map(({ name, reason }) => describeError(name, `is missing: ${reason}`)),
     ...companions
       .filter(([name, other]) => variables[name] && !variables[other])
       .map(([name, other]) => describeError(other, `is missing: it is required by ${name}`)),
@@ -60,7 +69,7 @@ const locate = (place: string | undefined): Coordinates =>
  *
  * @param required - settings that must be given.
  */
-export function readEnvironment(given: Variables = process.env, required: readonly SettingName[] = []) {
+export function readEnvironment(given: Variables = process.env, required: readonly Requirement[] = []) {
   const variables: Variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const errors = errorsOf(variables, required);
   if (errors.length > 0) {
@@ -76,7 +85,9 @@ export function readEnvironment(given: Variables = process.env, required: readon
     host: read.HOST,
     metricsPort: read.METRICS_PORT,
     metricsHost: read.METRICS_HOST,
+    services: read.SERVICES,
     databaseUrl: read.DATABASE_URL,
+    databaseReadUrl: read.DATABASE_READ_URL,
     isDatabasePooled: read.DATABASE_POOLER === 'transaction',
     searchesMemory: read.SEARCH_FROM === 'memory',
     dataDir: folder('DATA_DIR'),
@@ -116,6 +127,10 @@ export function readEnvironment(given: Variables = process.env, required: readon
     oidc: readOidcVariables(variables),
   };
 }
+
+/** The parts that SERVICES names; undefined if it names none, or an unknown one. */
+export const servicesIn = (variables: Variables = process.env): readonly ServiceName[] | undefined =>
+  settings.shape.SERVICES.safeParse(variables['SERVICES'] || undefined).data;
 
 export type Environment = ReturnType<typeof readEnvironment>;
 

@@ -1,10 +1,23 @@
-import { isIP } from 'node:net';
-
 import { strictEmailPattern } from '@tableside/core';
 import * as z from 'zod';
 
 import { USUAL_PASSWORD_COST } from './accounts/passwords.ts';
 import { geocode } from './places/geocode.ts';
+import { serviceNames, type ServiceName } from './service-names.ts';
+import {
+  address,
+  databaseAddress,
+  hostName,
+  oneOf,
+  origins,
+  port,
+  secret,
+  services,
+  share,
+  text,
+  webAddress,
+  wholeNumber,
+} from './setting-schemas.ts';
 
 /** The description of a setting, shown in --help, in .env.example and in error messages. */
 export interface SettingMeta {
@@ -16,59 +29,7 @@ export interface SettingMeta {
   readonly isSecret?: boolean;
 }
 
-/** The length of the keys that are derived from a secret. */
-const SECRET_BYTES = 32;
-
 const setting = <T extends z.ZodType>(schema: T, meta: SettingMeta): T => schema.meta({ ...meta });
-
-// Empty variables are removed before they are parsed. A message continues the sentence that the setting's
-// name begins.
-const text = z.string();
-const wholeNumber = (least: number, most: number) =>
-  text
-    .refine((typed) => /^\d{1,15}$/.test(typed) && Number(typed) >= least && Number(typed) <= most, {
-      error: `must be a whole number from ${least} to ${most}`,
-    })
-    .transform(Number);
-const share = text
-  .refine((typed) => /^(0|1|[01]?\.\d+)$/.test(typed) && Number(typed) <= 1, {
-    error: 'must be a number from 0 to 1',
-  })
-  .transform(Number);
-const port = wholeNumber(0, 65_535);
-const oneOf = <T extends string>(...values: [T, ...T[]]) =>
-  z.enum(values, { error: `must be ${values.map((value) => `"${value}"`).join(' or ')}` });
-const secret = text.refine((typed) => Buffer.byteLength(typed) >= SECRET_BYTES, {
-  error: ({ input }) =>
-    `must have at least ${SECRET_BYTES} bytes, but has ${Buffer.byteLength(String(input))}`,
-});
-const address = (protocols: RegExp, error: string, isRight: (url: URL) => boolean = () => true) =>
-  text.refine(
-    (typed) => {
-      const url = URL.parse(typed);
-      return url !== null && protocols.test(url.protocol) && isRight(url);
-    },
-    { error },
-  );
-const webAddress = address(
-  /^https?:$/,
-  'must be a URL that starts with https:// or http://',
-  ({ username }) => username === '',
-);
-const hostName = text.refine(
-  (typed) => isIP(typed) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(typed),
-  {
-    error: 'must be an IP address or a host name',
-  },
-);
-
-/** Only a bare origin is accepted, because origins are compared as strings. */
-const isOrigin = (typed: string) => URL.parse(typed)?.origin === typed && /^https?:/.test(typed);
-const origins = text
-  .transform((typed) => typed.split(/[\s,]+/).filter((one) => one !== ''))
-  .refine((listed) => listed.every(isOrigin), {
-    error: 'must be comma-separated origins without a path or trailing slash',
-  });
 
 const A_SECRET = '"$(openssl rand -base64 32)"';
 
@@ -97,20 +58,26 @@ export const settings = z.object({
       'partners folder.',
     example: 'hilton',
   }),
-  DATABASE_URL: setting(
-    address(
-      /^postgres(ql)?:$/,
-      'must be the URL of a PostgreSQL server',
-      ({ hostname, searchParams }) => hostname !== '' || searchParams.has('host'),
-    ).optional(),
-    {
-      about:
-        'A PostgreSQL server (15 or later), such as postgres://tableside@127.0.0.1:5432/tableside. ' +
-        'Default: an embedded database with its files in DATA_DIR.',
-      example: 'postgres://tableside@127.0.0.1:5432/tableside',
-      isSecret: true,
-    },
-  ),
+  SERVICES: setting(services.optional(), {
+    about:
+      `The parts of the platform that run in this process: a comma-separated list of ${serviceNames.join(', ')}. ` +
+      'Default: all, except those with a URL below. See "Several processes" in docs/operate.md.',
+    example: 'gateway,content,images',
+  }),
+  DATABASE_URL: setting(databaseAddress.optional(), {
+    about:
+      'A PostgreSQL server (15 or later), such as postgres://tableside@127.0.0.1:5432/tableside. ' +
+      'Default: an embedded database with its files in DATA_DIR.',
+    example: 'postgres://tableside@127.0.0.1:5432/tableside',
+    isSecret: true,
+  }),
+  DATABASE_READ_URL: setting(databaseAddress.optional(), {
+    about:
+      'A streaming replica of DATABASE_URL, which answers searches and reads what searches keep in memory. ' +
+      'If it is down, DATABASE_URL answers.',
+    example: 'postgres://tableside@replica.example:5432/tableside',
+    isSecret: true,
+  }),
   DATABASE_POOLER: setting(oneOf('transaction').optional(), {
     about:
       'transaction: DATABASE_URL points to PgBouncer or another pooler in transaction mode. The ' +
@@ -184,7 +151,7 @@ export const settings = z.object({
   }),
   API_URL: setting(webAddress.optional(), {
     about:
-      'URLs of external services; services without one run in this process. Requests are proxied ' +
+      'URLs of parts that run elsewhere; parts without one run in this process. Requests are proxied ' +
       'to them with X-Tableside-Partner. Only API_URL receives cookies and authorization headers ' +
       'and can set cookies.',
     example: 'https://api.example',
@@ -322,3 +289,10 @@ export type SettingName = keyof typeof settings.shape;
 
 /** The name of every setting, in the order of .env.example. */
 export const settingNames = Object.keys(settings.shape) as SettingName[];
+
+/** The parts that the value of SERVICES, or of --services, names. Throws if one is unknown. */
+export function parseServices(typed: string): readonly ServiceName[] {
+  const { data, error } = services.safeParse(typed);
+  if (data) return data;
+  throw new Error(`--services ${error?.issues[0]?.message}, not "${typed}".`);
+}

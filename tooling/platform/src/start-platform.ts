@@ -2,29 +2,23 @@ import { hasMembers } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { sql } from 'drizzle-orm';
 
-import { keepOverrides } from './accounts/kept-overrides.ts';
-import { beginMemberSession } from './accounts/member-sessions.ts';
-import { createPasswords } from './accounts/passwords.ts';
-import { createApi, startSearchMemory, THIRD_PARTY_FORMS } from './api/index.ts';
-import { openBooking } from './booking/index.ts';
-import { verifyExternally } from './captcha/index.ts';
+import { THIRD_PARTY_FORMS } from './api/index.ts';
 import { contentTokenOf, createContentApp } from './content/index.ts';
-import { openDatabase } from './database/open-database.ts';
-import { sessionSecret as keptSecret } from './database/session-secret.ts';
-import type { Foundation, StartDemo } from './demo.ts';
-import { misspelledSettings, readEnvironment, type Environment } from './environment.ts';
+import type { StartDemo } from './demo.ts';
+import { misspelledSettings, readEnvironment, servicesIn, type Environment } from './environment.ts';
 import { contentRoutes, startGateway } from './gateway/index.ts';
-import { createIdentity } from './identity/index.ts';
+import { proxySignIn } from './identity/index.ts';
 import { createImagesApp } from './images/index.ts';
-import { createMailer, sendBySmtp } from './mail/index.ts';
+import { openStored } from './open-stored.ts';
 import { startOperations } from './operations/index.ts';
 import { readPartners } from './partners.ts';
-import { prepareDatabase } from './prepare-database.ts';
-import { startPurging } from './purge-expired.ts';
 import { startSecureFrame } from './secure-frame/index.ts';
-import { openVault } from './vault/index.ts';
+import type { ServiceName } from './service-names.ts';
+import { needsDatabase, requirementsOf, requireTrust, servicesToRun } from './services.ts';
+import { startApi } from './start-api.ts';
+import { startJobs } from './start-jobs.ts';
 import { createLog } from './web/log.ts';
-import { createProxy } from './web/proxy.ts';
+import { createProxy, type ProxyOptions } from './web/proxy.ts';
 
 /**
  * Offset from the platform's own port to the first partner's port of `localhost`; the other partners follow.
@@ -45,6 +39,8 @@ export interface PlatformOptions extends Partial<Omit<Environment, 'databaseUrl'
 }
 
 export interface Platform {
+  /** The parts that run in this process. */
+  readonly services: ReadonlySet<ServiceName>;
   /** The default partner's site, such as http://localhost:4000. */
   readonly url: string;
   readonly port: number;
@@ -61,7 +57,7 @@ export interface Platform {
    * external.
    */
   readonly contentTokens: ReadonlyMap<string, string>;
-  /** URL of the secure frame for partners whose settings have none. */
+  /** URL of the secure frame for partners whose settings have none; empty if no part here needs it. */
   readonly secureFrameUrl: string;
   /** URL of the service that hosts surveys and reviews. */
   readonly surveyHostUrl: string;
@@ -75,29 +71,52 @@ interface Service {
   stop(): Promise<void>;
 }
 
-/** Warnings about services that production lacks without these settings. */
+/** Warnings about what production lacks without these settings. */
 const missingServices = (
   { smtpUrl, secureFrameUrl }: Pick<Environment, 'smtpUrl' | 'secureFrameUrl'>,
   partners: readonly PartnerSettings[],
+  runs: (name: ServiceName) => boolean,
 ): string[] => [
-  ...(smtpUrl === undefined ? ['SMTP_URL is not set: no mail is sent, and its text is not stored.'] : []),
-  ...(secureFrameUrl === undefined && partners.some((one) => hasMembers(one) && !one.secureFrame.url)
+  ...(smtpUrl === undefined && (runs('api') || runs('jobs'))
+    ? ['SMTP_URL is not set: no mail is sent, and its text is not stored.']
+    : []),
+  ...(secureFrameUrl === undefined &&
+  runs('api') &&
+  partners.some((one) => hasMembers(one) && !one.secureFrame.url)
     ? ['SECURE_FRAME_URL is not set: only partners with secureFrame.url in their settings can accept cards.']
     : []),
 ];
 
-/** Starts every service in this process and resolves once the sites can be visited. */
+/** The environment, changed by the options. Throws if it is invalid, or lacks what this process needs. */
+function readSettings(options: PlatformOptions, isProduction: boolean) {
+  const services = options.services ?? servicesIn();
+  if (services && !isProduction)
+    throw new Error('With --development all parts run in one process: remove SERVICES.');
+  const required = requirementsOf(services, isProduction).filter(
+    ({ option }) => options[option] === undefined,
+  );
+  const environment = readEnvironment(undefined, required);
+  const settings = {
+    ...environment,
+    ...options,
+    sessionSecret: options.sessionSecret ?? environment.sessionSecret,
+  };
+  requireTrust(settings);
+  return settings;
+}
+
+/**
+ * Starts the parts of this process, by default all, and resolves once they can be used. Which parts run decides
+ * what is opened: without one that stores something there is no database.
+ */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { demo: startDemo, onProgress = () => {}, now = () => new Date() } = options;
   const isProduction = startDemo === undefined;
-  // The vault's keys are derived from it too, so production does not keep it in the database, where every
-  // backup would contain it.
-  const required = isProduction && options.sessionSecret === undefined ? ['SESSION_SECRET' as const] : [];
-  const environment = readEnvironment(undefined, required);
-  const sessionSecret = options.sessionSecret ?? environment.sessionSecret;
-  const settings = { ...environment, ...options, sessionSecret };
+  const settings = readSettings(options, isProduction);
   misspelledSettings().forEach(onProgress);
-  const { host, databaseUrl, dataDir, apiUrl, contentUrl, imagesUrl } = settings;
+  const { host, apiUrl, contentUrl, imagesUrl, trustsProxy } = settings;
+  const services = servicesToRun(settings);
+  const runs = (name: ServiceName) => services.has(name);
   const portAbove = (distance: number) => settings.port && settings.port + distance;
   const log = createLog(settings.logLevel);
   const partners = settings.partners ?? (await readPartners(settings.partnersDir));
@@ -105,9 +124,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const defaultPartner = settings.defaultPartner ?? partnerIds[0] ?? '';
   if (!partnerIds.includes(defaultPartner))
     throw new Error(`DEFAULT_PARTNER "${defaultPartner}" is not a partner.`);
-  if (isProduction) for (const sentence of missingServices(settings, partners)) onProgress(sentence);
+  if (isProduction) for (const sentence of missingServices(settings, partners, runs)) onProgress(sentence);
   // Filled once the gateway listens.
   const localPorts = new Map<number, string>();
+  const common = { ...settings, isProduction, partners, defaultPartner, localPorts, log, now, onProgress };
 
   // Disposed in reverse order of starting.
   await using starting = new AsyncDisposableStack();
@@ -116,135 +136,82 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const operations = started(
     await startOperations(settings.metricsPort ?? portAbove(4), settings.metricsHost ?? host),
   );
-  const { tracesUrl, tracesShare, trustsProxy } = settings;
+  const { tracesUrl, tracesShare } = settings;
   const tracing =
     tracesUrl === undefined
       ? undefined
       : // Loaded only then: it is as much code as the API.
         started((await import('./tracing/index.ts')).startTracing({ tracesUrl, tracesShare, trustsProxy }));
-  onProgress(databaseUrl ? 'Connecting to PostgreSQL.' : `Opening the embedded database in ${dataDir}.`);
-  const database = starting.adopt(
-    await openDatabase(
-      settings,
-      (error) => log.error({ err: error }, 'database connection lost'),
-      tracing?.traceStatement,
-    ),
-    (opened) => opened.close(),
-  );
-  await prepareDatabase(database, { isProduction, onProgress });
-  operations.metrics.watch(database, now);
-  const secret = sessionSecret ?? (await keptSecret(database));
-  const passwords = createPasswords({ cost: settings.passwordCost });
-  const foundation: Foundation & { readonly isProduction: boolean } = {
-    ...settings,
-    isProduction,
-    database,
-    partners,
-    defaultPartner,
-    localPorts,
-    passwords,
-    secret,
-    log,
-    now,
-    onProgress,
-  };
-  const demo = startDemo && started(await startDemo(foundation));
-  const searchMemory =
-    settings.searchesMemory && !apiUrl
-      ? started(startSearchMemory({ ...foundation, partnerIds }))
+  const stored = needsDatabase(services)
+    ? started(await openStored({ ...common, traceStatement: tracing?.traceStatement }, startDemo))
+    : undefined;
+  if (stored) operations.metrics.watch(stored.database, now);
+  const { database, demo } = stored ?? {};
+
+  const secureFrame =
+    stored && runs('secure-frame')
+      ? started(
+          await startSecureFrame({
+            ...stored,
+            // An external vault is called only by the platform, so its API is not exposed here.
+            vaultSecret: settings.vaultUrl === undefined ? settings.vaultSecret : undefined,
+            port: settings.secureFramePort ?? portAbove(2),
+          }),
+        )
       : undefined;
-  if (searchMemory) operations.watchSearch(searchMemory);
-  const keptOverrides = started(await keepOverrides(database));
-  const { smtpUrl, mailFrom } = settings;
-  const mailer = starting.adopt(
-    createMailer({
-      ...foundation,
-      send: smtpUrl ? sendBySmtp({ url: smtpUrl, from: mailFrom, partners }) : undefined,
-      keepsBodies: !isProduction,
-    }),
-    (sending) => sending.settled(),
-  );
-  const booking = openBooking(foundation);
-  const vault = openVault({ ...foundation, refusalOf: demo?.refusalOf });
-  const identity = createIdentity({
-    ...foundation,
-    providers: demo?.providers,
-    beginSession: (context, memberId) =>
-      beginMemberSession(context, foundation, { memberId, isRemembered: false }),
-  });
-  const secureFrame = started(
-    await startSecureFrame({
-      ...foundation,
-      vault,
-      // An external vault is called only by the platform, so its API is not exposed here.
-      vaultSecret: settings.vaultUrl === undefined ? settings.vaultSecret : undefined,
-      port: settings.secureFramePort ?? portAbove(2),
-    }),
-  );
-  const secureFrameUrl = secureFrame.url;
+  const secureFrameUrl =
+    secureFrame?.url ?? (settings.secureFrameUrl === undefined ? '' : new URL(settings.secureFrameUrl).href);
   const surveyHostUrl = new URL(settings.surveyHostUrl ?? demo?.surveyHostUrl ?? THIRD_PARTY_FORMS).href;
+  const api =
+    stored && runs('api') ? started(await startApi({ ...stored, secureFrameUrl, surveyHostUrl })) : undefined;
+  if (api?.searchMemory) operations.watchSearch(api.searchMemory);
+
+  const secret = stored?.secret ?? settings.sessionSecret;
   const contentTokens = new Map(
-    contentUrl ? [] : partnerIds.map((id) => [id, contentTokenOf(secret, id)] as const),
+    secret !== undefined && runs('content')
+      ? partnerIds.map((id) => [id, contentTokenOf(secret, id)] as const)
+      : [],
   );
+  const content = runs('content')
+    ? createContentApp({
+        isHot: !isProduction,
+        // Drafts are shown for partners that enable previews; in development for all.
+        mayShowDrafts: (id) => !isProduction || partners.some((p) => p.id === id && p.cmsPreview),
+        onError: (fault) => log.error(fault),
+        partnerOfToken: new Map([...contentTokens].map(([id, token]) => [token, id])),
+      })
+    : undefined;
+  const images = runs('images') ? createImagesApp({ cacheDir: settings.imageCacheDir }) : undefined;
+  const proxyTo = (url: string | undefined, how: ProxyOptions) =>
+    runs('gateway') && url !== undefined ? createProxy(url, { ...how, trustsProxy }) : undefined;
   const gateway = started(
     await startGateway({
-      ...foundation,
-      localPorts,
+      ...common,
       firstPartnerPort: settings.partnerPorts ?? portAbove(FIRST_PARTNER_PORT),
       secureFrameUrl,
       surveyHostUrl,
       measure: operations.metrics.measure,
       traceRequest: tracing?.traceRequest,
-      isHealthy: async () => (await database.orm.execute(sql`select 1`)) !== undefined,
+      isHealthy: async () => !database || (await database.orm.execute(sql`select 1`)) !== undefined,
+      servesSites: runs('gateway'),
       services: {
         switches: demo?.switches,
         captcha: demo?.captcha.app,
-        signIn: identity.app,
-        api: apiUrl
-          ? createProxy(apiUrl, { seesSession: true })
-          : createApi({
-              ...foundation,
-              searchMemory,
-              keptOverrides,
-              identityLogoutUrl: identity.logoutUrl,
-              verifyCaptcha: settings.captchaVerifyUrl
-                ? verifyExternally(settings.captchaVerifyUrl, settings.captchaSecret ?? '')
-                : demo?.captcha.verify,
-              mailer,
-              booking: demo?.withBookingScenarios(booking) ?? booking,
-              vault,
-              secureFrameUrl,
-              surveyHostUrl,
-              formWebhookSecret: demo?.formWebhookSecret ?? settings.formWebhookSecret,
-            }),
-        content: contentUrl
-          ? createProxy(contentUrl, { mountedAt: contentRoutes(partners) })
-          : createContentApp({
-              isHot: !isProduction,
-              // Drafts are shown for partners that enable previews; in development for all.
-              mayShowDrafts: (id) => !isProduction || partners.some((p) => p.id === id && p.cmsPreview),
-              onError: (fault) => log.error(fault),
-              partnerOfToken: new Map([...contentTokens].map(([id, token]) => [token, id])),
-            }),
-        images: imagesUrl
-          ? createProxy(imagesUrl, { mountedAt: ['/images'] })
-          : createImagesApp({ cacheDir: settings.imageCacheDir }),
+        signIn: api?.signIn ?? (runs('gateway') && apiUrl ? proxySignIn({ ...common, apiUrl }) : undefined),
+        api: api?.api ?? proxyTo(apiUrl, { seesSession: true }),
+        content: content ?? proxyTo(contentUrl, { mountedAt: contentRoutes(partners) }),
+        images: images ?? proxyTo(imagesUrl, { mountedAt: ['/images'] }),
       },
     }),
   );
-  starting.defer(
-    startPurging({
-      ...foundation,
-      others: [() => mailer.purgeExpired(), ...(demo ? [() => demo.purgeExpired()] : [])],
-    }),
-  );
-  starting.defer(mailer.start());
+  if (stored && runs('jobs')) starting.defer(startJobs(stored));
   operations.readiness.started(database);
   starting.defer(() => operations.readiness.stopping());
 
   const running = starting.move();
   const ports = new Map([...localPorts].map(([local, id]) => [id, local]));
   return {
+    services,
     url: `http://localhost:${gateway.port}`,
     port: gateway.port,
     partners,

@@ -12,6 +12,7 @@ import { exampleEnvironment } from '../describe-settings.ts';
 import { readEnvironment, type Environment } from '../environment.ts';
 import type { ImportOptions, ImportResult } from '../import/import-records.ts';
 import { readPartners } from '../partners.ts';
+import { serviceNames } from '../service-names.ts';
 import { UsageError, type Command, type Commands } from './run-command.ts';
 
 async function bringUpToDate(): Promise<void> {
@@ -136,10 +137,15 @@ const plain = (usage: string, work: () => Promise<void>): Command => ({
 
 /** The commands available in production. */
 export const commands = {
-  serve: plain(
-    '  serve                  start every service and serve the sites (the usual command)',
-    async () => (await import('./serve.ts')).serve(),
-  ),
+  serve: {
+    usage: `  serve [--services <names>]
+                         start every service and serve the sites (the usual command), or only some of
+                         ${serviceNames.join(', ')} (docs/operate.md)`,
+    async run(args) {
+      const { values } = parseArgs({ args, options: { services: { type: 'string' } } });
+      await (await import('./serve.ts')).serve(values.services);
+    },
+  },
   migrate: plain('  migrate                apply pending database migrations', bringUpToDate),
   'import-merchants': {
     usage: `  import-merchants <file> [--skip-bad] [--dry-run]

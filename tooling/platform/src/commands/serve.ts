@@ -1,10 +1,18 @@
 import { banner } from '../banner.ts';
+import { parseServices } from '../settings.ts';
 import { startPlatform } from '../start-platform.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** Starts the platform and keeps it running until a signal stops it. */
-export async function serve(): Promise<void> {
-  const platform = await startPlatform({ onProgress: (sentence) => console.log(sentence) });
+/**
+ * Starts the platform and keeps it running until a signal stops it.
+ *
+ * @param services - the parts to start, as SERVICES names them; without it those of the environment.
+ */
+export async function serve(services: string | undefined): Promise<void> {
+  const platform = await startPlatform({
+    ...(services !== undefined && { services: parseServices(services) }),
+    onProgress: (sentence) => console.log(sentence),
+  });
   console.log(banner(platform).join('\n'));
   stopOnSignal(platform);
 }

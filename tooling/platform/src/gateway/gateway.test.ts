@@ -91,6 +91,7 @@ describe('the gateway', () => {
             localPorts: new Map([[4013, 'hilton']]),
             publicHosts,
           }),
+        servesSites: true,
         services: { api: echo(), content: echo(), images: echo(), captcha: echo() },
       });
     }

@@ -9,21 +9,26 @@ import { commonHeaders, dataHeaders } from './security-headers.ts';
 import { contentRoutes } from './content-routes.ts';
 import { createSite, type SiteOptions } from './site.ts';
 
-/** The services behind the sites, each a small Hono app, run in this process or proxied. */
+/**
+ * The services behind the sites, each a small Hono app, run in this process or proxied. Paths of those that are
+ * missing are not found.
+ */
 export interface Services {
-  readonly api: Hono<PlatformEnv>;
-  readonly content: Hono<PlatformEnv>;
-  readonly images: Hono<PlatformEnv>;
+  readonly api?: Hono<PlatformEnv> | undefined;
+  readonly content?: Hono<PlatformEnv> | undefined;
+  readonly images?: Hono<PlatformEnv> | undefined;
   /** The demo's captcha. */
   readonly captcha?: Hono<PlatformEnv> | undefined;
   /** Single sign-on through the partner, at paths of the site; requests for other paths fall through. */
-  readonly signIn?: Hono<PlatformEnv>;
+  readonly signIn?: Hono<PlatformEnv> | undefined;
   /** The demo's switches, mounted before all other routes. */
   readonly switches?: Hono<PlatformEnv> | undefined;
 }
 
 export interface GatewayOptions extends Omit<SiteOptions, 'fetchApi'>, RequestContextOptions {
   readonly services: Services;
+  /** Whether to serve the pages of the sites, and not only the services. */
+  readonly servesSites: boolean;
   /** Origins of other sites that may use the API, as browsers write them. */
   readonly allowedOrigins: readonly string[];
   /** Records metrics of every request; runs first. */
@@ -45,10 +50,10 @@ const anonymousRequest = ({ req, get }: Context<PlatformEnv>): RequestInit => ({
 
 /**
  * The gateway: finds the partner by host, sets security headers, serves the sites and routes requests to the
- * services.
+ * services. Without sites it is the listener of services that run apart.
  */
 export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
-  const { services, partners, isHealthy, isProduction, allowedOrigins } = options;
+  const { services, servesSites, partners, isHealthy, isProduction, allowedOrigins } = options;
   const common = Object.entries(commonHeaders(isProduction));
   const usual = Object.entries(dataHeaders);
   const app = new Hono<PlatformEnv>();
@@ -78,16 +83,18 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   const shared = allowOrigins(options);
   const data = ['/api', '/captcha', ...contentRoutes(partners).filter((route) => !route.startsWith('/api/'))];
   for (const route of data) app.use(`${route}/*`, shared);
-  if (services.switches) app.route('/', services.switches);
-  for (const route of contentRoutes(partners)) app.route(route, services.content);
-  app.route('/api', services.api);
-  app.route('/images', services.images);
-  if (services.captcha) app.route('/captcha', services.captcha);
-  if (services.signIn) app.route('/', services.signIn);
-  app.route(
-    '/',
-    createSite({ ...options, fetchApi: (context, path) => app.request(path, anonymousRequest(context)) }),
-  );
+  const mount = (path: string, service: Hono<PlatformEnv> | undefined) => service && app.route(path, service);
+  mount('/', services.switches);
+  for (const route of contentRoutes(partners)) mount(route, services.content);
+  mount('/api', services.api);
+  mount('/images', services.images);
+  mount('/captcha', services.captcha);
+  mount('/', services.signIn);
+  if (servesSites) {
+    const fetchApi = (context: Context<PlatformEnv>, path: string) =>
+      app.request(path, anonymousRequest(context));
+    mount('/', createSite({ ...options, fetchApi }));
+  }
   app.notFound((context) => answerProblem(notFound(), context));
   app.onError(answerProblem);
   return app;

@@ -15,23 +15,27 @@ export interface IdentityOptions extends Omit<SignInOptions, 'providers'> {
   readonly oidc: Readonly<Record<string, OidcVariables>>;
   /** Fake providers for partners without one in the environment; in development only. */
   readonly providers?: ReadonlyMap<string, ProviderSettings> | undefined;
-  /** URL of an external API, which then handles sign-in itself. */
-  readonly apiUrl?: string | undefined;
   readonly log: Logger;
 }
 
-function proxySignIn(apiUrl: string, partners: readonly PartnerSettings[]): PartnerSignIn {
+interface ProxyOptions {
+  readonly apiUrl: string;
+  readonly partners: readonly PartnerSettings[];
+  readonly trustsProxy: boolean;
+}
+
+/** Sign-in at an external API: proxies the paths at which it starts and ends. */
+export function proxySignIn({ apiUrl, partners, trustsProxy }: ProxyOptions): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>();
-  const service = createProxy(apiUrl, { seesSession: true });
+  const service = createProxy(apiUrl, { seesSession: true, trustsProxy });
   const paths = partners.filter(joinsBySso).map(({ ssoLoginUrl }) => ssoLoginUrl);
   for (const path of new Set(paths.filter((address) => address.startsWith('/')))) app.route(path, service);
-  return { app, logoutUrl: async () => null };
+  return app;
 }
 
 /** Single sign-on through the partners. */
 export function createIdentity(options: IdentityOptions): PartnerSignIn {
-  const { partners, oidc, isProduction, log, apiUrl } = options;
-  if (apiUrl !== undefined) return proxySignIn(apiUrl, partners);
+  const { partners, oidc, isProduction, log } = options;
   const providers = new Map([
     ...(options.providers ?? []),
     ...configuredProviders(oidc, partners, isProduction),

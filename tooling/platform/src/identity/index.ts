@@ -1,2 +1,2 @@
-export { createIdentity, type IdentityOptions } from './create-identity.ts';
+export { createIdentity, proxySignIn, type IdentityOptions } from './create-identity.ts';
 export { configuredProviders, type OidcVariables, type ProviderSettings } from './provider-settings.ts';

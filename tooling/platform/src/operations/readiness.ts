@@ -5,8 +5,8 @@ import { createMigrationCheck } from '../database/migrate.ts';
 export type ReadinessErrors = Readonly<Record<string, string>>;
 
 export interface Readiness {
-  /** Marks the platform as started, with its database. */
-  started(database: Database): void;
+  /** Marks the platform as started, with its database if it has one. */
+  started(database?: Database): void;
   /** Marks the platform as stopping, so that it gets no more requests. */
   stopping(): void;
   check(): Promise<ReadinessErrors>;
@@ -26,8 +26,8 @@ export function createReadiness(): Readiness {
   let check = (): Promise<ReadinessErrors> => Promise.resolve({ platform: 'starting' });
   return {
     started(database) {
-      const missingMigrations = createMigrationCheck(database);
-      check = () => checkDatabase(missingMigrations);
+      const missingMigrations = database && createMigrationCheck(database);
+      check = () => (missingMigrations ? checkDatabase(missingMigrations) : Promise.resolve({}));
     },
     stopping() {
       check = () => Promise.resolve({ platform: 'stopping' });

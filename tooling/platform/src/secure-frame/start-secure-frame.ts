@@ -3,9 +3,8 @@ import { readPageFiles } from './page-files.ts';
 import { createSecureFrameApp, type SecureFrameOptions } from './secure-frame-app.ts';
 
 interface StartOptions extends SecureFrameOptions {
-  /** The frame's public URL: it runs elsewhere, unless a port is set. */
+  /** The frame's public URL, if it is not that of this machine. */
   readonly secureFrameUrl?: string | undefined;
-  readonly secureFramePort?: number | undefined;
   readonly port: number;
   readonly host: string;
 }
@@ -16,7 +15,7 @@ export const startSecureFrame = (options: StartOptions): Promise<FramedOrigin> =
     host: 'secure',
     variables: { port: 'SECURE_FRAME_PORT', url: 'SECURE_FRAME_URL' },
     url: options.secureFrameUrl,
-    isHere: options.secureFramePort !== undefined,
+    isHere: true,
     createApp: async () => createSecureFrameApp(options, await readPageFiles()),
     port: options.port,
     address: options.host,

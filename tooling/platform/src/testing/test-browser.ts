@@ -38,7 +38,7 @@ function keepCookies(jar: Map<string, string>, response: Response): void {
 
 let opened = 0;
 
-export function openBrowser(api: TestApi, partner: string): TestBrowser {
+export function openBrowser(api: Pick<TestApi, 'call'>, partner: string): TestBrowser {
   opened += 1;
   const userAgent = `Browser/${opened}`;
   const cookies = new Map<string, string>();

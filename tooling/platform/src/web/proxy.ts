@@ -3,6 +3,7 @@ import { proxy } from 'hono/proxy';
 
 import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
 import { cutShort, Problem } from './problem.ts';
+import { hostOf, schemeOf } from './site-origin.ts';
 
 /** The only request headers that a service without sessions receives, besides those that the gateway adds. */
 const REQUEST_HEADERS = new Set([
@@ -34,6 +35,9 @@ const RESPONSE_HEADERS = new Set([
   'vary',
 ]);
 
+/** Headers that the service trusts and that this process does not set itself: a browser could forge them. */
+const TRUSTED_HEADERS = ['forwarded', 'x-real-ip', 'x-visitor-location'];
+
 /**
  * Hop-by-hop headers (RFC 9110, section 7.6.1), and those that the next connection sets itself: its host, and
  * the trace that it continues.
@@ -55,13 +59,17 @@ const CONNECTION_HEADERS = [
   'baggage',
 ];
 
-function requestHeaders({ req }: Context<PlatformEnv>, seesSession: boolean): [string, string][] {
-  const ownConnection = new Set([
+function requestHeaders(
+  { req }: Context<PlatformEnv>,
+  { seesSession = false, trustsProxy = false }: ProxyOptions,
+): [string, string][] {
+  const dropped = new Set([
     ...CONNECTION_HEADERS,
+    ...(trustsProxy ? [] : TRUSTED_HEADERS),
     ...(req.header('Connection') ?? '').toLowerCase().split(/\s*,\s*/),
   ]);
   return Object.entries(req.header()).filter(
-    ([name]) => !ownConnection.has(name) && (seesSession || REQUEST_HEADERS.has(name)),
+    ([name]) => !dropped.has(name) && (seesSession || REQUEST_HEADERS.has(name)),
   );
 }
 
@@ -81,17 +89,17 @@ export interface ProxyOptions {
    * learn nothing about the visitor, and cannot set cookies.
    */
   readonly seesSession?: boolean;
+  /** Whether to trust, and pass on, what a reverse proxy in front of this process says about the visitor. */
+  readonly trustsProxy?: boolean;
 }
 
 /** Proxies requests to an external service, with the partner and the request's id as headers. */
-export function createProxy(
-  serviceUrl: string,
-  { mountedAt = [], seesSession = false }: ProxyOptions = {},
-): Hono<PlatformEnv> {
+export function createProxy(serviceUrl: string, options: ProxyOptions = {}): Hono<PlatformEnv> {
+  const { mountedAt = [], seesSession = false, trustsProxy = false } = options;
   const base = serviceUrl.replace(/\/$/, '');
   const app = new Hono<PlatformEnv>();
   app.on(seesSession ? ['ALL'] : ['GET', 'HEAD'], '*', async (context) => {
-    const { pathname, search, host, protocol } = new URL(context.req.url);
+    const { pathname, search } = new URL(context.req.url);
     const mount = mountedAt.find((route) => pathname.startsWith(`${route}/`)) ?? '';
     const path = pathname.slice(mount.length);
     try {
@@ -100,9 +108,9 @@ export function createProxy(
         // The browser must follow the API's redirects itself; other services may not redirect.
         redirect: seesSession ? 'manual' : 'error',
         headers: Object.fromEntries([
-          ...requestHeaders(context, seesSession),
-          ['x-forwarded-host', context.req.header('Host') ?? host],
-          ['x-forwarded-proto', context.req.header('X-Forwarded-Proto') ?? protocol.replace(':', '')],
+          ...requestHeaders(context, options),
+          ['x-forwarded-host', hostOf(context, trustsProxy)],
+          ['x-forwarded-proto', schemeOf(context, trustsProxy)],
           ...(seesSession ? [['x-forwarded-for', context.get('clientAddress')]] : []),
           [PARTNER_HEADER.toLowerCase(), context.get('partnerId')],
           [REQUEST_ID_HEADER.toLowerCase(), context.get('requestId')],

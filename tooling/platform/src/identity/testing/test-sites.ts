@@ -15,7 +15,7 @@ import { readPartners } from '../../partners.ts';
 import { answerProblem } from '../../web/problem.ts';
 import { createLog } from '../../web/log.ts';
 import { requestContext } from '../../web/request-context.ts';
-import { createIdentity, type IdentityOptions } from '../index.ts';
+import { createIdentity, proxySignIn, type IdentityOptions } from '../index.ts';
 
 export interface TestSites {
   /** The development provider's origin; empty if there is none. */
@@ -42,7 +42,7 @@ export async function ssoTestPartners(): Promise<PartnerSettings[]> {
 export async function startTestSites(
   database: Database,
   partners: readonly PartnerSettings[],
-  changes: Partial<IdentityOptions> & { readonly port?: number } = {},
+  changes: Partial<IdentityOptions> & { readonly port?: number; readonly apiUrl?: string } = {},
 ): Promise<TestSites> {
   const {
     port = 0,
@@ -56,15 +56,18 @@ export async function startTestSites(
   const log = createLog('silent');
   const common = { database, partners, log, now, secret, oidc, apiUrl };
   const provider = isProduction ? undefined : await startProvider({ ...common, port, host: '127.0.0.1' });
-  const identity = createIdentity({
-    ...common,
-    providers: provider?.clients,
-    isProduction,
-    trustsProxy,
-    beginSession: (context, memberId) =>
-      beginMemberSession(context, { database, secret, now }, { memberId, isRemembered: false }),
-    ...changes,
-  });
+  const identity =
+    apiUrl === undefined
+      ? createIdentity({
+          ...common,
+          providers: provider?.clients,
+          isProduction,
+          trustsProxy,
+          beginSession: (context, memberId) =>
+            beginMemberSession(context, { database, secret, now }, { memberId, isRemembered: false }),
+          ...changes,
+        })
+      : { app: proxySignIn({ apiUrl, partners, trustsProxy }), logoutUrl: async () => null };
   const partnerIds = partners.map(({ id }) => id);
   const hosts = { partnerIds, defaultPartner: 'american', publicHosts: new Map<string, string>() };
   const app = new Hono<PlatformEnv>()

@@ -1,0 +1,66 @@
+import { createPasswords } from './accounts/passwords.ts';
+import { openDatabase } from './database/open-database.ts';
+import { sessionSecret } from './database/session-secret.ts';
+import type { TraceStatement } from './database/trace-queries.ts';
+import type { Demo, Foundation, StartDemo } from './demo.ts';
+import { createMailer, sendBySmtp, type Mailer } from './mail/index.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { openVault, type KeyedVault } from './vault/index.ts';
+
+/** What the parts that store something have in common. */
+export interface Stored extends Foundation {
+  readonly isProduction: boolean;
+  readonly mailer: Mailer;
+  readonly vault: KeyedVault;
+  readonly demo: Demo | undefined;
+  /** Traces each statement; undefined if nothing is traced. */
+  readonly traceStatement: TraceStatement | undefined;
+  stop(): Promise<void>;
+}
+
+type Settings = Omit<Foundation, 'database' | 'passwords' | 'secret'> &
+  Pick<Stored, 'isProduction' | 'traceStatement'>;
+
+/** Opens the database, brings it up to date, and opens what is stored in it: accounts, mail and the vault. */
+export async function openStored(settings: Settings, startDemo: StartDemo | undefined): Promise<Stored> {
+  const { databaseUrl, dataDir, smtpUrl, mailFrom, partners, isProduction, log, onProgress, traceStatement } =
+    settings;
+  // Disposed in reverse order of starting.
+  await using starting = new AsyncDisposableStack();
+  onProgress(databaseUrl ? 'Connecting to PostgreSQL.' : `Opening the embedded database in ${dataDir}.`);
+  const database = starting.adopt(
+    await openDatabase(
+      settings,
+      (error) => log.error({ err: error }, 'database connection lost'),
+      traceStatement,
+    ),
+    (opened) => opened.close(),
+  );
+  await prepareDatabase(database, { isProduction, onProgress });
+  const foundation: Foundation = {
+    ...settings,
+    database,
+    passwords: createPasswords({ cost: settings.passwordCost }),
+    secret: settings.sessionSecret ?? (await sessionSecret(database)),
+  };
+  const demo = startDemo && starting.adopt(await startDemo(foundation), (running) => running.stop());
+  const mailer = starting.adopt(
+    createMailer({
+      ...foundation,
+      send: smtpUrl ? sendBySmtp({ url: smtpUrl, from: mailFrom, partners }) : undefined,
+      keepsBodies: !isProduction,
+    }),
+    (sending) => sending.settled(),
+  );
+  const vault = openVault({ ...foundation, isProduction, refusalOf: demo?.refusalOf });
+  const running = starting.move();
+  return {
+    ...foundation,
+    isProduction,
+    traceStatement,
+    mailer,
+    vault,
+    demo,
+    stop: () => running.disposeAsync(),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Environment, Requirement } from './environment.ts';
+import { serviceNames, type ServiceName } from './service-names.ts';
+
+type ServiceSettings = Pick<
+  Environment,
+  'services' | 'apiUrl' | 'contentUrl' | 'imagesUrl' | 'secureFrameUrl' | 'secureFramePort'
+>;
+
+/**
+ * The parts that run in this process: those that are named, and otherwise all except those that have a URL.
+ */
+export function servicesToRun(settings: ServiceSettings): ReadonlySet<ServiceName> {
+  const { services, apiUrl, contentUrl, imagesUrl, secureFrameUrl, secureFramePort } = settings;
+  if (services) return new Set(services);
+  const elsewhere = new Set<ServiceName>([
+    ...(apiUrl === undefined ? [] : (['api'] as const)),
+    ...(contentUrl === undefined ? [] : (['content'] as const)),
+    ...(imagesUrl === undefined ? [] : (['images'] as const)),
+    ...(secureFrameUrl === undefined || secureFramePort !== undefined ? [] : (['secure-frame'] as const)),
+  ]);
+  return new Set(serviceNames.filter((name) => !elsewhere.has(name)));
+}
+
+/** The parts that store something. */
+export const needsDatabase = (running: ReadonlySet<ServiceName>): boolean =>
+  (['api', 'secure-frame', 'jobs'] as const).some((name) => running.has(name));
+
+interface ServiceRequirement extends Requirement {
+  /** The option of `startPlatform` that can take its place. */
+  readonly option: keyof Environment;
+}
+
+/**
+ * What a process needs because of the parts that run in it, and of those that do not.
+ *
+ * @param services - the named parts; undefined if none are named, so that no part is missing.
+ */
+export function requirementsOf(
+  services: readonly ServiceName[] | undefined,
+  isProduction: boolean,
+): ServiceRequirement[] {
+  const running = new Set(services ?? serviceNames);
+  const parts = [
+    { name: 'API_URL', option: 'apiUrl', part: 'api', users: ['gateway'] },
+    { name: 'CONTENT_URL', option: 'contentUrl', part: 'content', users: ['gateway'] },
+    { name: 'IMAGES_URL', option: 'imagesUrl', part: 'images', users: ['gateway'] },
+    {
+      name: 'SECURE_FRAME_URL',
+      option: 'secureFrameUrl',
+      part: 'secure-frame',
+      users: ['gateway', 'api'],
+    },
+  ] as const;
+  // The vault's keys are derived from it too, so production does not keep it in the database, where every
+  // backup would contain it.
+  const needsSecret =
+    isProduction && (['api', 'content', 'secure-frame'] as const).some((name) => running.has(name));
+  return [
+    ...(needsSecret
+      ? [
+          {
+            name: 'SESSION_SECRET',
+            option: 'sessionSecret',
+            reason: 'it is required without --development',
+          } as const,
+        ]
+      : []),
+    ...parts.flatMap(({ name, option, part, users }) => {
+      const user = users.find((one) => running.has(one));
+      return user === undefined || running.has(part)
+        ? []
+        : [{ name, option, reason: `it is required where "${user}" runs without "${part}"` }];
+    }),
+  ];
+}
+
+/**
+ * Throws if a part would not know who asks: behind the gateway, the partner and the visitor's address are in
+ * headers.
+ */
+export function requireTrust({ services, trustsProxy }: Pick<Environment, 'services' | 'trustsProxy'>): void {
+  if (!services || services.includes('gateway') || trustsProxy) return;
+  const part = services.find((name) => name === 'api' || name === 'content' || name === 'images');
+  if (part)
+    throw new Error(
+      `TRUST_PROXY must be true where "${part}" runs without "gateway", whose headers say which partner and ` +
+        'visitor a request is from. Its port must then be reachable for the gateway alone.',
+    );
+}

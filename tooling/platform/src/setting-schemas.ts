@@ -1,0 +1,71 @@
+import { isIP } from 'node:net';
+
+import * as z from 'zod';
+
+import { serviceNames, type ServiceName } from './service-names.ts';
+
+/** The length of the keys that are derived from a secret. */
+const SECRET_BYTES = 32;
+
+// Empty variables are removed before they are parsed. A message continues the sentence that the setting's
+// name begins.
+export const text = z.string();
+export const wholeNumber = (least: number, most: number) =>
+  text
+    .refine((typed) => /^\d{1,15}$/.test(typed) && Number(typed) >= least && Number(typed) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);
+export const share = text
+  .refine((typed) => /^(0|1|[01]?\.\d+)$/.test(typed) && Number(typed) <= 1, {
+    error: 'must be a number from 0 to 1',
+  })
+  .transform(Number);
+export const port = wholeNumber(0, 65_535);
+export const oneOf = <T extends string>(...values: [T, ...T[]]) =>
+  z.enum(values, { error: `must be ${values.map((value) => `"${value}"`).join(' or ')}` });
+export const secret = text.refine((typed) => Buffer.byteLength(typed) >= SECRET_BYTES, {
+  error: ({ input }) =>
+    `must have at least ${SECRET_BYTES} bytes, but has ${Buffer.byteLength(String(input))}`,
+});
+export const address = (protocols: RegExp, error: string, isRight: (url: URL) => boolean = () => true) =>
+  text.refine(
+    (typed) => {
+      const url = URL.parse(typed);
+      return url !== null && protocols.test(url.protocol) && isRight(url);
+    },
+    { error },
+  );
+export const webAddress = address(
+  /^https?:$/,
+  'must be a URL that starts with https:// or http://',
+  ({ username }) => username === '',
+);
+export const hostName = text.refine(
+  (typed) => isIP(typed) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(typed),
+  {
+    error: 'must be an IP address or a host name',
+  },
+);
+
+/** Only a bare origin is accepted, because origins are compared as strings. */
+const isOrigin = (typed: string) => URL.parse(typed)?.origin === typed && /^https?:/.test(typed);
+const list = text.transform((typed) => typed.split(/[\s,]+/).filter((one) => one !== ''));
+export const origins = list.refine((listed) => listed.every(isOrigin), {
+  error: 'must be comma-separated origins without a path or trailing slash',
+});
+
+export const services = list
+  .refine(
+    (named) => named.length > 0 && named.every((one) => (serviceNames as readonly string[]).includes(one)),
+    {
+      error: `must be a comma-separated list of ${serviceNames.join(', ')}`,
+    },
+  )
+  .transform((named) => named as readonly ServiceName[]);
+
+export const databaseAddress = address(
+  /^postgres(ql)?:$/,
+  'must be the URL of a PostgreSQL server',
+  ({ hostname, searchParams }) => hostname !== '' || searchParams.has('host'),
+);

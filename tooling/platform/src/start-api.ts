@@ -1,0 +1,57 @@
+import type { Hono } from 'hono';
+
+import { keepOverrides } from './accounts/kept-overrides.ts';
+import { beginMemberSession } from './accounts/member-sessions.ts';
+import { createApi, startSearchMemory, type SearchMemory } from './api/index.ts';
+import { openBooking } from './booking/index.ts';
+import { verifyExternally } from './captcha/index.ts';
+import { createIdentity } from './identity/index.ts';
+import type { Stored } from './open-stored.ts';
+import type { PlatformEnv } from './platform-context.ts';
+
+interface ApiServiceOptions extends Stored {
+  /** URL of the secure frame for partners whose settings have none. */
+  readonly secureFrameUrl: string;
+  readonly surveyHostUrl: string;
+}
+
+export interface ApiService {
+  /** Mounted at /api. */
+  readonly api: Hono<PlatformEnv>;
+  /** Single sign-on, at paths of the site. */
+  readonly signIn: Hono<PlatformEnv>;
+  readonly searchMemory: SearchMemory | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts the API with everything that it keeps in memory, and sign-in through the partners. */
+export async function startApi(options: ApiServiceOptions): Promise<ApiService> {
+  const { database, partners, demo, captchaVerifyUrl, captchaSecret = '' } = options;
+  await using starting = new AsyncDisposableStack();
+  const searchMemory = options.searchesMemory
+    ? starting.adopt(startSearchMemory({ ...options, partnerIds: partners.map(({ id }) => id) }), (memory) =>
+        memory.stop(),
+      )
+    : undefined;
+  const keptOverrides = starting.adopt(await keepOverrides(database), (kept) => kept.stop());
+  const booking = openBooking(options);
+  const identity = createIdentity({
+    ...options,
+    providers: demo?.providers,
+    beginSession: (context, memberId) =>
+      beginMemberSession(context, options, { memberId, isRemembered: false }),
+  });
+  const api = createApi({
+    ...options,
+    searchMemory,
+    keptOverrides,
+    identityLogoutUrl: identity.logoutUrl,
+    verifyCaptcha: captchaVerifyUrl
+      ? verifyExternally(captchaVerifyUrl, captchaSecret)
+      : demo?.captcha.verify,
+    booking: demo?.withBookingScenarios(booking) ?? booking,
+    formWebhookSecret: demo?.formWebhookSecret ?? options.formWebhookSecret,
+  });
+  const running = starting.move();
+  return { api, signIn: identity.app, searchMemory, stop: () => running.disposeAsync() };
+}

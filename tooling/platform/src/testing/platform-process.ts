@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
+const ATTEMPTS = 600;
+const PAUSE_MS = 100;
+
+export interface PlatformProcess {
+  readonly port: number;
+  readonly metricsPort: number;
+  /** What it has printed so far. */
+  printed(): string;
+  stop(): Promise<void>;
+}
+
+interface ProcessOptions {
+  readonly port: number;
+  readonly metricsPort: number;
+  /** The other variables; those of this process are not passed on. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** Starts `pnpm platform serve` with these parts in a process of its own, and resolves once it is ready. */
+export async function startPlatformProcess(
+  services: string,
+  { port, metricsPort, variables }: ProcessOptions,
+): Promise<PlatformProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@tableside/source', cli, 'serve', '--services', services],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+        LOG_LEVEL: 'warn',
+        ...variables,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  for (let attempt = 0; attempt < ATTEMPTS && child.exitCode === null; attempt += 1) {
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/readyz`).catch(() => undefined);
+    if (answer?.ok) return { port, metricsPort, printed: () => printed, stop };
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+  }
+  await stop();
+  throw new Error(`The platform did not start:\n${printed}`);
+}
