@@ -5,6 +5,8 @@ import { beginMemberSession } from './accounts/member-sessions.ts';
 import { createApi, startSearchMemory, type SearchMemory } from './api/index.ts';
 import { openBooking } from './booking/index.ts';
 import { verifyExternally } from './captcha/index.ts';
+import { openReplica } from './database/open-database.ts';
+import { preferReplica, readsFrom } from './database/public-reads.ts';
 import { createIdentity } from './identity/index.ts';
 import type { Stored } from './open-stored.ts';
 import type { PlatformEnv } from './platform-context.ts';
@@ -26,11 +28,19 @@ export interface ApiService {
 
 /** Starts the API with everything that it keeps in memory, and sign-in through the partners. */
 export async function startApi(options: ApiServiceOptions): Promise<ApiService> {
-  const { database, partners, demo, captchaVerifyUrl, captchaSecret = '' } = options;
+  const { database, partners, demo, log, traceStatement, captchaVerifyUrl, captchaSecret = '' } = options;
   await using starting = new AsyncDisposableStack();
+  const replica = openReplica(
+    options,
+    (error) => log.debug({ err: error }, 'replica connection lost'),
+    traceStatement,
+  );
+  if (replica) starting.defer(() => replica.close());
+  const reads = replica ? preferReplica({ primary: database, replica, log }) : readsFrom(database);
   const searchMemory = options.searchesMemory
-    ? starting.adopt(startSearchMemory({ ...options, partnerIds: partners.map(({ id }) => id) }), (memory) =>
-        memory.stop(),
+    ? starting.adopt(
+        startSearchMemory({ ...options, reads, partnerIds: partners.map(({ id }) => id) }),
+        (memory) => memory.stop(),
       )
     : undefined;
   const keptOverrides = starting.adopt(await keepOverrides(database), (kept) => kept.stop());
@@ -43,6 +53,7 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
   });
   const api = createApi({
     ...options,
+    reads,
     searchMemory,
     keptOverrides,
     identityLogoutUrl: identity.logoutUrl,

@@ -5,6 +5,7 @@ import type { AccountOptions } from '../accounts/account-options.ts';
 import type { KeptOverrides } from '../accounts/kept-overrides.ts';
 import type { BookingProvider } from '../booking/index.ts';
 import type { VerifyCaptcha } from '../captcha/index.ts';
+import type { PublicReads } from '../database/public-reads.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import type { Mailer } from '../mail/index.ts';
@@ -40,6 +41,8 @@ export interface ApiOptions extends AccountOptions {
   readonly trustsProxy: boolean;
   /** The overrides that are kept until they change; without it each call reads them. */
   readonly keptOverrides?: Pick<KeptOverrides, 'read'> | undefined;
+  /** Where searches and details of merchants are read; the database by default. */
+  readonly reads?: PublicReads | undefined;
   /** The merchants in memory, which searches prefer to the database. */
   readonly searchMemory?: SearchMemory | undefined;
 }

@@ -23,6 +23,11 @@ export interface PostgresOptions {
   readonly poolSize?: number;
   /** How long a request waits for a connection, in milliseconds. */
   readonly longestWaitMs?: number;
+  /**
+   * How long a statement may go without its answer, in milliseconds. The statement timeout is the server's, and
+   * does not help if the server's machine is gone.
+   */
+  readonly longestAnswerMs?: number;
   /** Traces each statement. */
   readonly traceStatement?: TraceStatement | undefined;
 }
@@ -35,12 +40,14 @@ export function openPostgres({
   isPooled = false,
   poolSize = 10,
   longestWaitMs = 10_000,
+  longestAnswerMs,
   traceStatement,
 }: PostgresOptions): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: longestWaitMs,
+    ...(longestAnswerMs !== undefined && { query_timeout: longestAnswerMs }),
     ...(!isPooled && {
       statement_timeout: statementTimeoutMs,
       options: Object.entries(connectionSettings)

@@ -11,6 +11,7 @@ import { createApi, FORM_SIGNATURE_HEADER, signForm } from '../api/index.ts';
 import { createBooking, type BookingProvider } from '../booking/index.ts';
 import type { VerifyCaptcha } from '../captcha/index.ts';
 import type { Database } from '../database/database.ts';
+import type { PublicReads } from '../database/public-reads.ts';
 import { partnerOfHost } from '../gateway/index.ts';
 import { createMailer, type Mailer } from '../mail/index.ts';
 import { readPartners } from '../partners.ts';
@@ -81,6 +82,8 @@ interface TestApiOptions {
   readonly emulationSecret?: string | null;
   /** The built-in service by default. */
   readonly booking?: BookingProvider;
+  /** The database by default. */
+  readonly reads?: PublicReads;
   /** Whether the webhook of forms accepts reports; true by default. */
   readonly hasFormWebhook?: boolean;
 }
@@ -108,6 +111,7 @@ export function createTestApi({
   verifyCaptcha,
   emulationSecret = TEST_EMULATION_SECRET,
   booking = createBooking({ database, now }),
+  reads,
   hasFormWebhook = true,
 }: TestApiOptions): TestApi {
   const partnerIds = partners.map(({ id }) => id);
@@ -121,6 +125,7 @@ export function createTestApi({
     passwords,
     mailer,
     booking,
+    reads,
     verifyCaptcha,
     emulationSecret: emulationSecret ?? undefined,
     secret: TEST_SECRET,

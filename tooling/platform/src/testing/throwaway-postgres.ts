@@ -74,20 +74,24 @@ export interface ThrowawayPostgres {
   kill(): void;
   /** Restarts it after `kill`. */
   start(): Promise<void>;
+  /** Starts a server that streams everything from this one. Stop it first. */
+  startReplica(): Promise<ThrowawayPostgres>;
   /** Stops it and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Starts a temporary PostgreSQL server on a free port. */
-export async function startPostgres(): Promise<ThrowawayPostgres> {
+/** Starts a server on a free port with the files that a program of PostgreSQL makes in the given folder. */
+async function startServer(
+  makeFiles: (data: string) => { readonly program: string; readonly args: readonly string[] },
+): Promise<ThrowawayPostgres> {
   const bin = await findBinaries();
   const user = serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'tableside-postgres-'));
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const init = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'];
-  const made = spawnSync(join(bin, 'initdb'), init, { ...user, cwd: folder, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  const { program, args } = makeFiles(data);
+  const made = spawnSync(join(bin, program), args, { ...user, cwd: folder, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`${program} failed: ${made.error?.message ?? made.stderr}`);
 
   const port = await freePort();
   const settings = [
@@ -129,6 +133,18 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
     program: (name) => join(bin, name),
     kill: () => void server.kill('SIGKILL'),
     start,
+    startReplica: () =>
+      startServer((copy) => ({
+        program: 'pg_basebackup',
+        args: ['-d', databaseUrl, '-D', copy, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+      })),
     stop,
   };
 }
+
+/** Starts a temporary PostgreSQL server on a free port. */
+export const startPostgres = (): Promise<ThrowawayPostgres> =>
+  startServer((data) => ({
+    program: 'initdb',
+    args: ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
+  }));

@@ -3,6 +3,7 @@ import { withOverrides } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 
 import { partnerOf, readOverrides } from '../../accounts/partner-of.ts';
+import { readsFrom } from '../../database/public-reads.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { createKeptAnswers, jsonHeaders, sendKept } from '../../web/kept-answer.ts';
@@ -23,14 +24,15 @@ const MAX_KEPT_BYTES = 16 * 2 ** 20;
 const LARGEST_ID = 2 ** 31 - 1;
 
 export function createMerchants(options: ApiOptions) {
-  const { database, now, defaultLocation, keptOverrides, searchMemory: memory } = options;
-  const readStored = createStoredMerchants({ database, memory });
-  const inDatabase = createDatabaseFinder(database);
+  const { database, reads = readsFrom(database), now, defaultLocation, keptOverrides } = options;
+  const memory = options.searchMemory;
+  const readStored = createStoredMerchants({ database, reads, memory });
+  const inDatabase = createDatabaseFinder(reads);
   const finder = () => {
     const loaded = memory?.current();
-    return loaded ? createMemoryFinder({ database, loaded, readStored }) : inDatabase;
+    return loaded ? createMemoryFinder({ reads, loaded, readStored }) : inDatabase;
   };
-  const readVocabulary = createVocabularyReader(database, now);
+  const readVocabulary = createVocabularyReader(reads, now);
   const keptDetails = createKeptAnswers(MAX_KEPT_BYTES);
   async function searchOf(context: Context<PlatformEnv>, request: Search['request']): Promise<Search> {
     const partner = partnerOf(context, options);

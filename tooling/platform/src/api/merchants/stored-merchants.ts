@@ -20,12 +20,14 @@ export type ReadStored = (
 
 interface StoredOptions {
   readonly database: Pick<Database, 'run'>;
+  /** Answers what is not kept. What is kept comes from the database, because a replica may lag behind the change. */
+  readonly reads?: Pick<Database, 'run'>;
   /** Tells what changed; without it, and until it has loaded, nothing is kept. */
   readonly memory?: Pick<SearchMemory, 'current' | 'version' | 'onChange'> | undefined;
 }
 
 /** Reads merchants by primary key, and keeps those that were read last until they change. */
-export function createStoredMerchants({ database, memory }: StoredOptions): ReadStored {
+export function createStoredMerchants({ database, reads = database, memory }: StoredOptions): ReadStored {
   const kept = new LRUCache<string, StoredRows>({ max: MOST_KEPT });
   // The partners whose merchants were asked for.
   const partners = new Set<string>();
@@ -46,7 +48,7 @@ export function createStoredMerchants({ database, memory }: StoredOptions): Read
     }
     if (missing.length === 0) return found;
     const before = memory?.version();
-    const rows = await database.run<StoredRows>({
+    const rows = await (memory?.current() ? database : reads).run<StoredRows>({
       name: 'merchants by id',
       text: `select to_jsonb(m) as merchant, to_jsonb(b) as benefit
         from merchants m join merchant_benefits b on b.merchant_id = m.id and b.partner_id = $1

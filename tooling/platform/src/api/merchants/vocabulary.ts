@@ -9,7 +9,10 @@ const HOUR_MS = 3_600_000;
 const LEAST_MERCHANTS = 3;
 
 /** Returns a reader of the words that merchants have in common; it queries them at most once an hour. */
-export function createVocabularyReader(database: Database, now: () => Date): () => Promise<Vocabulary> {
+export function createVocabularyReader(
+  database: Pick<Database, 'run'>,
+  now: () => Date,
+): () => Promise<Vocabulary> {
   let kept: Promise<Vocabulary> | undefined;
   let keptUntil = 0;
   const read = async (): Promise<Vocabulary> => {

@@ -6,13 +6,13 @@ import type { LoadedMerchants } from './search-memory.ts';
 import { slotsInAll, type SlotSet } from './slot-set.ts';
 
 interface FinderOptions {
-  readonly database: Pick<Database, 'run'>;
+  readonly reads: Pick<Database, 'run'>;
   readonly loaded: LoadedMerchants;
   readonly readStored: ReadStored;
 }
 
 /** Searches in memory; the merchants of a page are read by their ids. */
-export function createMemoryFinder({ database, loaded, readStored }: FinderOptions): MerchantFinder {
+export function createMemoryFinder({ reads, loaded, readStored }: FinderOptions): MerchantFinder {
   const { table, search, matching } = loaded;
   const withWords = async ({ words }: SearchPlan): Promise<SlotSet | undefined> =>
     words.length === 0
@@ -38,7 +38,7 @@ export function createMemoryFinder({ database, loaded, readStored }: FinderOptio
     async findPositions(plan, most) {
       const page = { sortBy: 'distance', pageNo: 1, pageSize: most } as const;
       const { hits, counts } = search.search(plan, page, await withWords(plan));
-      const named = await database.run<{ id: number; name: string }>({
+      const named = await reads.run<{ id: number; name: string }>({
         name: 'names of merchants',
         text: 'select id, name from merchants where id = any($1::int[])',
         values: [hits.map(({ id }) => id)],

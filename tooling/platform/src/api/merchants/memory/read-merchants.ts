@@ -67,11 +67,15 @@ export async function countMerchants({ run }: Run): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Which transactions have ended: a snapshot, as PostgreSQL writes it. */
+/**
+ * Which transactions have ended: a snapshot, as PostgreSQL writes it. A replica does not list those that are
+ * under way, so there only the ones before the oldest of them count as ended.
+ */
 export async function readSnapshot({ run }: Run): Promise<string> {
   const [row] = await run<{ snapshot: string }>({
     name: 'search memory: snapshot',
-    text: 'select pg_current_snapshot()::text as snapshot',
+    text: `select case when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(pg_current_snapshot()))
+        else pg_current_snapshot()::text end as snapshot`,
     values: [],
   });
   if (!row) throw new Error('The database gave no snapshot.');

@@ -243,7 +243,7 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     const finder = () => {
       const loaded = memory.current();
       if (!loaded) throw new Error('The merchants are not loaded.');
-      return createMemoryFinder({ database, loaded, readStored });
+      return createMemoryFinder({ reads: database, loaded, readStored });
     };
     return { memory, finder, readStored };
   };

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
 import type { Database } from '../../../database/database.ts';
+import { readsFrom, type PublicReads } from '../../../database/public-reads.ts';
 import { MerchantTable } from './merchant-table.ts';
 import { countMerchants, readChanges, readIds, readMerchants, readSnapshot } from './read-merchants.ts';
 import { createTableSearch } from './search-table.ts';
@@ -52,8 +53,12 @@ export interface SearchMemory {
   stop(): Promise<void>;
 }
 
+type Run = Pick<Database, 'run'>;
+
 interface MemoryOptions {
   readonly database: Database;
+  /** Where everything is read at the start; changes are always read from the database. */
+  readonly reads?: Pick<PublicReads, 'consistently'>;
   readonly partnerIds: readonly string[];
   readonly log: Pick<Logger, 'warn' | 'info'>;
   /** How often to look for changes, in milliseconds. */
@@ -101,6 +106,7 @@ function createLoaded(
  */
 export function startSearchMemory({
   database,
+  reads = readsFrom(database),
   partnerIds,
   log,
   pollMs = database.listen ? CHECK_MS : POLL_MS,
@@ -118,20 +124,25 @@ export function startSearchMemory({
     for (const listener of listeners) listener(ids);
   };
 
-  async function readAll(): Promise<void> {
-    const began = performance.now();
-    const since = await readSnapshot(database);
-    const table = new MerchantTable(partnerIds, (await countMerchants(database)) + SPARE);
+  async function readTable(source: Run) {
+    const since = await readSnapshot(source);
+    const table = new MerchantTable(partnerIds, (await countMerchants(source)) + SPARE);
     for (let after = -1; !stopping.signal.aborted;) {
-      const ids = await readIds(database, after, BATCH);
+      const ids = await readIds(source, after, BATCH);
       const last = ids.at(-1);
       if (last === undefined) break;
       after = last;
-      const { merchants, benefits } = await readMerchants(database, ids, partnerIds);
+      const { merchants, benefits } = await readMerchants(source, ids, partnerIds);
       table.write(ids, merchants, benefits);
       // Requests have their turn between two batches.
       await nextTurn();
     }
+    return { table, since };
+  }
+
+  async function readAll(from: Pick<PublicReads, 'consistently'>): Promise<void> {
+    const began = performance.now();
+    const { table, since } = await from.consistently(readTable);
     if (stopping.signal.aborted) return;
     table.buildIndex();
     snapshot = since;
@@ -146,7 +157,8 @@ export function startSearchMemory({
     const changes = await readChanges(database, snapshot, MOST_CHANGES + 1);
     const { table } = loaded;
     if (changes.ids.length + table.unindexed.length > MOST_CHANGES) {
-      await readAll();
+      // A replica may not have them yet, and everything would be read once more.
+      await readAll(readsFrom(database));
       return;
     }
     if (changes.ids.length > 0) {
@@ -168,7 +180,7 @@ export function startSearchMemory({
   async function update(): Promise<void> {
     if (stopping.signal.aborted) return;
     try {
-      if (!loaded) await readAll();
+      if (!loaded) await readAll(reads);
       await readChanged();
       checkedAt = performance.now();
     } catch (cause) {
