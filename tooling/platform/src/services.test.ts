@@ -53,7 +53,8 @@ test('each part requires what it needs, and the URLs of the parts that it uses a
   expect(names('api')).toEqual(['SESSION_SECRET', 'SECURE_FRAME_URL']);
   expect(names('api', 'secure-frame')).toEqual(['SESSION_SECRET']);
   expect(names('content')).toEqual(['SESSION_SECRET']);
-  expect(names('images', 'jobs')).toEqual([]);
+  expect(names('jobs')).toEqual(['SESSION_SECRET']);
+  expect(names('images')).toEqual([]);
   expect(requirementsOf(undefined, true).map(({ name }) => name)).toEqual(['SESSION_SECRET']);
   expect(requirementsOf(undefined, false)).toEqual([]);
 });

@@ -53,8 +53,7 @@ export function requirementsOf(
   ] as const;
   // The vault's keys are derived from it too, so production does not keep it in the database, where every
   // backup would contain it.
-  const needsSecret =
-    isProduction && (['api', 'content', 'secure-frame'] as const).some((name) => running.has(name));
+  const needsSecret = isProduction && (needsDatabase(running) || running.has('content'));
   return [
     ...(needsSecret
       ? [

@@ -31,7 +31,6 @@ export async function startPlatformProcess(
     ['--conditions=@tableside/source', cli, 'serve', '--services', services],
     {
       env: {
-        PATH: process.env['PATH'],
         PORT: String(port),
         METRICS_PORT: String(metricsPort),
         LOG_LEVEL: 'warn',
