@@ -140,7 +140,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const tracing =
     tracesUrl === undefined
       ? undefined
-      : // Loaded only then: it is as much code as the API.
+      : // Loaded only then, so that nobody else pays for it.
         started((await import('./tracing/index.ts')).startTracing({ tracesUrl, tracesShare, trustsProxy }));
   const stored = needsDatabase(services)
     ? started(await openStored({ ...common, traceStatement: tracing?.traceStatement }, startDemo))

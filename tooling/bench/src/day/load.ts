@@ -5,7 +5,7 @@ import { withDatabase } from '@tableside/platform/database';
 import { readEnvironment } from '@tableside/platform/hosting';
 
 import { addActivity } from '../platform/invent-members.ts';
-import { startPlatformProcess } from '../platform/platform-process.ts';
+import { startPlatformProcess, type PlatformProcess } from '../platform/platform-process.ts';
 import { callRows, cpuMsPerRequest, faultsOf, tenthOf, type UseSample } from './day-report.ts';
 import { joinMembers } from './join-members.ts';
 import { loopbackOrigin } from './loopback-origin.ts';
@@ -25,6 +25,26 @@ function atLeastOne(name: string, typed: string, isWhole = true): number {
   if (!(number > 0) || (isWhole && !Number.isInteger(number)))
     throw new Error(`--${name} must be a number above 0, not "${typed}".`);
   return number;
+}
+
+/** Samples of the first and of the last tenth, fewer if the load has ended before. */
+async function sampleUse(
+  { collectGarbage }: Pick<PlatformProcess, 'collectGarbage'>,
+  tenthMs: number,
+  ended: AbortSignal,
+): Promise<UseSample[]> {
+  const startedAt = performance.now();
+  const samples: UseSample[] = [];
+  const moments = [0, 9].flatMap((tenth) =>
+    Array.from({ length: SAMPLES_PER_TENTH }, (_, sample) => tenth + (sample + 0.5) / SAMPLES_PER_TENTH),
+  );
+  for (const moment of moments) {
+    const leftMs = startedAt + moment * tenthMs - performance.now();
+    await pause(Math.max(0, leftMs), undefined, { signal: ended }).catch(() => {});
+    if (ended.aborted) break;
+    samples.push({ ...(await collectGarbage()), atMs: performance.now() - startedAt });
+  }
+  return samples;
 }
 
 /** A member who joined a minute ago has no activity to list. */
@@ -76,24 +96,12 @@ export async function load(args: string[]): Promise<void> {
   await runDay({ ...day, seconds: WARM_UP_SECONDS, seed: seed + 1_000_000 });
 
   say(`Load for ${options.minutes} minutes: ${connections} people, ${rate} requests a second.`);
-  const startedAt = performance.now();
-  const samples: UseSample[] = [];
   const tenthMs = seconds * 100;
-  const stopped = new AbortController();
-  const sampling = (async () => {
-    if (!own) return;
-    for (const tenth of [0, 9])
-      for (let sample = 0; sample < SAMPLES_PER_TENTH; sample += 1) {
-        const dueMs = (tenth + (sample + 0.5) / SAMPLES_PER_TENTH) * tenthMs;
-        await pause(Math.max(0, dueMs - (performance.now() - startedAt)), undefined, stopped);
-        samples.push({ ...(await own.collectGarbage()), atMs: performance.now() - startedAt });
-      }
-  })().catch((cause: unknown) => {
-    if (!stopped.signal.aborted) throw cause;
-  });
+  const ended = new AbortController();
+  const sampling = own && sampleUse(own, tenthMs, ended.signal);
   const { timings, lost } = await runDay({ ...day, seconds });
-  stopped.abort();
-  await sampling;
+  ended.abort();
+  const samples = (await sampling) ?? [];
 
   const first = tenthOf(timings, samples, { fromMs: 0, toMs: tenthMs });
   const last = tenthOf(timings, samples, { fromMs: 9 * tenthMs, toMs: Infinity });
@@ -101,7 +109,11 @@ export async function load(args: string[]): Promise<void> {
   console.table({ 'first tenth': first, 'last tenth': last });
   const cpuMs = cpuMsPerRequest(timings, samples);
   if (cpuMs !== undefined) console.log(`Processor time of the platform per request: ${cpuMs} ms`);
-  const faults = faultsOf(timings, first, last, lost);
+  const isUnmeasured = own !== undefined && (first.heapMb === undefined || last.heapMb === undefined);
+  const faults = [
+    ...faultsOf(timings, first, last, lost),
+    ...(isUnmeasured ? ['memory was not measured: the load was too short'] : []),
+  ];
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
