@@ -68,7 +68,7 @@ export function createPageList(options: ContentCallsOptions, description = { nee
       const found = stored && find(context, group);
       if (!found) return notFound(context);
       const key = `${context.get('partnerId')} ${group} ${new URL(req.url).search}`;
-      const answer = keptAnswer(key, stored, () => listPages(found, req.query()));
+      const answer = await keptAnswer(key, stored, () => listPages(found, req.query()));
       return sendKept(context, answer, 200, jsonHeaders(cachingOf(context)));
     },
   );

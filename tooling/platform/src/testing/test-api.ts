@@ -7,7 +7,8 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
-import { createApi, FORM_SIGNATURE_HEADER, signForm } from '../api/index.ts';
+import type { KeptOverrides } from '../accounts/kept-overrides.ts';
+import { createApi, FORM_SIGNATURE_HEADER, signForm, type SearchMemory } from '../api/index.ts';
 import { createBooking, type BookingProvider } from '../booking/index.ts';
 import type { VerifyCaptcha } from '../captcha/index.ts';
 import type { Database } from '../database/database.ts';
@@ -84,6 +85,10 @@ interface TestApiOptions {
   readonly booking?: BookingProvider;
   /** The database by default. */
   readonly reads?: PublicReads;
+  /** Without it searches are answered by the database. */
+  readonly searchMemory?: SearchMemory;
+  /** Without it each call reads the overrides. */
+  readonly keptOverrides?: KeptOverrides;
   /** Whether the webhook of forms accepts reports; true by default. */
   readonly hasFormWebhook?: boolean;
 }
@@ -112,6 +117,8 @@ export function createTestApi({
   emulationSecret = TEST_EMULATION_SECRET,
   booking = createBooking({ database, now }),
   reads,
+  searchMemory,
+  keptOverrides,
   hasFormWebhook = true,
 }: TestApiOptions): TestApi {
   const partnerIds = partners.map(({ id }) => id);
@@ -126,6 +133,8 @@ export function createTestApi({
     mailer,
     booking,
     reads,
+    searchMemory,
+    keptOverrides,
     verifyCaptcha,
     emulationSecret: emulationSecret ?? undefined,
     secret: TEST_SECRET,

@@ -19,16 +19,19 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
 }
 
 /**
- * Affordable once for a file that is served many times; the highest levels of brotli cost seconds to save a
- * few bytes.
+ * Compresses a body.
+ *
+ * @param brotliQuality - up to 11. For 10 kB, 5 takes a tenth of a millisecond and 9 thirty times as long.
  */
-const BROTLI_QUALITY = 9;
-
-export const compress = (body: Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> =>
+export const compress = (
+  body: Uint8Array,
+  encoding: Encoding,
+  brotliQuality: number,
+): Promise<Buffer<ArrayBuffer>> =>
   encoding === 'br'
     ? toBrotli(body, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       })

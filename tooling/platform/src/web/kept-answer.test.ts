@@ -9,12 +9,12 @@ const MUCH = { text: 'much of it '.repeat(300) };
 
 function serve(write: () => object, maxBytes = 1_000_000) {
   const keptAnswer = createKeptAnswers(maxBytes);
-  let source = {};
-  const app = new Hono().get('/', (context) =>
-    sendKept(context, keptAnswer('key', source, write), 200, jsonHeaders('no-cache')),
+  let source: object | undefined = {};
+  const app = new Hono().get('/', async (context) =>
+    sendKept(context, await keptAnswer('key', source, write), 200, jsonHeaders('no-cache')),
   );
   const get = (headers: Record<string, string> = {}) => app.request('/', { headers });
-  return { get, change: () => (source = {}) };
+  return { get, change: (next?: object) => (source = next) };
 }
 
 describe('kept answers', () => {
@@ -28,7 +28,7 @@ describe('kept answers', () => {
     const ifNew = { 'If-None-Match': first.headers.get('ETag') ?? '' };
     const unchanged = await get(ifNew);
     expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
-    change();
+    change({});
     expect(await (await get(ifNew)).json()).toEqual({ count: 2 });
     expect(write).toHaveBeenCalledTimes(2);
   });
@@ -52,6 +52,15 @@ describe('kept answers', () => {
     const short = await serve(() => ({ text: 'little' })).get({ 'Accept-Encoding': 'gzip, br' });
     expect(short.headers.get('Content-Encoding')).toBeNull();
     expect(await short.json()).toEqual({ text: 'little' });
+  });
+
+  test('an answer without a source is written each time', async () => {
+    const write = vi.fn(() => MUCH);
+    const { get, change } = serve(write);
+    change(undefined);
+    await get();
+    await get();
+    expect(write).toHaveBeenCalledTimes(2);
   });
 
   test('what does not fit is written each time', async () => {

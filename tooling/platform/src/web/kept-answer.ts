@@ -9,6 +9,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Below this, a compressed body saves no packet. */
 const SMALLEST_COMPRESSED = 1024;
+/** Of answers, which change more often than files. */
+const BROTLI_QUALITY = 5;
 /** A longer key is of a request that nobody repeats. */
 const LONGEST_KEY = 200;
 
@@ -19,7 +21,12 @@ export interface KeptAnswer {
   encode(acceptEncoding: string | undefined): Promise<{ readonly body: Bytes; readonly encoding?: Encoding }>;
 }
 
-export function keepAnswer(body: Bytes, isCompressible: boolean): KeptAnswer {
+interface KeepOptions {
+  readonly isCompressible: boolean;
+  readonly brotliQuality: number;
+}
+
+export function keepAnswer(body: Bytes, { isCompressible, brotliQuality }: KeepOptions): KeptAnswer {
   const made = new Map<Encoding, Promise<Bytes>>();
   return {
     body,
@@ -28,7 +35,7 @@ export function keepAnswer(body: Bytes, isCompressible: boolean): KeptAnswer {
       const isWorth = isCompressible && body.length >= SMALLEST_COMPRESSED;
       const encoding = isWorth ? chooseEncoding(acceptEncoding) : undefined;
       if (!encoding) return { body };
-      const compressed = made.get(encoding) ?? compress(body, encoding);
+      const compressed = made.get(encoding) ?? compress(body, encoding, brotliQuality);
       made.set(encoding, compressed);
       return { body: await compressed, encoding };
     },
@@ -60,18 +67,24 @@ interface Kept {
 /**
  * Keeps JSON answers, those sent last, up to a number of bytes without their compressed forms.
  *
- * @returns a function that gives the answer of a key, written anew if `source` is another object than before.
+ * @returns a function that gives the answer of a key, written anew if `source` is another object than before, and
+ *   always without one.
  */
 export function createKeptAnswers(maxBytes: number) {
   const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }, key) => answer.body.length + key.length,
   });
-  return (key: string, source: object, write: () => object): KeptAnswer => {
+  return async (
+    key: string,
+    source: object | undefined,
+    write: () => object | Promise<object>,
+  ): Promise<KeptAnswer> => {
     const known = kept.get(key);
-    if (known?.source === source) return known.answer;
-    const answer = keepAnswer(new TextEncoder().encode(JSON.stringify(write())), true);
-    if (key.length <= LONGEST_KEY) kept.set(key, { source, answer });
+    if (known && known.source === source) return known.answer;
+    const body = new TextEncoder().encode(JSON.stringify(await write()));
+    const answer = keepAnswer(body, { isCompressible: true, brotliQuality: BROTLI_QUALITY });
+    if (source && key.length <= LONGEST_KEY) kept.set(key, { source, answer });
     return answer;
   };
 }

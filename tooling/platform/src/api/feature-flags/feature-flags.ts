@@ -50,7 +50,7 @@ export function createFeatureFlags(options: ApiOptions) {
     async (context) => {
       const partner = partnerOf(context, options);
       const overrides = await (keptOverrides?.read(partner.id) ?? readOverrides(database, partner.id));
-      const answer = keptAnswer(partner.id, overrides, () => flagsOf(partner, overrides));
+      const answer = await keptAnswer(partner.id, overrides, () => flagsOf(partner, overrides));
       return sendKept(context, answer, 200, jsonHeaders('no-store'));
     },
   );

@@ -19,7 +19,7 @@ import { createVocabularyReader } from './vocabulary.ts';
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 /** Responses contain nothing about the visitor, so browsers may cache them long enough for a quick return. */
 const BRIEFLY = 'private, max-age=60';
-/** Of a few thousand details. */
+/** Of a few thousand details, and of more than a thousand searches. */
 const MAX_KEPT_BYTES = 16 * 2 ** 20;
 const LARGEST_ID = 2 ** 31 - 1;
 
@@ -34,11 +34,13 @@ export function createMerchants(options: ApiOptions) {
   };
   const readVocabulary = createVocabularyReader(reads, now);
   const keptDetails = createKeptAnswers(MAX_KEPT_BYTES);
-  async function searchOf(context: Context<PlatformEnv>, request: Search['request']): Promise<Search> {
+  const keptSearches = createKeptAnswers(MAX_KEPT_BYTES);
+  async function searchOf(context: Context<PlatformEnv>, request: Search['request']) {
     const partner = partnerOf(context, options);
     const overrides = await (keptOverrides?.read(partner.id) ?? readOverrides(database, partner.id));
     return {
       partner: withOverrides(partner, overrides),
+      overrides,
       request,
       today: dayOf(now()),
       defaultLocation,
@@ -60,9 +62,15 @@ export function createMerchants(options: ApiOptions) {
       async (context) => {
         const request = context.req.valid('query');
         const search = await searchOf(context, request);
-        return context.json(await findMerchants(finder(), search, request), 200, {
-          'Cache-Control': BRIEFLY,
-        });
+        const { partner, overrides, today } = search;
+        // What the words of a search are corrected to is not told when it changes.
+        const isKept = memory?.current() && !request.restaurantOrCuisine;
+        const answer = await keptSearches(
+          `${partner.id} ${today} ${memory?.version()} ${context.req.url.split('?')[1]}`,
+          isKept ? overrides : undefined,
+          () => findMerchants(finder(), search, request),
+        );
+        return sendKept(context, answer, 200, jsonHeaders(BRIEFLY));
       },
     )
     .get(
@@ -99,7 +107,9 @@ export function createMerchants(options: ApiOptions) {
         const today = dayOf(now());
         const rows = id > 0 && id <= LARGEST_ID ? (await readStored(partnerId, [id])).get(id) : undefined;
         if (!rows) throw notFound('This program has no such merchant.');
-        const answer = keptDetails(`${partnerId} ${id} ${today}`, rows, () => merchantDetails(rows, today));
+        const answer = await keptDetails(`${partnerId} ${id} ${today}`, rows, () =>
+          merchantDetails(rows, today),
+        );
         return sendKept(context, answer, 200, jsonHeaders(BRIEFLY));
       },
     );

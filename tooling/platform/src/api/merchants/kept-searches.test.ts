@@ -1,0 +1,69 @@
+import type { merchantsContract } from '@tableside/api-client/contract';
+import { seed } from '@tableside/demo/seed';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { keepOverrides } from '../../accounts/kept-overrides.ts';
+import { schema } from '../../database/database.ts';
+import { createTestApi, readTestPartners, TEST_DAY } from '../../testing/test-api.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { createLog } from '../../web/log.ts';
+import { startSearchMemory } from './memory/index.ts';
+
+test('API-11 an equal search is answered without searching again, until merchants, flags or the day change', async () => {
+  const { database, stop } = await openTestDatabase('pglite');
+  onTestFinished(stop);
+  const partners = await readTestPartners();
+  await seed(database, { partners, merchants: 500, today: TEST_DAY });
+  const searchMemory = startSearchMemory({
+    database,
+    partnerIds: partners.map(({ id }) => id),
+    log: createLog('silent'),
+  });
+  onTestFinished(searchMemory.stop);
+  await searchMemory.catchUp();
+  const keptOverrides = await keepOverrides(database);
+  onTestFinished(keptOverrides.stop);
+  let today = TEST_DAY;
+  const api = createTestApi({ database, partners, searchMemory, keptOverrides, now: () => today });
+
+  const loaded = searchMemory.current();
+  if (!loaded) throw new Error('The merchants are not loaded.');
+  const searched = vi.spyOn(loaded.search, 'search');
+  /** The response to a search, and how many times it was searched for. */
+  async function search(query: string, partner = 'hilton') {
+    searched.mockClear();
+    const path = `/api/v2/Merchants/Search?location=Chicago,%20IL&${query}`;
+    const answer = await api.read<merchantsContract.MerchantSearchAnswer>(path, { partner });
+    return [answer, searched.mock.calls.length] as const;
+  }
+
+  const [first, firstTimes] = await search('pageNo=1');
+  expect([first.merchants.length, firstTimes]).toEqual([10, 1]);
+  expect(await search('pageNo=1')).toEqual([first, 0]);
+  expect((await search('pageNo=2'))[1]).toBe(1);
+  expect((await search('pageNo=1', 'american'))[1]).toBe(1);
+
+  const [nearest] = first.merchants;
+  await database.orm
+    .update(schema.merchants)
+    .set({ name: 'The Renamed Table' })
+    .where(eq(schema.merchants.id, Number(nearest?.id)));
+  await searchMemory.catchUp();
+  const [renamed, renamedTimes] = await search('pageNo=1');
+  expect([renamed.merchants[0]?.name, renamedTimes]).toEqual(['The Renamed Table', 1]);
+
+  expect(renamed.filterCounts.acclaimed).toBeGreaterThan(0);
+  await database.orm
+    .insert(schema.featureFlagOverrides)
+    .values({ partnerId: 'hilton', name: 'acclaimedEnabled', value: false });
+  await vi.waitFor(async () =>
+    expect((await search('pageNo=1'))[0].filterCounts.acclaimed).toBeLessThan(renamed.filterCounts.acclaimed),
+  );
+
+  today = new Date(TEST_DAY.getTime() + 86_400_000);
+  expect((await search('pageNo=1'))[1]).toBe(1);
+
+  // The words that a search is corrected to change unnoticed.
+  for (const times of [1, 1]) expect((await search('restaurantOrCuisine=grill'))[1]).toBe(times);
+});
