@@ -9,17 +9,25 @@ import {
   type PlatformProcess,
 } from './platform-process.ts';
 
-/** Cities with many and with few merchants, filters, orders, words and a later page. */
-const searches = [
-  'location=Chicago,%20IL',
-  'location=New%20York,%20NY&sortBy=rating',
-  'location=Houston,%20TX&isNew=true',
-  'location=Seattle,%20WA&priceRange=2&priceRange=3',
-  'location=Denver,%20CO&pageNo=2',
-  'location=Atlanta,%20GA&mealsServed=dinner&sortBy=name',
-  'location=Boston,%20MA&restaurantOrCuisine=pizza',
-  'location=90210',
-].map((query) => `/api/v2/Merchants/Search?${query}&pageSize=10${/pageNo/.test(query) ? '' : '&pageNo=1'}`);
+/** Places with many and with few merchants, filters, orders, words and a later page. */
+const kinds = [
+  { latitude: 41.88, longitude: -87.63, query: 'pageNo=1' },
+  { latitude: 40.71, longitude: -74.01, query: 'pageNo=1&sortBy=rating' },
+  { latitude: 29.76, longitude: -95.37, query: 'pageNo=1&isNew=true' },
+  { latitude: 47.61, longitude: -122.33, query: 'pageNo=1&priceRange=2&priceRange=3' },
+  { latitude: 39.74, longitude: -104.98, query: 'pageNo=2' },
+  { latitude: 33.75, longitude: -84.39, query: 'pageNo=1&mealsServed=dinner&sortBy=name' },
+  { latitude: 42.36, longitude: -71.06, query: 'pageNo=1&restaurantOrCuisine=pizza' },
+  { latitude: 34.1, longitude: -118.41, query: 'pageNo=1' },
+];
+/** Each from a point of its own, and more than the platform keeps answers of, so that each is found anew. */
+const searches = Array.from({ length: 500 }, (_, step) =>
+  kinds.map(({ latitude, longitude, query }) => {
+    const location = `${(latitude + step / 10_000).toFixed(4)},${longitude}`;
+    return `/api/v2/Merchants/Search?location=${location}&${query}&pageSize=10`;
+  }),
+).flat();
+const repeatedSearches = searches.slice(0, kinds.length);
 
 const FEW = 1000;
 const USUAL = 10_000;
@@ -109,6 +117,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
           const [answer] = Object.values(await answersOf(platform.origin, [first ?? '']));
           const { merchants: found } = answer as { merchants: readonly { readonly id: string }[] };
           const others = {
+            'searches asked again': repeatedSearches,
             'merchant details': found.map(({ id }) => `/api/merchants/${id}`),
             'content groups': ['/api/cms/pages/home/?page_size=100'],
             'feature flags': ['/api/feature-flags'],
