@@ -35,7 +35,7 @@ async function expand(): Promise<void> {
   const answer = await orm.execute(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
-  const { rows } = answer as unknown as { rows: readonly { name: string }[] };
+  const { rows } = answer as { rows: readonly { name: string }[] };
   expect(rows.length).toBeGreaterThan(20);
   await orm.transaction(async (transaction) => {
     for (const { name } of rows) {

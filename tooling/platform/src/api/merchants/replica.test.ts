@@ -115,6 +115,13 @@ describe('a streaming replica', () => {
     expect((await browser.call('/api/Member')).status).toBe(200);
 
     replicaServer.kill();
+    // Its processes for open connections outlive it for a moment; as many statements use all of the pool.
+    await vi.waitFor(async () => {
+      const answers = await Promise.allSettled(
+        Array.from({ length: 10 }, () => onReplica('select pg_is_in_recovery()')),
+      );
+      expect(answers.map(({ status }) => status)).not.toContain('fulfilled');
+    }, 10_000);
     expect(await namesShown()).toEqual(['After']);
     expect(await namesShown()).toEqual(['After']);
     expect(logged).toEqual(['replica does not answer: the primary answers its reads']);
