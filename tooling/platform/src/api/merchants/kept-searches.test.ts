@@ -20,10 +20,10 @@ test('API-11 an equal search is answered without searching again, until merchant
     partnerIds: partners.map(({ id }) => id),
     log: createLog('silent'),
   });
-  onTestFinished(searchMemory.stop);
+  onTestFinished(() => searchMemory.stop());
   await searchMemory.catchUp();
   const keptOverrides = await keepOverrides(database);
-  onTestFinished(keptOverrides.stop);
+  onTestFinished(() => keptOverrides.stop());
   let today = TEST_DAY;
   const api = createTestApi({ database, partners, searchMemory, keptOverrides, now: () => today });
 
