@@ -3,13 +3,16 @@ import { openDatabase } from './database/open-database.ts';
 import { sessionSecret } from './database/session-secret.ts';
 import type { TraceStatement } from './database/trace-queries.ts';
 import type { Demo, Foundation, StartDemo } from './demo.ts';
+import { startJobQueue, type JobQueue } from './jobs/index.ts';
 import { createMailer, sendBySmtp, type Mailer } from './mail/index.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { servicesToRun } from './services.ts';
 import { openVault, type KeyedVault } from './vault/index.ts';
 
 /** What the parts that store something have in common. */
 export interface Stored extends Foundation {
   readonly isProduction: boolean;
+  readonly queue: JobQueue;
   readonly mailer: Mailer;
   readonly vault: KeyedVault;
   readonly demo: Demo | undefined;
@@ -44,10 +47,14 @@ export async function openStored(settings: Settings, startDemo: StartDemo | unde
     secret: settings.sessionSecret ?? (await sessionSecret(database)),
   };
   const demo = startDemo && starting.adopt(await startDemo(foundation), (running) => running.stop());
+  const queue = starting.adopt(
+    await startJobQueue({ database, log, worksOnJobs: servicesToRun(settings).has('jobs') }),
+    (running) => running.stop(),
+  );
   const mailer = starting.adopt(
     createMailer({
       ...foundation,
-      send: smtpUrl ? sendBySmtp({ url: smtpUrl, from: mailFrom, partners }) : undefined,
+      delivery: smtpUrl ? { send: sendBySmtp({ url: smtpUrl, from: mailFrom, partners }), queue } : undefined,
       keepsBodies: !isProduction,
     }),
     (sending) => sending.settled(),
@@ -58,6 +65,7 @@ export async function openStored(settings: Settings, startDemo: StartDemo | unde
     ...foundation,
     isProduction,
     traceStatement,
+    queue,
     mailer,
     vault,
     demo,

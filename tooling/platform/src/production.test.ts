@@ -12,6 +12,7 @@ import { schema } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite-database.ts';
 import { startPlatform, type Platform, type PlatformOptions } from './start-platform.ts';
+import { startJobQueue } from './jobs/index.ts';
 import { createMailer, recoveryMail } from './mail/index.ts';
 import { ask } from './testing/ask-platform.ts';
 import { allTextOf } from './testing/all-text.ts';
@@ -31,15 +32,19 @@ async function leaveMail(dataDir: string): Promise<void> {
   const database = await openPglite({ dataDir });
   await migrate(database);
   const partner = (await readTestPartners()).find(({ id }) => id === 'hilton') ?? expect.fail();
+  const log = { warn: () => {} };
+  const queue = await startJobQueue({ database, log });
+  const send = () => Promise.reject(new Error('down'));
   const mailer = createMailer({
     database,
-    now: () => new Date(Date.now() - 10_000),
-    log: { warn: () => {} },
-    send: () => Promise.reject(new Error('down')),
+    now: () => new Date(),
+    log,
+    delivery: { send, queue },
     keepsBodies: false,
   });
   await mailer.writeMail(recoveryMail(partner, 'robin@example.org', '012345', 900_000));
   await mailer.settled();
+  await queue.stop();
   await database.close();
 }
 

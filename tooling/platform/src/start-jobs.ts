@@ -1,17 +1,11 @@
+import { cleanUps } from './clean-ups.ts';
+import { startPeriodicJobs, type PeriodicOptions } from './jobs/index.ts';
 import type { Stored } from './open-stored.ts';
-import { startPurging } from './purge-expired.ts';
 
-/**
- * Starts the periodic work: sending mail that is due, and deleting expired rows. Returns a function that ends it.
- */
-export function startJobs({ mailer, demo, ...foundation }: Stored): () => void {
-  const stopPurging = startPurging({
-    ...foundation,
-    others: [() => mailer.purgeExpired(), ...(demo ? [() => demo.purgeExpired()] : [])],
-  });
-  const stopMailing = mailer.start();
-  return () => {
-    stopMailing();
-    stopPurging();
-  };
+/** Starts to work on jobs, until the queue is stopped: sending mail that is due, and deleting expired rows. */
+export async function startJobs(stored: Stored, onRun: PeriodicOptions['onRun']): Promise<void> {
+  const { demo, mailer, queue, log } = stored;
+  const jobs = cleanUps({ ...stored, purgeDemo: demo && (() => demo.purgeExpired()) });
+  await startPeriodicJobs({ queue, jobs, log, onRun });
+  await mailer.start();
 }

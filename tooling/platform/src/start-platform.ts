@@ -204,7 +204,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       },
     }),
   );
-  if (stored && runs('jobs')) starting.defer(startJobs(stored));
+  if (stored && runs('jobs')) await startJobs(stored, operations.metrics.countRun);
   operations.readiness.started(database);
   starting.defer(() => operations.readiness.stopping());
 

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Db } from 'pg-boss';
 
 import * as schema from './schema.ts';
 
@@ -18,6 +19,8 @@ export interface Database {
   readonly orm: PgDatabase<PgQueryResultHKT, typeof schema>;
   /** Runs one handwritten statement, as a prepared statement if the driver supports it. */
   run<Row extends object>(statement: Statement): Promise<Row[]>;
+  /** The same database for the job queue, whose statements are its library’s and are not prepared. */
+  readonly forJobs: Db;
   /** Runs work that must not run in two processes at the same time, such as migrations. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /**

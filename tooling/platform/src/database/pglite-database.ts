@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
 
 import { connectionSettings, schema, type Database, type Statement } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -77,6 +78,7 @@ export async function openPglite({
         const run = () => query<Row>(text, [...values]);
         return (await (traceStatement ? traceStatement(name, run) : run())).rows;
       },
+      forJobs: fromPglite(pglite),
       // The folder's lock keeps other processes out; this serializes the work within this one.
       exclusively(work) {
         const turn = lastTurn.then(work);

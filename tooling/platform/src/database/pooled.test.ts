@@ -2,6 +2,9 @@ import { seed } from '@tableside/demo/seed';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { startJobQueue } from '../jobs/index.ts';
+import { createMailer } from '../mail/index.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { createTestApi, readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { startPgBouncer } from '../testing/throwaway-pgbouncer.ts';
 import { startPostgres } from '../testing/throwaway-postgres.ts';
@@ -86,5 +89,27 @@ test('the platform runs behind a pooler in transaction mode with DATABASE_POOLER
   expect(new Set(shown.flat().map((row) => JSON.stringify(row)))).toEqual(
     new Set(['{"statement_timeout":"30s"}']),
   );
+
+  // Each job is done once: two processes, and a queue that sees other connections with each statement.
+  const log = { warn: (...words: unknown[]) => expect.fail(JSON.stringify(words)) };
+  const sent: string[] = [];
+  const send = (mail: Mail) => Promise.resolve(void sent.push(mail.to));
+  const queues = await Promise.all(databases.map((database) => startJobQueue({ database, log })));
+  const [first, second] = queues.map((queue, index) =>
+    createMailer({
+      database: databases[index] ?? expect.fail(),
+      now: () => TEST_DAY,
+      log,
+      delivery: { send, queue },
+      keepsBodies: true,
+    }),
+  );
+  if (!first || !second) expect.fail();
+  const addresses = Array.from({ length: 30 }, (_, index) => `${index}@example.com`);
+  const mailTo = (to: string) => ({ partnerId: 'hilton', to, subject: 'Hello', body: 'Hello' });
+  await Promise.all(addresses.map((to, index) => (index % 2 ? first : second).writeMail(mailTo(to))));
+  await Promise.all([first.sendWaiting(), second.sendWaiting()]);
+  expect(sent.toSorted()).toEqual(addresses.toSorted());
+  for (const queue of queues) await queue.stop();
   for (const database of databases) await database.close();
 });

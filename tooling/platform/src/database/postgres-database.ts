@@ -80,6 +80,7 @@ export function openPostgres({
     }) =>
       (await pool.query<Row & pg.QueryResultRow>({ ...(!isPooled && { name }), text, values: [...values] }))
         .rows,
+    forJobs: { executeSql: (text, values) => pool.query(text, values) },
     async exclusively(work) {
       const connection = await pool.connect();
       try {

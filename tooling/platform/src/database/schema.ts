@@ -39,10 +39,7 @@ export const outbox = pgTable(
     /** The time of the last attempt to send it, and the number of attempts. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
     tries: integer().notNull().default(0),
-    /**
-     * When a process may take it next; taking it moves this forward first, so that two processes do not send
-     * the same mail.
-     */
+    /** When a mail without a job is given one. Mail with a job has its expiry here. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
     /** The error of the last attempt. */
     failure: text(),

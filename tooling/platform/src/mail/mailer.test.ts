@@ -1,21 +1,12 @@
 import type { PartnerSettings } from '@tableside/partner-config';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { TestClock } from 'pg-boss';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { schema, type Database } from '../database/database.ts';
+import { schema } from '../database/database.ts';
+import { startJobQueue, type JobQueue } from '../jobs/index.ts';
 import { startMailReceiver, type MailReceiver } from '../testing/mail-receiver.ts';
 import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { waitAfter } from './backoff.ts';
 import { createMailer, passwordChangedMail, recoveryMail, sendBySmtp, type Mailer } from './index.ts';
 import type { SendMail } from './mailer.ts';
 
@@ -23,42 +14,41 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-test('delays grow from two seconds to a tenth of the mail’s lifetime, with jitter of up to a quarter', () => {
-  const waits = (lifetimeMs: number, random: number) =>
-    [1, 2, 3, 6, 7, 20].map((tries) => waitAfter(tries, lifetimeMs, random) / SECOND_MS);
-  expect(waits(15 * MINUTE_MS, 0)).toEqual([2, 4, 8, 64, 90, 90]);
-  expect(waits(24 * HOUR_MS, 0)).toEqual([2, 4, 8, 64, 128, 8640]);
-  expect(waits(15 * MINUTE_MS, 1)).toEqual([1.5, 3, 6, 48, 67.5, 67.5]);
-});
-
 describe.each(databaseKinds)('the outbox on %s', (kind) => {
   let opened: TestDatabase;
+  let queue: JobQueue;
   let partners: PartnerSettings[];
   let receiver: MailReceiver;
   let moment = TEST_DAY;
   let logged: unknown[] = [];
   beforeAll(async () => {
     opened = await openTestDatabase(kind);
+    queue = await startJobQueue({ database: opened.database, log: { warn: () => {} } });
     partners = await readTestPartners();
   });
-  afterAll(() => opened.stop());
+  afterAll(async () => {
+    await queue.stop();
+    await opened.stop();
+  });
   beforeEach(async () => {
     receiver = await startMailReceiver();
     moment = TEST_DAY;
     logged = [];
     await opened.database.orm.delete(schema.outbox);
+    await queue.deleteAllJobs('mail');
   });
   afterEach(() => receiver.stop());
 
   const mailerOf = ({
     send = sendBySmtp({ url: receiver.url, from: undefined, partners }),
-    database = opened.database,
+    sending = queue,
     keepsBodies = true,
-  }: { send?: SendMail | undefined; database?: Database; keepsBodies?: boolean } = {}): Mailer => {
+  }: { send?: SendMail; sending?: JobQueue; keepsBodies?: boolean } = {}): Mailer => {
     const log = { warn: (...words: unknown[]) => void logged.push(words) };
-    return createMailer({ database, now: () => moment, log, send, keepsBodies, random: () => 0 });
+    const delivery = { send, queue: sending };
+    return createMailer({ database: opened.database, now: () => moment, log, delivery, keepsBodies });
   };
-  /** A mailer that sends nothing, such as that of a process that ended before it could. */
+  /** A mailer without a mail server. */
   const silentMailer = (options: { keepsBodies?: boolean } = {}) =>
     createMailer({
       database: opened.database,
@@ -73,6 +63,8 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     return found;
   };
   const rows = () => opened.database.orm.select().from(schema.outbox);
+
+  const code = () => recoveryMail(hilton(), 'robin@example.com', '012345', 15 * MINUTE_MS);
 
   test('AUT-10 a mail is sent in the name of the program, to its recipient only', async () => {
     const mailer = mailerOf();
@@ -98,112 +90,75 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(await rows()).toMatchObject([{ body: '' }]);
   });
 
-  const code = () => recoveryMail(hilton(), 'robin@example.com', '012345', 15 * MINUTE_MS);
+  test('a mail and its job are stored together; the job has no address and no text', async () => {
+    const mailer = mailerOf();
+    vi.spyOn(queue, 'insert').mockRejectedValueOnce(new Error('no room'));
+    await expect(mailer.writeMail(code())).rejects.toThrow('no room');
+    expect(await rows()).toEqual([]);
 
-  test('a rejected mail is retried after seconds, then less and less often; the log contains no recipient', async () => {
+    await mailer.writeMail(code());
+    const [{ id } = expect.fail()] = await rows();
+    expect((await queue.findJobs('mail')).map(({ data }) => data)).toEqual([{ mail: id }]);
+  });
+
+  test('a rejected mail stays in the outbox with the reason; log and job contain no recipient', async () => {
     const mailer = mailerOf();
     receiver.refuse('no such mailbox');
     await mailer.writeMail(code());
     await mailer.settled();
     expect(await rows()).toMatchObject([
-      { sentAt: null, failure: expect.stringMatching(/no such mailbox/) as string },
+      { sentAt: null, failure: expect.stringMatching(/no such mailbox/) as string, tries: 1 },
     ]);
     expect(logged).toHaveLength(1);
-    expect(JSON.stringify(logged)).not.toContain('robin');
-
-    for (const [seconds, refusals] of [
-      [1, 1],
-      [1, 2],
-      [3, 2],
-      [1, 3],
-    ] as const) {
-      later(seconds * SECOND_MS);
-      await mailer.sendWaiting();
-      expect([moment, receiver.refusals()]).toEqual([moment, refusals]);
-    }
-    receiver.refuse(undefined);
-    later(8 * SECOND_MS);
-    await mailer.sendWaiting();
-    expect(receiver.received).toHaveLength(1);
-    expect(await rows()).toMatchObject([{ sentAt: moment, failure: null, tries: 4 }]);
-    later(HOUR_MS);
-    await mailer.sendWaiting();
-    expect(receiver.received).toHaveLength(1);
-  });
-
-  test('mail is delivered once a server is back', async () => {
-    const { url } = receiver;
-    await receiver.stop();
-    const mailer = mailerOf();
-    await mailer.writeMail(code());
-    await mailer.settled();
-    expect(JSON.stringify(logged)).toContain('ESOCKET');
-    receiver = await startMailReceiver(Number(new URL(url).port));
-    later(2 * SECOND_MS);
-    await mailer.sendWaiting();
-    expect(receiver.received).toHaveLength(1);
-  });
-
-  test('AUT-10 a mail is given up, and its body deleted, once its content has expired', async () => {
-    const mailer = mailerOf({ keepsBodies: false });
-    receiver.refuse('not now');
-    await mailer.writeMail(code());
-    await mailer.writeMail(passwordChangedMail(hilton(), 'robin@example.com'));
-    await mailer.settled();
-    later(15 * MINUTE_MS - SECOND_MS);
-    await mailer.sendWaiting();
-    expect(JSON.stringify(logged).match(/will not be retried/g)).toHaveLength(1);
-    receiver.refuse(undefined);
-    later(SECOND_MS);
-    await mailer.purgeExpired();
-    expect((await rows()).filter(({ body }) => body === '')).toHaveLength(1);
-    later(5 * MINUTE_MS);
-    await mailer.sendWaiting();
-    expect(receiver.received.map(({ text }) => /^Subject: (.+)$/m.exec(text)?.[1])).toEqual([
-      'Your Hilton Tables password was changed',
-    ]);
+    expect(JSON.stringify([logged, await queue.findJobs('mail')])).not.toContain('robin');
   });
 
   test('a code that waited for a process until it expired is not sent', async () => {
-    await silentMailer().writeMail(code());
+    const mailer = mailerOf();
+    await mailer.writeMail(code());
     later(15 * MINUTE_MS);
-    await mailerOf().sendWaiting();
+    await mailer.sendWaiting();
     expect(receiver.received).toEqual([]);
+    expect(JSON.stringify(logged)).toContain('expired');
   });
 
   test('several processes in parallel send each mail once', async () => {
-    const writer = silentMailer();
+    const writer = mailerOf();
     for (let number = 0; number < 25; number += 1) await writer.writeMail(code());
-    await Promise.all(
-      Array.from({ length: 4 }, () => mailerOf({ database: opened.another() }).sendWaiting()),
+    const others = await Promise.all(
+      Array.from({ length: 4 }, () => startJobQueue({ database: opened.another(), log: { warn: () => {} } })),
     );
+    await Promise.all(others.map((sending) => mailerOf({ sending }).sendWaiting()));
+    await Promise.all(others.map((other) => other.stop()));
     expect(receiver.received).toHaveLength(25);
     expect((await rows()).map(({ tries }) => tries)).toEqual(Array.from({ length: 25 }, () => 1));
   });
 
-  test('a process’s unsent mail is sent by the next one: immediately, or after the timeout if it had started', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
+  test('a process’s unsent mail is sent by the next one', async () => {
+    await mailerOf().writeMail(code());
+    const arrival = receiver.next();
+    await mailerOf().start();
+    await arrival;
+    await queue.offWork('mail');
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('mail without a job, such as that of an older version, gets one after minutes, and only one', async () => {
     await silentMailer().writeMail(code());
     const mailer = mailerOf();
-    const arrival = receiver.next();
-    const stop = mailer.start();
-    await arrival;
-    await mailer.settled();
-
-    const dying = mailerOf({ send: () => new Promise(() => {}) });
-    await dying.writeMail(code());
-    await vi.waitFor(async () => expect((await rows()).map(({ tries }) => tries)).toEqual([1, 1]));
-    later(60 * SECOND_MS);
-    await mailer.sendWaiting();
-    expect(receiver.received).toHaveLength(1);
-    later(60 * SECOND_MS);
-    const second = receiver.next();
-    vi.advanceTimersByTime(2 * SECOND_MS);
-    await second;
-    stop();
-    await mailer.settled();
-    expect(receiver.received).toHaveLength(2);
+    const addAndSend = async () => {
+      await mailer.addMissingJobs();
+      await mailer.sendWaiting();
+      return receiver.received.length;
+    };
+    later(2 * MINUTE_MS);
+    expect(await addAndSend()).toBe(0);
+    later(MINUTE_MS);
+    await Promise.all([mailer.addMissingJobs(), mailerOf().addMissingJobs()]);
+    expect(await queue.findJobs('mail')).toHaveLength(1);
+    expect(await addAndSend()).toBe(1);
+    later(3 * MINUTE_MS);
+    expect(await addAndSend()).toBe(1);
   });
 
   test('without a server mail is stored; after a month it is deleted', async () => {
@@ -228,5 +183,137 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     await mailer.writeMail({ ...recoveryMail(hilton(), 'a@example.com,b@example.com', '1', 15 * MINUTE_MS) });
     await mailer.settled();
     expect(receiver.received.flatMap(({ to }) => to)).not.toContain('b@example.com');
+  });
+});
+
+describe('the queue of mail', () => {
+  let opened: TestDatabase;
+  let queue: JobQueue;
+  let clock: TestClock;
+  let receiver: MailReceiver;
+  let hilton: PartnerSettings;
+  let logged: unknown[];
+  beforeEach(async () => {
+    opened = await openTestDatabase('pglite');
+    clock = new TestClock(TEST_DAY);
+    queue = await startJobQueue({ database: opened.database, log: { warn: () => {} }, clock });
+    receiver = await startMailReceiver();
+    hilton = (await readTestPartners()).find(({ id }) => id === 'hilton') ?? expect.fail();
+    logged = [];
+  });
+  afterEach(async () => {
+    await queue.stop();
+    await receiver.stop();
+    await opened.stop();
+  });
+
+  const mailerOf = (
+    send: SendMail = sendBySmtp({ url: receiver.url, from: undefined, partners: [hilton] }),
+  ) =>
+    createMailer({
+      database: opened.database,
+      now: () => new Date(clock.now()),
+      log: { warn: (...words: unknown[]) => void logged.push(words) },
+      delivery: { send, queue },
+      keepsBodies: false,
+    });
+  const code = () => recoveryMail(hilton, 'robin@example.com', '012345', 15 * MINUTE_MS);
+  const later = (ms: number) => clock.setTime(clock.now() + ms);
+  const subjects = () => receiver.received.map(({ text }) => /^Subject: (.+)$/m.exec(text)?.[1]);
+
+  test('written mail leaves at once, not when the queue is looked at next', async () => {
+    const mailer = mailerOf();
+    await mailer.start();
+    // Nothing but a notice wakes the worker, because this clock does not move.
+    for (const number of [1, 2, 3]) {
+      const arrival = receiver.next();
+      await mailer.writeMail(code());
+      await arrival;
+      expect(receiver.received).toHaveLength(number);
+    }
+  });
+
+  test('a rejected mail is retried after two to four seconds, then less often, at the most after a tenth of its lifetime', async () => {
+    const mailer = mailerOf();
+    receiver.refuse('not now');
+    await mailer.writeMail(code());
+    await mailer.sendWaiting();
+    for (const [shortest, longest] of [
+      [2, 4],
+      [4, 8],
+      [8, 16],
+      [16, 32],
+      [32, 64],
+      [64, 90],
+      [90, 90],
+      [90, 90],
+    ] as const) {
+      const refusals = receiver.refusals();
+      await later(shortest * SECOND_MS - 1);
+      await mailer.sendWaiting();
+      expect(receiver.refusals()).toBe(refusals);
+      await later((longest - shortest) * SECOND_MS + 1);
+      await mailer.sendWaiting();
+      expect(receiver.refusals()).toBe(refusals + 1);
+    }
+    receiver.refuse(undefined);
+    await later(90 * SECOND_MS);
+    await mailer.sendWaiting();
+    expect(subjects()).toEqual(['Your Hilton Tables code']);
+    expect(await opened.database.orm.select().from(schema.outbox)).toMatchObject([
+      { sentAt: new Date(clock.now()), failure: null, tries: 10, body: '' },
+    ]);
+    await later(HOUR_MS);
+    await mailer.sendWaiting();
+    expect(subjects()).toHaveLength(1);
+  });
+
+  test('mail is delivered once a server is back', async () => {
+    const { url } = receiver;
+    await receiver.stop();
+    const mailer = mailerOf();
+    await mailer.writeMail(code());
+    await mailer.settled();
+    expect(JSON.stringify(logged)).toContain('ESOCKET');
+    receiver = await startMailReceiver(Number(new URL(url).port));
+    await later(4 * SECOND_MS);
+    await mailer.sendWaiting();
+    expect(subjects()).toHaveLength(1);
+  });
+
+  test('AUT-10 a mail is given up, and its body deleted, once its content has expired', async () => {
+    const mailer = mailerOf();
+    receiver.refuse('not now');
+    await mailer.writeMail(code());
+    await mailer.writeMail(passwordChangedMail(hilton, 'robin@example.com'));
+    await mailer.sendWaiting();
+    await later(15 * MINUTE_MS);
+    receiver.refuse(undefined);
+    await mailer.purgeExpired();
+    const bodies = (await opened.database.orm.select().from(schema.outbox)).map(({ body }) => body);
+    expect(bodies.filter((body) => body === '')).toHaveLength(1);
+    await mailer.sendWaiting();
+    expect(JSON.stringify(logged).match(/expired before it could be sent/g)).toHaveLength(1);
+    expect(subjects()).toEqual(['Your Hilton Tables password was changed']);
+  });
+
+  test('the mail of a process that ended while it was sending is sent by another after two minutes', async () => {
+    const dying = mailerOf(() => new Promise(() => {}));
+    await dying.writeMail(code());
+    void dying.sendWaiting();
+    const mailer = mailerOf();
+    await vi.waitFor(async () =>
+      expect(await opened.database.orm.select().from(schema.outbox)).toMatchObject([{ tries: 1 }]),
+    );
+    const checkAfter = async (ms: number) => {
+      await later(ms);
+      await queue.supervise('mail');
+      // The delay before another attempt.
+      await later(4 * SECOND_MS);
+      await mailer.sendWaiting();
+      return subjects().length;
+    };
+    expect(await checkAfter(110 * SECOND_MS)).toBe(0);
+    expect(await checkAfter(60 * SECOND_MS)).toBe(1);
   });
 });

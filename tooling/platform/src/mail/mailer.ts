@@ -1,8 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Job, JobInsert } from 'pg-boss';
 import type { Logger } from 'pino';
 
 import { schema, type Database } from '../database/database.ts';
-import { waitAfter } from './backoff.ts';
+import { within, type JobQueue } from '../jobs/index.ts';
 
 /** A plain-text mail in the name of a partner's program. */
 export interface Mail {
@@ -20,7 +21,7 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface Mailer {
-  /** Stores the mail, then sends it in the background. */
+  /** Stores the mail and its job in one transaction; it is sent in the background. */
   writeMail(mail: Mail): Promise<void>;
   /**
    * Stores and sends it after the current response, so that the response time does not reveal whether there
@@ -29,11 +30,16 @@ export interface Mailer {
   writeMailLater(mail: Mail): void;
   /** Sends all mail that is due, whichever process wrote it. */
   sendWaiting(): Promise<void>;
+  /**
+   * Gives a job to waiting mail that has none, because it was written while no mail server was configured or
+   * by a version without jobs.
+   */
+  addMissingJobs(): Promise<void>;
   /** Deletes old mail, and bodies that are no longer needed. */
   purgeExpired(): Promise<void>;
-  /** Polls for due mail every few seconds; returns a function that stops it. */
-  start(): () => void;
-  /** Resolves when all started mail is stored and sent, or has failed. */
+  /** Sends mail until the queue is stopped: that of this process at once, other mail within seconds. */
+  start(): Promise<void>;
+  /** Resolves when the mail of this process is stored, and sent unless much is waiting. */
   settled(): Promise<void>;
 }
 
@@ -42,18 +48,17 @@ interface MailerOptions {
   readonly now: () => Date;
   readonly log: Pick<Logger, 'warn'>;
   /** Without it mail is only stored, for inspection. */
-  readonly send?: SendMail | undefined;
+  readonly delivery?: { readonly send: SendMail; readonly queue: JobQueue } | undefined;
   /** Whether the body of a mail is kept after the last attempt to send it; it may contain a code. */
   readonly keepsBodies: boolean;
-  /** A number from 0 to 1, for jitter. */
-  readonly random?: () => number;
 }
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
-const LOOK_EVERY_MS = 2 * SECOND_MS;
-/** Longer than any attempt (see smtp.ts): after that the process that started it must have ended. */
-const TRY_MS = 120 * SECOND_MS;
+const QUEUE = 'mail';
+const LOOK_EVERY_SECONDS = 2;
+/** Longer than a process without jobs leaves its mail due, so that one that still runs keeps its own. */
+const WITHOUT_JOB_MS = 150 * SECOND_MS;
 const KEPT_MS = 30 * DAY_MS;
 /** How many mails one process sends concurrently. */
 const AT_ONCE = 10;
@@ -64,17 +69,33 @@ const codeOf = (cause: unknown): string => {
   return `${code} ${responseCode}`.trim() || 'unknown';
 };
 
+interface MailJob {
+  /** The id of the mail in the outbox. */
+  readonly mail: number;
+}
+
 type Row = typeof schema.outbox.$inferSelect;
+
+/** The job of a mail; it is retried after at most a tenth of the mail's lifetime. */
+const jobOf = ({
+  id,
+  createdAt,
+  expiresAt,
+}: Pick<Row, 'id' | 'createdAt' | 'expiresAt'>): JobInsert<MailJob> => ({
+  data: { mail: id },
+  retryDelayMax: Math.ceil((expiresAt.getTime() - createdAt.getTime()) / (10 * SECOND_MS)),
+});
 
 /**
  * Writes mail to the outbox and sends it from there, so that no written mail is lost or sent by two
  * processes.
  */
 export function createMailer(options: MailerOptions): Mailer {
-  const { database, now, log, send, keepsBodies, random = Math.random } = options;
+  const { database, now, log, delivery, keepsBodies } = options;
   const { orm } = database;
   const { outbox } = schema;
   const underWay = new Set<Promise<void>>();
+  let worker: string | undefined;
 
   const begin = (work: () => Promise<void>, failed: string): void => {
     const started = work()
@@ -83,85 +104,95 @@ export function createMailer(options: MailerOptions): Mailer {
     underWay.add(started);
   };
 
-  const after = (ms: number) => new Date(now().getTime() + ms);
-  /** Whether the body of a new mail is needed. */
-  const isOfUse = keepsBodies || send !== undefined;
-
-  /**
-   * Claims mails that are due, so that no other process sends them. Skips rows that another process is
-   * claiming.
-   */
-  const claim = (which?: SQL): Promise<Row[]> => {
-    const due = orm
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(
-        and(
-          isNull(outbox.sentAt),
-          lte(outbox.nextTryAt, now()),
-          gt(outbox.expiresAt, now()),
-          ne(outbox.body, ''),
-          which,
-        ),
-      )
-      .orderBy(outbox.nextTryAt)
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
-    return orm
-      .update(outbox)
-      .set({ triedAt: now(), tries: sql`${outbox.tries} + 1`, nextTryAt: after(TRY_MS) })
-      .where(eq(outbox.id, sql`any(array(${due}))`))
-      .returning();
+  const begunIsDone = async (): Promise<void> => {
+    while (underWay.size > 0) await Promise.all(underWay);
   };
 
-  function outcomeOfFailure({ id, partnerId, tries, createdAt, expiresAt }: Row, cause: unknown) {
-    const nextTryAt = after(waitAfter(tries, expiresAt.getTime() - createdAt.getTime(), random()));
-    const told = { mail: id, partner: partnerId, code: codeOf(cause), tries };
-    if (nextTryAt < expiresAt) log.warn(told, 'mail could not be sent');
-    else log.warn(told, 'mail could not be sent and will not be retried');
-    return { nextTryAt, failure: (cause instanceof Error ? cause.message : codeOf(cause)).slice(0, 500) };
+  const after = (ms: number) => new Date(now().getTime() + ms);
+  const canBeSent = () => and(isNull(outbox.sentAt), ne(outbox.body, ''), gt(outbox.expiresAt, now()));
+
+  /** Counts an attempt; undefined if the mail was sent, has expired or was deleted. */
+  async function beginAttempt(id: number): Promise<Row | undefined> {
+    const [row] = await orm
+      .update(outbox)
+      .set({ triedAt: now(), tries: sql`${outbox.tries} + 1` })
+      .where(and(eq(outbox.id, id), canBeSent()))
+      .returning();
+    if (row) return row;
+    const [expired] = await orm
+      .select({ mail: outbox.id, partner: outbox.partnerId, tries: outbox.tries })
+      .from(outbox)
+      .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
+    if (expired) log.warn(expired, 'mail expired before it could be sent');
+    return undefined;
   }
 
-  async function sendClaimed(send: SendMail, row: Row): Promise<void> {
-    const { id, partnerId, recipient, subject, body } = row;
-    const outcome = await send({ partnerId, to: recipient, subject, body }).then(
-      () => ({ sentAt: now(), failure: null, ...(!keepsBodies && { body: '' }) }),
-      (cause: unknown) => outcomeOfFailure(row, cause),
-    );
-    await orm
+  const record = (id: number, outcome: Partial<Row>) =>
+    orm
       .update(outbox)
       .set(outcome)
       .where(eq(outbox.id, id))
       .catch((cause: unknown) =>
         log.warn({ mail: id, code: codeOf(cause) }, 'mail status could not be updated'),
       );
+
+  /** Sends the mail of a job if it still is to be sent; resolves to whether the job is done. */
+  async function attempt(send: SendMail, id: number): Promise<boolean> {
+    const row = await beginAttempt(id);
+    if (!row) return true;
+    const { partnerId, recipient, subject, body, tries } = row;
+    try {
+      await send({ partnerId, to: recipient, subject, body });
+    } catch (cause) {
+      log.warn({ mail: id, partner: partnerId, code: codeOf(cause), tries }, 'mail could not be sent');
+      const failure = (cause instanceof Error ? cause.message : codeOf(cause)).slice(0, 500);
+      await record(id, { failure });
+      return false;
+    }
+    await record(id, { sentAt: now(), failure: null, ...(!keepsBodies && { body: '' }) });
+    return true;
   }
 
-  async function sendDue(which?: SQL): Promise<void> {
-    if (!send) return;
-    let claimed: Row[];
-    do {
-      claimed = await claim(which);
-      await Promise.all(claimed.map((row) => sendClaimed(send, row)));
-    } while (claimed.length === AT_ONCE);
+  const attemptAll = (send: SendMail, jobs: readonly Job<MailJob>[]) =>
+    Promise.all(
+      jobs.map(async ({ id, data }) => {
+        const isDone = await attempt(send, data.mail).catch((cause: unknown) => {
+          log.warn({ mail: data.mail, code: codeOf(cause) }, 'waiting mail could not be read');
+          return false;
+        });
+        return { id, status: isDone ? ('completed' as const) : ('failed' as const) };
+      }),
+    );
+
+  /** Sends mail that is due without waiting for the worker; resolves to whether there may be more. */
+  async function sendBatch(): Promise<boolean> {
+    if (!delivery) return false;
+    const { send, queue } = delivery;
+    const jobs = await queue.fetch<MailJob>(QUEUE, { batchSize: AT_ONCE });
+    for (const { id, status } of await attemptAll(send, jobs))
+      await (status === 'completed' ? queue.complete(QUEUE, id) : queue.fail(QUEUE, id));
+    return jobs.length === AT_ONCE;
   }
 
   async function writeMail({ partnerId, to, subject, body, key, lifetimeMs = DAY_MS }: Mail): Promise<void> {
-    const [kept] = await orm
-      .insert(outbox)
-      .values({
-        partnerId,
-        recipient: to,
-        key,
-        subject,
-        body: isOfUse ? body : '',
-        createdAt: now(),
-        nextTryAt: now(),
-        expiresAt: after(lifetimeMs),
-      })
-      .onConflictDoNothing()
-      .returning({ id: outbox.id });
-    if (kept) begin(() => sendDue(eq(outbox.id, kept.id)), 'waiting mail could not be read');
+    await orm.transaction(async (transaction) => {
+      const [row] = await transaction
+        .insert(outbox)
+        .values({
+          partnerId,
+          recipient: to,
+          key,
+          subject,
+          body: keepsBodies || delivery ? body : '',
+          createdAt: now(),
+          nextTryAt: delivery ? after(lifetimeMs) : now(),
+          expiresAt: after(lifetimeMs),
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (row && delivery) await delivery.queue.insert(QUEUE, [jobOf(row)], within(transaction));
+    });
+    if (worker !== undefined) delivery?.queue.notifyWorker(worker);
   }
 
   return {
@@ -171,7 +202,20 @@ export function createMailer(options: MailerOptions): Mailer {
         await new Promise((done) => setImmediate(done));
         await writeMail(mail);
       }, 'mail could not be stored'),
-    sendWaiting: () => sendDue(),
+    async sendWaiting() {
+      while (await sendBatch());
+    },
+    async addMissingJobs() {
+      if (!delivery) return;
+      await orm.transaction(async (transaction) => {
+        const rows = await transaction
+          .update(outbox)
+          .set({ nextTryAt: outbox.expiresAt })
+          .where(and(canBeSent(), lte(outbox.nextTryAt, after(-WITHOUT_JOB_MS))))
+          .returning();
+        if (rows.length > 0) await delivery.queue.insert(QUEUE, rows.map(jobOf), within(transaction));
+      });
+    },
     async purgeExpired() {
       await orm.delete(outbox).where(lt(outbox.createdAt, after(-KEPT_MS)));
       if (keepsBodies) return;
@@ -180,20 +224,24 @@ export function createMailer(options: MailerOptions): Mailer {
         .set({ body: '' })
         .where(and(ne(outbox.body, ''), or(isNotNull(outbox.sentAt), lte(outbox.expiresAt, now()))));
     },
-    start() {
-      if (!send) return () => {};
-      let isLooking = false;
-      const look = () => {
-        if (isLooking) return;
-        isLooking = true;
-        begin(() => sendDue().finally(() => void (isLooking = false)), 'waiting mail could not be read');
-      };
-      look();
-      const looking = setInterval(look, LOOK_EVERY_MS).unref();
-      return () => clearInterval(looking);
+    async start() {
+      if (!delivery) return;
+      const { send, queue } = delivery;
+      worker = await queue.work(
+        QUEUE,
+        {
+          batchSize: AT_ONCE,
+          burstWhenBatchFull: true,
+          pollingIntervalSeconds: LOOK_EVERY_SECONDS,
+          perJobResults: true,
+        },
+        (jobs: Job<MailJob>[]) => attemptAll(send, jobs),
+      );
     },
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      await begunIsDone();
+      begin(async () => void (await sendBatch()), 'waiting mail could not be read');
+      await begunIsDone();
     },
   };
 }

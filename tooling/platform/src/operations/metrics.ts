@@ -1,5 +1,5 @@
 import { prometheus } from '@hono/prometheus';
-import { Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import type { MiddlewareHandler } from 'hono';
 
 import type { SearchMemory, SearchMemoryState } from '../api/index.ts';
@@ -11,6 +11,8 @@ export interface Metrics {
   readonly measure: MiddlewareHandler;
   /** Adds the metrics of the database. */
   watch(database: Database, now: () => Date): void;
+  /** Counts a run of a periodic job. */
+  readonly countRun: (job: string, outcome: 'completed' | 'failed') => void;
   /** Adds the metrics of the merchants in memory. */
   watchSearch(memory: Pick<SearchMemory, 'describe'>): void;
 }
@@ -57,6 +59,12 @@ export function createMetrics(): Metrics {
     metricOptions: { requestsTotal: { disabled: true } },
   });
   const registers = [registry];
+  const runs = new Counter({
+    name: 'tableside_periodic_runs_total',
+    help: 'Runs of periodic jobs in this process.',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
   return {
     registry,
     measure: registerMetrics,
@@ -92,6 +100,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
+    countRun: (job, outcome) => runs.inc({ job, outcome }),
     watchSearch(memory) {
       for (const [value, { name, help }] of Object.entries(searchMetrics)) {
         const gauge = new Gauge({

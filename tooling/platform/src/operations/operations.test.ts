@@ -66,7 +66,7 @@ describe('the endpoints for operators’ tools', () => {
     expect((await ask('/nothing')).status).toBe(404);
   });
 
-  test('waiting mail is reported, and everything else while the database is unavailable', async () => {
+  test('waiting mail and runs of periodic jobs are reported, and everything else while the database is unavailable', async () => {
     const pglite = await openTestDatabase('pglite');
     const { database } = pglite;
     await database.orm.insert(schema.outbox).values({
@@ -78,12 +78,14 @@ describe('the endpoints for operators’ tools', () => {
       expiresAt: new Date(TEST_DAY.getTime() + 60_000),
     });
     const { metrics, ask } = await start();
+    metrics.countRun('expired-mail', 'failed');
     metrics.watch({ ...database, connections: () => ({ total: 3, idle: 2, waiting: 0 }) }, () => TEST_DAY);
     const told = async () => (await ask('/metrics')).text();
     const usual = await told();
     expect(usual).toMatch(/^tableside_mail_waiting 1$/m);
     expect(usual).toMatch(/^tableside_mail_oldest_waiting_seconds 60$/m);
     expect(usual).toMatch(/^tableside_database_connections\{state="idle"\} 2$/m);
+    expect(usual).toMatch(/^tableside_periodic_runs_total\{job="expired-mail",outcome="failed"\} 1$/m);
     await pglite.stop();
     const without = await told();
     expect(without).toMatch(/^tableside_mail_waiting NaN$/im);

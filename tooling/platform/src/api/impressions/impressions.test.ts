@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
@@ -70,6 +70,15 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     await purgeExpiredImpressions(accounts.database, accounts.now(), 90);
     expect(await kept()).toHaveLength(2);
     accounts.pass(1);
+    await purgeExpiredImpressions(accounts.database, accounts.now(), 90);
+    expect((await kept()).map(({ eventId }) => eventId)).toEqual(['new']);
+
+    // More than are deleted by one statement, such as after the number of days was lowered.
+    await accounts.database.orm.execute(sql`
+      insert into impressions
+        (partner_id, event_id, event_name, occurred_at, received_at, channel, user_agent, url, merchant_ids)
+      select 'hilton', n::text, 'pageView', old, old, 'web', '', '', '{}'
+      from generate_series(1, 20001) n, (select timestamptz '2020-01-01' as old) as moment`);
     await purgeExpiredImpressions(accounts.database, accounts.now(), 90);
     expect((await kept()).map(({ eventId }) => eventId)).toEqual(['new']);
   });

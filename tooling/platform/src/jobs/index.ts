@@ -1,0 +1,2 @@
+export { startJobQueue, within, type JobQueue } from './job-queue.ts';
+export { startPeriodicJobs, type PeriodicJob, type PeriodicOptions } from './periodic-jobs.ts';

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type Clock, type Queue } from 'pg-boss';
+import type { Logger } from 'pino';
+
+import type { Database } from '../database/database.ts';
+
+/** Jobs in the database: each is done by one process, whatever their number. */
+export type JobQueue = PgBoss;
+
+const DAY_SECONDS = 24 * 3600;
+
+/** The queues by name. A job's data is an id or a name, never personal data. */
+const queues = {
+  mail: {
+    /** Longer than any attempt (see smtp.ts): after that the process that started it must have ended. */
+    expireInSeconds: 120,
+    /** More attempts than fit in the lifetime of any mail, which is what ends them. */
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    deleteAfterSeconds: DAY_SECONDS,
+  },
+  periodic: {
+    /** A job is not queued again while it waits or runs. */
+    policy: 'exclusive',
+    expireInSeconds: 3600,
+    retryLimit: 0,
+    deleteAfterSeconds: DAY_SECONDS,
+  },
+} satisfies Record<string, Omit<Queue, 'name'>>;
+
+/** Makes jobs a part of a transaction: they exist once it is committed. */
+export const within = (transaction: Pick<Database['orm'], 'execute'>) => ({
+  // The type of the result is open, because it depends on the driver.
+  db: fromDrizzle(transaction as Parameters<typeof fromDrizzle>[0], sql),
+});
+
+interface QueueOptions {
+  readonly database: Database;
+  readonly log: Pick<Logger, 'warn'>;
+  /** Whether this process works on jobs; otherwise it only adds some. */
+  readonly worksOnJobs?: boolean;
+  /** The system's clock by default. */
+  readonly clock?: Clock;
+}
+
+/**
+ * Opens the queue, whose tables come with the migrations; rejects if they are those of another version of
+ * pg-boss. Stop it before the database is closed: it waits up to 30 seconds for running jobs.
+ */
+export async function startJobQueue({
+  database,
+  log,
+  worksOnJobs = true,
+  clock,
+}: QueueOptions): Promise<JobQueue> {
+  const queue = new PgBoss({
+    db: database.forJobs,
+    backend: database.kind,
+    schema: 'jobs',
+    migrate: false,
+    createSchema: false,
+    registerInstance: false,
+    supervise: worksOnJobs,
+    schedule: worksOnJobs,
+    // No job here waits for others, and periodic jobs may be a minute late: the defaults look every five seconds.
+    flowIntervalSeconds: 600,
+    cronWorkerIntervalSeconds: 45,
+    ...(clock && { clock }),
+  });
+  queue.on('error', (err) => log.warn({ err }, 'job queue failed'));
+  queue.on('warning', ({ message, data }) => log.warn({ data }, message));
+  try {
+    await queue.start();
+    for (const [name, options] of Object.entries(queues)) await queue.createQueue(name, options);
+    return queue;
+  } catch (cause) {
+    await queue.stop();
+    throw cause;
+  }
+}
