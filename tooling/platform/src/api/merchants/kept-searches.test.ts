@@ -11,8 +11,9 @@ import { createLog } from '../../web/log.ts';
 import { startSearchMemory } from './memory/index.ts';
 
 test('API-11 an equal search is answered without searching again, until merchants, flags or the day change', async () => {
-  const { database, stop } = await openTestDatabase('pglite');
-  onTestFinished(stop);
+  const opened = await openTestDatabase('pglite');
+  onTestFinished(() => opened.stop());
+  const { database } = opened;
   const partners = await readTestPartners();
   await seed(database, { partners, merchants: 500, today: TEST_DAY });
   const searchMemory = startSearchMemory({
