@@ -465,6 +465,7 @@ END;
 $$
 LANGUAGE plpgsql;
 --> statement-breakpoint
+-- contract: the schema is new, so no version before reads it
 CREATE FUNCTION jobs.delete_queue(queue_name text)
 RETURNS VOID AS
 $$
