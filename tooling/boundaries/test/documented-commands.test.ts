@@ -28,6 +28,7 @@ const tries: Readonly<Record<string, (args: readonly string[]) => readonly strin
   changeset: askHelp,
   dev: askHelp,
   fleet: askHelp,
+  load: askHelp,
   new: askHelp,
   partner: (args) => (args.length > 1 && onlyReads.test(args[0] ?? '') ? args : askHelp(args)),
   platform: askHelp,

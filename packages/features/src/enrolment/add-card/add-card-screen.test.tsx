@@ -118,11 +118,11 @@ describe('linking a card', () => {
   test('ENR-07 ENR-08 an automatically enrolled member reaches the third step too', async () => {
     server.use(cardHandlers.add());
     const partner = { enrollmentType: 'sso', hasAutoEnroll: true } as const;
-    await open({ partner, member: { ...noCard, mustJoin: true } });
+    const { store } = await open({ partner, member: { ...noCard, mustJoin: true } });
     nowHasCard();
     await link(visa);
     expect(await screen.findByRole('heading', { level: 1, name: /You are all set/ })).toBeVisible();
-    await waitFor(() => expect(server.countOf('GET /api/Member')).toBe(2));
+    await waitFor(() => expect(store.get().visitor).toMatchObject({ memberType: 'EnrolledCardMember' }));
     expect(here()).toBe('/card_added');
   });
 
