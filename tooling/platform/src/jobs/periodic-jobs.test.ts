@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { TestClock, type Db } from 'pg-boss';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -39,36 +39,59 @@ function connectionsWithClock(databaseUrl: string): { db: Db; close: () => Promi
   };
 }
 
-async function open(kind: Database['kind']): Promise<Opened> {
-  if (kind === 'pglite') {
-    const { database, ...embedded } = await openTestDatabase(kind);
-    return { another: () => database, stop: () => embedded.stop() };
-  }
+async function openEmbedded(): Promise<Opened> {
+  const { database, ...embedded } = await openTestDatabase('pglite');
+  return { another: () => database, stop: () => embedded.stop() };
+}
+
+/** A server whose databases are copies of one with the migrations. */
+async function startServer() {
   const server = await startPostgres();
-  const database = openPostgres({ databaseUrl: server.databaseUrl });
-  await migrate(database);
-  const processes: { close: () => Promise<void> }[] = [database];
+  const migrated = new URL(server.databaseUrl);
+  const administrator = new pg.Client({ connectionString: new URL('/template1', migrated).href });
+  const template = openPostgres({ databaseUrl: migrated.href });
+  await migrate(template);
+  await template.close();
+  await administrator.connect();
+  let copies = 0;
   return {
-    another() {
-      const { db, close } = connectionsWithClock(server.databaseUrl);
-      processes.push({ close });
-      return { ...database, forJobs: db };
+    async open(): Promise<Opened> {
+      const name = `copy_${(copies += 1)}`;
+      await administrator.query(`create database ${name} template ${migrated.pathname.slice(1)}`);
+      const databaseUrl = new URL(`/${name}`, migrated).href;
+      const database = openPostgres({ databaseUrl });
+      const processes: { close: () => Promise<void> }[] = [database];
+      return {
+        another() {
+          const { db, close } = connectionsWithClock(databaseUrl);
+          processes.push({ close });
+          return { ...database, forJobs: db };
+        },
+        async stop() {
+          for (const { close } of processes) await close();
+        },
+      };
     },
     async stop() {
-      for (const { close } of processes) await close();
+      await administrator.end();
       await server.stop();
     },
   };
 }
 
 describe.each(databaseKinds)('periodic jobs on %s', (kind) => {
+  let server: Awaited<ReturnType<typeof startServer>> | undefined;
   let opened: Opened;
   let clock: TestClock;
   let queues: JobQueue[];
   let runs: string[];
   let logged: unknown[];
+  beforeAll(async () => {
+    server = kind === 'postgres' ? await startServer() : undefined;
+  });
+  afterAll(() => server?.stop());
   beforeEach(async () => {
-    opened = await open(kind);
+    opened = await (server?.open() ?? openEmbedded());
     clock = new TestClock('2026-06-15T12:00:00Z');
     queues = [];
     runs = [];
