@@ -21,7 +21,7 @@ const kinds = [
   { latitude: 34.1, longitude: -118.41, query: 'pageNo=1' },
 ];
 /** Each from a point of its own, and more than the platform keeps answers of, so that each is found anew. */
-const searches = Array.from({ length: 500 }, (_, step) =>
+const searches = Array.from({ length: 1000 }, (_, step) =>
   kinds.map(({ latitude, longitude, query }) => {
     const location = `${(latitude + step / 10_000).toFixed(4)},${longitude}`;
     return `/api/v2/Merchants/Search?location=${location}&${query}&pageSize=10`;

@@ -20,11 +20,18 @@ export interface Load {
 export async function putLoad({ origin, paths, seconds, connections }: Load) {
   const times: number[] = [];
   const { requests, non2xx, errors } = await new Promise<autocannon.Result>((done, fail) => {
+    const requests = paths.map((path) => ({ method: 'GET' as const, path }));
+    let clients = 0;
     const options = {
       url: origin,
       connections,
       duration: seconds,
-      requests: paths.map((path) => ({ method: 'GET' as const, path })),
+      // Each connection begins elsewhere: together, they would ask for the same path at the same time.
+      setupClient(client: autocannon.Client) {
+        const start = Math.floor((clients * requests.length) / connections);
+        clients += 1;
+        client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+      },
     };
     const run = autocannon(options, (error: unknown, result) => (error ? fail(error) : done(result)));
     run.on('response', (_client, _status, _bytes, ms) => times.push(ms));
