@@ -6,7 +6,6 @@ import type { Demo, Foundation, StartDemo } from './demo.ts';
 import { startJobQueue, type JobQueue } from './jobs/index.ts';
 import { createMailer, sendBySmtp, type Mailer } from './mail/index.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { servicesToRun } from './services.ts';
 import { openVault, type KeyedVault } from './vault/index.ts';
 
 /** What the parts that store something have in common. */
@@ -22,7 +21,10 @@ export interface Stored extends Foundation {
 }
 
 type Settings = Omit<Foundation, 'database' | 'passwords' | 'secret'> &
-  Pick<Stored, 'isProduction' | 'traceStatement'>;
+  Pick<Stored, 'isProduction' | 'traceStatement'> & {
+    /** Whether jobs are done in this process; otherwise it only adds some. */
+    readonly worksOnJobs: boolean;
+  };
 
 /** Opens the database, brings it up to date, and opens what is stored in it: accounts, mail and the vault. */
 export async function openStored(settings: Settings, startDemo: StartDemo | undefined): Promise<Stored> {
@@ -48,7 +50,7 @@ export async function openStored(settings: Settings, startDemo: StartDemo | unde
   };
   const demo = startDemo && starting.adopt(await startDemo(foundation), (running) => running.stop());
   const queue = starting.adopt(
-    await startJobQueue({ database, log, worksOnJobs: servicesToRun(settings).has('jobs') }),
+    await startJobQueue({ database, log, worksOnJobs: settings.worksOnJobs }),
     (running) => running.stop(),
   );
   const mailer = starting.adopt(

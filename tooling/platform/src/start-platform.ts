@@ -143,7 +143,12 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       : // Loaded only then, so that nobody else pays for it.
         started((await import('./tracing/index.ts')).startTracing({ tracesUrl, tracesShare, trustsProxy }));
   const stored = needsDatabase(services)
-    ? started(await openStored({ ...common, traceStatement: tracing?.traceStatement }, startDemo))
+    ? started(
+        await openStored(
+          { ...common, traceStatement: tracing?.traceStatement, worksOnJobs: runs('jobs') },
+          startDemo,
+        ),
+      )
     : undefined;
   if (stored) operations.metrics.watch(stored.database, now);
   const { database, demo } = stored ?? {};

@@ -5,20 +5,22 @@ import { expect, test } from 'vitest';
 import type { PlatformEnv } from '../platform-context.ts';
 import { requestContext } from './request-context.ts';
 
-test('API-06 the log contains the path of a request, but neither its query nor a member’s public id', async () => {
+/** The middleware, and the lines that it has logged so far. */
+function createLogged() {
   const lines: string[] = [];
-  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
-  const app = new Hono<PlatformEnv>()
-    .use(
-      requestContext({
-        log,
-        partnerIds: ['hilton'],
-        isProduction: true,
-        trustsProxy: false,
-        partnerOfHost: () => 'hilton',
-      }),
-    )
-    .all('*', (context) => context.json({}));
+  const middleware = requestContext({
+    log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
+    partnerIds: ['hilton'],
+    isProduction: true,
+    trustsProxy: false,
+    partnerOfHost: () => 'hilton',
+  });
+  return { lines, middleware };
+}
+
+test('API-06 the log contains the path of a request, but neither its query nor a member’s public id', async () => {
+  const { lines, middleware } = createLogged();
+  const app = new Hono<PlatformEnv>().use(middleware).all('*', (context) => context.json({}));
   const paths = [
     '/api/Member/TEIuxyXjug2Vi-X4o0697ijD',
     '/api/Member/DineSummary',
@@ -36,22 +38,13 @@ test('API-06 the log contains the path of a request, but neither its query nor a
 });
 
 test('the lines of a traced request have the id of its trace', async () => {
-  const lines: string[] = [];
-  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  const { lines, middleware } = createLogged();
   const app = new Hono<PlatformEnv>()
     .use((context, next) => {
       context.set('traceId', '0af7651916cd43dd8448eb211c80319c');
       return next();
     })
-    .use(
-      requestContext({
-        log,
-        partnerIds: ['hilton'],
-        isProduction: true,
-        trustsProxy: false,
-        partnerOfHost: () => 'hilton',
-      }),
-    )
+    .use(middleware)
     .get('/', (context) => {
       context.get('log').warn('something');
       return context.json({});
