@@ -14,6 +14,8 @@ export interface MailReceiver {
   readonly refusals: () => number;
   /** Rejects every recipient with this message, or accepts mail again. */
   refuse(words: string | undefined): void;
+  /** Leaves received mail without an answer until the returned function is called. */
+  hold(): () => void;
   /** Resolves when the next mail is received. */
   next(): Promise<unknown>;
   stop(): Promise<void>;
@@ -28,6 +30,8 @@ export async function startMailReceiver(port = 0): Promise<MailReceiver> {
   const arrivals = new EventEmitter();
   let refusal: string | undefined;
   let refusals = 0;
+  let isHolding = false;
+  const unanswered: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -42,8 +46,12 @@ export async function startMailReceiver(port = 0): Promise<MailReceiver> {
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, text: Buffer.concat(parts).toString() });
-        done();
-        arrivals.emit('mail');
+        const answer = () => {
+          done();
+          arrivals.emit('mail');
+        };
+        if (isHolding) unanswered.push(answer);
+        else answer();
       });
     },
   });
@@ -54,6 +62,13 @@ export async function startMailReceiver(port = 0): Promise<MailReceiver> {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     refusals: () => refusals,
     refuse: (words) => void (refusal = words),
+    hold() {
+      isHolding = true;
+      return () => {
+        isHolding = false;
+        for (const answer of unanswered.splice(0)) answer();
+      };
+    },
     next: () => once(arrivals, 'mail'),
     stop: () => new Promise<void>((done) => server.close(() => done())),
   };

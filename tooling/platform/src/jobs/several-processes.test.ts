@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { cleanUps } from '../clean-ups.ts';
+import { schema, type Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres-database.ts';
+import { createMailer, recoveryMail, type Mailer } from '../mail/index.ts';
+import { startMailReceiver, type MailReceiver } from '../testing/mail-receiver.ts';
+import { startPlatformProcess, type PlatformProcess } from '../testing/platform-process.ts';
+import { readTestPartners } from '../testing/test-api.ts';
+import { freePort, startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
+import { startJobQueue, startPeriodicJobs, type JobQueue } from './index.ts';
+
+const MINUTE_MS = 60_000;
+/** How many mails one process sends concurrently. */
+const AT_ONCE = 10;
+const log = { warn: () => {} };
+
+describe('processes that run jobs on one database', () => {
+  let server: ThrowawayPostgres;
+  let database: Database;
+  let queue: JobQueue;
+  let mailer: Mailer;
+  beforeAll(async () => {
+    server = await startPostgres();
+    database = openPostgres({ databaseUrl: server.databaseUrl });
+    await migrate(database);
+    // This process only adds jobs.
+    queue = await startJobQueue({ database, log, worksOnJobs: false });
+    const send = () => Promise.reject(new Error('this process sends nothing'));
+    const delivery = { send, queue };
+    mailer = createMailer({ database, now: () => new Date(), log, delivery, keepsBodies: true });
+  });
+  afterAll(async () => {
+    await queue.stop();
+    await database.close();
+    await server.stop();
+  });
+
+  async function startReceiver(): Promise<MailReceiver> {
+    const receiver = await startMailReceiver();
+    onTestFinished(() => receiver.stop());
+    return receiver;
+  }
+  async function startProcess(variables: Readonly<Record<string, string>> = {}): Promise<PlatformProcess> {
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const started = await startPlatformProcess('jobs', {
+      port,
+      metricsPort,
+      variables: { DATABASE_URL: server.databaseUrl, SESSION_SECRET: 'r'.repeat(32), ...variables },
+    });
+    onTestFinished(() => started.stop());
+    return started;
+  }
+  /** Writes mails that differ by a code of six digits, and returns the codes. */
+  async function writeMails(count: number): Promise<string[]> {
+    const hilton = (await readTestPartners()).find(({ id }) => id === 'hilton') ?? expect.fail();
+    const codes = Array.from({ length: count }, (_, index) => String(100_000 + index));
+    for (const code of codes)
+      await mailer.writeMail(recoveryMail(hilton, 'robin@dining.test', code, 15 * MINUTE_MS));
+    return codes;
+  }
+  const codesIn = (receivers: readonly MailReceiver[]) =>
+    receivers
+      .flatMap(({ received }) => received.map(({ text }) => /^ {4}(\d{6})\s*$/m.exec(text)?.[1] ?? ''))
+      .toSorted();
+  const waiting = () => database.orm.$count(schema.outbox, sql`sent_at is null`);
+
+  test('each mail is sent once, and both processes send', async () => {
+    const codes = await writeMails(60);
+    const receivers = [await startReceiver(), await startReceiver()];
+    const releases = receivers.map((receiver) => receiver.hold());
+    await Promise.all(receivers.map(({ url }) => startProcess({ SMTP_URL: url })));
+    const counts = () => receivers.map(({ received }) => received.length);
+    await vi.waitFor(() => expect(counts()).toEqual([AT_ONCE, AT_ONCE]), 20_000);
+    for (const release of releases) release();
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), 20_000);
+    expect(codesIn(receivers)).toEqual(codes);
+  });
+
+  test('each clean-up runs once at its time', async () => {
+    const jobs = cleanUps({ database, now: () => new Date(), impressionDays: 90, mailer });
+    await startPeriodicJobs({ queue, jobs, log });
+    await queue.offWork('periodic');
+    // Makes it the time of the hourly jobs, by the database’s clock for jobs.
+    await database.orm.execute(sql`
+      do $do$ begin
+        execute format(
+          'create or replace function jobs.job_now() returns timestamptz language sql stable
+            as $now$ select now() + interval %L $now$',
+          date_trunc('hour', now(), 'UTC') + interval '1 hour 17 minutes 5 seconds' - now());
+      end $do$`);
+    // The first one finds what is due; those after it look for it at once, and not only a minute later.
+    const processes = [await startProcess()];
+    processes.push(...(await Promise.all([startProcess(), startProcess()])));
+
+    const expected = jobs.map(({ name }) => name).filter((name) => name.startsWith('expired-'));
+    const runs = async () => {
+      const metrics = await Promise.all(
+        processes.map(async ({ metricsPort }) =>
+          (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
+        ),
+      );
+      const counted = metrics
+        .join('\n')
+        .matchAll(/^tableside_periodic_runs_total\{job="(expired-[^"]+)",outcome="completed"\} (\d+)$/gm);
+      return [...counted].flatMap(([, job = '', count]) => Array.from({ length: Number(count) }, () => job));
+    };
+    await vi.waitFor(async () => expect((await runs()).toSorted()).toEqual(expected.toSorted()), 30_000);
+    expect(await queue.findJobs('periodic', { queued: true })).toEqual([]);
+  });
+});
