@@ -56,6 +56,14 @@ test('the unit starts an existing program and script, with ports per process', (
   expect(new Set(balanced)).toEqual(new Set(ports));
 });
 
+test('unit and container are given the time to stop that the guide names', () => {
+  const timeIn = (text: string) => /TimeoutStopSec=(\d+)/.exec(text)?.[1];
+  const seconds = timeIn(read('docs/operate.md'));
+  expect(seconds).toBeDefined();
+  expect(timeIn(ours('tableside@.service'))).toBe(seconds);
+  expect(/--stop-timeout (\d+)/.exec(ours('Dockerfile'))?.[1]).toBe(seconds);
+});
+
 const SYSTEMD = '/usr/bin/systemd-analyze';
 
 test.runIf(existsSync(SYSTEMD))('systemd finds no fault in the unit', () => {

@@ -3,7 +3,7 @@ import { openDatabase } from './database/open-database.ts';
 import { sessionSecret } from './database/session-secret.ts';
 import type { TraceStatement } from './database/trace-queries.ts';
 import type { Demo, Foundation, StartDemo } from './demo.ts';
-import { startJobQueue, type JobQueue } from './jobs/index.ts';
+import { startJobQueue, STOP_JOBS_WITHIN_MS, type JobQueue } from './jobs/index.ts';
 import { createMailer, sendBySmtp, type Mailer } from './mail/index.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { openVault, type KeyedVault } from './vault/index.ts';
@@ -51,7 +51,7 @@ export async function openStored(settings: Settings, startDemo: StartDemo | unde
   const demo = startDemo && starting.adopt(await startDemo(foundation), (running) => running.stop());
   const queue = starting.adopt(
     await startJobQueue({ database, log, worksOnJobs: settings.worksOnJobs }),
-    (running) => running.stop(),
+    (running) => running.stop({ timeout: STOP_JOBS_WITHIN_MS }),
   );
   const mailer = starting.adopt(
     createMailer({

@@ -43,7 +43,7 @@ async function leaveMail(dataDir: string): Promise<void> {
     keepsBodies: false,
   });
   await mailer.writeMail(recoveryMail(partner, 'robin@example.org', '012345', 900_000));
-  await mailer.settled();
+  await mailer.sendWaiting();
   await queue.stop();
   await database.close();
 }

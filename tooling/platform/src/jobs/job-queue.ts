@@ -9,6 +9,12 @@ export type JobQueue = PgBoss;
 
 const DAY_SECONDS = 24 * 3600;
 
+/**
+ * How long a stop waits for running jobs, in milliseconds. Those that take longer are given to another process,
+ * which does them a second time.
+ */
+export const STOP_JOBS_WITHIN_MS = 30_000;
+
 /** The queues by name. A job's data is an id or a name, never personal data. */
 const queues = {
   mail: {
@@ -46,7 +52,7 @@ interface QueueOptions {
 
 /**
  * Opens the queue, whose tables come with the migrations; rejects if they are those of another version of
- * pg-boss. Stop it before the database is closed: it waits up to 30 seconds for running jobs.
+ * pg-boss. Stop it before the database is closed, and within `STOP_JOBS_WITHIN_MS`.
  */
 export async function startJobQueue({
   database,

@@ -79,6 +79,21 @@ describe('processes that run jobs on one database', () => {
     expect(codesIn(receivers)).toEqual(codes);
   });
 
+  test('a stop waits for the server’s answer to a mail, which is then not sent again', async () => {
+    const codes = await writeMails(1);
+    const receiver = await startReceiver();
+    const release = receiver.hold();
+    const first = await startProcess({ SMTP_URL: receiver.url });
+    await vi.waitFor(() => expect(codesIn([receiver])).toEqual(codes), 10_000);
+    const stopped = first.stop();
+    const isReady = async () => (await fetch(`http://127.0.0.1:${first.metricsPort}/readyz`)).ok;
+    await vi.waitFor(async () => expect(await isReady()).toBe(false), 10_000);
+    release();
+    await stopped;
+    expect(await waiting()).toBe(0);
+    expect(await queue.findJobs('mail', { queued: true })).toEqual([]);
+  });
+
   test('each clean-up runs once at its time', async () => {
     const jobs = cleanUps({ database, now: () => new Date(), impressionDays: 90, mailer });
     await startPeriodicJobs({ queue, jobs, log });

@@ -69,7 +69,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   test('AUT-10 a mail is sent in the name of the program, to its recipient only', async () => {
     const mailer = mailerOf();
     await mailer.writeMail(recoveryMail(hilton(), 'robin@example.com', '012345', 15 * MINUTE_MS));
-    await mailer.settled();
+    await mailer.sendWaiting();
     expect(receiver.received.map(({ to }) => to)).toEqual([['robin@example.com']]);
     const text = receiver.received[0]?.text ?? '';
     expect(text).toContain('From: Hilton Tables <no-reply@dining.hilton.example>');
@@ -86,6 +86,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     const mailer = mailerOf({ send, keepsBodies: false });
     mailer.writeMailLater(passwordChangedMail(hilton(), 'robin@example.com'));
     await mailer.settled();
+    await mailer.sendWaiting();
     expect(receiver.received[0]?.text).toContain('From: Hilton Tables <mail@tableside.example>');
     expect(await rows()).toMatchObject([{ body: '' }]);
   });
@@ -105,7 +106,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     const mailer = mailerOf();
     receiver.refuse('no such mailbox');
     await mailer.writeMail(code());
-    await mailer.settled();
+    await mailer.sendWaiting();
     expect(await rows()).toMatchObject([
       { sentAt: null, failure: expect.stringMatching(/no such mailbox/) as string, tries: 1 },
     ]);
@@ -181,7 +182,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   test('an address is one recipient, whatever it contains', async () => {
     const mailer = mailerOf();
     await mailer.writeMail({ ...recoveryMail(hilton(), 'a@example.com,b@example.com', '1', 15 * MINUTE_MS) });
-    await mailer.settled();
+    await mailer.sendWaiting();
     expect(receiver.received.flatMap(({ to }) => to)).not.toContain('b@example.com');
   });
 });
@@ -273,7 +274,7 @@ describe('the queue of mail', () => {
     await receiver.stop();
     const mailer = mailerOf();
     await mailer.writeMail(code());
-    await mailer.settled();
+    await mailer.sendWaiting();
     expect(JSON.stringify(logged)).toContain('ESOCKET');
     receiver = await startMailReceiver(Number(new URL(url).port));
     await later(4 * SECOND_MS);

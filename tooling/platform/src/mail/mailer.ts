@@ -39,7 +39,7 @@ export interface Mailer {
   purgeExpired(): Promise<void>;
   /** Sends mail until the queue is stopped: that of this process at once, other mail within seconds. */
   start(): Promise<void>;
-  /** Resolves when the mail of this process is stored, and sent unless much is waiting. */
+  /** Resolves when the mail of this process is stored. */
   settled(): Promise<void>;
 }
 
@@ -102,10 +102,6 @@ export function createMailer(options: MailerOptions): Mailer {
       .catch((cause: unknown) => log.warn({ code: codeOf(cause) }, failed))
       .finally(() => underWay.delete(started));
     underWay.add(started);
-  };
-
-  const begunIsDone = async (): Promise<void> => {
-    while (underWay.size > 0) await Promise.all(underWay);
   };
 
   const after = (ms: number) => new Date(now().getTime() + ms);
@@ -239,9 +235,7 @@ export function createMailer(options: MailerOptions): Mailer {
       );
     },
     async settled() {
-      await begunIsDone();
-      begin(async () => void (await sendBatch()), 'waiting mail could not be read');
-      await begunIsDone();
+      while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 }

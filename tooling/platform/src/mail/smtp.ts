@@ -1,13 +1,16 @@
 import type { PartnerSettings } from '@tableside/partner-config';
 import { createTransport } from 'nodemailer';
 
+import { STOP_JOBS_WITHIN_MS } from '../jobs/index.ts';
 import type { SendMail } from './mailer.ts';
 
-/**
- * Timeout of each server response. A mail takes at most eight of them, less than the mailer's timeout of an
- * attempt.
- */
+/** Timeout of each server response. */
 const WAIT_MS = 10_000;
+/**
+ * Timeout of all responses together. A stop waits longer, because a mail whose attempt is cut off may have been
+ * accepted, and is sent again.
+ */
+const ATTEMPT_WITHIN_MS = STOP_JOBS_WITHIN_MS - 5000;
 
 interface SmtpOptions {
   /** Such as smtps://user:password@mail.example:465. */
@@ -15,6 +18,8 @@ interface SmtpOptions {
   /** The sender address of all mail; without it each program has its own. */
   readonly from: string | undefined;
   readonly partners: readonly PartnerSettings[];
+  /** How long one mail may take, in milliseconds. */
+  readonly attemptWithinMs?: number;
 }
 
 /** The program's mailbox for replies, if it has one. */
@@ -24,7 +29,12 @@ const supportMailbox = ({ customerSupport }: PartnerSettings): string | undefine
     : undefined;
 
 /** Sends mail through an SMTP server, with the partner's program as the sender. */
-export function sendBySmtp({ url, from, partners }: SmtpOptions): SendMail {
+export function sendBySmtp({
+  url,
+  from,
+  partners,
+  attemptWithinMs = ATTEMPT_WITHIN_MS,
+}: SmtpOptions): SendMail {
   const transport = createTransport({
     url,
     dnsTimeout: WAIT_MS,
@@ -49,6 +59,7 @@ export function sendBySmtp({ url, from, partners }: SmtpOptions): SendMail {
       subject,
       text: body,
       headers: { 'Auto-Submitted': 'auto-generated' },
+      signal: AbortSignal.timeout(attemptWithinMs),
     });
   };
 }
