@@ -26,10 +26,20 @@ type Settings = Omit<Foundation, 'database' | 'passwords' | 'secret'> &
     readonly worksOnJobs: boolean;
   };
 
+/**
+ * Mail is delivered by the processes that run jobs, so only those need a mail server: where jobs run without one,
+ * none will ever send what this process writes.
+ */
+function deliveryFrom({ worksOnJobs, smtpUrl, mailFrom, partners }: Settings, queue: JobQueue) {
+  if (!worksOnJobs) return { queue };
+  return smtpUrl === undefined
+    ? undefined
+    : { queue, send: sendBySmtp({ url: smtpUrl, from: mailFrom, partners }) };
+}
+
 /** Opens the database, brings it up to date, and opens what is stored in it: accounts, mail and the vault. */
 export async function openStored(settings: Settings, startDemo: StartDemo | undefined): Promise<Stored> {
-  const { databaseUrl, dataDir, smtpUrl, mailFrom, partners, isProduction, log, onProgress, traceStatement } =
-    settings;
+  const { databaseUrl, dataDir, isProduction, log, onProgress, traceStatement } = settings;
   // Disposed in reverse order of starting.
   await using starting = new AsyncDisposableStack();
   onProgress(databaseUrl ? 'Connecting to PostgreSQL.' : `Opening the embedded database in ${dataDir}.`);
@@ -56,7 +66,7 @@ export async function openStored(settings: Settings, startDemo: StartDemo | unde
   const mailer = starting.adopt(
     createMailer({
       ...foundation,
-      delivery: smtpUrl ? { send: sendBySmtp({ url: smtpUrl, from: mailFrom, partners }), queue } : undefined,
+      delivery: deliveryFrom(settings, queue),
       keepsBodies: !isProduction,
     }),
     (sending) => sending.settled(),

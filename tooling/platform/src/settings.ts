@@ -229,8 +229,8 @@ export const settings = z.object({
     {
       about:
         'The mail server, such as smtps://user:password@mail.example:465; smtp:// with ' +
-        '?requireTLS=true requires STARTTLS. Empty: no mail is sent; in development it can be read ' +
-        'at /dev/outbox.',
+        '?requireTLS=true requires STARTTLS. Only processes that run jobs use it. Empty: they send no ' +
+        'mail; in development it can be read at /dev/outbox.',
       example: 'smtps://user:password@mail.example:465',
       isSecret: true,
     },

@@ -77,8 +77,8 @@ const missingServices = (
   partners: readonly PartnerSettings[],
   runs: (name: ServiceName) => boolean,
 ): string[] => [
-  ...(smtpUrl === undefined && (runs('api') || runs('jobs'))
-    ? ['SMTP_URL is not set: no mail is sent, and its text is not stored.']
+  ...(smtpUrl === undefined && runs('jobs')
+    ? [`SMTP_URL is not set: no mail is sent${runs('api') ? ', and its text is not stored' : ''}.`]
     : []),
   ...(secureFrameUrl === undefined &&
   runs('api') &&

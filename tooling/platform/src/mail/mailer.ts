@@ -47,8 +47,11 @@ interface MailerOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly log: Pick<Logger, 'warn'>;
-  /** Without it mail is only stored, for inspection. */
-  readonly delivery?: { readonly send: SendMail; readonly queue: JobQueue } | undefined;
+  /**
+   * Where the jobs of mail are added, and `send` if this process sends. Without it mail is only stored, for
+   * inspection.
+   */
+  readonly delivery?: { readonly queue: JobQueue; readonly send?: SendMail | undefined } | undefined;
   /** Whether the body of a mail is kept after the last attempt to send it; it may contain a code. */
   readonly keepsBodies: boolean;
 }
@@ -162,7 +165,7 @@ export function createMailer(options: MailerOptions): Mailer {
 
   /** Sends mail that is due without waiting for the worker; resolves to whether there may be more. */
   async function sendBatch(): Promise<boolean> {
-    if (!delivery) return false;
+    if (!delivery?.send) return false;
     const { send, queue } = delivery;
     const jobs = await queue.fetch<MailJob>(QUEUE, { batchSize: AT_ONCE });
     for (const { id, status } of await attemptAll(send, jobs))
@@ -221,7 +224,7 @@ export function createMailer(options: MailerOptions): Mailer {
         .where(and(ne(outbox.body, ''), or(isNotNull(outbox.sentAt), lte(outbox.expiresAt, now()))));
     },
     async start() {
-      if (!delivery) return;
+      if (!delivery?.send) return;
       const { send, queue } = delivery;
       worker = await queue.work(
         QUEUE,
