@@ -1,10 +1,11 @@
 import type { PartnerSettings } from '@tableside/partner-config';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Logger } from 'pino';
 
 import { closedHeaders, commonHeaders, pagePolicy } from './headers.ts';
+import type { PlatformEnv } from '../platform-context.ts';
 import { isCutShort } from '../web/problem.ts';
 import type { PageFiles } from './page-files.ts';
 import { allowedEmbedders, type Embedder } from './allowed-embedders.ts';
@@ -15,6 +16,8 @@ export interface FramedAppOptions {
   readonly localPorts?: ReadonlyMap<number, string>;
   readonly isProduction: boolean;
   readonly log: Logger;
+  /** Traces every request but health checks. */
+  readonly traceRequest?: MiddlewareHandler<PlatformEnv> | undefined;
 }
 
 type Page = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -28,7 +31,7 @@ interface FramedApp {
     render: (embedder: Embedder) => Page,
     statusFor?: (embedder: Embedder) => 200 | 404,
   ) => Response | Promise<Response>;
-  /** Adds the routes of the page's files, health check and errors. */
+  /** Adds the routes of the page's files and errors. */
   readonly finish: () => Hono;
 }
 
@@ -53,6 +56,8 @@ export function createFramedApp(name: string, options: FramedAppOptions, files: 
     for (const [header, value] of common) headers.set(header, value);
     for (const [header, value] of closed) if (!headers.has(header)) headers.set(header, value);
   });
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  if (options.traceRequest) app.use(options.traceRequest);
 
   return {
     app,
@@ -71,7 +76,6 @@ export function createFramedApp(name: string, options: FramedAppOptions, files: 
       });
     },
     finish() {
-      app.get('/healthz', (context) => context.json({ status: 'ok' }));
       app.get('*', compress(), (context) => {
         const file = files.files.get(context.req.path);
         if (!file) return context.text(NOTHING, 404);

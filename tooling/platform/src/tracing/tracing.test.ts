@@ -11,7 +11,9 @@ import { fileURLToPath } from 'node:url';
 import { startDemo } from '@tableside/demo';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import type { PublicKeys } from '../card-message.ts';
 import { ask } from '../testing/ask-platform.ts';
+import { encryptCard } from '../testing/encrypt-card.ts';
 import type { databaseKinds } from '../testing/test-database.ts';
 import { startPostgres } from '../testing/throwaway-postgres.ts';
 
@@ -51,6 +53,7 @@ async function startReceiver(answer: object) {
 }
 
 const SESSION = 'tableside-session-hilton';
+const VAULT_SECRET = 'v'.repeat(32);
 const FROM_PROXY = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 /** All that must not be in a span: who asks, and what was typed. */
 const personal = {
@@ -60,9 +63,29 @@ const personal = {
   place: 'Chicago',
   address: '203.0.113.9',
   userAgent: 'RobinsBrowser',
+  card: '4242424242424242',
 };
 
-/** Signs in, searches and reads content at a platform that is traced; returns what the collector got. */
+/** Reads the page for card numbers and its keys, and has a card number read, at the listener of the secure frame. */
+async function visitSecureFrame(secureFrameUrl: string) {
+  const call = async (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${new URL(secureFrameUrl).port}${path}`, init);
+  await call('/healthz');
+  await call(`/?visa=1&number=${personal.card}`, { headers: { Referer: 'http://hilton.localhost:4000/' } });
+  await call(`/${personal.card}`);
+  const keys = await call('/keys', { headers: { traceparent: FROM_PROXY } });
+  const publicKeys = (await keys.json()) as PublicKeys;
+  const vault = { publicKeys: () => Promise.resolve(publicKeys) };
+  const encryptedCardNumber = await encryptCard(vault, personal.card, 'hilton');
+  await call('/vault/tokens', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${VAULT_SECRET}` },
+    body: JSON.stringify({ encryptedCardNumber, partnerId: 'hilton' }),
+  });
+  return encryptedCardNumber;
+}
+
+/** Signs in, searches, reads content and sends a card to a platform that is traced; returns what the collector got. */
 async function traceVisit(kind: (typeof databaseKinds)[number], trustsProxy: boolean) {
   const collector = await startReceiver({});
   const content = await startReceiver({ data: [] });
@@ -81,6 +104,7 @@ async function traceVisit(kind: (typeof databaseKinds)[number], trustsProxy: boo
     passwordCost: 12,
     contentUrl: content.url,
     tracesUrl: collector.url,
+    vaultSecret: VAULT_SECRET,
     trustsProxy,
   });
   const cookies = new Map<string, string>();
@@ -116,6 +140,7 @@ async function traceVisit(kind: (typeof databaseKinds)[number], trustsProxy: boo
     headers: { traceparent: FROM_PROXY },
   });
   await call(`/api/cms/pages/home/?page_size=100&locale=${personal.query}`);
+  const encrypted = await visitSecureFrame(platform.secureFrameUrl);
   await platform.stop();
 
   const requests = collector.received.map(({ body }) => JSON.parse(body) as TraceRequest);
@@ -129,7 +154,14 @@ async function traceVisit(kind: (typeof databaseKinds)[number], trustsProxy: boo
     service: resources[0] && valuesOf(resources[0].resource)['service.name'],
     sent: JSON.stringify(spans),
     content: content.received,
-    secrets: [csrfToken, session.accessToken, member.publicId, cookies.get(SESSION) ?? ''],
+    secrets: [
+      csrfToken,
+      session.accessToken,
+      member.publicId,
+      cookies.get(SESSION) ?? '',
+      encrypted,
+      VAULT_SECRET,
+    ],
   };
 }
 
@@ -169,6 +201,19 @@ describe.each([
       `00-${page.traceId}-${page.spanId}-01`,
     ]);
     expect(spans.find(({ spanId }) => spanId === page.parentSpanId)?.kind).toBe(2);
+
+    const ofFrame = spans.filter(
+      (span) => span.kind === 2 && valuesOf(span)['tableside.partner'] === undefined,
+    );
+    expect(ofFrame.map((span) => [span.name, valuesOf(span)['http.response.status_code']])).toEqual([
+      ['GET /', 200],
+      ['GET', 404],
+      ['GET /keys', 200],
+      ['POST /vault/tokens', 200],
+    ]);
+    const keys = named('GET /keys');
+    expect(keys.parentSpanId && `00-${keys.traceId}-${keys.parentSpanId}-01`).toBe(parent);
+    expect(childrenOf(named('POST /vault/tokens')).map(({ name }) => name)).toContain('insert vault_cards');
 
     const secret = [...Object.values(personal), ...secrets];
     expect(secret.filter((one) => one === '' || sent.includes(one))).toEqual([]);
