@@ -176,6 +176,10 @@ describe('an API process and a gateway process', () => {
     for (const { metricsPort } of [api, gateway])
       for (const path of ['/livez', '/readyz', '/metrics'])
         expect((await fetch(`http://127.0.0.1:${metricsPort}${path}`)).status).toBe(200);
+    const ready = async ({ metricsPort }: PlatformProcess) =>
+      (await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).json();
+    expect(await ready(api)).toHaveProperty('search');
+    expect(await ready(gateway)).toEqual({ status: 'ok' });
     for (const one of [api, gateway]) expect((await ask(one, '/healthz')).status).toBe(200);
     expect(JSON.parse((await ask(api, '/', { host: HOST })).body)).toMatchObject({ code: 'notFound' });
   });

@@ -170,7 +170,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const surveyHostUrl = new URL(settings.surveyHostUrl ?? demo?.surveyHostUrl ?? THIRD_PARTY_FORMS).href;
   const api =
     stored && runs('api') ? started(await startApi({ ...stored, secureFrameUrl, surveyHostUrl })) : undefined;
-  if (api?.searchMemory) operations.watchSearch(api.searchMemory);
+  if (api) operations.watchSearch(api.searchMemory);
 
   const secret = stored?.secret ?? settings.sessionSecret;
   const contentTokens = new Map(

@@ -8,12 +8,13 @@ import type { Readiness } from './readiness.ts';
  * The endpoints for operators' tools: `/livez`, `/readyz` and `/metrics`. Never served on the port of the
  * sites.
  *
- * @param searchState - of the merchants in memory. Loading is ready too: the database answers meanwhile.
+ * @param searchState - where searches are answered from; undefined where there are none. Loading is ready too:
+ *   the database answers meanwhile.
  */
 export function createOperationsApp(
   readiness: Pick<Readiness, 'check'>,
   registry: Registry,
-  searchState: () => SearchMemoryState['state'] | 'database',
+  searchState: () => SearchMemoryState['state'] | 'database' | undefined,
 ): Hono {
   const app = new Hono();
   // Does not check the database: restarting the process would not bring it back.

@@ -98,6 +98,8 @@ describe('the endpoints for operators’ tools', () => {
     onTestFinished(() => pglite.stop());
     readiness.started(pglite.database);
     const ready = async () => (await ask('/readyz')).json();
+    expect(await ready()).toEqual({ status: 'ok' });
+    watchSearch(undefined);
     expect(await ready()).toEqual({ status: 'ok', search: 'database' });
     let state: 'loading' | 'loaded' = 'loading';
     watchSearch({

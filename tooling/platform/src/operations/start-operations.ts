@@ -8,8 +8,11 @@ export interface Operations {
   readonly port: number;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
-  /** Reports the merchants in memory at `/readyz` and in the metrics. */
-  readonly watchSearch: (memory: Pick<SearchMemory, 'describe'>) => void;
+  /**
+   * Reports where searches are answered from at `/readyz`: the merchants in memory, which are also in the metrics,
+   * or the database.
+   */
+  readonly watchSearch: (memory: Pick<SearchMemory, 'describe'> | undefined) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -17,21 +20,17 @@ export interface Operations {
 export async function startOperations(port: number, host: string): Promise<Operations> {
   const metrics = createMetrics();
   const readiness = createReadiness();
-  let memory: Pick<SearchMemory, 'describe'> | undefined;
-  const { fetch } = createOperationsApp(
-    readiness,
-    metrics.registry,
-    () => memory?.describe().state ?? 'database',
-  );
+  let searchState: Parameters<typeof createOperationsApp>[2] = () => undefined;
+  const { fetch } = createOperationsApp(readiness, metrics.registry, () => searchState());
   const server = createListener(fetch, {});
   const actual = await listen(server, port, host, 'METRICS_PORT');
   return {
     port: actual,
     metrics,
     readiness,
-    watchSearch(watched) {
-      memory = watched;
-      metrics.watchSearch(watched);
+    watchSearch(memory) {
+      searchState = () => memory?.describe().state ?? 'database';
+      if (memory) metrics.watchSearch(memory);
     },
     stop: () => close(server),
   };
