@@ -112,6 +112,8 @@ describe('an API process and a gateway process', () => {
           ...secureFrame,
           SECURE_FRAME_PORT: String(secureFramePort),
           DATABASE_URL: postgres.databaseUrl,
+          // As a replica that is never behind.
+          DATABASE_READ_URL: postgres.databaseUrl,
           SESSION_SECRET: SECRET,
           TRUST_PROXY: 'true',
         },
@@ -180,6 +182,11 @@ describe('an API process and a gateway process', () => {
       (await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).json();
     expect(await ready(api)).toHaveProperty('search');
     expect(await ready(gateway)).toEqual({ status: 'ok' });
+    const metrics = await (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text();
+    for (const server of ['primary', 'replica'])
+      expect(metrics).toMatch(
+        new RegExp(`^tableside_database_connections\\{server="${server}",state="total"\\} \\d`, 'm'),
+      );
     for (const one of [api, gateway]) expect((await ask(one, '/healthz')).status).toBe(200);
     expect(JSON.parse((await ask(api, '/', { host: HOST })).body)).toMatchObject({ code: 'notFound' });
   });

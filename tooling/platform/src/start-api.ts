@@ -5,6 +5,7 @@ import { beginMemberSession } from './accounts/member-sessions.ts';
 import { createApi, startSearchMemory, type SearchMemory } from './api/index.ts';
 import { openBooking } from './booking/index.ts';
 import { verifyExternally } from './captcha/index.ts';
+import type { Database } from './database/database.ts';
 import { openReplica } from './database/open-database.ts';
 import { preferReplica, readsFrom } from './database/public-reads.ts';
 import { createIdentity } from './identity/index.ts';
@@ -23,6 +24,8 @@ export interface ApiService {
   /** Single sign-on, at paths of the site. */
   readonly signIn: Hono<PlatformEnv>;
   readonly searchMemory: SearchMemory | undefined;
+  /** The server that public reads are sent to, if there is one. */
+  readonly replica: Database | undefined;
   stop(): Promise<void>;
 }
 
@@ -64,5 +67,5 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
     formWebhookSecret: demo?.formWebhookSecret ?? options.formWebhookSecret,
   });
   const running = starting.move();
-  return { api, signIn: identity.app, searchMemory, stop: () => running.disposeAsync() };
+  return { api, signIn: identity.app, searchMemory, replica, stop: () => running.disposeAsync() };
 }

@@ -171,6 +171,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const api =
     stored && runs('api') ? started(await startApi({ ...stored, secureFrameUrl, surveyHostUrl })) : undefined;
   if (api) operations.watchSearch(api.searchMemory);
+  if (api?.replica) operations.metrics.watchReplica(api.replica);
 
   const secret = stored?.secret ?? settings.sessionSecret;
   const contentTokens = new Map(

@@ -9,8 +9,10 @@ export interface Metrics {
   readonly registry: Registry;
   /** Records the duration of each request by method, route and status. */
   readonly measure: MiddlewareHandler;
-  /** Adds the metrics of the database. */
+  /** Adds the metrics of the database: its connections and mail. */
   watch(database: Database, now: () => Date): void;
+  /** Adds the connections to the replica. */
+  watchReplica(replica: Pick<Database, 'connections'>): void;
   /** Counts a run of a periodic job. */
   readonly countRun: (job: string, outcome: 'completed' | 'failed') => void;
   /** Adds the metrics of the merchants in memory. */
@@ -65,6 +67,17 @@ export function createMetrics(): Metrics {
     labelNames: ['job', 'outcome'],
     registers,
   });
+  const pools = new Map<'primary' | 'replica', NonNullable<Database['connections']>>();
+  const connections = new Gauge({
+    name: 'tableside_database_connections',
+    help: 'Connections in the pool of each server, and requests waiting for one.',
+    labelNames: ['server', 'state'],
+    registers,
+    collect() {
+      for (const [server, count] of pools)
+        for (const [state, value] of Object.entries(count())) connections.set({ server, state }, value);
+    },
+  });
   return {
     registry,
     measure: registerMetrics,
@@ -88,17 +101,10 @@ export function createMetrics(): Metrics {
           oldest.set((await mail).oldest);
         },
       });
-      const { connections } = database;
-      if (!connections) return;
-      const pool = new Gauge({
-        name: 'tableside_database_connections',
-        help: 'Connections in the pool, and requests waiting for one.',
-        labelNames: ['state'],
-        registers,
-        collect() {
-          for (const [state, count] of Object.entries(connections())) pool.set({ state }, count);
-        },
-      });
+      if (database.connections) pools.set('primary', database.connections);
+    },
+    watchReplica(replica) {
+      if (replica.connections) pools.set('replica', replica.connections);
     },
     countRun: (job, outcome) => runs.inc({ job, outcome }),
     watchSearch(memory) {
