@@ -179,6 +179,18 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(receiver.received).toEqual([]);
   });
 
+  test('a process without a server deletes the text that another one has stored once the mail expires, not earlier', async () => {
+    const areDeleted = async () => (await rows()).map(({ body }) => body === '');
+    await mailerOf({ keepsBodies: false }).writeMail(code());
+    const cleaner = silentMailer({ keepsBodies: false });
+    later(14 * MINUTE_MS);
+    await cleaner.purgeExpired();
+    expect(await areDeleted()).toEqual([false]);
+    later(MINUTE_MS);
+    await cleaner.purgeExpired();
+    expect(await areDeleted()).toEqual([true]);
+  });
+
   test('an address is one recipient, whatever it contains', async () => {
     const mailer = mailerOf();
     await mailer.writeMail({ ...recoveryMail(hilton(), 'a@example.com,b@example.com', '1', 15 * MINUTE_MS) });
