@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isReached, median, medianRatio, over, plain, quantile, ratio, tableOf } from './figures.ts';
+import { median, medianRatio, over, plain, quantile, ratio, tableOf } from './figures.ts';
 
 const aim = { atMost: 1.5 };
 
@@ -15,7 +15,9 @@ test('a quantile is one of the numbers, in any order', () => {
 test('zero over zero is a ratio of one; anything else over zero is infinite', () => {
   expect(ratio(0, 0)).toBe(1);
   expect(ratio(1, 0)).toBe(Infinity);
-  expect(isReached(over({ name: 'blocking', at: '/', unit: 'ms', measured: 1, aim }, 0))).toBe(false);
+  expect(tableOf([over({ name: 'blocking', at: '/', unit: 'ms', measured: 1, aim }, 0)])).toMatchObject([
+    { reached: 'no' },
+  ]);
 });
 
 test('each round is compared with its own floor: a slow round counts once', () => {
@@ -25,10 +27,15 @@ test('each round is compared with its own floor: a slow round counts once', () =
 
 test('an aim is a maximum or minimum, compared before rounding', () => {
   const figure = { name: 'figure', at: '/', unit: 'shift' } as const;
-  expect(isReached(plain({ ...figure, measured: 1.5, aim }))).toBe(true);
-  expect(isReached(plain({ ...figure, measured: 1.5004, aim }))).toBe(false);
-  expect(isReached(plain({ ...figure, measured: 97, aim: { atLeast: 97 } }))).toBe(true);
-  expect(isReached(plain({ ...figure, measured: 96, aim: { atLeast: 97 } }))).toBe(false);
+  const atLeast = { aim: { atLeast: 97 } };
+  expect(
+    tableOf([
+      plain({ ...figure, measured: 1.5, aim }),
+      plain({ ...figure, measured: 1.5004, aim }),
+      plain({ ...figure, measured: 97, ...atLeast }),
+      plain({ ...figure, measured: 96, ...atLeast }),
+    ]).map(({ reached }) => reached),
+  ).toEqual(['yes', 'no', 'yes', 'no']);
 });
 
 test('a table line has the value, its floor, and whether the aim is reached', () => {
@@ -47,4 +54,9 @@ test('a table line has the value, its floor, and whether the aim is reached', ()
   expect(tableOf([plain({ ...figure, measured: 1.2345 })])).toMatchObject([
     { floor: '', result: 1.235, reached: 'yes' },
   ]);
+});
+
+test('a figure without an aim is only told', () => {
+  const [line] = tableOf([plain({ name: 'start', at: '/', unit: 's', measured: 2 })]);
+  expect(line).toMatchObject({ measured: '2 s', aim: '', reached: '' });
 });

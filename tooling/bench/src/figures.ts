@@ -30,8 +30,10 @@ export interface Figure {
   readonly floor?: number;
   /** What the aim applies to: the ratio to the floor, or the value if there is no floor. */
   readonly result: number;
-  readonly aim: { readonly atMost: number } | { readonly atLeast: number };
+  /** None for what is only told. */
+  readonly aim?: Aim;
 }
+type Aim = { readonly atMost: number } | { readonly atLeast: number };
 
 /** A figure without a floor. */
 export const plain = (figure: Omit<Figure, 'result' | 'floor'>): Figure => ({
@@ -58,7 +60,7 @@ export const overRounds = (
   result: medianRatio(values, floors),
 });
 
-export const isReached = ({ result, aim }: Figure): boolean =>
+const isReached = (result: number, aim: Aim): boolean =>
   'atMost' in aim ? result <= aim.atMost : result >= aim.atLeast;
 
 const round = (number: number): number => Math.round(number * 1000) / 1000;
@@ -71,6 +73,13 @@ export const tableOf = (figures: readonly Figure[]) =>
     measured: `${round(figure.measured)} ${figure.unit}`,
     floor: figure.floor === undefined ? '' : `${round(figure.floor)} ${figure.unit}`,
     result: round(figure.result),
-    aim: 'atMost' in figure.aim ? `≤ ${figure.aim.atMost}` : `≥ ${figure.aim.atLeast}`,
-    reached: isReached(figure) ? 'yes' : 'no',
+    ...verdictOf(figure),
   }));
+
+function verdictOf({ result, aim }: Figure) {
+  if (!aim) return { aim: '', reached: '' };
+  return {
+    aim: 'atMost' in aim ? `≤ ${aim.atMost}` : `≥ ${aim.atLeast}`,
+    reached: isReached(result, aim) ? 'yes' : 'no',
+  };
+}

@@ -23,7 +23,7 @@ async function seedDatabase(args: string[]): Promise<void> {
   });
   const environment = readEnvironment();
   const merchants = values.merchants === undefined ? environment.merchants : Number(values.merchants);
-  if (!Number.isInteger(merchants) || merchants < 0 || merchants >= 800_000) throw new UsageError();
+  if (!Number.isInteger(merchants) || merchants < 0 || merchants > 1_000_000) throw new UsageError();
   const { seed } = await import('./seed/seed.ts');
   const partners = await readPartners(environment.partnersDir);
   const { vaultUrl, sessionSecret: given } = environment;

@@ -70,7 +70,7 @@ test('all invalid settings are reported at once, by name, with an example and wi
       '  METRICS_PORT must be a whole number from 0 to 65535, not "70000". For example: METRICS_PORT=9090',
       '  DATABASE_URL must be the URL of a PostgreSQL server. For example: DATABASE_URL=postgres://tableside@127.0.0.1:5432/tableside',
       '  DATABASE_POOLER must be "transaction", not "session". For example: DATABASE_POOLER=transaction',
-      '  MERCHANTS must be a whole number from 0 to 799999, not "1e3". For example: MERCHANTS=10000',
+      '  MERCHANTS must be a whole number from 0 to 1000000, not "1e3". For example: MERCHANTS=10000',
       '  SESSION_SECRET must have at least 32 bytes, but has 3. For example: SESSION_SECRET="$(openssl rand -base64 32)"',
       '  TRUST_PROXY must be "true" or "false", not "yes". For example: TRUST_PROXY=true',
       '  ALLOWED_ORIGINS must be comma-separated origins without a path or trailing slash, not "https://dining.example/". For example: ALLOWED_ORIGINS=https://dining.example',

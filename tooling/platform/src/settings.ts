@@ -96,7 +96,7 @@ export const settings = z.object({
     example: '/var/lib/tableside/database',
   }),
   IMAGE_CACHE_DIR: setting(text.prefault('.data/images'), { example: '/var/cache/tableside/images' }),
-  MERCHANTS: setting(wholeNumber(0, 799_999).prefault('10000'), {
+  MERCHANTS: setting(wholeNumber(0, 1_000_000).prefault('10000'), {
     about:
       'Number of demo merchants that "pnpm platform seed" creates in an empty database; in ' +
       'development, so does startup. In production, startup creates none.',

@@ -71,11 +71,15 @@ export async function startPlatformProcess(kind: DatabaseKind, merchants: number
     serving.child.kill();
     await serving.ended;
   });
+  const spawnedAt = performance.now();
   const operations = `http://127.0.0.1:${metricsPort}`;
   await untilLoaded(operations);
+  const startMs = performance.now() - spawnedAt;
   const running = starting.move();
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** From its start until the merchants were in memory. */
+    startMs,
     /** The resident memory of the process in bytes. */
     async memory() {
       const metrics = await (await fetch(`${operations}/metrics`)).text();

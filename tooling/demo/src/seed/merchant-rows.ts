@@ -12,7 +12,7 @@ import { createSpotFinder } from './spots.ts';
 
 export type MerchantRow = Required<typeof schema.merchants.$inferInsert>;
 
-/** The id of the first demo merchant; ids of 999,999 and more stay unknown. */
+/** The id of the first demo merchant. */
 export const FIRST_MERCHANT_ID = 100_001;
 const DAY_MS = 86_400_000;
 
