@@ -1,15 +1,10 @@
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { withDatabase } from '@tableside/platform/database';
-import { readEnvironment } from '@tableside/platform/hosting';
-
-import { addActivity } from '../platform/invent-members.ts';
 import { startPlatformProcess, type PlatformProcess } from '../platform/platform-process.ts';
 import { callRows, cpuMsPerRequest, faultsOf, tenthOf, type UseSample } from './day-report.ts';
-import { joinMembers } from './join-members.ts';
 import { loopbackOrigin } from './loopback-origin.ts';
-import type { Account } from './person.ts';
+import { giveActivity, joinMembers } from './members.ts';
 import { memberCount, runDay } from './run-day.ts';
 
 const PARTNER = 'hilton';
@@ -46,16 +41,6 @@ async function sampleUse(
   }
   return samples;
 }
-
-/** A member who joined a minute ago has no activity to list. */
-const giveActivity = (databaseUrl: string, accounts: readonly Account[]) =>
-  withDatabase({ ...readEnvironment(), databaseUrl }, (database) =>
-    addActivity(
-      database,
-      accounts.map(({ email }) => email),
-      new Date(),
-    ),
-  );
 
 export async function load(args: string[]): Promise<void> {
   const { values: options } = parseArgs({

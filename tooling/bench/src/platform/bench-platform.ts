@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 
 import { over, overRounds, plain, tableOf, type Figure } from '../figures.ts';
-import { answersOf, putLoad, startBareServer } from './load.ts';
+import { answersOf, inTurn, putLoad, startBareServer } from './load.ts';
 import {
   databaseKinds,
   startPlatformProcess,
   type DatabaseKind,
   type PlatformProcess,
 } from './platform-process.ts';
+import { compareTwoProcesses } from './two-processes.ts';
 
 /** Places with many and with few merchants, filters, orders, words and a later page. */
 const kinds = [
@@ -40,6 +41,8 @@ const leastOfBare = new Map([
 ]);
 const mostMemory: Readonly<Record<DatabaseKind, number>> = { postgres: 200, pglite: 450 };
 
+const parts = ['answers', 'processes'] as const;
+
 const say = (sentence: string) => console.error(sentence);
 
 export async function benchPlatform(args: string[]): Promise<void> {
@@ -51,6 +54,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
       database: { type: 'string', multiple: true, default: [...databaseKinds] },
       merchants: { type: 'string', multiple: true, default: [FEW, USUAL, MANY].map(String) },
       large: { type: 'boolean', default: false },
+      part: { type: 'string', multiple: true, default: [...parts] },
     },
   });
   const runs = Number(options.runs);
@@ -73,12 +77,12 @@ export async function benchPlatform(args: string[]): Promise<void> {
     const bare = await startBareServer(await answersOf(platform.origin, paths));
     const [values, floors]: [number[], number[]] = [[], []];
     try {
-      const load = { paths, seconds, connections: 10 };
+      const load = { requests: inTurn(paths, 10), seconds };
       // What is compiled or read at first is not measured.
-      for (const { origin } of [platform, bare]) await putLoad({ ...load, origin, seconds: 2 });
+      for (const { origin } of [platform, bare]) await putLoad({ ...load, origins: [origin], seconds: 2 });
       for (let run = 0; run < runs; run += 1) {
-        values.push((await putLoad({ ...load, origin: platform.origin })).perSecond);
-        floors.push((await putLoad({ ...load, origin: bare.origin })).perSecond);
+        values.push((await putLoad({ ...load, origins: [platform.origin] })).perSecond);
+        floors.push((await putLoad({ ...load, origins: [bare.origin] })).perSecond);
       }
     } finally {
       bare.stop();
@@ -86,7 +90,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
     add(overRounds({ name, at, unit: 'answers/s', aim: { atLeast: least } }, values, floors));
   }
 
-  for (const kind of databaseKinds.filter((one) => options.database.includes(one))) {
+  async function measureAnswers(kind: DatabaseKind) {
     const p95 = new Map<number, number>();
     for (const merchants of counts) {
       const at = `${kind}, ${merchants.toLocaleString('en-US')}`;
@@ -107,7 +111,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
         const least = leastOfBare.get(merchants);
         if (least !== undefined) await besideBare(platform, 'searches ÷ node:http', at, searches, least);
         // One at a time, so that none waits for another.
-        const alone = { origin: platform.origin, paths: searches, seconds, connections: 1 };
+        const alone = { origins: [platform.origin], requests: inTurn(searches, 1), seconds };
         await answersOf(platform.origin, searches);
         await putLoad({ ...alone, seconds: 1 });
         const slow = (await putLoad(alone)).p95;
@@ -138,6 +142,14 @@ export async function benchPlatform(args: string[]): Promise<void> {
           few,
         ),
       );
+  }
+
+  if (options.part.includes('answers'))
+    for (const kind of databaseKinds.filter((one) => options.database.includes(one)))
+      await measureAnswers(kind);
+  if (options.part.includes('processes')) {
+    say('Comparing two processes with one.');
+    await compareTwoProcesses(runs, seconds, add);
   }
   console.table(tableOf(figures));
 }

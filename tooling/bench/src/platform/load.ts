@@ -8,36 +8,49 @@ import { quantile } from '../figures.ts';
 import type { Answers } from './bare-server.ts';
 
 export interface Load {
-  /** Such as `http://127.0.0.1:4000`. */
-  readonly origin: string;
-  /** Asked in turn. */
-  readonly paths: readonly string[];
+  /** Such as `http://127.0.0.1:4000`; several take the connections in turn. */
+  readonly origins: readonly string[];
+  /** One list per connection, which asks for its requests in turn. */
+  readonly requests: readonly (readonly autocannon.Request[])[];
   readonly seconds: number;
-  readonly connections: number;
 }
 
-/** Asks as fast as the server answers. Fails if an answer is not 200. */
-export async function putLoad({ origin, paths, seconds, connections }: Load) {
+/**
+ * The same paths for each connection. Each begins elsewhere: together, they would ask for the same path at the
+ * same time.
+ */
+export function inTurn(
+  paths: readonly string[],
+  connections: number,
+  headers: Readonly<Record<string, string>> = {},
+): Load['requests'] {
+  const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }));
+  return Array.from({ length: connections }, (_, connection) => {
+    const start = Math.floor((connection * requests.length) / connections);
+    return [...requests.slice(start), ...requests.slice(0, start)];
+  });
+}
+
+/** Asks as fast as the servers answer. Fails if an answer is not 200. */
+export async function putLoad({ origins, requests, seconds }: Load) {
   const times: number[] = [];
-  const { requests, non2xx, errors } = await new Promise<autocannon.Result>((done, fail) => {
-    const requests = paths.map((path) => ({ method: 'GET' as const, path }));
+  const { non2xx, errors, ...result } = await new Promise<autocannon.Result>((done, fail) => {
     let clients = 0;
     const options = {
-      url: origin,
-      connections,
+      // Its types do not know that it takes several.
+      url: origins as unknown as string,
+      connections: requests.length,
       duration: seconds,
-      // Each connection begins elsewhere: together, they would ask for the same path at the same time.
       setupClient(client: autocannon.Client) {
-        const start = Math.floor((clients * requests.length) / connections);
+        client.setRequests([...(requests[clients] ?? [])]);
         clients += 1;
-        client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
       },
     };
-    const run = autocannon(options, (error: unknown, result) => (error ? fail(error) : done(result)));
+    const run = autocannon(options, (error: unknown, ended) => (error ? fail(error) : done(ended)));
     run.on('response', (_client, _status, _bytes, ms) => times.push(ms));
   });
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} answers of ${origin} were not 200.`);
-  return { perSecond: requests.average, p95: quantile(times, 0.95) };
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} answers of ${origins.join()} were not 200.`);
+  return { perSecond: result.requests.average, answers: times.length, p95: quantile(times, 0.95) };
 }
 
 /** What a platform answers at these paths. */

@@ -42,6 +42,41 @@ async function untilLoaded(operations: string): Promise<void> {
   }
 }
 
+/** Starts a process of a platform that has a database, and waits until its merchants are in memory. */
+async function serve(platform: AsyncDisposableStack, settings: NodeJS.ProcessEnv) {
+  const [port, secureFramePort, metricsPort] = [await freePort(), await freePort(), await freePort()];
+  const ports = { PORT: port, SECURE_FRAME_PORT: secureFramePort, METRICS_PORT: metricsPort };
+  const own = Object.fromEntries(Object.entries(ports).map(([name, number]) => [name, String(number)]));
+  const spawnedAt = performance.now();
+  const { child } = platform.adopt(
+    runPlatform(['serve'], { ...settings, ...own }, MEASURED),
+    async (serving) => {
+      serving.child.kill();
+      await serving.ended;
+    },
+  );
+  const operations = `http://127.0.0.1:${metricsPort}`;
+  await untilLoaded(operations);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** Of the process; undefined once it has ended. */
+    pid: child.pid,
+    /** From its start until the merchants were in memory. */
+    startMs: performance.now() - spawnedAt,
+    /** The resident memory of the process in bytes. */
+    async memory() {
+      const metrics = await (await fetch(`${operations}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
+    },
+    /** What the process uses once its garbage is collected. */
+    async collectGarbage() {
+      const told = once(child, 'message');
+      child.send('collect');
+      return ((await told) as [ProcessUse])[0];
+    },
+  };
+}
+
 /** Starts a platform as in production, in a process of its own, with a new database of demo merchants. */
 export async function startPlatformProcess(kind: DatabaseKind, merchants: number) {
   await using starting = new AsyncDisposableStack();
@@ -50,14 +85,10 @@ export async function startPlatformProcess(kind: DatabaseKind, merchants: number
   );
   const server =
     kind === 'postgres' ? starting.adopt(await startPostgres(), (running) => running.stop()) : undefined;
-  const [port, secureFramePort, metricsPort] = [await freePort(), await freePort(), await freePort()];
-  const env = {
+  const settings = {
     NODE_ENV: 'production',
     // As the unit of systemd starts it: with code that an earlier start has compiled.
     NODE_COMPILE_CACHE: join(tmpdir(), 'tableside-bench-node'),
-    PORT: String(port),
-    SECURE_FRAME_PORT: String(secureFramePort),
-    METRICS_PORT: String(metricsPort),
     SESSION_SECRET: randomBytes(32).toString('base64'),
     // A load comes from many networks, which their headers tell: the platform limits what one may do.
     TRUST_PROXY: 'true',
@@ -65,34 +96,16 @@ export async function startPlatformProcess(kind: DatabaseKind, merchants: number
     IMAGE_CACHE_DIR: join(folder, 'images'),
     ...(server && { DATABASE_URL: server.databaseUrl }),
   };
-  const [code] = (await runPlatform(['seed', '--merchants', String(merchants)], env).ended) as [number];
+  const [code] = (await runPlatform(['seed', '--merchants', String(merchants)], settings).ended) as [number];
   if (code !== 0) throw new Error('The demo merchants could not be created.');
-  const { child } = starting.adopt(runPlatform(['serve'], env, MEASURED), async (serving) => {
-    serving.child.kill();
-    await serving.ended;
-  });
-  const spawnedAt = performance.now();
-  const operations = `http://127.0.0.1:${metricsPort}`;
-  await untilLoaded(operations);
-  const startMs = performance.now() - spawnedAt;
+  const first = await serve(starting, settings);
   const running = starting.move();
   return {
-    origin: `http://127.0.0.1:${port}`,
-    /** From its start until the merchants were in memory. */
-    startMs,
-    /** The resident memory of the process in bytes. */
-    async memory() {
-      const metrics = await (await fetch(`${operations}/metrics`)).text();
-      return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
-    },
+    ...first,
     /** Of its database; the embedded one has none. */
     databaseUrl: server?.databaseUrl,
-    /** What the process uses once its garbage is collected. */
-    async collectGarbage() {
-      const told = once(child, 'message');
-      child.send('collect');
-      return ((await told) as [ProcessUse])[0];
-    },
+    /** Starts another process with the same settings and database, which must be PostgreSQL. */
+    startAnother: () => serve(running, settings),
     stop: () => running.disposeAsync(),
   };
 }

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+
+/** Linux counts in hundredths of a second, on every architecture. */
+const TICKS_PER_SECOND = 100;
+
+/**
+ * Processor seconds of a process and of those that it has started, since their start. Reads Linux's /proc; a
+ * process that has ended has none, because its parent has them.
+ */
+export async function cpuSecondsOf(pid: number): Promise<number> {
+  // A program starts others from its first thread.
+  const [stat, children] = await Promise.all(
+    ['stat', `task/${pid}/children`].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+  );
+  if (!stat || children === undefined) return 0;
+  // The second field is the program's name, which may contain spaces and parentheses.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
+  const others = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(cpuSecondsOf));
+  return others.reduce((sum, seconds) => sum + seconds, own);
+}

@@ -1,0 +1,122 @@
+import { giveActivity, joinMembers, signInMembers } from '../day/members.ts';
+import { median, overRounds, plain, type Figure } from '../figures.ts';
+import { putLoad } from './load.ts';
+import { startPlatformProcess } from './platform-process.ts';
+import { cpuSecondsOf } from './processor-time.ts';
+
+const PARTNER = 'hilton';
+const MERCHANTS = 1000;
+/** Each on a connection of its own. */
+const MEMBERS = 20;
+
+const reads = ['', '/Transactions?pageNo=1&resultsPerPage=10', '/Cards'].map((rest) => `/api/Member${rest}`);
+const change = JSON.stringify({ firstName: 'Robin' });
+/** What a member's pages ask for: nine reads, then a change of the profile. */
+const callsOf = (headers: Readonly<Record<string, string>>) => [
+  ...[...reads, ...reads, ...reads].map((path) => ({ method: 'GET' as const, path, headers })),
+  { method: 'PUT' as const, path: '/api/Member', headers, body: change },
+];
+
+/** A platform with a database of its own, and the calls of its members. */
+async function startWithMembers(stack: AsyncDisposableStack) {
+  const platform = stack.adopt(await startPlatformProcess('postgres', MERCHANTS), (one) => one.stop());
+  const accounts = await joinMembers(platform.origin, PARTNER, MEMBERS);
+  await giveActivity(platform.databaseUrl ?? '', accounts);
+  const signedIn = await signInMembers(platform.origin, PARTNER, accounts);
+  return { platform, calls: signedIn.map(callsOf) };
+}
+
+interface Round {
+  readonly perSecond: number;
+  /** Answers per second of the platform's processor time, all of its processes together. */
+  readonly perCpuSecond: number;
+  /** Processor milliseconds per answer. */
+  readonly platformMs: number;
+  readonly postgresMs: number;
+  readonly clientMs: number;
+}
+
+/**
+ * Compares how two processes with one database answer members: with one process, and with two that have a
+ * database each.
+ */
+export async function compareTwoProcesses(
+  rounds: number,
+  seconds: number,
+  add: (figure: Figure) => void,
+): Promise<void> {
+  await using stack = new AsyncDisposableStack();
+  const { platform: first, calls } = await startWithMembers(stack);
+  const second = await first.startAnother();
+  const { platform: apart, calls: callsApart } = await startWithMembers(stack);
+
+  /** Processor seconds so far. */
+  async function readTimes() {
+    const each = await Promise.all([first, second, apart].map(({ pid }) => cpuSecondsOf(pid ?? 0)));
+    const platform = each.reduce((sum, one) => sum + one, 0);
+    const { user, system } = process.cpuUsage();
+    const client = (user + system) / 1e6;
+    // This process has started PostgreSQL and the platform.
+    const postgres = (await cpuSecondsOf(process.pid)) - platform - client;
+    return { platform, postgres, client };
+  }
+  async function measure(origins: readonly string[], requests: typeof calls): Promise<Round> {
+    const before = await readTimes();
+    const { perSecond, answers } = await putLoad({ origins, requests, seconds });
+    const after = await readTimes();
+    const ms = (whose: keyof typeof after) => ((after[whose] - before[whose]) * 1000) / answers;
+    return {
+      perSecond,
+      perCpuSecond: 1000 / ms('platform'),
+      platformMs: ms('platform'),
+      postgresMs: ms('postgres'),
+      clientMs: ms('client'),
+    };
+  }
+
+  // Origins take the connections in turn, so each member asks the platform that knows them.
+  const eitherCalls = calls.map((one, index) => (index % 2 === 0 ? one : (callsApart[index] ?? one)));
+  const measureOne = () => measure([first.origin], calls);
+  const measureTwo = () => measure([first.origin, second.origin], calls);
+  const measureApart = () => measure([first.origin, apart.origin], eitherCalls);
+  // What is compiled or read at first is not measured.
+  for (const warmUp of [measureTwo, measureApart]) await warmUp();
+  const [one, two, twoApart]: [Round[], Round[], Round[]] = [[], [], []];
+  for (let round = 0; round < rounds; round += 1) {
+    one.push(await measureOne());
+    two.push(await measureTwo());
+    twoApart.push(await measureApart());
+  }
+
+  const compare = (
+    name: string,
+    what: 'perSecond' | 'perCpuSecond',
+    floors: readonly Round[],
+    aim?: Figure['aim'],
+  ) =>
+    add(
+      overRounds(
+        { name, at: 'postgres', unit: 'answers/s', ...(aim && { aim }) },
+        two.map((round) => round[what]),
+        floors.map((round) => round[what]),
+      ),
+    );
+  compare('member calls, two processes ÷ one', 'perSecond', one, { atLeast: 1.5 });
+  compare('… per second of their processor time', 'perCpuSecond', one);
+  compare('member calls, one database ÷ one each', 'perSecond', twoApart, { atLeast: 0.95 });
+  compare('… per second of their processor time', 'perCpuSecond', twoApart, { atLeast: 0.95 });
+  for (const [at, measured] of Object.entries({ 'one process': one, 'two processes': two }))
+    for (const [whose, what] of [
+      ['platform', 'platformMs'],
+      ['PostgreSQL', 'postgresMs'],
+      ['client', 'clientMs'],
+    ] as const)
+      add(
+        plain({
+          name: `processor time of a member call: ${whose}`,
+          at,
+          unit: 'ms',
+          measured: median(measured.map((round) => round[what])),
+        }),
+      );
+}
