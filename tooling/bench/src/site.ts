@@ -12,12 +12,16 @@ import { newPhone } from './visit.ts';
 export const repository = join(import.meta.dirname, '../../..');
 export const distOf = (partner: string) => join(repository, 'apps', partner, 'dist');
 
+export function assertBuilt(partner: string): void {
+  if (!existsSync(distOf(partner)))
+    throw new Error(`The site of ${partner} is not built: run \`pnpm build\` first.`);
+}
+
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** Starts a platform with its own database that serves a partner's built site. */
 export async function startSite(browser: Browser, partner: string) {
-  if (!existsSync(distOf(partner)))
-    throw new Error(`The site of ${partner} is not built: run \`pnpm build\` first.`);
+  assertBuilt(partner);
   const folder = mkdtempSync(join(tmpdir(), 'tableside-bench-'));
   const platform = await startDemo({
     port: 0,

@@ -1,16 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** By path with query. */
+/** By path with query. Bytes are sent as they are, everything else as JSON. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * The baseline, in a process of its own: writes the JSON of the answers that its parent sends, and reports its
+ * The baseline, in a process of its own: writes the answers that its parent sends, and reports its
  * port.
  */
 process.once('message', (answers: Answers) => {
   const server = createServer((request, response) => {
-    const body = JSON.stringify(answers[request.url ?? '']);
+    const answer = answers[request.url ?? ''];
+    const body = answer instanceof Uint8Array ? answer : JSON.stringify(answer);
     response.writeHead(200, {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),

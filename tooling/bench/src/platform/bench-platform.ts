@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 
 import { over, overRounds, plain, tableOf, type Figure } from '../figures.ts';
+import { assertBuilt } from '../site.ts';
+import { compareFileServers, PARTNER } from './file-servers.ts';
 import { answersOf, inTurn, putLoad, startBareServer } from './load.ts';
 import {
   databaseKinds,
@@ -41,7 +43,7 @@ const leastOfBare = new Map([
 ]);
 const mostMemory: Readonly<Record<DatabaseKind, number>> = { postgres: 200, pglite: 450 };
 
-const parts = ['answers', 'processes'] as const;
+const parts = ['answers', 'processes', 'files'] as const;
 
 const say = (sentence: string) => console.error(sentence);
 
@@ -57,6 +59,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
       part: { type: 'string', multiple: true, default: [...parts] },
     },
   });
+  if (options.part.includes('files')) assertBuilt(PARTNER);
   const runs = Number(options.runs);
   const seconds = Number(options.seconds);
   const counts = [...options.merchants.map(Number), ...(options.large ? [MOST] : [])];
@@ -150,6 +153,10 @@ export async function benchPlatform(args: string[]): Promise<void> {
   if (options.part.includes('processes')) {
     say('Comparing two processes with one.');
     await compareTwoProcesses(runs, seconds, add);
+  }
+  if (options.part.includes('files')) {
+    say('Fetching files of a site.');
+    await compareFileServers(runs, seconds, add);
   }
   console.table(tableOf(figures));
 }

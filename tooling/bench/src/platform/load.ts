@@ -63,7 +63,8 @@ export async function answersOf(origin: string, paths: readonly string[]): Promi
 
 /** Starts a bare `node:http` server that gives the same answers. */
 export async function startBareServer(answers: Answers) {
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'));
+  // With bytes as they are.
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' });
   child.send(answers);
   const [port] = (await once(child, 'message')) as [number];
   return { origin: `http://127.0.0.1:${port}`, stop: () => void child.kill() };

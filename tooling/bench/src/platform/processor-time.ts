@@ -19,3 +19,10 @@ export async function cpuSecondsOf(pid: number): Promise<number> {
   const others = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(cpuSecondsOf));
   return others.reduce((sum, seconds) => sum + seconds, own);
 }
+
+/** Processor seconds of this process so far, and of all that it has started. */
+export async function readProcessorTimes() {
+  const { user, system } = process.cpuUsage();
+  const own = (user + system) / 1e6;
+  return { own, started: (await cpuSecondsOf(process.pid)) - own };
+}

@@ -2,7 +2,7 @@ import { giveActivity, joinMembers, signInMembers } from '../day/members.ts';
 import { median, overRounds, plain, type Figure } from '../figures.ts';
 import { putLoad } from './load.ts';
 import { startPlatformProcess } from './platform-process.ts';
-import { cpuSecondsOf } from './processor-time.ts';
+import { cpuSecondsOf, readProcessorTimes } from './processor-time.ts';
 
 const PARTNER = 'hilton';
 const MERCHANTS = 1000;
@@ -54,11 +54,8 @@ export async function compareTwoProcesses(
   async function readTimes() {
     const each = await Promise.all([first, second, apart].map(({ pid }) => cpuSecondsOf(pid ?? 0)));
     const platform = each.reduce((sum, one) => sum + one, 0);
-    const { user, system } = process.cpuUsage();
-    const client = (user + system) / 1e6;
-    // This process has started PostgreSQL and the platform.
-    const postgres = (await cpuSecondsOf(process.pid)) - platform - client;
-    return { platform, postgres, client };
+    const { own: client, started } = await readProcessorTimes();
+    return { platform, postgres: started - platform, client };
   }
   async function measure(origins: readonly string[], requests: typeof calls): Promise<Round> {
     const before = await readTimes();

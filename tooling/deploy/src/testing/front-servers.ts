@@ -27,6 +27,8 @@ export interface FrontServerOptions {
   readonly platformPorts: Readonly<Record<string, number>>;
   /** The file that the example includes for hilton. */
   readonly site: string;
+  /** Whether nginx's port takes http without TLS. */
+  readonly isPlain?: boolean;
 }
 
 const example = (name: string) => readFile(join(import.meta.dirname, '../..', name), 'utf8');
@@ -86,9 +88,9 @@ async function start(
  * machine: ports, and folders that belong to root.
  */
 export async function startNginx(options: FrontServerOptions): Promise<FrontServer> {
-  const { folder, port, plainPort, platformPorts } = options;
+  const { folder, port, plainPort, platformPorts, isPlain = false } = options;
   const installation = (await example('nginx.conf'))
-    .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}${isPlain ? '' : ' ssl http2'}`)
     .replaceAll('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder)
     .replaceAll('/etc/nginx', folder)
