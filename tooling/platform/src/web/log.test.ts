@@ -126,3 +126,19 @@ test('card numbers are masked in every field, whatever is around them', () => {
     { numRuns: 2000 },
   );
 });
+
+test('secrets and personal data are removed from every line, at any depth', () => {
+  const names = ['email', 'password', 'token', 'csrfToken', 'Cookie', 'authorization', 'X-XSRF-TOKEN'];
+  for (const name of names)
+    for (const fields of [
+      { [name]: SECRET },
+      { data: { [name]: SECRET } },
+      { requests: [{ headers: { [name]: SECRET, Accept: 'text/html' } }] },
+    ]) {
+      const line = written((log) => log.child({ partner: 'hilton' }).info(fields, 'something'));
+      expect(line).not.toContain('robin');
+      expect(JSON.parse(line)).toMatchObject({ partner: 'hilton', msg: 'something' });
+      expect(line).toContain(`"${name}":"[removed]"`);
+    }
+  expect(written((log) => log.child({ token: SECRET }).info('something'))).not.toContain('robin');
+});
