@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 
 import type { PlatformEnv } from '../platform-context.ts';
 import { limitBody } from '../web/limit-body.ts';
-import { answerProblem, notFound } from '../web/problem.ts';
+import { notFound } from '../web/problem.ts';
 import { refuseCardNumbers } from '../web/refuse-card-numbers.ts';
 import { createActivation } from './activation/activation.ts';
 import { createActivity } from './activity/activity.ts';
@@ -58,7 +58,10 @@ export const createCalls = (options: ApiOptions) =>
 export const createWebhooks = (options: ApiOptions) =>
   new Hono<PlatformEnv>().route('/', createFormWebhook(options));
 
-/** The API with its middleware. Requires the variables of `PlatformEnv` to be set. */
+/**
+ * The API with its middleware. Requires the variables of `PlatformEnv` to be set. Its errors are answered by the app
+ * that it is mounted in: an app that answers its own wraps each of its handlers.
+ */
 export const createApi = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
     .route('/', createWebhooks(options))
@@ -66,5 +69,4 @@ export const createApi = (options: ApiOptions) =>
     .route('/', createCalls(options))
     .all('*', () => {
       throw notFound('Endpoint not found.');
-    })
-    .onError(answerProblem);
+    });

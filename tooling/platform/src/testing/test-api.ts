@@ -20,6 +20,7 @@ import type { PlatformEnv } from '../platform-context.ts';
 import { createVault, type KeyedVault } from '../vault/index.ts';
 import { allowOrigins } from '../web/allow-origins.ts';
 import { createLog } from '../web/log.ts';
+import { answerProblem } from '../web/problem.ts';
 import { requestContext } from '../web/request-context.ts';
 import { assertDocumented } from './documented-statuses.ts';
 
@@ -156,7 +157,8 @@ export function createTestApi({
       }),
     )
     .use(allowOrigins({ allowedOrigins: [TEST_SITE], trustsProxy: false }))
-    .route('/api', createApi(options));
+    .route('/api', createApi(options))
+    .onError(answerProblem);
 
   const call: TestApi['call'] = async (
     path,
