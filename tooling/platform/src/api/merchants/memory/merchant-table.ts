@@ -1,32 +1,10 @@
-import type { Coordinates } from '@tableside/core';
+import { weekdays, type Coordinates } from '@tableside/core';
 import KDBush from 'kdbush';
 
 import { featureBits, mealBits } from '../../../database/bit-sets.ts';
+import { Neighborhoods, onSphere } from './neighborhoods.ts';
 import type { ReadBenefits, ReadMerchant } from './read-merchants.ts';
-
-const RADIANS = Math.PI / 180;
-
-/** Where each attribute is in the bits of a merchant. */
-const FEATURES_AT = mealBits.words.length;
-const PRICE_AT = FEATURES_AT + featureBits.words.length;
-const ACCLAIM_AT = PRICE_AT + 3;
-const BOOKABLE_AT = ACCLAIM_AT + 2;
-
-export const attributes = {
-  /** The bits that a merchant must have for these filters. */
-  required: (meals: number, features: number, isBookable: boolean): number =>
-    meals | (features << FEATURES_AT) | (isBookable ? 1 << BOOKABLE_AT : 0),
-  mealsOf: (bits: number): number => bits & ((1 << FEATURES_AT) - 1),
-  featuresOf: (bits: number): number => (bits >> FEATURES_AT) & ((1 << (PRICE_AT - FEATURES_AT)) - 1),
-  priceOf: (bits: number): number => (bits >> PRICE_AT) & 7,
-  acclaimOf: (bits: number): number => (bits >> ACCLAIM_AT) & 3,
-  isBookable: (bits: number): boolean => ((bits >> BOOKABLE_AT) & 1) === 1,
-};
-
-const attributesOf = (merchant: ReadMerchant): number =>
-  attributes.required(merchant.meals, merchant.features, merchant.is_bookable) |
-  (merchant.price_level << PRICE_AT) |
-  (merchant.acclaimed_level << ACCLAIM_AT);
+import { SLOTS_A_WORD, SlotSet } from './slot-set.ts';
 
 /** JavaScript compares UTF-16 units, the database bytes of UTF-8: this gives the same order to both. */
 const inByteOrder = (text: string): string =>
@@ -34,16 +12,6 @@ const inByteOrder = (text: string): string =>
     const code = unit.charCodeAt(0);
     return String.fromCharCode(code < 0xe000 ? code + 0x2000 : code - 0x800);
   });
-
-/** A point of the unit sphere: chords between points order them as distances do, and are cheaper. */
-export function onSphere({ latitude, longitude }: Coordinates): readonly [number, number, number] {
-  const shrink = Math.cos(latitude * RADIANS);
-  return [
-    shrink * Math.cos(longitude * RADIANS),
-    shrink * Math.sin(longitude * RADIANS),
-    Math.sin(latitude * RADIANS),
-  ];
-}
 
 interface Columns {
   id: Int32Array;
@@ -57,11 +25,6 @@ interface Columns {
   ratingCount: Int32Array;
   /** In days since 1970. */
   joinedDay: Int32Array;
-  attributes: Int32Array;
-  /** The position of the state in `states`. */
-  state: Uint16Array;
-  /** Whether the index does not know where the merchant is: it is new, or it moved. */
-  isUnindexed: Uint8Array;
 }
 
 const createColumns = (capacity: number): Columns => ({
@@ -74,63 +37,91 @@ const createColumns = (capacity: number): Columns => ({
   rating: new Float32Array(capacity),
   ratingCount: new Int32Array(capacity),
   joinedDay: new Int32Array(capacity),
-  attributes: new Int32Array(capacity),
-  state: new Uint16Array(capacity),
-  isUnindexed: new Uint8Array(capacity),
 });
 
-/** What benefits of merchants have in common, as far as a search looks at it. */
-export interface BenefitKind {
-  /** Weekdays as bits. */
-  readonly days: number;
-  readonly campaignCodes: readonly string[];
+/** The merchants of a program. */
+export interface Program {
+  all: SlotSet;
+  /** Those with a benefit on a weekday. */
+  days: SlotSet[];
+  /** By campaign code. */
+  campaigns: Map<string, SlotSet>;
 }
 
+export const WORDS_A_REGION = 64;
+const PRICE_LEVELS = 5;
+const ACCLAIMED_LEVELS = 4;
 /** The bytes of an entry of a list of strings: the reference, the header and a usual name. */
 const BYTES_A_NAME = 48;
 
 /**
- * The merchants as columns. A merchant has a slot, which is its position in every column and stays the same.
- * Merchants that are gone keep their slot and are in no program.
+ * The merchants as columns and sets. A merchant has a slot, which is its position in every column and set.
+ * Merchants that are gone keep their slot and are in no program. Once in order, merchants with neighboring slots are
+ * near each other, so that a word of a set tells of 32 merchants of one neighborhood.
  */
 export class MerchantTable {
   columns: Columns;
   /** Slots in use. */
   size = 0;
   /** Names in lower case, in an order that comparing strings gives. */
-  readonly names: string[] = [];
-  /** By number; 0 stands for no benefit. */
-  readonly kinds: (BenefitKind | undefined)[] = [undefined];
-  /** Slots that the index does not know. */
-  readonly unindexed: number[] = [];
+  names: string[] = [];
+  /** By bit of the meal. */
+  meals: SlotSet[];
+  /** By bit of the feature. */
+  features: SlotSet[];
+  prices: SlotSet[];
+  acclaimed: SlotSet[];
+  bookable: SlotSet;
+  /** Of the slots of each word. */
+  neighborhoods = new Neighborhoods(SLOTS_A_WORD);
+  /** Of the slots of several words, so that most of those far away are passed over at once. */
+  regions = new Neighborhoods(SLOTS_A_WORD * WORDS_A_REGION);
+  /** Merchants that were added or moved since all were put in order. */
+  displaced = 0;
   #capacity: number;
-  #sorted = 0;
+  /** The slots of those whose ids are in ascending order, by rank; before all are in order, a slot is its rank. */
+  #slotsById: Int32Array | undefined;
+  #ranked = 0;
   readonly #later = new Map<number, number>();
-  readonly #kindNumbers = new Map<string, number>();
-  readonly #programs: ReadonlyMap<string, { kinds: Uint16Array }>;
-  readonly #states = new Map<string, number>();
-  #byState = new Map<string, Int32Array>();
-  #index: KDBush | undefined;
+  readonly #programs: ReadonlyMap<string, Program>;
+  #states = new Map<string, SlotSet>();
 
   constructor(partnerIds: readonly string[], capacity: number) {
     this.#capacity = Math.max(capacity, 64);
     this.columns = createColumns(this.#capacity);
-    this.#programs = new Map(partnerIds.map((id) => [id, { kinds: new Uint16Array(this.#capacity) }]));
+    const sets = (count: number) => Array.from({ length: count }, () => this.#createSet());
+    this.meals = sets(mealBits.words.length);
+    this.features = sets(featureBits.words.length);
+    this.prices = sets(PRICE_LEVELS);
+    this.acclaimed = sets(ACCLAIMED_LEVELS);
+    this.bookable = this.#createSet();
+    this.#programs = new Map(
+      partnerIds.map((id) => [
+        id,
+        { all: this.#createSet(), days: sets(weekdays.length), campaigns: new Map() },
+      ]),
+    );
   }
 
-  /** The number of each slot's kind of benefit; undefined for a partner that is not served. */
-  programOf(partnerId: string): Uint16Array | undefined {
-    return this.#programs.get(partnerId)?.kinds;
+  /** Undefined for a partner that is not served. */
+  programOf(partnerId: string): Program | undefined {
+    return this.#programs.get(partnerId);
+  }
+
+  /** The merchants of a state. */
+  inState(state: string): SlotSet | undefined {
+    return this.#states.get(state);
   }
 
   slotOf(id: number): number | undefined {
     const { id: ids } = this.columns;
     let low = 0;
-    let high = this.#sorted - 1;
+    let high = this.#ranked - 1;
     while (low <= high) {
       const middle = (low + high) >> 1;
-      const found = ids[middle] ?? 0;
-      if (found === id) return middle;
+      const slot = this.#slotsById?.[middle] ?? middle;
+      const found = ids[slot] ?? 0;
+      if (found === id) return slot;
       if (found < id) low = middle + 1;
       else high = middle - 1;
     }
@@ -141,57 +132,87 @@ export class MerchantTable {
   write(ids: readonly number[], merchants: readonly ReadMerchant[], benefits: readonly ReadBenefits[]): void {
     for (const id of ids) {
       const slot = this.slotOf(id);
-      if (slot !== undefined) for (const { kinds } of this.#programs.values()) kinds[slot] = 0;
+      if (slot === undefined) continue;
+      for (const { all, days, campaigns } of this.#programs.values())
+        for (const set of [all, ...days, ...campaigns.values()]) set.delete(slot);
     }
     for (const merchant of merchants) this.#writeMerchant(merchant);
     for (const { partner_id, days, campaign_codes, ids: offered } of benefits) {
       const program = this.programOf(partner_id);
-      const kind = this.#kindOf({ days, campaignCodes: campaign_codes });
+      if (!program) continue;
+      const sets = [
+        program.all,
+        ...program.days.filter((_, day) => (days >> day) & 1),
+        ...campaign_codes.map((code) => this.#setOf(program.campaigns, code)),
+      ];
       for (const id of offered) {
         const slot = this.slotOf(id);
-        if (program && slot !== undefined) program[slot] = kind;
+        if (slot !== undefined) for (const set of sets) set.add(slot);
       }
     }
   }
 
-  /** Indexes the positions and states of all merchants, whose ids must have come in ascending order. */
-  buildIndex(): void {
-    const { latitude, longitude, state } = this.columns;
-    const states = [...this.#states.keys()];
-    const slotsOf = states.map((): number[] => []);
-    this.#index = this.size === 0 ? undefined : new KDBush(this.size);
-    for (let slot = 0; slot < this.size; slot += 1) {
-      this.#index?.add(longitude[slot] ?? 0, latitude[slot] ?? 0);
-      slotsOf[state[slot] ?? 0]?.push(slot);
+  /** Gives merchants that are near each other neighboring slots. Their ids must have come in ascending order. */
+  putInOrder(): void {
+    const { latitude, longitude } = this.columns;
+    if (this.size > 0) {
+      const index = new KDBush(this.size, 8);
+      for (let slot = 0; slot < this.size; slot += 1) index.add(longitude[slot] ?? 0, latitude[slot] ?? 0);
+      this.#move(index.finish().ids);
     }
-    this.#index?.finish();
-    this.#byState = new Map(states.map((name, number) => [name, Int32Array.from(slotsOf[number] ?? [])]));
-    this.#sorted = this.size;
     this.#later.clear();
-    this.columns.isUnindexed.fill(0);
-    this.unindexed.length = 0;
-  }
-
-  /** Slots that the index has in a rectangle; those in `unindexed` may be among them, and must be checked again. */
-  slotsWithin(west: number, south: number, east: number, north: number): ArrayLike<number> {
-    return this.#index?.range(west, south, east, north) ?? [];
-  }
-
-  slotsInState(state: string): ArrayLike<number> {
-    return this.#byState.get(state) ?? [];
-  }
-
-  isInState(slot: number, state: string): boolean {
-    return this.columns.state[slot] === this.#states.get(state);
+    this.displaced = 0;
   }
 
   /** An estimate of the memory in use. */
   get bytes(): number {
     const columns = Object.values(this.columns as unknown as Record<string, ArrayBufferView>);
-    const programs = [...this.#programs.values()].map(({ kinds }) => kinds);
-    const states = [...this.#byState.values()];
-    const arrays = [...columns, ...programs, ...states].reduce((sum, { byteLength }) => sum + byteLength, 0);
-    return arrays + (this.#index?.data.byteLength ?? 0) + this.names.length * BYTES_A_NAME;
+    const sets = this.#everySet().map(({ words }) => words);
+    const arrays = [...columns, ...sets].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const ranks = this.#slotsById?.byteLength ?? 0;
+    return arrays + ranks + this.neighborhoods.bytes + this.regions.bytes + this.names.length * BYTES_A_NAME;
+  }
+
+  #createSet(): SlotSet {
+    return new SlotSet(this.#capacity);
+  }
+
+  #setOf(sets: Map<string, SlotSet>, key: string): SlotSet {
+    const set = sets.get(key) ?? this.#createSet();
+    sets.set(key, set);
+    return set;
+  }
+
+  #everySet(): SlotSet[] {
+    const programs = [...this.#programs.values()].flatMap(({ all, days, campaigns }) => [
+      all,
+      ...days,
+      ...campaigns.values(),
+    ]);
+    const { meals, features, prices, acclaimed, bookable } = this;
+    return [...meals, ...features, ...prices, ...acclaimed, bookable, ...this.#states.values(), ...programs];
+  }
+
+  /** Moves the merchants to other slots; `order` are their old slots. */
+  #move(order: ArrayLike<number>): void {
+    const before = this.columns;
+    const names = this.names;
+    const positions = new Int32Array(this.size);
+    this.columns = createColumns(this.#capacity);
+    this.names = Array.from({ length: this.size }, (_, slot) => names[order[slot] ?? 0] ?? '');
+    for (let slot = 0; slot < this.size; slot += 1) positions[order[slot] ?? 0] = slot;
+    for (const [name, values] of Object.entries(this.columns) as [keyof Columns, Float64Array][]) {
+      const old = before[name];
+      for (let slot = 0; slot < this.size; slot += 1) values[slot] = old[order[slot] ?? 0] ?? 0;
+    }
+    for (const set of this.#everySet()) set.words = set.moved(positions).words;
+    this.neighborhoods = new Neighborhoods(SLOTS_A_WORD);
+    this.regions = new Neighborhoods(SLOTS_A_WORD * WORDS_A_REGION);
+    const { latitude, longitude } = this.columns;
+    for (let slot = 0; slot < this.size; slot += 1)
+      this.#enclose(slot, { latitude: latitude[slot] ?? 0, longitude: longitude[slot] ?? 0 });
+    this.#slotsById = positions;
+    this.#ranked = this.size;
   }
 
   #writeMerchant(merchant: ReadMerchant): void {
@@ -199,27 +220,32 @@ export class MerchantTable {
     const slot = known ?? this.#addSlot(merchant.id);
     const { columns } = this;
     const { latitude, longitude } = merchant;
-    const state = this.#stateOf(merchant.state);
-    const hasMoved =
-      columns.latitude[slot] !== latitude ||
-      columns.longitude[slot] !== longitude ||
-      columns.state[slot] !== state;
-    if ((known === undefined || hasMoved) && columns.isUnindexed[slot] === 0) {
-      columns.isUnindexed[slot] = 1;
-      this.unindexed.push(slot);
+    if (known === undefined || columns.latitude[slot] !== latitude || columns.longitude[slot] !== longitude) {
+      const [x, y, z] = onSphere(merchant);
+      columns.latitude[slot] = latitude;
+      columns.longitude[slot] = longitude;
+      columns.x[slot] = x;
+      columns.y[slot] = y;
+      columns.z[slot] = z;
+      this.#enclose(slot, merchant);
+      this.displaced += 1;
     }
-    const [x, y, z] = onSphere(merchant);
-    columns.latitude[slot] = latitude;
-    columns.longitude[slot] = longitude;
-    columns.x[slot] = x;
-    columns.y[slot] = y;
-    columns.z[slot] = z;
     columns.rating[slot] = merchant.rating ?? Number.NaN;
     columns.ratingCount[slot] = merchant.rating_count;
     columns.joinedDay[slot] = merchant.joined_day;
-    columns.attributes[slot] = attributesOf(merchant);
-    columns.state[slot] = state;
     this.names[slot] = inByteOrder(merchant.lower_name);
+    for (const [bit, set] of this.meals.entries()) set.put(slot, ((merchant.meals >> bit) & 1) === 1);
+    for (const [bit, set] of this.features.entries()) set.put(slot, ((merchant.features >> bit) & 1) === 1);
+    for (const [level, set] of this.prices.entries()) set.put(slot, merchant.price_level === level);
+    for (const [level, set] of this.acclaimed.entries()) set.put(slot, merchant.acclaimed_level === level);
+    this.bookable.put(slot, merchant.is_bookable);
+    this.#setOf(this.#states, merchant.state);
+    for (const [state, set] of this.#states) set.put(slot, merchant.state === state);
+  }
+
+  #enclose(slot: number, position: Coordinates): void {
+    this.neighborhoods.enclose(slot, position);
+    this.regions.enclose(slot, position);
   }
 
   #addSlot(id: number): number {
@@ -227,8 +253,8 @@ export class MerchantTable {
     const slot = this.size;
     this.size += 1;
     this.columns.id[slot] = id;
-    const isNext = this.#sorted === slot && (slot === 0 || id > (this.columns.id[slot - 1] ?? 0));
-    if (isNext && this.#index === undefined) this.#sorted += 1;
+    const isNext = this.#ranked === slot && (slot === 0 || id > (this.columns.id[slot - 1] ?? 0));
+    if (isNext && this.#slotsById === undefined) this.#ranked += 1;
     else this.#later.set(id, slot);
     return slot;
   }
@@ -239,27 +265,5 @@ export class MerchantTable {
     for (const [name, values] of Object.entries(this.columns))
       (grown as unknown as Record<string, Float64Array>)[name]?.set(values as Float64Array);
     this.columns = grown;
-    for (const program of this.#programs.values()) {
-      const kinds = new Uint16Array(this.#capacity);
-      kinds.set(program.kinds);
-      program.kinds = kinds;
-    }
-  }
-
-  #stateOf(name: string): number {
-    const known = this.#states.get(name);
-    if (known !== undefined) return known;
-    this.#states.set(name, this.#states.size);
-    return this.#states.size - 1;
-  }
-
-  #kindOf(kind: BenefitKind): number {
-    const key = JSON.stringify([kind.days, kind.campaignCodes]);
-    const known = this.#kindNumbers.get(key);
-    if (known !== undefined) return known;
-    if (this.kinds.length > 0xffff)
-      throw new Error('There are too many combinations of days and campaign codes to search from memory.');
-    this.#kindNumbers.set(key, this.kinds.length);
-    return this.kinds.push(kind) - 1;
   }
 }

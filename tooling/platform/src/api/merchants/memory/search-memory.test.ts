@@ -390,7 +390,7 @@ describe.runIf(databaseKinds.includes('postgres'))('following changes on a serve
   const has = (memory: SearchMemory, id: number) => {
     const { table } = memory.current() ?? {};
     const slot = table?.slotOf(id);
-    return slot !== undefined && table?.programOf('american')?.[slot] !== 0;
+    return slot !== undefined && table?.programOf('american')?.all.has(slot);
   };
 
   test('what changes while the connection for notifications is broken shows once it is back', async () => {

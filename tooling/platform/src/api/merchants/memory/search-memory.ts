@@ -73,7 +73,7 @@ function createLoaded(
   const search = createTableSearch(table);
   const matches = new LRUCache<string, SlotSet>({
     maxSize: WORD_BYTES,
-    sizeCalculation: ({ bits }) => bits.byteLength + 100,
+    sizeCalculation: ({ words }) => words.byteLength + 100,
   });
   return {
     table,
@@ -144,7 +144,7 @@ export function startSearchMemory({
     const began = performance.now();
     const { table, since } = await from.consistently(readTable);
     if (stopping.signal.aborted) return;
-    table.buildIndex();
+    table.putInOrder();
     snapshot = since;
     loaded = createLoaded(database, table, () => version);
     buildSeconds = (performance.now() - began) / 1000;
@@ -156,7 +156,7 @@ export function startSearchMemory({
     if (!loaded) return;
     const changes = await readChanges(database, snapshot, MOST_CHANGES + 1);
     const { table } = loaded;
-    if (changes.ids.length + table.unindexed.length > MOST_CHANGES) {
+    if (changes.ids.length + table.displaced > MOST_CHANGES) {
       // A replica may not have them yet, and everything would be read once more.
       await readAll(readsFrom(database));
       return;

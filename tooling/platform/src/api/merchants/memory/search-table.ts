@@ -1,11 +1,12 @@
 import { weekdays, type Bounds, type Coordinates } from '@tableside/core';
 import TinyQueue from 'tinyqueue';
 
-import { featureBits, mealBits, weekdayBits, type BitSet } from '../../../database/bit-sets.ts';
+import { featureBits, mealBits, weekdayBits } from '../../../database/bit-sets.ts';
 import { boxAround, EARTH_RADIUS_MILES, NEW_FOR_DAYS, type SearchPlan } from '../search-plan.ts';
 import type { SearchPage } from '../search-statement.ts';
-import { attributes, onSphere, type MerchantTable } from './merchant-table.ts';
-import type { SlotSet } from './slot-set.ts';
+import { WORDS_A_REGION, type MerchantTable } from './merchant-table.ts';
+import { onSphere } from './neighborhoods.ts';
+import { bitCount, bitOf, everySlot, SlotSet } from './slot-set.ts';
 
 const DAY_MS = 86_400_000;
 /** As in the database, to about a tenth of an inch, so that both put the same merchants at the same distance. */
@@ -42,80 +43,65 @@ function milesBetween(from: Coordinates, latitude: number, longitude: number): n
 const isInBox = (latitude: number, longitude: number, box: Bounds) =>
   latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east;
 
-/** Sums a histogram by bit patterns into counts of single words. */
-const countWords = <T extends string>(
-  counts: Record<string, number>,
-  group: string,
-  { words }: BitSet<T>,
-  patterns: ArrayLike<number>,
-) => {
-  for (const [bit, word] of words.entries()) {
-    let sum = 0;
-    for (let pattern = 0; pattern < patterns.length; pattern += 1)
-      if ((pattern >> bit) & 1) sum += patterns[pattern] ?? 0;
-    counts[`${group}.${word}`] = sum;
-  }
-};
-
 /** Searches a table of merchants. Gives what the statements of a search give. */
 export function createTableSearch(table: MerchantTable) {
-  let lastBox = '';
-  let lastSlots: ArrayLike<number> = [];
-
-  /** Slots that the index has in a box; a search asks for the same box several times. */
-  function slotsWithin({ west, south, east, north }: Bounds): ArrayLike<number> {
-    const box = `${west},${south},${east},${north}`;
-    if (box !== lastBox) [lastBox, lastSlots] = [box, table.slotsWithin(west, south, east, north)];
-    return lastSlots;
-  }
-
-  /** Calls `visit` once for each merchant of the place and the words; ends when it returns false. */
+  /**
+   * Calls `visit` for each word of the slots that are in the place, with their bits; ends when it returns false.
+   *
+   * @param wantedIn - the bits of a word that are wanted, wherever they are.
+   */
   function visitPlace(
     { place, radiusMiles }: SearchPlan,
-    withWords: SlotSet | undefined,
-    visit: (slot: number) => boolean,
+    wantedIn: (word: number) => number,
+    visit: (word: number, bits: number) => boolean,
   ): void {
-    const { latitude, longitude, x, y, z, isUnindexed } = table.columns;
-    if (!place) {
-      withWords?.forEach((slot) => visit(slot));
-      return;
-    }
-    const hasWords = (slot: number) => !withWords || withWords.has(slot);
-    if (place.kind === 'state') {
-      const slots = table.slotsInState(place.state);
-      for (let at = 0; at < slots.length; at += 1) {
-        const slot = slots[at] ?? 0;
-        if (isUnindexed[slot] === 0 && hasWords(slot) && !visit(slot)) return;
+    const { neighborhoods, regions, columns } = table;
+    const { latitude, longitude, x, y, z } = columns;
+    const { count } = neighborhoods;
+    if (!place || place.kind === 'state') {
+      const state = place && (table.inState(place.state) ?? new SlotSet(0));
+      for (let word = 0; word < count; word += 1) {
+        const bits = state ? state.at(word) && wantedIn(word) & state.at(word) : wantedIn(word);
+        if (bits !== 0 && !visit(word, bits)) return;
       }
-      for (const slot of table.unindexed)
-        if (table.isInState(slot, place.state) && hasWords(slot) && !visit(slot)) return;
       return;
     }
-    const box = place.kind === 'rectangle' ? place.bounds : boxAround(place.origin, radiusMiles);
+    const isCircle = place.kind === 'around';
+    const box = isCircle ? boxAround(place.origin, radiusMiles) : place.bounds;
     const [ox, oy, oz] = onSphere(place.origin);
-    const chord = 2 * Math.sin(radiusMiles / EARTH_RADIUS_MILES / 2);
-    const surelyIn = Math.max(0, chord - TOLERANCE) ** 2;
-    const surelyOut = (chord + TOLERANCE) ** 2;
+    const chord = isCircle ? 2 * Math.sin(radiusMiles / EARTH_RADIUS_MILES / 2) : Infinity;
+    const surelyIn = Math.max(0, chord - TOLERANCE);
+    const surelyOut = chord + TOLERANCE;
     const isInCircle = (slot: number) => {
       const dx = (x[slot] ?? 0) - ox;
       const dy = (y[slot] ?? 0) - oy;
       const dz = (z[slot] ?? 0) - oz;
       const square = dx * dx + dy * dy + dz * dz;
-      if (square < surelyIn) return true;
-      if (square > surelyOut) return false;
+      if (square < surelyIn * surelyIn) return true;
+      if (square > surelyOut * surelyOut) return false;
       return milesBetween(place.origin, latitude[slot] ?? 0, longitude[slot] ?? 0) <= radiusMiles;
     };
-    const isCircle = place.kind === 'around';
-    const slots = slotsWithin(box);
-    for (let at = 0; at < slots.length; at += 1) {
-      const slot = slots[at] ?? 0;
-      if (isUnindexed[slot] === 0 && (!isCircle || isInCircle(slot)) && hasWords(slot) && !visit(slot))
-        return;
+    const isInPlace = (slot: number) =>
+      isInBox(latitude[slot] ?? 0, longitude[slot] ?? 0, box) && (!isCircle || isInCircle(slot));
+    function visitWord(word: number): boolean {
+      if (!neighborhoods.meets(word, box)) return true;
+      const wanted = wantedIn(word);
+      if (wanted === 0) return true;
+      const distance = isCircle ? neighborhoods.distance(word, ox, oy, oz) : 0;
+      const radius = isCircle ? neighborhoods.radius(word) : 0;
+      if (distance - radius > surelyOut) return true;
+      let bits = wanted;
+      if (distance + radius >= surelyIn || !neighborhoods.isWithin(word, box))
+        everySlot(word, wanted, (slot) => {
+          if (!isInPlace(slot)) bits &= ~bitOf(slot);
+          return true;
+        });
+      return bits === 0 || visit(word, bits);
     }
-    for (const slot of table.unindexed) {
-      const isInPlace =
-        isInBox(latitude[slot] ?? 0, longitude[slot] ?? 0, box) && (!isCircle || isInCircle(slot));
-      if (isInPlace && hasWords(slot) && !visit(slot)) return;
+    for (let region = 0; region < regions.count; region += 1) {
+      if (!regions.meets(region, box)) continue;
+      const end = Math.min((region + 1) * WORDS_A_REGION, count);
+      for (let word = region * WORDS_A_REGION; word < end; word += 1) if (!visitWord(word)) return;
     }
   }
 
@@ -127,68 +113,103 @@ export function createTableSearch(table: MerchantTable) {
   /** Keeps the first `most` merchants of an order. */
   function createSelection(plan: SearchPlan, sortBy: SortBy, most: number) {
     const { id, rating, ratingCount, joinedDay, x, y, z } = table.columns;
-    const { names } = table;
-    interface Entry {
-      readonly slot: number;
-      readonly distance: number;
-    }
-    const byId = (a: Entry, b: Entry) => (id[a.slot] ?? 0) - (id[b.slot] ?? 0);
-    const byRating = (a: Entry, b: Entry) => {
-      const [one = Number.NaN, other = Number.NaN] = [rating[a.slot], rating[b.slot]];
+    const { names, neighborhoods } = table;
+    const milesOf = new Map<number, number>();
+    const byRating = (a: number, b: number) => {
+      const one = rating[a] ?? Number.NaN;
+      const other = rating[b] ?? Number.NaN;
+      if (one > other) return -1;
+      if (one < other) return 1;
       // Those without a rating come last.
-      if (one !== other && !(Number.isNaN(one) && Number.isNaN(other)))
-        return Number.isNaN(one) ? 1 : Number.isNaN(other) ? -1 : other - one;
-      return (ratingCount[b.slot] ?? 0) - (ratingCount[a.slot] ?? 0);
+      const unrated = Number(Number.isNaN(one)) - Number(Number.isNaN(other));
+      return unrated || (ratingCount[b] ?? 0) - (ratingCount[a] ?? 0);
     };
-    const byName = (a: Entry, b: Entry) => {
-      const [one = '', other = ''] = [names[a.slot], names[b.slot]];
+    const byName = (a: number, b: number) => {
+      const one = names[a] ?? '';
+      const other = names[b] ?? '';
       return one < other ? -1 : one > other ? 1 : 0;
     };
-    const orders: Record<SortBy, (a: Entry, b: Entry) => number> = {
-      distance: (a, b) => a.distance - b.distance,
+    const orders: Record<SortBy, (a: number, b: number) => number> = {
+      distance: (a, b) => (milesOf.get(a) ?? 0) - (milesOf.get(b) ?? 0),
       rating: byRating,
       name: byName,
-      newest: (a, b) => (joinedDay[b.slot] ?? 0) - (joinedDay[a.slot] ?? 0),
+      newest: (a, b) => (joinedDay[b] ?? 0) - (joinedDay[a] ?? 0),
     };
     const order = orders[sortBy === 'distance' && !plan.place ? 'rating' : sortBy];
-    const compare = (a: Entry, b: Entry) => order(a, b) || byId(a, b);
+    const compare = (a: number, b: number) => order(a, b) || (id[a] ?? 0) - (id[b] ?? 0);
     // The last of those kept is on top.
-    const kept = new TinyQueue<Entry>([], (a, b) => compare(b, a));
+    const kept = new TinyQueue<number>([], (a, b) => compare(b, a));
     const isByDistance = sortBy === 'distance' && plan.place !== undefined;
     const [ox, oy, oz] = plan.place ? onSphere(plan.place.origin) : [0, 0, 0];
+    /** The chord beyond which no merchant is among the first. */
     let farthest = Infinity;
+
+    function add(slot: number): boolean {
+      if (isByDistance) {
+        const dx = (x[slot] ?? 0) - ox;
+        const dy = (y[slot] ?? 0) - oy;
+        const dz = (z[slot] ?? 0) - oz;
+        if (dx * dx + dy * dy + dz * dz > farthest * farthest) return true;
+        milesOf.set(slot, distanceOf(plan, slot) ?? 0);
+      }
+      const last = kept.length === most ? kept.peek() : undefined;
+      if (last !== undefined && compare(slot, last) > 0) return true;
+      kept.push(slot);
+      if (kept.length > most) kept.pop();
+      const top = kept.length === most ? kept.peek() : undefined;
+      if (isByDistance && top !== undefined)
+        farthest = 2 * Math.sin((milesOf.get(top) ?? 0) / EARTH_RADIUS_MILES / 2) + TOLERANCE;
+      return true;
+    }
+    /** The words of a search by distance, those first whose merchants may be nearest. */
+    const nearby: { readonly word: number; readonly bits: number; readonly atLeast: number }[] = [];
     return {
-      add(slot: number): void {
-        if (isByDistance) {
-          const dx = (x[slot] ?? 0) - ox;
-          const dy = (y[slot] ?? 0) - oy;
-          const dz = (z[slot] ?? 0) - oz;
-          if (dx * dx + dy * dy + dz * dz > farthest) return;
+      add(word: number, bits: number): void {
+        if (!isByDistance) everySlot(word, bits, add);
+        else {
+          const atLeast = neighborhoods.distance(word, ox, oy, oz) - neighborhoods.radius(word);
+          nearby.push({ word, bits, atLeast });
         }
-        const entry = { slot, distance: isByDistance ? (distanceOf(plan, slot) ?? 0) : 0 };
-        const last = kept.length === most ? kept.peek() : undefined;
-        if (last && compare(entry, last) > 0) return;
-        kept.push(entry);
-        if (kept.length > most) kept.pop();
-        const top = kept.length === most ? kept.peek() : undefined;
-        if (isByDistance && top)
-          farthest = (2 * Math.sin(top.distance / EARTH_RADIUS_MILES / 2) + TOLERANCE) ** 2;
       },
       /** In order. */
-      slots: () => kept.data.toSorted(compare).map(({ slot }) => slot),
+      slots() {
+        const queue = new TinyQueue(nearby, (a, b) => a.atLeast - b.atLeast);
+        for (let next = queue.pop(); next && next.atLeast <= farthest; next = queue.pop())
+          everySlot(next.word, next.bits, add);
+        return kept.data.toSorted(compare);
+      },
     };
   }
 
   /** The number of a program's merchants in a circle, up to `enough`. */
   function countNear(plan: SearchPlan, enough: number): number {
-    const program = table.programOf(plan.partnerId);
+    const program = table.programOf(plan.partnerId)?.all ?? new SlotSet(0);
     let found = 0;
-    if (program)
-      visitPlace(plan, undefined, (slot) => {
-        if (program[slot] !== 0) found += 1;
+    visitPlace(
+      plan,
+      (word) => program.at(word),
+      (_, bits) => {
+        found += bitCount(bits);
         return found < enough;
-      });
-    return found;
+      },
+    );
+    return Math.min(found, enough);
+  }
+
+  let lastToday = Number.NaN;
+  let lastNew = new SlotSet(0);
+
+  /** Merchants that are new on a day. */
+  function newOn(today: number): SlotSet {
+    if (today === lastToday) return lastNew;
+    const { joinedDay } = table.columns;
+    lastNew = new SlotSet(table.size);
+    for (let slot = 0; slot < table.size; slot += 1) {
+      const days = today - (joinedDay[slot] ?? 0);
+      if (days >= 0 && days <= NEW_FOR_DAYS) lastNew.add(slot);
+    }
+    lastToday = today;
+    return lastNew;
   }
 
   function search(
@@ -197,72 +218,64 @@ export function createTableSearch(table: MerchantTable) {
     withWords: SlotSet | undefined,
   ): FoundPage {
     const { request } = plan;
-    const program = table.programOf(plan.partnerId) ?? new Uint16Array(table.size);
-    const wantedDays = weekdayBits.bitsOf(request.benefitsFor ?? []);
-    const fitsKind = table.kinds.map(
-      (kind) =>
-        kind !== undefined &&
-        (kind.days & wantedDays) === wantedDays &&
-        (request.campaignCode === undefined || kind.campaignCodes.includes(request.campaignCode)),
-    );
-    const required = attributes.required(
-      mealBits.bitsOf(request.mealsServed ?? []),
-      featureBits.bitsOf(request.features ?? []),
-      request.reservations === 'true',
-    );
-    const isAcclaimed = [0, 1, 2, 3].map((level) => plan.acclaimedLevels.includes(level));
+    const nothing = new SlotSet(0);
+    const program = table.programOf(plan.partnerId) ?? {
+      all: nothing,
+      days: weekdays.map(() => nothing),
+      campaigns: new Map<string, SlotSet>(),
+    };
+    const chosenOf = (sets: readonly SlotSet[], bits: number) => sets.filter((_, bit) => (bits >> bit) & 1);
+    const isNew = newOn(Date.parse(plan.today) / DAY_MS);
+    const acclaimed = table.acclaimed.filter((_, level) => plan.acclaimedLevels.includes(level));
+    const acclaimedIn = (word: number) => acclaimed.reduce((bits, level) => bits | level.at(word), 0);
     const wantsAcclaimed = request.acclaimed === 'true';
-    const wantsNew = request.isNew === 'true';
+    const required = [
+      program.all,
+      ...(withWords || !plan.place ? [withWords ?? nothing] : []),
+      ...chosenOf(program.days, weekdayBits.bitsOf(request.benefitsFor ?? [])),
+      ...(request.campaignCode === undefined ? [] : [program.campaigns.get(request.campaignCode) ?? nothing]),
+      ...chosenOf(table.meals, mealBits.bitsOf(request.mealsServed ?? [])),
+      ...chosenOf(table.features, featureBits.bitsOf(request.features ?? [])),
+      ...(request.reservations === 'true' ? [table.bookable] : []),
+      ...(request.isNew === 'true' ? [isNew] : []),
+    ];
+    const wantedIn = (word: number) => {
+      let bits = wantsAcclaimed ? acclaimedIn(word) : -1;
+      for (let at = 0; bits !== 0 && at < required.length; at += 1) bits &= required[at]?.at(word) ?? 0;
+      return bits;
+    };
     const prices = new Set((request.priceRange ?? []).map(Number));
-    const fitsPrice = [0, 1, 2, 3, 4].map((price) => prices.size === 0 || prices.has(price));
-    const today = Date.parse(plan.today) / DAY_MS;
-    const { attributes: attributesOf, joinedDay } = table.columns;
-    const isNew = (slot: number) => {
-      const days = today - (joinedDay[slot] ?? 0);
-      return days >= 0 && days <= NEW_FOR_DAYS;
-    };
+    const chosenPrices = table.prices.filter((_, price) => prices.has(price));
 
+    const counted = [isNew, table.bookable, ...table.meals, ...table.features, ...program.days];
+    const names = [
+      'isNew',
+      'reservations',
+      ...mealBits.words.map((word) => `mealsServed.${word}`),
+      ...featureBits.words.map((word) => `features.${word}`),
+      ...weekdays.map((word) => `benefitsFor.${word}`),
+    ];
+    const sums = new Int32Array(counted.length);
+    const ofPrice = new Int32Array(table.prices.length);
+    let total = 0;
+    let totalAcclaimed = 0;
     const selection = createSelection(plan, sortBy, pageNo * pageSize);
-    const ofPrice = new Uint32Array(5);
-    const ofMeals = new Uint32Array(1 << mealBits.words.length);
-    const ofFeatures = new Uint32Array(1 << featureBits.words.length);
-    const ofKind = new Uint32Array(table.kinds.length);
-    const total = { total: 0, acclaimed: 0, isNew: 0, reservations: 0 };
-    const increase = (histogram: Uint32Array, at: number) => {
-      histogram[at] = (histogram[at] ?? 0) + 1;
-    };
-    visitPlace(plan, withWords, (slot) => {
-      const kind = program[slot] ?? 0;
-      if (fitsKind[kind] !== true) return true;
-      const bits = attributesOf[slot] ?? 0;
-      if ((bits & required) !== required) return true;
-      const acclaimed = isAcclaimed[attributes.acclaimOf(bits)] === true;
-      if (wantsAcclaimed && !acclaimed) return true;
-      const isFresh = isNew(slot);
-      if (wantsNew && !isFresh) return true;
-      const price = attributes.priceOf(bits);
-      increase(ofPrice, price);
-      if (fitsPrice[price] !== true) return true;
-      total.total += 1;
-      if (acclaimed) total.acclaimed += 1;
-      if (isFresh) total.isNew += 1;
-      if (attributes.isBookable(bits)) total.reservations += 1;
-      increase(ofMeals, attributes.mealsOf(bits));
-      increase(ofFeatures, attributes.featuresOf(bits));
-      increase(ofKind, kind);
-      selection.add(slot);
+    visitPlace(plan, wantedIn, (word, bits) => {
+      for (let price = 0; price < ofPrice.length; price += 1)
+        ofPrice[price] = (ofPrice[price] ?? 0) + bitCount(bits & (table.prices[price]?.at(word) ?? 0));
+      const fits =
+        prices.size === 0 ? bits : bits & chosenPrices.reduce((either, price) => either | price.at(word), 0);
+      if (fits === 0) return true;
+      total += bitCount(fits);
+      totalAcclaimed += bitCount(fits & acclaimedIn(word));
+      for (let at = 0; at < sums.length; at += 1)
+        sums[at] = (sums[at] ?? 0) + bitCount(fits & (counted[at]?.at(word) ?? 0));
+      selection.add(word, fits);
       return true;
     });
 
-    const counts: Record<string, number> = { ...total };
-    countWords(counts, 'mealsServed', mealBits, ofMeals);
-    countWords(counts, 'features', featureBits, ofFeatures);
-    const ofDays = new Uint32Array(1 << weekdays.length);
-    for (const [kind, count] of ofKind.entries()) {
-      const days = table.kinds[kind]?.days ?? 0;
-      ofDays[days] = (ofDays[days] ?? 0) + count;
-    }
-    countWords(counts, 'benefitsFor', weekdayBits, ofDays);
+    const counts: Record<string, number> = { total, acclaimed: totalAcclaimed };
+    for (const [at, name] of names.entries()) counts[name] = sums[at] ?? 0;
     // Prices are alternatives: each says how many there were with it in addition to those chosen.
     const chosen = [...prices].reduce((sum, price) => sum + (ofPrice[price] ?? 0), 0);
     for (const price of [1, 2, 3, 4])
@@ -274,14 +287,14 @@ export function createTableSearch(table: MerchantTable) {
         id: table.columns.id[slot] ?? 0,
         slot,
         distance: distanceOf(plan, slot),
-        isNew: isNew(slot),
+        isNew: isNew.has(slot),
       }));
     return { hits, counts };
   }
 
-  /** To be called after each change of the table's index. */
+  /** To be called after each change of the table. */
   const forget = () => {
-    lastBox = '';
+    lastToday = Number.NaN;
   };
   return { countNear, search, forget };
 }
