@@ -248,22 +248,28 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     return { memory, finder, readStored };
   };
 
+  /** Expects the database's answers of the memory; returns the number of merchants on the page. */
+  async function findAsDatabase(finder: MerchantFinder, wanted: SearchPlan, onPage: SearchPage) {
+    const inDatabase = createDatabaseFinder(opened.database);
+    const [expected, found] = [
+      await inDatabase.findPage(wanted, onPage),
+      await finder.findPage(wanted, onPage),
+    ];
+    expect(found).toEqual(expected);
+    expect(await finder.findPositions(wanted, 7)).toEqual(await inDatabase.findPositions(wanted, 7));
+    if (wanted.place?.kind === 'around')
+      expect(await finder.countNear(wanted, 3)).toBe(await inDatabase.countNear(wanted, 3));
+    return expected.merchants.length;
+  }
+
   test(
     'SEA-11 SEA-12 SEA-06 memory finds the same merchants, order, totals and counts as the database, after any change',
     async () => {
-      const inDatabase = createDatabaseFinder(opened.database);
       const nonEmpty = new Map<string, number>();
       const compare = async (finder: MerchantFinder, wanted: SearchPlan, onPage: SearchPage) => {
-        const [expected, found] = [
-          await inDatabase.findPage(wanted, onPage),
-          await finder.findPage(wanted, onPage),
-        ];
-        expect(found).toEqual(expected);
         const kindOfPlace = wanted.place?.kind ?? 'anywhere';
-        if (expected.merchants.length > 0) nonEmpty.set(kindOfPlace, (nonEmpty.get(kindOfPlace) ?? 0) + 1);
-        expect(await finder.findPositions(wanted, 7)).toEqual(await inDatabase.findPositions(wanted, 7));
-        if (wanted.place?.kind === 'around')
-          expect(await finder.countNear(wanted, 3)).toBe(await inDatabase.countNear(wanted, 3));
+        const found = await findAsDatabase(finder, wanted, onPage);
+        if (found > 0) nonEmpty.set(kindOfPlace, (nonEmpty.get(kindOfPlace) ?? 0) + 1);
       };
       const searches = fc.array(fc.tuple(plan, page), { minLength: 12, maxLength: 12 });
       await fc.assert(
@@ -351,6 +357,26 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     isBroken = false;
     await memory.catchUp();
     expect(memory.describe().state).toBe('loaded');
+  });
+
+  test('SEA-11 SEA-12 SEA-06 so does a memory of many merchants, of which some move far away', async () => {
+    const sample = <T>(values: fc.Arbitrary<T>, count: number) =>
+      fc.sample(values, { numRuns: count, seed: 7 });
+    const many = sample(merchant, 4000).map((one, index) => ({ ...one, id: 10_000 + index }));
+    await write(opened.database, many, []);
+    const { memory, finder } = start();
+    await memory.catchUp();
+    const searches = sample(fc.tuple(plan, page), 60);
+    for (const [wanted, onPage] of searches) await findAsDatabase(finder(), wanted, onPage);
+    const moved = many.slice(0, 300).map((one, index) => ({
+      ...one,
+      position: many[3700 + index]?.position ?? one.position,
+    }));
+    await write(opened.database, [...moved, one(20_000, 4)], [10_500]);
+    await memory.catchUp();
+    let merchants = 0;
+    for (const [wanted, onPage] of searches) merchants += await findAsDatabase(finder(), wanted, onPage);
+    expect(merchants).toBeGreaterThan(100);
   });
 
   test('it tells whether it has loaded, and how much it has', async () => {
