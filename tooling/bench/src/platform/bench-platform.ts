@@ -59,6 +59,9 @@ export async function benchPlatform(args: string[]): Promise<void> {
       part: { type: 'string', multiple: true, default: [...parts] },
     },
   });
+  const unknown = options.part.filter((part) => !parts.some((known) => known === part));
+  if (unknown.length > 0)
+    throw new Error(`Unknown part: ${unknown.join(', ')}. Parts are ${parts.join(', ')}.`);
   if (options.part.includes('files')) assertBuilt(PARTNER);
   const runs = Number(options.runs);
   const seconds = Number(options.seconds);

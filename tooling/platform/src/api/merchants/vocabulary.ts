@@ -41,10 +41,9 @@ export function createVocabularyReader(
  */
 export function withCorrection(word: string, vocabulary: Vocabulary): string[] {
   const most = word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0;
-  if (most === 0) return [word];
+  if (most === 0 || [...vocabulary.keys()].some((known) => known.startsWith(word))) return [word];
   let best: { word: string; distance: number; count: number } | undefined;
   for (const [known, count] of vocabulary) {
-    if (known.startsWith(word)) return [word];
     const distance = editDistance(word, known, most);
     const isBetter = !best || distance < best.distance || (distance === best.distance && count > best.count);
     if (distance <= most && isBetter) best = { word: known, distance, count };

@@ -54,6 +54,11 @@ const ACCLAIMED_LEVELS = 4;
 /** The bytes of an entry of a list of strings: the reference, the header and a usual name. */
 const BYTES_A_NAME = 48;
 
+/** Adds a slot to the sets of the words whose bits are set. */
+function addToWords(sets: readonly SlotSet[], bits: number, slot: number): void {
+  for (let bit = 0; bit < sets.length; bit += 1) if ((bits >> bit) & 1) sets[bit]?.add(slot);
+}
+
 /**
  * The merchants as columns and sets. A merchant has a slot, which is its position in every column and set.
  * Merchants that are gone keep their slot and are in no program. Once in order, merchants with neighboring slots are
@@ -189,8 +194,13 @@ export class MerchantTable {
       ...days,
       ...campaigns.values(),
     ]);
+    return [...this.#setsOfAll(), ...programs];
+  }
+
+  /** The sets of merchants of any program. */
+  #setsOfAll(): SlotSet[] {
     const { meals, features, prices, acclaimed, bookable } = this;
-    return [...meals, ...features, ...prices, ...acclaimed, bookable, ...this.#states.values(), ...programs];
+    return [...meals, ...features, ...prices, ...acclaimed, bookable, ...this.#states.values()];
   }
 
   /** Moves the merchants to other slots; `order` are their old slots. */
@@ -234,13 +244,13 @@ export class MerchantTable {
     columns.ratingCount[slot] = merchant.rating_count;
     columns.joinedDay[slot] = merchant.joined_day;
     this.names[slot] = inByteOrder(merchant.lower_name);
-    for (const [bit, set] of this.meals.entries()) set.put(slot, ((merchant.meals >> bit) & 1) === 1);
-    for (const [bit, set] of this.features.entries()) set.put(slot, ((merchant.features >> bit) & 1) === 1);
-    for (const [level, set] of this.prices.entries()) set.put(slot, merchant.price_level === level);
-    for (const [level, set] of this.acclaimed.entries()) set.put(slot, merchant.acclaimed_level === level);
-    this.bookable.put(slot, merchant.is_bookable);
-    this.#setOf(this.#states, merchant.state);
-    for (const [state, set] of this.#states) set.put(slot, merchant.state === state);
+    if (known !== undefined) for (const set of this.#setsOfAll()) set.delete(slot);
+    addToWords(this.meals, merchant.meals, slot);
+    addToWords(this.features, merchant.features, slot);
+    this.prices[merchant.price_level]?.add(slot);
+    this.acclaimed[merchant.acclaimed_level]?.add(slot);
+    if (merchant.is_bookable) this.bookable.add(slot);
+    this.#setOf(this.#states, merchant.state).add(slot);
   }
 
   #enclose(slot: number, position: Coordinates): void {

@@ -137,12 +137,13 @@ export function createTableSearch(table: MerchantTable) {
     };
     const order = orders[sortBy === 'distance' && !plan.place ? 'rating' : sortBy];
     const compare = (a: number, b: number) => order(a, b) || (id[a] ?? 0) - (id[b] ?? 0);
-    // The last of those kept is on top.
     const kept = new TinyQueue<number>([], (a, b) => compare(b, a));
     const isByDistance = sortBy === 'distance' && plan.place !== undefined;
     const [ox, oy, oz] = plan.place ? onSphere(plan.place.origin) : [0, 0, 0];
     /** The chord beyond which no merchant is among the first. */
     let farthest = Infinity;
+    /** The last of those kept, once there are as many as wanted. */
+    let last: number | undefined;
 
     function add(slot: number): boolean {
       if (isByDistance) {
@@ -152,13 +153,12 @@ export function createTableSearch(table: MerchantTable) {
         if (dx * dx + dy * dy + dz * dz > farthest * farthest) return true;
         milesOf.set(slot, distanceOf(plan, slot) ?? 0);
       }
-      const last = kept.length === most ? kept.peek() : undefined;
       if (last !== undefined && compare(slot, last) > 0) return true;
       kept.push(slot);
       if (kept.length > most) kept.pop();
-      const top = kept.length === most ? kept.peek() : undefined;
-      if (isByDistance && top !== undefined)
-        farthest = 2 * Math.sin((milesOf.get(top) ?? 0) / EARTH_RADIUS_MILES / 2) + TOLERANCE;
+      last = kept.length === most ? kept.peek() : undefined;
+      if (isByDistance && last !== undefined)
+        farthest = 2 * Math.sin((milesOf.get(last) ?? 0) / EARTH_RADIUS_MILES / 2) + TOLERANCE;
       return true;
     }
     /** The words of a search by distance, those first whose merchants may be nearest. */

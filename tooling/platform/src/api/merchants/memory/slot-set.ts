@@ -51,11 +51,6 @@ export class SlotSet {
     if (word < this.words.length) this.words[word] = this.at(word) & ~bitOf(slot);
   }
 
-  put(slot: number, isIn: boolean): void {
-    if (isIn) this.add(slot);
-    else this.delete(slot);
-  }
-
   /** The same set after each slot has moved: `positions` are the new slots of the old ones. */
   moved(positions: ArrayLike<number>): SlotSet {
     const moved = new SlotSet(this.words.length * SLOTS_A_WORD - 1);
