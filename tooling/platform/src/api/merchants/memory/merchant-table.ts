@@ -161,7 +161,7 @@ export class MerchantTable {
   putInOrder(): void {
     const { latitude, longitude } = this.columns;
     if (this.size > 0) {
-      const index = new KDBush(this.size, 8);
+      const index = new KDBush(this.size, 8, Float32Array);
       for (let slot = 0; slot < this.size; slot += 1) index.add(longitude[slot] ?? 0, latitude[slot] ?? 0);
       this.#move(index.finish().ids);
     }
@@ -205,15 +205,14 @@ export class MerchantTable {
 
   /** Moves the merchants to other slots; `order` are their old slots. */
   #move(order: ArrayLike<number>): void {
-    const before = this.columns;
-    const names = this.names;
-    const positions = new Int32Array(this.size);
-    this.columns = createColumns(this.#capacity);
+    const { names } = this;
     this.names = Array.from({ length: this.size }, (_, slot) => names[order[slot] ?? 0] ?? '');
+    const positions = new Int32Array(this.size);
     for (let slot = 0; slot < this.size; slot += 1) positions[order[slot] ?? 0] = slot;
-    for (const [name, values] of Object.entries(this.columns) as [keyof Columns, Float64Array][]) {
-      const old = before[name];
-      for (let slot = 0; slot < this.size; slot += 1) values[slot] = old[order[slot] ?? 0] ?? 0;
+    const moved = new Float64Array(this.size);
+    for (const values of Object.values(this.columns as unknown as Record<string, Float64Array>)) {
+      for (let slot = 0; slot < this.size; slot += 1) moved[slot] = values[order[slot] ?? 0] ?? 0;
+      values.set(moved);
     }
     for (const set of this.#everySet()) set.words = set.moved(positions).words;
     this.neighborhoods = new Neighborhoods(SLOTS_A_WORD);
@@ -237,7 +236,8 @@ export class MerchantTable {
       columns.x[slot] = x;
       columns.y[slot] = y;
       columns.z[slot] = z;
-      this.#enclose(slot, merchant);
+      // Before all are in order, a neighborhood would be the whole country.
+      if (this.#slotsById) this.#enclose(slot, merchant);
       this.displaced += 1;
     }
     columns.rating[slot] = merchant.rating ?? Number.NaN;
