@@ -160,11 +160,9 @@ export class MerchantTable {
   /** Gives merchants that are near each other neighboring slots. Their ids must have come in ascending order. */
   putInOrder(): void {
     const { latitude, longitude } = this.columns;
-    if (this.size > 0) {
-      const index = new KDBush(this.size, 8, Float32Array);
-      for (let slot = 0; slot < this.size; slot += 1) index.add(longitude[slot] ?? 0, latitude[slot] ?? 0);
-      this.#move(index.finish().ids);
-    }
+    const index = new KDBush(this.size, 8, Float32Array);
+    for (let slot = 0; slot < this.size; slot += 1) index.add(longitude[slot] ?? 0, latitude[slot] ?? 0);
+    this.#move(index.finish().ids);
     this.#later.clear();
     this.displaced = 0;
   }

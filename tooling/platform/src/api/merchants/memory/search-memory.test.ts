@@ -14,6 +14,16 @@ import { changeOf, merchant, one, page, PARTNERS, plan, TODAY, write } from './t
 
 const RUNS = 25;
 
+const inTexas: SearchPlan = {
+  partnerId: 'american',
+  request: {},
+  place: { kind: 'around', origin: { latitude: 30, longitude: -97 } },
+  radiusMiles: 25,
+  acclaimedLevels: [],
+  words: [],
+  today: TODAY,
+};
+
 describe.each(databaseKinds)('searches from memory on %s', (kind) => {
   let opened: TestDatabase;
   beforeAll(async () => {
@@ -89,15 +99,6 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     RUNS * 5000,
   );
 
-  const inTexas: SearchPlan = {
-    partnerId: 'american',
-    request: {},
-    place: { kind: 'around', origin: { latitude: 30, longitude: -97 } },
-    radiusMiles: 25,
-    acclaimedLevels: [],
-    words: [],
-    today: TODAY,
-  };
   const ratings = async (finder: ReturnType<typeof start>['finder']) => {
     const { merchants } = await finder().findPage(inTexas, { pageNo: 1, pageSize: 50 });
     return merchants.flatMap(({ merchant: { id, rating } }) => (id > 1000 ? [[id, rating]] : []));
@@ -204,9 +205,8 @@ describe.runIf(databaseKinds.includes('postgres'))('following changes on a serve
     return { opened, memory, reads, listeners };
   };
   const has = (memory: SearchMemory, id: number) => {
-    const { table } = memory.current() ?? {};
-    const slot = table?.slotOf(id);
-    return slot !== undefined && table?.programOf('american')?.all.has(slot);
+    const found = memory.current()?.search.search(inTexas, { pageNo: 1, pageSize: 50 }, undefined);
+    return found?.hits.some((hit) => hit.id === id);
   };
 
   test('what changes while the connection for notifications is broken shows once it is back', async () => {
