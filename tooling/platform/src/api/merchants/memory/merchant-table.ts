@@ -1,10 +1,10 @@
-import { weekdays, type Coordinates } from '@tableside/core';
+import { weekdays } from '@tableside/core';
 import KDBush from 'kdbush';
 
 import { featureBits, mealBits } from '../../../database/bit-sets.ts';
-import { Neighborhoods, onSphere } from './neighborhoods.ts';
+import { Neighborhoods, onSphere, type Positions } from './neighborhoods.ts';
 import type { ReadBenefits, ReadMerchant } from './read-merchants.ts';
-import { SLOTS_A_WORD, SlotSet } from './slot-set.ts';
+import { SLOTS_A_BLOCK, SlotSet } from './slot-set.ts';
 
 /** JavaScript compares UTF-16 units, the database bytes of UTF-8: this gives the same order to both. */
 const inByteOrder = (text: string): string =>
@@ -13,13 +13,8 @@ const inByteOrder = (text: string): string =>
     return String.fromCharCode(code < 0xe000 ? code + 0x2000 : code - 0x800);
   });
 
-interface Columns {
+interface Columns extends Positions {
   id: Int32Array;
-  latitude: Float64Array;
-  longitude: Float64Array;
-  x: Float64Array;
-  y: Float64Array;
-  z: Float64Array;
   /** Not a number for a merchant without ratings. */
   rating: Float32Array;
   ratingCount: Int32Array;
@@ -41,28 +36,30 @@ const createColumns = (capacity: number): Columns => ({
 
 /** The merchants of a program. */
 export interface Program {
-  all: SlotSet;
+  readonly all: SlotSet;
   /** Those with a benefit on a weekday. */
-  days: SlotSet[];
+  readonly days: readonly SlotSet[];
   /** By campaign code. */
-  campaigns: Map<string, SlotSet>;
+  readonly campaigns: Map<string, SlotSet>;
 }
 
-export const WORDS_A_REGION = 64;
+const setsOf = ({ all, days, campaigns }: Program): SlotSet[] => [all, ...days, ...campaigns.values()];
+
+export const BLOCKS_A_REGION = 64;
 const PRICE_LEVELS = 5;
 const ACCLAIMED_LEVELS = 4;
 /** The bytes of an entry of a list of strings: the reference, the header and a usual name. */
 const BYTES_A_NAME = 48;
 
-/** Adds a slot to the sets of the words whose bits are set. */
-function addToWords(sets: readonly SlotSet[], bits: number, slot: number): void {
+/** Adds a slot to those of the sets whose bits are set. */
+function addToSets(sets: readonly SlotSet[], bits: number, slot: number): void {
   for (let bit = 0; bit < sets.length; bit += 1) if ((bits >> bit) & 1) sets[bit]?.add(slot);
 }
 
 /**
  * The merchants as columns and sets. A merchant has a slot, which is its position in every column and set.
  * Merchants that are gone keep their slot and are in no program. Once in order, merchants with neighboring slots are
- * near each other, so that a word of a set tells of 32 merchants of one neighborhood.
+ * near each other, so that a block of a set tells of 32 merchants of one neighborhood.
  */
 export class MerchantTable {
   columns: Columns;
@@ -71,16 +68,16 @@ export class MerchantTable {
   /** Names in lower case, in an order that comparing strings gives. */
   names: string[] = [];
   /** By bit of the meal. */
-  meals: SlotSet[];
+  readonly meals: readonly SlotSet[];
   /** By bit of the feature. */
-  features: SlotSet[];
-  prices: SlotSet[];
-  acclaimed: SlotSet[];
-  bookable: SlotSet;
-  /** Of the slots of each word. */
-  neighborhoods = new Neighborhoods(SLOTS_A_WORD);
-  /** Of the slots of several words, so that most of those far away are passed over at once. */
-  regions = new Neighborhoods(SLOTS_A_WORD * WORDS_A_REGION);
+  readonly features: readonly SlotSet[];
+  readonly prices: readonly SlotSet[];
+  readonly acclaimed: readonly SlotSet[];
+  readonly bookable: SlotSet;
+  /** Of the slots of each block. */
+  neighborhoods = new Neighborhoods(SLOTS_A_BLOCK);
+  /** Of the slots of several blocks, so that most of those far away are passed over at once. */
+  regions = new Neighborhoods(SLOTS_A_BLOCK * BLOCKS_A_REGION);
   /** Merchants that were added or moved since all were put in order. */
   displaced = 0;
   #capacity: number;
@@ -89,7 +86,7 @@ export class MerchantTable {
   #ranked = 0;
   readonly #later = new Map<number, number>();
   readonly #programs: ReadonlyMap<string, Program>;
-  #states = new Map<string, SlotSet>();
+  readonly #states = new Map<string, SlotSet>();
 
   constructor(partnerIds: readonly string[], capacity: number) {
     this.#capacity = Math.max(capacity, 64);
@@ -138,8 +135,7 @@ export class MerchantTable {
     for (const id of ids) {
       const slot = this.slotOf(id);
       if (slot === undefined) continue;
-      for (const { all, days, campaigns } of this.#programs.values())
-        for (const set of [all, ...days, ...campaigns.values()]) set.delete(slot);
+      for (const program of this.#programs.values()) for (const set of setsOf(program)) set.delete(slot);
     }
     for (const merchant of merchants) this.#writeMerchant(merchant);
     for (const { partner_id, days, campaign_codes, ids: offered } of benefits) {
@@ -170,7 +166,7 @@ export class MerchantTable {
   /** An estimate of the memory in use. */
   get bytes(): number {
     const columns = Object.values(this.columns as unknown as Record<string, ArrayBufferView>);
-    const sets = this.#everySet().map(({ words }) => words);
+    const sets = this.#everySet().map(({ blocks }) => blocks);
     const arrays = [...columns, ...sets].reduce((sum, { byteLength }) => sum + byteLength, 0);
     const ranks = this.#slotsById?.byteLength ?? 0;
     return arrays + ranks + this.neighborhoods.bytes + this.regions.bytes + this.names.length * BYTES_A_NAME;
@@ -187,16 +183,11 @@ export class MerchantTable {
   }
 
   #everySet(): SlotSet[] {
-    const programs = [...this.#programs.values()].flatMap(({ all, days, campaigns }) => [
-      all,
-      ...days,
-      ...campaigns.values(),
-    ]);
-    return [...this.#setsOfAll(), ...programs];
+    return [...this.#setsOfMerchants(), ...[...this.#programs.values()].flatMap(setsOf)];
   }
 
-  /** The sets of merchants of any program. */
-  #setsOfAll(): SlotSet[] {
+  /** Those that do not depend on a program. */
+  #setsOfMerchants(): SlotSet[] {
     const { meals, features, prices, acclaimed, bookable } = this;
     return [...meals, ...features, ...prices, ...acclaimed, bookable, ...this.#states.values()];
   }
@@ -212,12 +203,10 @@ export class MerchantTable {
       for (let slot = 0; slot < this.size; slot += 1) moved[slot] = values[order[slot] ?? 0] ?? 0;
       values.set(moved);
     }
-    for (const set of this.#everySet()) set.words = set.moved(positions).words;
-    this.neighborhoods = new Neighborhoods(SLOTS_A_WORD);
-    this.regions = new Neighborhoods(SLOTS_A_WORD * WORDS_A_REGION);
-    const { latitude, longitude } = this.columns;
-    for (let slot = 0; slot < this.size; slot += 1)
-      this.#enclose(slot, { latitude: latitude[slot] ?? 0, longitude: longitude[slot] ?? 0 });
+    for (const set of this.#everySet()) set.blocks = set.moved(positions).blocks;
+    this.neighborhoods = new Neighborhoods(SLOTS_A_BLOCK);
+    this.regions = new Neighborhoods(SLOTS_A_BLOCK * BLOCKS_A_REGION);
+    for (let slot = 0; slot < this.size; slot += 1) this.#enclose(slot);
     this.#slotsById = positions;
     this.#ranked = this.size;
   }
@@ -235,25 +224,25 @@ export class MerchantTable {
       columns.y[slot] = y;
       columns.z[slot] = z;
       // Before all are in order, a neighborhood would be the whole country.
-      if (this.#slotsById) this.#enclose(slot, merchant);
+      if (this.#slotsById) this.#enclose(slot);
       this.displaced += 1;
     }
     columns.rating[slot] = merchant.rating ?? Number.NaN;
     columns.ratingCount[slot] = merchant.rating_count;
     columns.joinedDay[slot] = merchant.joined_day;
     this.names[slot] = inByteOrder(merchant.lower_name);
-    if (known !== undefined) for (const set of this.#setsOfAll()) set.delete(slot);
-    addToWords(this.meals, merchant.meals, slot);
-    addToWords(this.features, merchant.features, slot);
+    if (known !== undefined) for (const set of this.#setsOfMerchants()) set.delete(slot);
+    addToSets(this.meals, merchant.meals, slot);
+    addToSets(this.features, merchant.features, slot);
     this.prices[merchant.price_level]?.add(slot);
     this.acclaimed[merchant.acclaimed_level]?.add(slot);
     if (merchant.is_bookable) this.bookable.add(slot);
     this.#setOf(this.#states, merchant.state).add(slot);
   }
 
-  #enclose(slot: number, position: Coordinates): void {
-    this.neighborhoods.enclose(slot, position);
-    this.regions.enclose(slot, position);
+  #enclose(slot: number): void {
+    this.neighborhoods.enclose(slot, this.columns);
+    this.regions.enclose(slot, this.columns);
   }
 
   #addSlot(id: number): number {

@@ -15,6 +15,15 @@ export function onSphere({ latitude, longitude }: Coordinates): readonly [number
   ];
 }
 
+/** Where merchants are, by slot: on the map, and on the unit sphere. */
+export interface Positions {
+  latitude: Float64Array;
+  longitude: Float64Array;
+  x: Float64Array;
+  y: Float64Array;
+  z: Float64Array;
+}
+
 /**
  * Where the merchants of each neighborhood are, which is so many neighboring slots: a box and a ball that enclose all
  * of them. They only grow until all merchants are put in order again, so a merchant that moved away is still inside.
@@ -45,10 +54,14 @@ export class Neighborhoods {
     return 8 * this.#radius.byteLength;
   }
 
-  enclose(slot: number, { latitude, longitude }: Coordinates): void {
+  enclose(slot: number, positions: Positions): void {
     const at = Math.floor(slot / this.#slots);
     if (at >= this.#radius.length) this.#grow(2 * (at + 1));
-    const [x, y, z] = onSphere({ latitude, longitude });
+    const latitude = positions.latitude[slot] ?? 0;
+    const longitude = positions.longitude[slot] ?? 0;
+    const x = positions.x[slot] ?? 0;
+    const y = positions.y[slot] ?? 0;
+    const z = positions.z[slot] ?? 0;
     if (this.radius(at) === EMPTY) {
       this.#x[at] = x;
       this.#y[at] = y;

@@ -73,7 +73,7 @@ function createLoaded(
   const search = createTableSearch(table);
   const matches = new LRUCache<string, SlotSet>({
     maxSize: WORD_BYTES,
-    sizeCalculation: ({ words }) => words.byteLength + 100,
+    sizeCalculation: ({ blocks }) => blocks.byteLength + 100,
   });
   return {
     table,

@@ -4,7 +4,7 @@ import TinyQueue from 'tinyqueue';
 import { featureBits, mealBits, weekdayBits } from '../../../database/bit-sets.ts';
 import { boxAround, EARTH_RADIUS_MILES, NEW_FOR_DAYS, type SearchPlan } from '../search-plan.ts';
 import type { SearchPage } from '../search-statement.ts';
-import { WORDS_A_REGION, type MerchantTable } from './merchant-table.ts';
+import { BLOCKS_A_REGION, type MerchantTable } from './merchant-table.ts';
 import { onSphere } from './neighborhoods.ts';
 import { bitCount, bitOf, everySlot, SlotSet } from './slot-set.ts';
 
@@ -24,7 +24,7 @@ export interface FoundHit {
 
 export interface FoundPage {
   readonly hits: readonly FoundHit[];
-  /** By group and word, as the statement names them. */
+  /** By group and block, as the statement names them. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -46,23 +46,23 @@ const isInBox = (latitude: number, longitude: number, box: Bounds) =>
 /** Searches a table of merchants. Gives what the statements of a search give. */
 export function createTableSearch(table: MerchantTable) {
   /**
-   * Calls `visit` for each word of the slots that are in the place, with their bits; ends when it returns false.
+   * Calls `visit` for each block with slots in the place, with their bits; ends when it returns false.
    *
-   * @param wantedIn - the bits of a word that are wanted, wherever they are.
+   * @param wantedIn - the bits of a block that are wanted, wherever they are.
    */
   function visitPlace(
     { place, radiusMiles }: SearchPlan,
-    wantedIn: (word: number) => number,
-    visit: (word: number, bits: number) => boolean,
+    wantedIn: (block: number) => number,
+    visit: (block: number, bits: number) => boolean,
   ): void {
     const { neighborhoods, regions, columns } = table;
     const { latitude, longitude, x, y, z } = columns;
     const { count } = neighborhoods;
     if (!place || place.kind === 'state') {
       const state = place && (table.inState(place.state) ?? new SlotSet(0));
-      for (let word = 0; word < count; word += 1) {
-        const bits = state ? state.at(word) && wantedIn(word) & state.at(word) : wantedIn(word);
-        if (bits !== 0 && !visit(word, bits)) return;
+      for (let block = 0; block < count; block += 1) {
+        const bits = state ? state.at(block) && wantedIn(block) & state.at(block) : wantedIn(block);
+        if (bits !== 0 && !visit(block, bits)) return;
       }
       return;
     }
@@ -83,25 +83,25 @@ export function createTableSearch(table: MerchantTable) {
     };
     const isInPlace = (slot: number) =>
       isInBox(latitude[slot] ?? 0, longitude[slot] ?? 0, box) && (!isCircle || isInCircle(slot));
-    function visitWord(word: number): boolean {
-      if (!neighborhoods.meets(word, box)) return true;
-      const wanted = wantedIn(word);
+    function visitBlock(block: number): boolean {
+      if (!neighborhoods.meets(block, box)) return true;
+      const wanted = wantedIn(block);
       if (wanted === 0) return true;
-      const distance = isCircle ? neighborhoods.distance(word, ox, oy, oz) : 0;
-      const radius = isCircle ? neighborhoods.radius(word) : 0;
+      const distance = isCircle ? neighborhoods.distance(block, ox, oy, oz) : 0;
+      const radius = isCircle ? neighborhoods.radius(block) : 0;
       if (distance - radius > surelyOut) return true;
       let bits = wanted;
-      if (distance + radius >= surelyIn || !neighborhoods.isWithin(word, box))
-        everySlot(word, wanted, (slot) => {
+      if (distance + radius >= surelyIn || !neighborhoods.isWithin(block, box))
+        everySlot(block, wanted, (slot) => {
           if (!isInPlace(slot)) bits &= ~bitOf(slot);
           return true;
         });
-      return bits === 0 || visit(word, bits);
+      return bits === 0 || visit(block, bits);
     }
     for (let region = 0; region < regions.count; region += 1) {
       if (!regions.meets(region, box)) continue;
-      const end = Math.min((region + 1) * WORDS_A_REGION, count);
-      for (let word = region * WORDS_A_REGION; word < end; word += 1) if (!visitWord(word)) return;
+      const end = Math.min((region + 1) * BLOCKS_A_REGION, count);
+      for (let block = region * BLOCKS_A_REGION; block < end; block += 1) if (!visitBlock(block)) return;
     }
   }
 
@@ -161,21 +161,21 @@ export function createTableSearch(table: MerchantTable) {
         farthest = 2 * Math.sin((milesOf.get(last) ?? 0) / EARTH_RADIUS_MILES / 2) + TOLERANCE;
       return true;
     }
-    /** The words of a search by distance, those first whose merchants may be nearest. */
-    const nearby: { readonly word: number; readonly bits: number; readonly atLeast: number }[] = [];
+    /** The blocks of a search by distance, those first whose merchants may be nearest. */
+    const nearby: { readonly block: number; readonly bits: number; readonly atLeast: number }[] = [];
     return {
-      add(word: number, bits: number): void {
-        if (!isByDistance) everySlot(word, bits, add);
+      add(block: number, bits: number): void {
+        if (!isByDistance) everySlot(block, bits, add);
         else {
-          const atLeast = neighborhoods.distance(word, ox, oy, oz) - neighborhoods.radius(word);
-          nearby.push({ word, bits, atLeast });
+          const atLeast = neighborhoods.distance(block, ox, oy, oz) - neighborhoods.radius(block);
+          nearby.push({ block, bits, atLeast });
         }
       },
       /** In order. */
       slots() {
         const queue = new TinyQueue(nearby, (a, b) => a.atLeast - b.atLeast);
         for (let next = queue.pop(); next && next.atLeast <= farthest; next = queue.pop())
-          everySlot(next.word, next.bits, add);
+          everySlot(next.block, next.bits, add);
         return kept.data.toSorted(compare);
       },
     };
@@ -187,7 +187,7 @@ export function createTableSearch(table: MerchantTable) {
     let found = 0;
     visitPlace(
       plan,
-      (word) => program.at(word),
+      (block) => program.at(block),
       (_, bits) => {
         found += bitCount(bits);
         return found < enough;
@@ -227,7 +227,7 @@ export function createTableSearch(table: MerchantTable) {
     const chosenOf = (sets: readonly SlotSet[], bits: number) => sets.filter((_, bit) => (bits >> bit) & 1);
     const isNew = newOn(Date.parse(plan.today) / DAY_MS);
     const acclaimed = table.acclaimed.filter((_, level) => plan.acclaimedLevels.includes(level));
-    const acclaimedIn = (word: number) => acclaimed.reduce((bits, level) => bits | level.at(word), 0);
+    const acclaimedIn = (block: number) => acclaimed.reduce((bits, level) => bits | level.at(block), 0);
     const wantsAcclaimed = request.acclaimed === 'true';
     const required = [
       program.all,
@@ -239,43 +239,43 @@ export function createTableSearch(table: MerchantTable) {
       ...(request.reservations === 'true' ? [table.bookable] : []),
       ...(request.isNew === 'true' ? [isNew] : []),
     ];
-    const wantedIn = (word: number) => {
-      let bits = wantsAcclaimed ? acclaimedIn(word) : -1;
-      for (let at = 0; bits !== 0 && at < required.length; at += 1) bits &= required[at]?.at(word) ?? 0;
+    const wantedIn = (block: number) => {
+      let bits = wantsAcclaimed ? acclaimedIn(block) : -1;
+      for (let at = 0; bits !== 0 && at < required.length; at += 1) bits &= required[at]?.at(block) ?? 0;
       return bits;
     };
     const prices = new Set((request.priceRange ?? []).map(Number));
     const chosenPrices = table.prices.filter((_, price) => prices.has(price));
 
-    const counted = [isNew, table.bookable, ...table.meals, ...table.features, ...program.days];
-    const names = [
-      'isNew',
-      'reservations',
-      ...mealBits.words.map((word) => `mealsServed.${word}`),
-      ...featureBits.words.map((word) => `features.${word}`),
-      ...weekdays.map((word) => `benefitsFor.${word}`),
+    const named: readonly (readonly [string, SlotSet])[] = [
+      ['isNew', isNew],
+      ['reservations', table.bookable],
+      ...mealBits.words.map((word, bit) => [`mealsServed.${word}`, table.meals[bit] ?? nothing] as const),
+      ...featureBits.words.map((word, bit) => [`features.${word}`, table.features[bit] ?? nothing] as const),
+      ...weekdays.map((word, bit) => [`benefitsFor.${word}`, program.days[bit] ?? nothing] as const),
     ];
+    const counted = named.map(([, set]) => set);
     const sums = new Int32Array(counted.length);
     const ofPrice = new Int32Array(table.prices.length);
     let total = 0;
     let totalAcclaimed = 0;
     const selection = createSelection(plan, sortBy, pageNo * pageSize);
-    visitPlace(plan, wantedIn, (word, bits) => {
+    visitPlace(plan, wantedIn, (block, bits) => {
       for (let price = 0; price < ofPrice.length; price += 1)
-        ofPrice[price] = (ofPrice[price] ?? 0) + bitCount(bits & (table.prices[price]?.at(word) ?? 0));
+        ofPrice[price] = (ofPrice[price] ?? 0) + bitCount(bits & (table.prices[price]?.at(block) ?? 0));
       const fits =
-        prices.size === 0 ? bits : bits & chosenPrices.reduce((either, price) => either | price.at(word), 0);
+        prices.size === 0 ? bits : bits & chosenPrices.reduce((either, price) => either | price.at(block), 0);
       if (fits === 0) return true;
       total += bitCount(fits);
-      totalAcclaimed += bitCount(fits & acclaimedIn(word));
+      totalAcclaimed += bitCount(fits & acclaimedIn(block));
       for (let at = 0; at < sums.length; at += 1)
-        sums[at] = (sums[at] ?? 0) + bitCount(fits & (counted[at]?.at(word) ?? 0));
-      selection.add(word, fits);
+        sums[at] = (sums[at] ?? 0) + bitCount(fits & (counted[at]?.at(block) ?? 0));
+      selection.add(block, fits);
       return true;
     });
 
     const counts: Record<string, number> = { total, acclaimed: totalAcclaimed };
-    for (const [at, name] of names.entries()) counts[name] = sums[at] ?? 0;
+    for (const [at, [name]] of named.entries()) counts[name] = sums[at] ?? 0;
     // Prices are alternatives: each says how many there were with it in addition to those chosen.
     const chosen = [...prices].reduce((sum, price) => sum + (ofPrice[price] ?? 0), 0);
     for (const price of [1, 2, 3, 4])

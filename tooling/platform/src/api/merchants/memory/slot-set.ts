@@ -1,61 +1,61 @@
-/** How many slots share a word, the smallest part of a set. */
-export const SLOTS_A_WORD = 32;
+/** How many slots share a block: as many as a number has bits. */
+export const SLOTS_A_BLOCK = 32;
 
-const wordOf = (slot: number): number => slot >> 5;
+const blockOf = (slot: number): number => slot >> 5;
 export const bitOf = (slot: number): number => 1 << (slot & 31);
 
-/** The number of bits that are set in a word. */
-export function bitCount(word: number): number {
-  const pairs = (word - ((word >>> 1) & 0x5555_5555)) | 0;
+/** The number of bits that are set in a block. */
+export function bitCount(block: number): number {
+  const pairs = (block - ((block >>> 1) & 0x5555_5555)) | 0;
   const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** Calls `visit` for each slot of a word; ends and returns false when it returns false. */
-export function everySlot(word: number, bits: number, visit: (slot: number) => boolean): boolean {
+/** Calls `visit` for each slot of a block; ends and returns false when it returns false. */
+export function everySlot(block: number, bits: number, visit: (slot: number) => boolean): boolean {
   for (let rest = bits; rest !== 0; rest &= rest - 1)
-    if (!visit(word * SLOTS_A_WORD + 31 - Math.clz32(rest & -rest))) return false;
+    if (!visit(block * SLOTS_A_BLOCK + 31 - Math.clz32(rest & -rest))) return false;
   return true;
 }
 
 /** A set of slots, one bit each. */
 export class SlotSet {
   /** Of 32 slots each; those beyond the end are empty. */
-  words: Int32Array;
+  blocks: Int32Array;
 
   constructor(slots: number) {
-    this.words = new Int32Array(wordOf(slots) + 1);
+    this.blocks = new Int32Array(blockOf(slots) + 1);
   }
 
   /** The bits of 32 slots. */
-  at(word: number): number {
-    return word < this.words.length ? (this.words[word] as number) : 0;
+  at(block: number): number {
+    return block < this.blocks.length ? (this.blocks[block] as number) : 0;
   }
 
   has(slot: number): boolean {
-    return (this.at(wordOf(slot)) & bitOf(slot)) !== 0;
+    return (this.at(blockOf(slot)) & bitOf(slot)) !== 0;
   }
 
   add(slot: number): void {
-    const word = wordOf(slot);
-    if (word >= this.words.length) {
-      const grown = new Int32Array(2 * (word + 1));
-      grown.set(this.words);
-      this.words = grown;
+    const block = blockOf(slot);
+    if (block >= this.blocks.length) {
+      const grown = new Int32Array(2 * (block + 1));
+      grown.set(this.blocks);
+      this.blocks = grown;
     }
-    this.words[word] = this.at(word) | bitOf(slot);
+    this.blocks[block] = this.at(block) | bitOf(slot);
   }
 
   delete(slot: number): void {
-    const word = wordOf(slot);
-    if (word < this.words.length) this.words[word] = this.at(word) & ~bitOf(slot);
+    const block = blockOf(slot);
+    if (block < this.blocks.length) this.blocks[block] = this.at(block) & ~bitOf(slot);
   }
 
   /** The same set after each slot has moved: `positions` are the new slots of the old ones. */
   moved(positions: ArrayLike<number>): SlotSet {
-    const moved = new SlotSet(this.words.length * SLOTS_A_WORD - 1);
-    for (let word = 0; word < this.words.length; word += 1)
-      everySlot(word, this.at(word), (slot) => {
+    const moved = new SlotSet(this.blocks.length * SLOTS_A_BLOCK - 1);
+    for (let block = 0; block < this.blocks.length; block += 1)
+      everySlot(block, this.at(block), (slot) => {
         moved.add(positions[slot] ?? slot);
         return true;
       });
@@ -72,13 +72,13 @@ export function slotSet(slots: Iterable<number>, size: number): SlotSet {
 /** Slots that are in one set at least of each group; undefined without groups. */
 export function slotsInAll(groups: readonly (readonly SlotSet[])[]): SlotSet | undefined {
   const [first, ...others] = groups.map((sets) => {
-    const either = new SlotSet(Math.max(0, ...sets.map(({ words }) => words.length)) * SLOTS_A_WORD);
+    const either = new SlotSet(Math.max(0, ...sets.map(({ blocks }) => blocks.length)) * SLOTS_A_BLOCK);
     for (const set of sets)
-      for (let at = 0; at < set.words.length; at += 1) either.words[at] = either.at(at) | set.at(at);
+      for (let at = 0; at < set.blocks.length; at += 1) either.blocks[at] = either.at(at) | set.at(at);
     return either;
   });
   if (!first) return undefined;
   for (const other of others)
-    for (let at = 0; at < first.words.length; at += 1) first.words[at] = first.at(at) & other.at(at);
+    for (let at = 0; at < first.blocks.length; at += 1) first.blocks[at] = first.at(at) & other.at(at);
   return first;
 }
