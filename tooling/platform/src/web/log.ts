@@ -5,7 +5,16 @@ import { describeError } from './describe-error.ts';
 
 const REMOVED = '[removed]';
 /** Fields whose values are never written, wherever they are. */
-const SECRET_FIELDS = ['email', 'password', 'token', 'csrfToken', 'cookie', 'authorization', 'x-xsrf-token'];
+const SECRET_FIELDS = [
+  'email',
+  'password',
+  'token',
+  'csrfToken',
+  'cookie',
+  'authorization',
+  'x-xsrf-token',
+  'headers',
+];
 const secretFields = new Set(SECRET_FIELDS.map((name) => name.toLowerCase()));
 
 /**
