@@ -2,7 +2,7 @@
 // lockfile, and finds or installs the browser and database that the script needs. It has no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -101,10 +101,16 @@ function ensureNginx() {
   if (isDebianRoot()) installDebianPackage('nginx');
 }
 
+/** A machine with only psql has Debian's folder too, but no server in it. */
+const hasPostgresServer = () =>
+  existsSync('/usr/lib/postgresql') &&
+  readdirSync('/usr/lib/postgresql').some((version) =>
+    existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
+  );
+
 function ensurePostgres() {
-  if (process.env.POSTGRES_BIN || existsSync('/usr/lib/postgresql')) return;
-  const onPath = spawnSync('initdb', ['--version']).status === 0;
-  if (!onPath && isDebianRoot()) installDebianPackage('postgresql');
+  if (process.env.POSTGRES_BIN || hasPostgresServer()) return;
+  if (isDebianRoot()) installDebianPackage('postgresql');
 }
 
 if (!script) {

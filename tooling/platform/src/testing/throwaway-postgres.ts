@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,10 @@ async function findBinaries(): Promise<string> {
   const given = process.env['POSTGRES_BIN'];
   if (given) return given;
   const versions = await readdir(DEBIAN_ROOT).catch(() => []);
-  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
+  // A version may have its folder for psql alone, without a server.
+  const newest = versions
+    .filter((version) => existsSync(join(DEBIAN_ROOT, version, 'bin/initdb')))
+    .toSorted((a, b) => Number(b) - Number(a))[0];
   if (newest === undefined) {
     throw new Error(
       'PostgreSQL is not installed: install Debian’s package postgresql, or name its programs in POSTGRES_BIN.',
