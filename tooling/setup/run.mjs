@@ -119,7 +119,8 @@ if (!script) {
 }
 const pnpm = findPnpm();
 install(pnpm);
-const env = { ...process.env };
+// Scripts start many short processes, which spend most of their time on compiling the same modules.
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env };
 if (needs[script]?.includes('browser')) env.CHROMIUM_PATH = findBrowser(pnpm);
 if (needs[script]?.includes('engines')) ensureEngines();
 if (needs[script]?.includes('postgres')) {
