@@ -50,6 +50,9 @@ test('AUT-13 AUT-14 CHR-08 sign-out ends the partner’s session too: the next s
   expect(await memberStatusWith(page, old)).toBe(200);
 
   // While the partner's session lasts, it does not request credentials.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('dr.loginRedirect'))).toBeNull();
+  // A page that is still open would answer the end of its session by leaving.
+  await page.goto('about:blank');
   await endSession();
   await page.goto('/Login');
   await expect(page).toHaveURL(/\/account\/overview$/);
