@@ -44,9 +44,11 @@
     }
   };
   let isBegun = false;
+  let hasFailed = false;
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
+    hasFailed = false;
     for (const href of modules) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -56,6 +58,7 @@
     // If loading failed, the next interaction tries again, and links work as plain links.
     load().catch(() => {
       isBegun = false;
+      hasFailed = true;
       const link = root.querySelector('a[data-pressed]');
       if (link) location.href = link.href;
     });
@@ -85,6 +88,8 @@
       const isForElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
       const pressed = isWaiting() && event.target.closest('button, summary, a[data-waits]');
       if (!pressed || isForElsewhere) return;
+      // Loading has failed since the press, so nothing would follow the link later.
+      if (hasFailed && pressed.href) return;
       event.preventDefault();
       // The site would handle it now, and again when the press is replayed.
       event.stopPropagation();
