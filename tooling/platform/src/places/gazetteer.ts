@@ -1,8 +1,8 @@
-import type { Coordinates } from '@tableside/core';
-import zipcodes from 'zipcodes';
+import { usStates, type Coordinates } from '@tableside/core';
 
 import { metros } from './metros.ts';
 import { comparable } from './place-name.ts';
+import { readZipList } from './zip-list.ts';
 import { placedZips, unplacedZips, type ZipPlace } from './zip-supplement.ts';
 
 export type { ZipPlace } from './zip-supplement.ts';
@@ -18,6 +18,8 @@ export interface CityPlace extends Coordinates {
 
 export interface Gazetteer {
   readonly zips: ReadonlyMap<string, ZipPlace>;
+  /** ZIP codes without a place: of the armed forces, of associated states, and new ones. */
+  readonly otherZips: ReadonlySet<string>;
   /** By normalized "city state". */
   readonly cities: ReadonlyMap<string, CityPlace>;
   /** By normalized city name, largest first. */
@@ -27,8 +29,6 @@ export interface Gazetteer {
   /** The largest city of a state, from which distances are measured. */
   readonly largestCityOf: ReadonlyMap<string, CityPlace>;
 }
-
-const titleCase = (text: string) => text.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 const medianOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
@@ -62,31 +62,19 @@ const apart = (zips: readonly ZipPlace[]): ZipPlace[] => {
 const groupBy = <T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> =>
   Map.groupBy(items, keyOf);
 
-const territories = {
-  'Puerto Rico': 'PR',
-  'Virgin Islands': 'VI',
-  Guam: 'GU',
-  'American Samoa': 'AS',
-  'Northern Mariana Islands': 'MP',
-};
-
 /** The minimum size of the cities in the metro list; all others are smaller. */
 export const BIG_CITY_SIZE = 1000;
 
 function build(): Gazetteer {
   const states = new Map<string, { code: string; name: string }>();
-  const militaryOrForeign = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW']);
-  const listed = Object.values(zipcodes.codes).filter(
-    (zip) =>
-      zip.country === 'US' && zip.latitude !== 0 && zip.longitude !== 0 && !militaryOrForeign.has(zip.state),
-  );
-  const zipList: readonly ZipPlace[] = [...listed, ...placedZips];
-  const usedStates = new Set(zipList.map((zip) => zip.state));
-  for (const [name, code] of Object.entries({ ...zipcodes.states.full, ...territories })) {
-    if (!usedStates.has(code)) continue;
-    const state = { code, name: titleCase(name).replace(' Of ', ' of ') };
-    states.set(comparable(name), state).set(code.toLowerCase(), state);
+  for (const { value: code, label } of usStates) {
+    const state = { code, name: label.replace(/^U\.S\. /, '') };
+    states.set(comparable(state.name), state).set(code.toLowerCase(), state);
   }
+  const listed = readZipList();
+  const hasPlace = ({ state, latitude, longitude }: ZipPlace) =>
+    latitude !== 0 && longitude !== 0 && states.has(state.toLowerCase());
+  const zipList = [...listed.filter(hasPlace), ...placedZips];
 
   const rankOf = new Map(metros.map(({ label, rank }) => [label, rank]));
   const sizeOf = (label: string, zipCount: number) => {
@@ -105,6 +93,7 @@ function build(): Gazetteer {
   const largestCityOf = new Map(largestFirst.toReversed().map((city) => [city.state, city]));
   return {
     zips: new Map(zipList.map((zip) => [zip.zip, zip])),
+    otherZips: new Set([...listed.filter((zip) => !hasPlace(zip)).map(({ zip }) => zip), ...unplacedZips]),
     cities,
     citiesByName: groupBy(largestFirst, ({ city }) => comparable(city)),
     states,
@@ -119,5 +108,4 @@ export const gazetteer = (): Gazetteer => (built ??= build());
 
 /** Whether a text is an existing five-digit ZIP code of the U.S. or its territories. */
 export const isZipCode = (text: string): boolean =>
-  /^[0-9]{5}$/.test(text) &&
-  (zipcodes.codes[text]?.country === 'US' || gazetteer().zips.has(text) || unplacedZips.has(text));
+  /^[0-9]{5}$/.test(text) && (gazetteer().zips.has(text) || gazetteer().otherZips.has(text));
