@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 import { drawIllustration } from './draw-illustration.ts';
 import { HEIGHT } from './drawing/compose.ts';
 import type { Illustration } from './illustrations.ts';
@@ -19,6 +17,8 @@ export async function renderPicture(
   ratio: number,
   format: PictureFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded with the first picture: 20 MB that a process without pictures does not need.
+  const { default: sharp } = await import('sharp');
   const height = Math.round(width / ratio);
   // Rasterized slightly larger than needed, instead of at the full height of 1000 for a thumbnail.
   const density = Math.max(36, Math.min(144, (72 * height * 1.5) / HEIGHT));
