@@ -3,8 +3,10 @@ import KDBush from 'kdbush';
 
 import { featureBits, mealBits } from '../../../database/bit-sets.ts';
 import { Neighborhoods, onSphere, type Positions } from './neighborhoods.ts';
+import { orders, type Ordered, type OrderName } from './orders.ts';
 import type { ReadBenefits, ReadMerchant } from './read-merchants.ts';
-import { SLOTS_A_BLOCK, SlotSet } from './slot-set.ts';
+import { SlotFlags } from './slot-flags.ts';
+import { blockOf, SLOTS_A_BLOCK, SlotSet } from './slot-set.ts';
 
 /** JavaScript compares UTF-16 units, the database bytes of UTF-8: this gives the same order to both. */
 const inByteOrder = (text: string): string =>
@@ -13,14 +15,7 @@ const inByteOrder = (text: string): string =>
     return String.fromCharCode(code < 0xe000 ? code + 0x2000 : code - 0x800);
   });
 
-interface Columns extends Positions {
-  id: Int32Array;
-  /** Not a number for a merchant without ratings. */
-  rating: Float32Array;
-  ratingCount: Int32Array;
-  /** In days since 1970. */
-  joinedDay: Int32Array;
-}
+type Columns = Positions & Ordered['columns'];
 
 const createColumns = (capacity: number): Columns => ({
   id: new Int32Array(capacity),
@@ -37,24 +32,25 @@ const createColumns = (capacity: number): Columns => ({
 /** The merchants of a program. */
 export interface Program {
   readonly all: SlotSet;
-  /** Those with a benefit on a weekday. */
-  readonly days: readonly SlotSet[];
+  /** Those with a benefit on a weekday, by its bit. */
+  readonly days: SlotFlags;
   /** By campaign code. */
   readonly campaigns: Map<string, SlotSet>;
 }
 
-const setsOf = ({ all, days, campaigns }: Program): SlotSet[] => [all, ...days, ...campaigns.values()];
+const createProgram = (slots: number): Program => ({
+  all: new SlotSet(slots),
+  days: new SlotFlags(weekdays.length, slots),
+  campaigns: new Map(),
+});
+
+const setsOf = ({ all, days, campaigns }: Program) => [all, days, ...campaigns.values()];
 
 export const BLOCKS_A_REGION = 64;
 const PRICE_LEVELS = 5;
 const ACCLAIMED_LEVELS = 4;
 /** The bytes of an entry of a list of strings: the reference, the header and a usual name. */
 const BYTES_A_NAME = 48;
-
-/** Adds a slot to those of the sets whose bits are set. */
-function addToSets(sets: readonly SlotSet[], bits: number, slot: number): void {
-  for (let bit = 0; bit < sets.length; bit += 1) if ((bits >> bit) & 1) sets[bit]?.add(slot);
-}
 
 /**
  * The merchants as columns and sets. A merchant has a slot, which is its position in every column and set.
@@ -68,11 +64,13 @@ export class MerchantTable {
   /** Names in lower case, in an order that comparing strings gives. */
   names: string[] = [];
   /** By bit of the meal. */
-  readonly meals: readonly SlotSet[];
+  readonly meals: SlotFlags;
   /** By bit of the feature. */
-  readonly features: readonly SlotSet[];
-  readonly prices: readonly SlotSet[];
-  readonly acclaimed: readonly SlotSet[];
+  readonly features: SlotFlags;
+  /** By level. */
+  readonly prices: SlotFlags;
+  /** By level. */
+  readonly acclaimed: SlotFlags;
   readonly bookable: SlotSet;
   /** Of the slots of each block. */
   neighborhoods = new Neighborhoods(SLOTS_A_BLOCK);
@@ -80,6 +78,8 @@ export class MerchantTable {
   regions = new Neighborhoods(SLOTS_A_BLOCK * BLOCKS_A_REGION);
   /** Merchants that were added or moved since all were put in order. */
   displaced = 0;
+  /** The first merchant of each block, by order; of any program. */
+  readonly #firsts: Readonly<Record<OrderName, number[]>> = { rating: [], name: [], newest: [] };
   #capacity: number;
   /** The slots of those whose ids are in ascending order, by rank; before all are in order, a slot is its rank. */
   #slotsById: Int32Array | undefined;
@@ -91,28 +91,28 @@ export class MerchantTable {
   constructor(partnerIds: readonly string[], capacity: number) {
     this.#capacity = Math.max(capacity, 64);
     this.columns = createColumns(this.#capacity);
-    const sets = (count: number) => Array.from({ length: count }, () => this.#createSet());
-    this.meals = sets(mealBits.words.length);
-    this.features = sets(featureBits.words.length);
-    this.prices = sets(PRICE_LEVELS);
-    this.acclaimed = sets(ACCLAIMED_LEVELS);
+    const flags = (count: number) => new SlotFlags(count, this.#capacity);
+    this.meals = flags(mealBits.words.length);
+    this.features = flags(featureBits.words.length);
+    this.prices = flags(PRICE_LEVELS);
+    this.acclaimed = flags(ACCLAIMED_LEVELS);
     this.bookable = this.#createSet();
-    this.#programs = new Map(
-      partnerIds.map((id) => [
-        id,
-        { all: this.#createSet(), days: sets(weekdays.length), campaigns: new Map() },
-      ]),
-    );
+    this.#programs = new Map(partnerIds.map((id) => [id, createProgram(this.#capacity)]));
   }
 
-  /** Undefined for a partner that is not served. */
-  programOf(partnerId: string): Program | undefined {
-    return this.#programs.get(partnerId);
+  /** Without merchants for a partner that is not served. */
+  programOf(partnerId: string): Program {
+    return this.#programs.get(partnerId) ?? createProgram(0);
   }
 
   /** The merchants of a state. */
   inState(state: string): SlotSet | undefined {
     return this.#states.get(state);
+  }
+
+  /** The slot of a block that comes before the others in an order. */
+  firstOf(order: OrderName, block: number): number {
+    return this.#firsts[order][block] ?? 0;
   }
 
   slotOf(id: number): number | undefined {
@@ -139,16 +139,14 @@ export class MerchantTable {
     }
     for (const merchant of merchants) this.#writeMerchant(merchant);
     for (const { partner_id, days, campaign_codes, ids: offered } of benefits) {
-      const program = this.programOf(partner_id);
+      const program = this.#programs.get(partner_id);
       if (!program) continue;
-      const sets = [
-        program.all,
-        ...program.days.filter((_, day) => (days >> day) & 1),
-        ...campaign_codes.map((code) => this.#setOf(program.campaigns, code)),
-      ];
+      const sets = [program.all, ...campaign_codes.map((code) => this.#setOf(program.campaigns, code))];
       for (const id of offered) {
         const slot = this.slotOf(id);
-        if (slot !== undefined) for (const set of sets) set.add(slot);
+        if (slot === undefined) continue;
+        program.days.add(slot, days);
+        for (const set of sets) set.add(slot);
       }
     }
   }
@@ -166,10 +164,12 @@ export class MerchantTable {
   /** An estimate of the memory in use. */
   get bytes(): number {
     const columns = Object.values(this.columns as unknown as Record<string, ArrayBufferView>);
-    const sets = this.#everySet().map(({ blocks }) => blocks);
-    const arrays = [...columns, ...sets].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const arrays = columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const sets = this.#everySet().reduce((sum, { bytes }) => sum + bytes, 0);
     const ranks = this.#slotsById?.byteLength ?? 0;
-    return arrays + ranks + this.neighborhoods.bytes + this.regions.bytes + this.names.length * BYTES_A_NAME;
+    return (
+      arrays + sets + ranks + this.neighborhoods.bytes + this.regions.bytes + this.names.length * BYTES_A_NAME
+    );
   }
 
   #createSet(): SlotSet {
@@ -182,14 +182,14 @@ export class MerchantTable {
     return set;
   }
 
-  #everySet(): SlotSet[] {
+  #everySet() {
     return [...this.#setsOfMerchants(), ...[...this.#programs.values()].flatMap(setsOf)];
   }
 
   /** Those that do not depend on a program. */
-  #setsOfMerchants(): SlotSet[] {
+  #setsOfMerchants() {
     const { meals, features, prices, acclaimed, bookable } = this;
-    return [...meals, ...features, ...prices, ...acclaimed, bookable, ...this.#states.values()];
+    return [meals, features, prices, acclaimed, bookable, ...this.#states.values()];
   }
 
   /** Moves the merchants to other slots; `order` are their old slots. */
@@ -203,10 +203,12 @@ export class MerchantTable {
       for (let slot = 0; slot < this.size; slot += 1) moved[slot] = values[order[slot] ?? 0] ?? 0;
       values.set(moved);
     }
-    for (const set of this.#everySet()) set.blocks = set.moved(positions).blocks;
+    for (const set of this.#everySet()) set.move(positions);
     this.neighborhoods = new Neighborhoods(SLOTS_A_BLOCK);
     this.regions = new Neighborhoods(SLOTS_A_BLOCK * BLOCKS_A_REGION);
-    for (let slot = 0; slot < this.size; slot += 1) this.#enclose(slot);
+    this.neighborhoods.encloseAll(this.columns, this.size);
+    this.regions.encloseAll(this.columns, this.size);
+    for (let block = 0; block <= blockOf(this.size - 1); block += 1) this.#findFirsts(block);
     this.#slotsById = positions;
     this.#ranked = this.size;
   }
@@ -223,8 +225,6 @@ export class MerchantTable {
       columns.x[slot] = x;
       columns.y[slot] = y;
       columns.z[slot] = z;
-      // Before all are in order, a neighborhood would be the whole country.
-      if (this.#slotsById) this.#enclose(slot);
       this.displaced += 1;
     }
     columns.rating[slot] = merchant.rating ?? Number.NaN;
@@ -232,12 +232,26 @@ export class MerchantTable {
     columns.joinedDay[slot] = merchant.joined_day;
     this.names[slot] = inByteOrder(merchant.lower_name);
     if (known !== undefined) for (const set of this.#setsOfMerchants()) set.delete(slot);
-    addToSets(this.meals, merchant.meals, slot);
-    addToSets(this.features, merchant.features, slot);
-    this.prices[merchant.price_level]?.add(slot);
-    this.acclaimed[merchant.acclaimed_level]?.add(slot);
+    this.meals.add(slot, merchant.meals);
+    this.features.add(slot, merchant.features);
+    this.prices.add(slot, 1 << merchant.price_level);
+    this.acclaimed.add(slot, 1 << merchant.acclaimed_level);
     if (merchant.is_bookable) this.bookable.add(slot);
     this.#setOf(this.#states, merchant.state).add(slot);
+    // Before all are in order, a neighborhood would be the whole country.
+    if (this.#slotsById) {
+      this.#enclose(slot);
+      this.#findFirsts(blockOf(slot));
+    }
+  }
+
+  #findFirsts(block: number): void {
+    const end = Math.min((block + 1) * SLOTS_A_BLOCK, this.size);
+    for (const [order, compare] of Object.entries(orders)) {
+      let first = block * SLOTS_A_BLOCK;
+      for (let slot = first + 1; slot < end; slot += 1) if (compare(this, slot, first) < 0) first = slot;
+      this.#firsts[order as OrderName][block] = first;
+    }
   }
 
   #enclose(slot: number): void {

@@ -4,6 +4,10 @@ const RADIANS = Math.PI / 180;
 
 /** The radius of a neighborhood that encloses nothing. */
 const EMPTY = -1;
+/** Until it encloses something, a box is inside out. */
+const NOWHERE = [Infinity, -Infinity, Infinity, -Infinity, 0, 0, 0, EMPTY];
+const WIDTH = NOWHERE.length;
+const [SOUTH, NORTH, WEST, EAST, CENTER, RADIUS] = [0, 1, 2, 3, 4, 7];
 
 /** A point of the unit sphere: chords between points order them as distances do, and are cheaper. */
 export function onSphere({ latitude, longitude }: Coordinates): readonly [number, number, number] {
@@ -30,14 +34,8 @@ export interface Positions {
  */
 export class Neighborhoods {
   #count = 0;
-  #south = new Float64Array(0);
-  #north = new Float64Array(0);
-  #west = new Float64Array(0);
-  #east = new Float64Array(0);
-  #x = new Float64Array(0);
-  #y = new Float64Array(0);
-  #z = new Float64Array(0);
-  #radius = new Float64Array(0);
+  /** One after the other: the box, the center of the ball and its radius. */
+  #values = new Float64Array(0);
   readonly #slots: number;
 
   /** @param slots - how many slots share a neighborhood. */
@@ -51,75 +49,85 @@ export class Neighborhoods {
   }
 
   get bytes(): number {
-    return 8 * this.#radius.byteLength;
+    return this.#values.byteLength;
+  }
+
+  /** Encloses the first slots, in balls around the middle of their merchants. */
+  encloseAll(positions: Positions, size: number): void {
+    for (let from = 0; from < size; from += this.#slots) {
+      const to = Math.min(from + this.#slots, size);
+      const middle = (values: Float64Array) =>
+        values.subarray(from, to).reduce((sum, value) => sum + value, 0) / (to - from);
+      this.#center(from, middle(positions.x), middle(positions.y), middle(positions.z));
+      for (let slot = from; slot < to; slot += 1) this.enclose(slot, positions);
+    }
   }
 
   enclose(slot: number, positions: Positions): void {
     const at = Math.floor(slot / this.#slots);
-    if (at >= this.#radius.length) this.#grow(2 * (at + 1));
+    const first = at * WIDTH;
     const latitude = positions.latitude[slot] ?? 0;
     const longitude = positions.longitude[slot] ?? 0;
     const x = positions.x[slot] ?? 0;
     const y = positions.y[slot] ?? 0;
     const z = positions.z[slot] ?? 0;
-    if (this.radius(at) === EMPTY) {
-      this.#x[at] = x;
-      this.#y[at] = y;
-      this.#z[at] = z;
-    }
+    if (at >= this.#count || this.radius(at) === EMPTY) this.#center(slot, x, y, z);
+    const values = this.#values;
+    const of = (value: number) => values[first + value] as number;
+    values[first + SOUTH] = Math.min(of(SOUTH), latitude);
+    values[first + NORTH] = Math.max(of(NORTH), latitude);
+    values[first + WEST] = Math.min(of(WEST), longitude);
+    values[first + EAST] = Math.max(of(EAST), longitude);
+    values[first + RADIUS] = Math.max(of(RADIUS), this.distance(at, x, y, z));
+  }
+
+  #center(slot: number, x: number, y: number, z: number): void {
+    const at = Math.floor(slot / this.#slots);
+    if (at * WIDTH >= this.#values.length) this.#grow(2 * (at + 1));
     this.#count = Math.max(this.#count, at + 1);
-    this.#south[at] = Math.min(this.#south[at] ?? 0, latitude);
-    this.#north[at] = Math.max(this.#north[at] ?? 0, latitude);
-    this.#west[at] = Math.min(this.#west[at] ?? 0, longitude);
-    this.#east[at] = Math.max(this.#east[at] ?? 0, longitude);
-    this.#radius[at] = Math.max(this.radius(at), this.distance(at, x, y, z));
+    this.#values.set([x, y, z, 0], at * WIDTH + CENTER);
   }
 
   /** The chord from the center of a neighborhood to a point of the sphere. */
   distance(at: number, x: number, y: number, z: number): number {
-    const dx = (this.#x[at] as number) - x;
-    const dy = (this.#y[at] as number) - y;
-    const dz = (this.#z[at] as number) - z;
+    const center = at * WIDTH + CENTER;
+    const dx = (this.#values[center] as number) - x;
+    const dy = (this.#values[center + 1] as number) - y;
+    const dz = (this.#values[center + 2] as number) - z;
     return Math.sqrt(dx * dx + dy * dy + dz * dz);
   }
 
   /** The chord from the center to the merchant that is farthest from it. */
   radius(at: number): number {
-    return this.#radius[at] as number;
+    return this.#values[at * WIDTH + RADIUS] as number;
   }
 
   meets(at: number, { south, north, west, east }: Bounds): boolean {
+    const first = at * WIDTH;
+    const values = this.#values;
     return (
-      (this.#south[at] as number) <= north &&
-      (this.#north[at] as number) >= south &&
-      (this.#west[at] as number) <= east &&
-      (this.#east[at] as number) >= west
+      (values[first + SOUTH] as number) <= north &&
+      (values[first + NORTH] as number) >= south &&
+      (values[first + WEST] as number) <= east &&
+      (values[first + EAST] as number) >= west
     );
   }
 
   isWithin(at: number, { south, north, west, east }: Bounds): boolean {
+    const first = at * WIDTH;
+    const values = this.#values;
     return (
-      (this.#south[at] as number) >= south &&
-      (this.#north[at] as number) <= north &&
-      (this.#west[at] as number) >= west &&
-      (this.#east[at] as number) <= east
+      (values[first + SOUTH] as number) >= south &&
+      (values[first + NORTH] as number) <= north &&
+      (values[first + WEST] as number) >= west &&
+      (values[first + EAST] as number) <= east
     );
   }
 
   #grow(count: number): void {
-    // Until it encloses something, a box is inside out.
-    const grown = (values: Float64Array<ArrayBuffer>, usual: number) => {
-      const longer = new Float64Array(count).fill(usual);
-      longer.set(values);
-      return longer;
-    };
-    this.#south = grown(this.#south, Infinity);
-    this.#north = grown(this.#north, -Infinity);
-    this.#west = grown(this.#west, Infinity);
-    this.#east = grown(this.#east, -Infinity);
-    this.#x = grown(this.#x, 0);
-    this.#y = grown(this.#y, 0);
-    this.#z = grown(this.#z, 0);
-    this.#radius = grown(this.#radius, EMPTY);
+    const grown = new Float64Array(count * WIDTH);
+    for (let first = this.#values.length; first < grown.length; first += WIDTH) grown.set(NOWHERE, first);
+    grown.set(this.#values);
+    this.#values = grown;
   }
 }

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
       ...(pollMs !== undefined && { pollMs }),
     });
     onTestFinished(() => memory.stop());
-    const readStored = createStoredMerchants({ database, memory });
+    const { read: readStored } = createStoredMerchants({ database, memory });
     const finder = () => {
       const loaded = memory.current();
       if (!loaded) throw new Error('The merchants are not loaded.');

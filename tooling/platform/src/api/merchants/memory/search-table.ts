@@ -1,18 +1,15 @@
-import { weekdays, type Bounds, type Coordinates } from '@tableside/core';
-import TinyQueue from 'tinyqueue';
+import { weekdays, type Bounds } from '@tableside/core';
 
 import { featureBits, mealBits, weekdayBits } from '../../../database/bit-sets.ts';
-import { boxAround, EARTH_RADIUS_MILES, NEW_FOR_DAYS, type SearchPlan } from '../search-plan.ts';
+import { boxAround, NEW_FOR_DAYS, type SearchPlan } from '../search-plan.ts';
 import type { SearchPage } from '../search-statement.ts';
+import { chordOf, milesBetween, TOLERANCE } from './distances.ts';
 import { BLOCKS_A_REGION, type MerchantTable } from './merchant-table.ts';
 import { onSphere } from './neighborhoods.ts';
-import { bitCount, bitOf, everySlot, SlotSet } from './slot-set.ts';
+import { createSelection } from './selection.ts';
+import { bitCount, SlotSet, slotsWith, type Slots } from './slot-set.ts';
 
 const DAY_MS = 86_400_000;
-/** As in the database, to about a tenth of an inch, so that both put the same merchants at the same distance. */
-const DISTANCE_STEPS = 1e6;
-/** How much two ways of computing a distance may differ. */
-const TOLERANCE = 1e-8;
 
 export interface FoundHit {
   readonly id: number;
@@ -28,17 +25,28 @@ export interface FoundPage {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-type SortBy = NonNullable<SearchPage['sortBy']>;
+const NOTHING: Slots = { at: () => 0 };
 
-const radians = (degrees: number) => degrees * (Math.PI / 180);
+/** Slots that are in one of the sets at least. */
+const anyOf = (sets: readonly Slots[]): Slots => ({
+  at(block) {
+    let bits = 0;
+    for (const set of sets) bits |= set.at(block);
+    return bits;
+  },
+});
 
-function milesBetween(from: Coordinates, latitude: number, longitude: number): number {
-  const vertical = Math.sin(radians(latitude - from.latitude) / 2) ** 2;
-  const horizontal = Math.sin(radians(longitude - from.longitude) / 2) ** 2;
-  const shrink = Math.cos(radians(from.latitude)) * Math.cos(radians(latitude));
-  const angle = Math.asin(Math.min(1, Math.sqrt(vertical + shrink * horizontal)));
-  return Math.round(2 * EARTH_RADIUS_MILES * angle * DISTANCE_STEPS) / DISTANCE_STEPS;
-}
+const bitsOf = (levels: readonly number[]) => levels.reduce((bits, level) => bits | (1 << level), 0);
+
+const sumOf = (sums: Int32Array, isMeant: (at: number) => boolean) =>
+  sums.reduce((sum, value, at) => (isMeant(at) ? sum + value : sum), 0);
+
+/** How the statement names what is counted, by bit. */
+const names = {
+  meals: mealBits.words.map((word) => `mealsServed.${word}`),
+  features: featureBits.words.map((word) => `features.${word}`),
+  days: weekdays.map((day) => `benefitsFor.${day}`),
+};
 
 const isInBox = (latitude: number, longitude: number, box: Bounds) =>
   latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east;
@@ -69,7 +77,7 @@ export function createTableSearch(table: MerchantTable) {
     const isCircle = place.kind === 'around';
     const box = isCircle ? boxAround(place.origin, radiusMiles) : place.bounds;
     const [ox, oy, oz] = onSphere(place.origin);
-    const chord = isCircle ? 2 * Math.sin(radiusMiles / EARTH_RADIUS_MILES / 2) : Infinity;
+    const chord = isCircle ? chordOf(radiusMiles) : Infinity;
     const surelyIn = Math.max(0, chord - TOLERANCE);
     const surelyOut = chord + TOLERANCE;
     const isInCircle = (slot: number) => {
@@ -81,21 +89,18 @@ export function createTableSearch(table: MerchantTable) {
       if (square > surelyOut * surelyOut) return false;
       return milesBetween(place.origin, latitude[slot] ?? 0, longitude[slot] ?? 0) <= radiusMiles;
     };
-    const isInPlace = (slot: number) =>
-      isInBox(latitude[slot] ?? 0, longitude[slot] ?? 0, box) && (!isCircle || isInCircle(slot));
+    const isInBounds = (slot: number) => isInBox(latitude[slot] ?? 0, longitude[slot] ?? 0, box);
     function visitBlock(block: number): boolean {
       if (!neighborhoods.meets(block, box)) return true;
-      const wanted = wantedIn(block);
-      if (wanted === 0) return true;
-      const distance = isCircle ? neighborhoods.distance(block, ox, oy, oz) : 0;
-      const radius = isCircle ? neighborhoods.radius(block) : 0;
-      if (distance - radius > surelyOut) return true;
-      let bits = wanted;
-      if (distance + radius >= surelyIn || !neighborhoods.isWithin(block, box))
-        everySlot(block, wanted, (slot) => {
-          if (!isInPlace(slot)) bits &= ~bitOf(slot);
-          return true;
-        });
+      let bits = wantedIn(block);
+      if (bits === 0) return true;
+      if (isCircle) {
+        const distance = neighborhoods.distance(block, ox, oy, oz);
+        const radius = neighborhoods.radius(block);
+        if (distance - radius > surelyOut) return true;
+        if (distance + radius >= surelyIn) bits = slotsWith(block, bits, isInCircle);
+      }
+      if (!neighborhoods.isWithin(block, box)) bits = slotsWith(block, bits, isInBounds);
       return bits === 0 || visit(block, bits);
     }
     for (let region = 0; region < regions.count; region += 1) {
@@ -110,84 +115,13 @@ export function createTableSearch(table: MerchantTable) {
       ? milesBetween(place.origin, table.columns.latitude[slot] ?? 0, table.columns.longitude[slot] ?? 0)
       : null;
 
-  /** Keeps the first `most` merchants of an order. */
-  function createSelection(plan: SearchPlan, sortBy: SortBy, most: number) {
-    const { id, rating, ratingCount, joinedDay, x, y, z } = table.columns;
-    const { names, neighborhoods } = table;
-    const milesOf = new Map<number, number>();
-    const byRating = (a: number, b: number) => {
-      const one = rating[a] ?? Number.NaN;
-      const other = rating[b] ?? Number.NaN;
-      if (one > other) return -1;
-      if (one < other) return 1;
-      // Those without a rating come last.
-      const unrated = Number(Number.isNaN(one)) - Number(Number.isNaN(other));
-      return unrated || (ratingCount[b] ?? 0) - (ratingCount[a] ?? 0);
-    };
-    const byName = (a: number, b: number) => {
-      const one = names[a] ?? '';
-      const other = names[b] ?? '';
-      return one < other ? -1 : one > other ? 1 : 0;
-    };
-    const orders: Record<SortBy, (a: number, b: number) => number> = {
-      distance: (a, b) => (milesOf.get(a) ?? 0) - (milesOf.get(b) ?? 0),
-      rating: byRating,
-      name: byName,
-      newest: (a, b) => (joinedDay[b] ?? 0) - (joinedDay[a] ?? 0),
-    };
-    const order = orders[sortBy === 'distance' && !plan.place ? 'rating' : sortBy];
-    const compare = (a: number, b: number) => order(a, b) || (id[a] ?? 0) - (id[b] ?? 0);
-    const kept = new TinyQueue<number>([], (a, b) => compare(b, a));
-    const isByDistance = sortBy === 'distance' && plan.place !== undefined;
-    const [ox, oy, oz] = plan.place ? onSphere(plan.place.origin) : [0, 0, 0];
-    /** The chord beyond which no merchant is among the first. */
-    let farthest = Infinity;
-    /** The last of those kept, once there are as many as wanted. */
-    let last: number | undefined;
-
-    function add(slot: number): boolean {
-      if (isByDistance) {
-        const dx = (x[slot] ?? 0) - ox;
-        const dy = (y[slot] ?? 0) - oy;
-        const dz = (z[slot] ?? 0) - oz;
-        if (dx * dx + dy * dy + dz * dz > farthest * farthest) return true;
-        milesOf.set(slot, distanceOf(plan, slot) ?? 0);
-      }
-      if (last !== undefined && compare(slot, last) > 0) return true;
-      kept.push(slot);
-      if (kept.length > most) kept.pop();
-      last = kept.length === most ? kept.peek() : undefined;
-      if (isByDistance && last !== undefined)
-        farthest = 2 * Math.sin((milesOf.get(last) ?? 0) / EARTH_RADIUS_MILES / 2) + TOLERANCE;
-      return true;
-    }
-    /** The blocks of a search by distance, those first whose merchants may be nearest. */
-    const nearby: { readonly block: number; readonly bits: number; readonly atLeast: number }[] = [];
-    return {
-      add(block: number, bits: number): void {
-        if (!isByDistance) everySlot(block, bits, add);
-        else {
-          const atLeast = neighborhoods.distance(block, ox, oy, oz) - neighborhoods.radius(block);
-          nearby.push({ block, bits, atLeast });
-        }
-      },
-      /** In order. */
-      slots() {
-        const queue = new TinyQueue(nearby, (a, b) => a.atLeast - b.atLeast);
-        for (let next = queue.pop(); next && next.atLeast <= farthest; next = queue.pop())
-          everySlot(next.block, next.bits, add);
-        return kept.data.toSorted(compare);
-      },
-    };
-  }
-
   /** The number of a program's merchants in a circle, up to `enough`. */
   function countNear(plan: SearchPlan, enough: number): number {
-    const program = table.programOf(plan.partnerId)?.all ?? new SlotSet(0);
+    const { all } = table.programOf(plan.partnerId);
     let found = 0;
     visitPlace(
       plan,
-      (block) => program.at(block),
+      (block) => all.at(block),
       (_, bits) => {
         found += bitCount(bits);
         return found < enough;
@@ -218,68 +152,70 @@ export function createTableSearch(table: MerchantTable) {
     withWords: SlotSet | undefined,
   ): FoundPage {
     const { request } = plan;
-    const nothing = new SlotSet(0);
-    const program = table.programOf(plan.partnerId) ?? {
-      all: nothing,
-      days: weekdays.map(() => nothing),
-      campaigns: new Map<string, SlotSet>(),
-    };
-    const chosenOf = (sets: readonly SlotSet[], bits: number) => sets.filter((_, bit) => (bits >> bit) & 1);
+    const { meals, features, prices, acclaimed, bookable } = table;
+    const { all, days, campaigns } = table.programOf(plan.partnerId);
     const isNew = newOn(Date.parse(plan.today) / DAY_MS);
-    const acclaimed = table.acclaimed.filter((_, level) => plan.acclaimedLevels.includes(level));
-    const acclaimedIn = (block: number) => acclaimed.reduce((bits, level) => bits | level.at(block), 0);
-    const wantsAcclaimed = request.acclaimed === 'true';
-    const required = [
-      program.all,
-      ...(withWords || !plan.place ? [withWords ?? nothing] : []),
-      ...chosenOf(program.days, weekdayBits.bitsOf(request.benefitsFor ?? [])),
-      ...(request.campaignCode === undefined ? [] : [program.campaigns.get(request.campaignCode) ?? nothing]),
-      ...chosenOf(table.meals, mealBits.bitsOf(request.mealsServed ?? [])),
-      ...chosenOf(table.features, featureBits.bitsOf(request.features ?? [])),
-      ...(request.reservations === 'true' ? [table.bookable] : []),
+    const levels = bitsOf(plan.acclaimedLevels);
+    const isAcclaimed = anyOf(acclaimed.chosen(levels));
+    const chosenPrices = (request.priceRange ?? []).map(Number);
+    const hasChosenPrice = anyOf(prices.chosen(bitsOf(chosenPrices)));
+    const required: readonly Slots[] = [
+      all,
+      ...(withWords || !plan.place ? [withWords ?? NOTHING] : []),
+      ...days.chosen(weekdayBits.bitsOf(request.benefitsFor ?? [])),
+      ...(request.campaignCode === undefined ? [] : [campaigns.get(request.campaignCode) ?? NOTHING]),
+      ...meals.chosen(mealBits.bitsOf(request.mealsServed ?? [])),
+      ...features.chosen(featureBits.bitsOf(request.features ?? [])),
+      ...(request.reservations === 'true' ? [bookable] : []),
       ...(request.isNew === 'true' ? [isNew] : []),
+      ...(request.acclaimed === 'true' ? [isAcclaimed] : []),
     ];
     const wantedIn = (block: number) => {
-      let bits = wantsAcclaimed ? acclaimedIn(block) : -1;
+      let bits = -1;
       for (let at = 0; bits !== 0 && at < required.length; at += 1) bits &= required[at]?.at(block) ?? 0;
       return bits;
     };
-    const prices = new Set((request.priceRange ?? []).map(Number));
-    const chosenPrices = table.prices.filter((_, price) => prices.has(price));
 
-    const named: readonly (readonly [string, SlotSet])[] = [
-      ['isNew', isNew],
-      ['reservations', table.bookable],
-      ...mealBits.words.map((word, bit) => [`mealsServed.${word}`, table.meals[bit] ?? nothing] as const),
-      ...featureBits.words.map((word, bit) => [`features.${word}`, table.features[bit] ?? nothing] as const),
-      ...weekdays.map((word, bit) => [`benefitsFor.${word}`, program.days[bit] ?? nothing] as const),
-    ];
-    const counted = named.map(([, set]) => set);
-    const sums = new Int32Array(counted.length);
-    const ofPrice = new Int32Array(table.prices.length);
+    const sums = {
+      meals: meals.createSums(),
+      features: features.createSums(),
+      days: days.createSums(),
+      acclaimed: acclaimed.createSums(),
+      prices: prices.createSums(),
+    };
     let total = 0;
-    let totalAcclaimed = 0;
-    const selection = createSelection(plan, sortBy, pageNo * pageSize);
+    let totalNew = 0;
+    let totalBookable = 0;
+    const selection = createSelection(table, plan, sortBy, pageNo * pageSize);
     visitPlace(plan, wantedIn, (block, bits) => {
-      for (let price = 0; price < ofPrice.length; price += 1)
-        ofPrice[price] = (ofPrice[price] ?? 0) + bitCount(bits & (table.prices[price]?.at(block) ?? 0));
-      const fits =
-        prices.size === 0 ? bits : bits & chosenPrices.reduce((either, price) => either | price.at(block), 0);
+      prices.count(block, bits, sums.prices);
+      const fits = chosenPrices.length === 0 ? bits : bits & hasChosenPrice.at(block);
       if (fits === 0) return true;
       total += bitCount(fits);
-      totalAcclaimed += bitCount(fits & acclaimedIn(block));
-      for (let at = 0; at < sums.length; at += 1)
-        sums[at] = (sums[at] ?? 0) + bitCount(fits & (counted[at]?.at(block) ?? 0));
+      totalNew += bitCount(fits & isNew.at(block));
+      totalBookable += bitCount(fits & bookable.at(block));
+      meals.count(block, fits, sums.meals);
+      features.count(block, fits, sums.features);
+      days.count(block, fits, sums.days);
+      acclaimed.count(block, fits, sums.acclaimed);
       selection.add(block, fits);
       return true;
     });
 
-    const counts: Record<string, number> = { total, acclaimed: totalAcclaimed };
-    for (const [at, [name]] of named.entries()) counts[name] = sums[at] ?? 0;
     // Prices are alternatives: each says how many there were with it in addition to those chosen.
-    const chosen = [...prices].reduce((sum, price) => sum + (ofPrice[price] ?? 0), 0);
+    const withChosen = sumOf(sums.prices, (price) => chosenPrices.includes(price));
+    const counts: Record<string, number> = {
+      total,
+      isNew: totalNew,
+      reservations: totalBookable,
+      acclaimed: sumOf(sums.acclaimed, (level) => plan.acclaimedLevels.includes(level)),
+    };
+    for (const [bit, name] of names.meals.entries()) counts[name] = sums.meals[bit] ?? 0;
+    for (const [bit, name] of names.features.entries()) counts[name] = sums.features[bit] ?? 0;
+    for (const [bit, name] of names.days.entries()) counts[name] = sums.days[bit] ?? 0;
     for (const price of [1, 2, 3, 4])
-      counts[`priceRange.${price}`] = chosen + (prices.has(price) ? 0 : (ofPrice[price] ?? 0));
+      counts[`priceRange.${price}`] =
+        withChosen + (chosenPrices.includes(price) ? 0 : (sums.prices[price] ?? 0));
     const hits = selection
       .slots()
       .slice((pageNo - 1) * pageSize)

@@ -1,7 +1,7 @@
 /** How many slots share a block: as many as a number has bits. */
 export const SLOTS_A_BLOCK = 32;
 
-const blockOf = (slot: number): number => slot >> 5;
+export const blockOf = (slot: number): number => slot >> 5;
 export const bitOf = (slot: number): number => 1 << (slot & 31);
 
 /** The number of bits that are set in a block. */
@@ -11,15 +11,29 @@ export function bitCount(block: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** Calls `visit` for each slot of a block; ends and returns false when it returns false. */
-export function everySlot(block: number, bits: number, visit: (slot: number) => boolean): boolean {
+/** Calls `visit` for each slot of a block whose bit is set. */
+export function eachSlot(block: number, bits: number, visit: (slot: number) => void): void {
   for (let rest = bits; rest !== 0; rest &= rest - 1)
-    if (!visit(block * SLOTS_A_BLOCK + 31 - Math.clz32(rest & -rest))) return false;
-  return true;
+    visit(block * SLOTS_A_BLOCK + 31 - Math.clz32(rest & -rest));
+}
+
+/** The bits of those slots of a block that pass a test. */
+export function slotsWith(block: number, bits: number, passes: (slot: number) => boolean): number {
+  let passed = 0;
+  eachSlot(block, bits, (slot) => {
+    if (passes(slot)) passed |= bitOf(slot);
+  });
+  return passed;
+}
+
+/** Some slots. */
+export interface Slots {
+  /** The bits of 32 slots. */
+  at(block: number): number;
 }
 
 /** A set of slots, one bit each. */
-export class SlotSet {
+export class SlotSet implements Slots {
   /** Of 32 slots each; those beyond the end are empty. */
   blocks: Int32Array;
 
@@ -27,9 +41,12 @@ export class SlotSet {
     this.blocks = new Int32Array(blockOf(slots) + 1);
   }
 
-  /** The bits of 32 slots. */
   at(block: number): number {
     return block < this.blocks.length ? (this.blocks[block] as number) : 0;
+  }
+
+  get bytes(): number {
+    return this.blocks.byteLength;
   }
 
   has(slot: number): boolean {
@@ -51,15 +68,12 @@ export class SlotSet {
     if (block < this.blocks.length) this.blocks[block] = this.at(block) & ~bitOf(slot);
   }
 
-  /** The same set after each slot has moved: `positions` are the new slots of the old ones. */
-  moved(positions: ArrayLike<number>): SlotSet {
-    const moved = new SlotSet(this.blocks.length * SLOTS_A_BLOCK - 1);
-    for (let block = 0; block < this.blocks.length; block += 1)
-      everySlot(block, this.at(block), (slot) => {
-        moved.add(positions[slot] ?? slot);
-        return true;
-      });
-    return moved;
+  /** Moves each slot; `positions` are the new slots of the old ones. */
+  move(positions: ArrayLike<number>): void {
+    const old = this.blocks;
+    this.blocks = new Int32Array(old.length);
+    for (let block = 0; block < old.length; block += 1)
+      eachSlot(block, old[block] as number, (slot) => this.add(positions[slot] ?? slot));
   }
 }
 
