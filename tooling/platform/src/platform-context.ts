@@ -19,6 +19,8 @@ export interface PlatformVariables {
   readonly log: Logger;
   /** Whether the requesting site is on another origin: its session is a bearer token, never a cookie. */
   readonly isCrossOrigin?: boolean;
+  /** What was answered, if it may be answered to equal requests as well; set by `sendKept`. */
+  readonly repeatable?: { readonly body: Uint8Array; readonly isCurrent: () => boolean };
   /** Development over http, where some browsers refuse `Secure` cookies; never in production. */
   readonly isPlainHttp?: boolean;
   /** The signed-in member's session; set by `requireMember`, read with `memberSessionOf`. */

@@ -6,11 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { startDemo } from '@tableside/demo';
+import { seed } from '@tableside/demo/seed';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { schema } from './database/database.ts';
+import { keepDemoMerchants } from './database/demo-data.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite-database.ts';
+import { openPostgres } from './database/postgres-database.ts';
 import { startPlatform, type Platform, type PlatformOptions } from './start-platform.ts';
 import { startJobQueue } from './jobs/index.ts';
 import { createMailer, recoveryMail } from './mail/index.ts';
@@ -18,6 +22,7 @@ import { ask } from './testing/ask-platform.ts';
 import { allTextOf } from './testing/all-text.ts';
 import { startMailReceiver } from './testing/mail-receiver.ts';
 import { readTestPartners } from './testing/test-api.ts';
+import { startPostgres } from './testing/throwaway-postgres.ts';
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
@@ -26,6 +31,24 @@ const removeDemoData = (dataDir: string) =>
   promisify(execFile)(process.execPath, ['--conditions=@tableside/source', cli, 'remove-demo-data'], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
   });
+
+/** A new PostgreSQL database with merchants, until the test ends. */
+async function openWithMerchants() {
+  const server = await startPostgres();
+  onTestFinished(() => server.stop());
+  const { databaseUrl } = server;
+  const database = openPostgres({ databaseUrl });
+  onTestFinished(() => database.close());
+  await migrate(database);
+  await seed(database, {
+    partners: await readTestPartners(),
+    merchants: 20,
+    today: new Date(),
+    hasPeople: false,
+  });
+  await keepDemoMerchants(database);
+  return { database, databaseUrl };
+}
 
 /** Stores an undelivered mail in the database. */
 async function leaveMail(dataDir: string): Promise<void> {
@@ -171,5 +194,61 @@ describe('production', () => {
     const database = await openPglite({ dataDir: fresh });
     expect(await database.orm.$count(schema.merchants)).toBe(0);
     await database.close();
+  });
+
+  test('API-11 API-24 CFG-33 what is the same for everyone is answered alike and counted each time, until it changes', async () => {
+    const { database, databaseUrl } = await openWithMerchants();
+    const platform = await startPlatform({ ...options, databaseUrl });
+    running = platform;
+    const tell = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${platform.operationsPort}${path}`)).text();
+    await vi.waitFor(async () => expect(await tell('/readyz')).toContain('"search":"loaded"'), 5000);
+    const read = async (path: string) => {
+      const { status, headers, body } = await ask(platform, path);
+      const { date: _date, 'x-request-id': _id, ...rest } = headers;
+      return { status, headers: rest, body };
+    };
+    const search = '/api/v2/Merchants/Search?location=Chicago,%20IL&pageNo=1';
+    const found = JSON.parse((await read(search)).body) as { merchants: { id: string }[] };
+    const id = found.merchants[0]?.id ?? expect.fail();
+    const paths = {
+      '/api/v2/Merchants/Search': search,
+      '/api/merchants/:merchantId': `/api/merchants/${id}`,
+      '/api/feature-flags': '/api/feature-flags',
+      '/api/cms/pages/:page_type/': '/api/cms/pages/home/?page_size=100',
+    };
+    for (const [route, path] of Object.entries(paths)) {
+      const first = await read(path);
+      expect([path, first.status]).toEqual([path, 200]);
+      for (let time = 0; time < 3; time += 1) expect(await read(path)).toEqual(first);
+      const count = path === search ? 5 : 4;
+      expect(await tell('/metrics')).toContain(
+        `\nhttp_request_duration_seconds_count{method="GET",route="${route}",status="200",ok="true"} ${count}\n`,
+      );
+    }
+
+    const withToken = async (headers: Record<string, string>) => {
+      const { status, body } = await ask(platform, '/api/cms/v2/pages/home/', { headers });
+      return [status, body] as const;
+    };
+    const tokenOf = (partnerId: string) => ({
+      Authorization: `Token ${platform.contentTokens.get(partnerId)}`,
+    });
+    const [status, american] = await withToken(tokenOf('american'));
+    expect([status, await withToken(tokenOf('american'))]).toEqual([200, [200, american]]);
+    const [, hilton] = await withToken(tokenOf('hilton'));
+    expect(hilton).not.toBe(american);
+    expect((await withToken({}))[0]).toBe(401);
+
+    const shows = (path: string, text: string) =>
+      vi.waitFor(async () => expect((await read(path)).body).toContain(text), 5000);
+    const isFirst = eq(schema.merchants.id, Number(id));
+    await database.orm.update(schema.merchants).set({ name: 'The Renamed Table' }).where(isFirst);
+    await shows(search, 'The Renamed Table');
+    await shows(`/api/merchants/${id}`, 'The Renamed Table');
+    await database.orm
+      .insert(schema.featureFlagOverrides)
+      .values({ partnerId: 'american', name: 'outage', value: true });
+    await shows('/api/feature-flags', '"outage":true');
   });
 });

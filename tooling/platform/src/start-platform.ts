@@ -198,6 +198,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       secureFrameUrl,
       surveyHostUrl,
       measure: operations.metrics.measure,
+      countAnswer: operations.metrics.countAnswer,
       traceRequest: tracing?.traceRequest,
       isHealthy: async () => !database || (await database.orm.execute(sql`select 1`)) !== undefined,
       servesSites: runs('gateway'),

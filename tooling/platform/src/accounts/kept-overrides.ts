@@ -9,6 +9,8 @@ const LONGEST_MS = 30_000;
 export interface KeptOverrides {
   /** The overrides of a partner; the same object until they change. */
   readonly read: (partnerId: string) => Promise<Overrides>;
+  /** Whether what was read is still what is set; false as well if nobody would tell of a change. */
+  readonly isCurrent: (partnerId: string, overrides: Overrides) => boolean;
   readonly stop: () => Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function keepOverrides(database: Database): Promise<KeptOverrides> 
       if (stop && before === changes) kept.set(partnerId, overrides);
       return overrides;
     },
+    isCurrent: (partnerId, overrides) => kept.get(partnerId) === overrides,
     stop: async () => stop?.(),
   };
 }

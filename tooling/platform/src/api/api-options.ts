@@ -40,7 +40,7 @@ export interface ApiOptions extends AccountOptions {
   /** Whether to trust the address and location headers that a reverse proxy sets. */
   readonly trustsProxy: boolean;
   /** The overrides that are kept until they change; without it each call reads them. */
-  readonly keptOverrides?: Pick<KeptOverrides, 'read'> | undefined;
+  readonly keptOverrides?: Omit<KeptOverrides, 'stop'> | undefined;
   /** Where searches and details of merchants are read; the database by default. */
   readonly reads?: PublicReads | undefined;
   /** The merchants in memory, which searches prefer to the database. */

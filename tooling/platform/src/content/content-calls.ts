@@ -67,8 +67,11 @@ export function createPageList(options: ContentCallsOptions, description = { nee
       const stored = options.store.find(context.get('partnerId'), group);
       const found = stored && find(context, group);
       if (!found) return notFound(context);
-      const key = `${context.get('partnerId')} ${group} ${new URL(req.url).search}`;
-      const answer = await keptAnswer(key, stored, () => listPages(found, req.query()));
+      const partnerId = context.get('partnerId');
+      const answer = await keptAnswer(`${partnerId} ${group} ${new URL(req.url).search}`, {
+        isCurrent: () => options.store.find(partnerId, group) === stored,
+        write: () => JSON.stringify(listPages(found, req.query())),
+      });
       return sendKept(context, answer, 200, jsonHeaders(cachingOf(context)));
     },
   );

@@ -33,6 +33,8 @@ export interface GatewayOptions extends Omit<SiteOptions, 'fetchApi'>, RequestCo
   readonly allowedOrigins: readonly string[];
   /** Records metrics of every request; runs first. */
   readonly measure?: MiddlewareHandler;
+  /** Keeps answers that are sent again without the app. */
+  readonly keepAnswers?: MiddlewareHandler<PlatformEnv> | undefined;
   /** Traces every request with its partner. */
   readonly traceRequest?: MiddlewareHandler<PlatformEnv> | undefined;
   /** Whether the platform's dependencies are healthy. */
@@ -59,6 +61,7 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>();
 
   if (options.measure) app.use(options.measure);
+  if (options.keepAnswers) app.use(options.keepAnswers);
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;

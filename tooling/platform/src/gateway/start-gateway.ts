@@ -3,9 +3,10 @@ import type { Server } from 'node:http';
 import { close, createListener, listen } from '../web/listening.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { partnerOfHost } from './hosts.ts';
+import { createRepeatedAnswers } from './repeated-answers.ts';
 import { commonHeaders, dataHeaders } from './security-headers.ts';
 
-interface StartOptions extends Omit<GatewayOptions, 'partnerIds' | 'partnerOfHost'> {
+interface StartOptions extends Omit<GatewayOptions, 'keepAnswers' | 'partnerIds' | 'partnerOfHost'> {
   readonly host: string;
   readonly port: number;
   /** The partner whose site `localhost` serves. */
@@ -14,6 +15,8 @@ interface StartOptions extends Omit<GatewayOptions, 'partnerIds' | 'partnerOfHos
   readonly firstPartnerPort: number;
   /** Filled with those ports once they are known. */
   readonly localPorts: Map<number, string>;
+  /** Records in the metrics a request that was answered without the app. */
+  readonly countAnswer: (route: string, seconds: number) => void;
 }
 
 export interface RunningGateway {
@@ -27,15 +30,23 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const partnerIds = partners.map(({ id }) => id);
   const publicHosts = new Map(partners.map(({ id, siteUrl }) => [new URL(siteUrl).hostname, id]));
   const hosts = { partnerIds, defaultPartner, localPorts, publicHosts };
+  const { log, trustsProxy, countAnswer } = options;
+  // The demo's switches break answers on purpose, and a trace is made by the app.
+  const repeated =
+    options.services.switches || options.traceRequest
+      ? undefined
+      : createRepeatedAnswers({ log, trustsProxy, countAnswer });
   const gateway = createGateway({
     ...options,
+    keepAnswers: repeated?.keep,
     partnerIds,
     partnerOfHost: (name) => partnerOfHost(name, hosts),
   });
   const servers: Server[] = [];
   const stop = async () => void (await Promise.all(servers.map(close)));
   const open = (wanted: number, variable?: string) => {
-    const server = createListener(gateway.fetch, { ...commonHeaders(isProduction), ...dataHeaders });
+    const headers = { ...commonHeaders(isProduction), ...dataHeaders };
+    const server = createListener(gateway.fetch, headers, repeated?.answer);
     servers.push(server);
     return listen(server, wanted, host, variable);
   };

@@ -21,6 +21,12 @@ export interface KeptAnswer {
   encode(acceptEncoding: string | undefined): Promise<{ readonly body: Bytes; readonly encoding?: Encoding }>;
 }
 
+/** An answer that is the same for everyone, and that may be sent again. */
+export interface RepeatableAnswer extends KeptAnswer {
+  /** Whether it is still right. */
+  readonly isCurrent: () => boolean;
+}
+
 interface KeepOptions {
   readonly isCompressible: boolean;
   readonly brotliQuality: number;
@@ -45,13 +51,14 @@ export function keepAnswer(body: Bytes, { isCompressible, brotliQuality }: KeepO
 /** Sends an answer in the best form that the client accepts; 304 if the client has it. */
 export async function sendKept<Status extends 200 | 404>(
   context: Context,
-  answer: KeptAnswer,
+  answer: KeptAnswer & Partial<RepeatableAnswer>,
   status: Status,
   headers: Readonly<Record<string, string>>,
 ) {
   const common = { ...headers, ETag: answer.etag, Vary: 'Accept-Encoding' };
   if (context.req.header('If-None-Match')?.includes(answer.etag)) return context.body(null, 304, common);
   const { body, encoding } = await answer.encode(context.req.header('Accept-Encoding'));
+  if (answer.isCurrent) context.set('repeatable', { body, isCurrent: answer.isCurrent });
   return context.body(body, status, {
     ...common,
     'Content-Length': String(body.length),
@@ -59,32 +66,36 @@ export async function sendKept<Status extends 200 | 404>(
   });
 }
 
-interface Kept {
-  readonly source: object;
-  readonly answer: KeptAnswer;
+interface AnswerSource {
+  /**
+   * Whether an answer that is written now is still right, asked whenever it would be sent again. Without one it is
+   * never sent again.
+   */
+  readonly isCurrent: (() => boolean) | undefined;
+  /** Writes its JSON. */
+  readonly write: () => string | Promise<string>;
 }
 
 /**
  * Keeps JSON answers, those sent last, up to a number of bytes without their compressed forms.
  *
- * @returns a function that gives the answer of a key, written anew if `source` is another object than before, and
- *   always without one.
+ * @returns a function that gives the answer of a key; it is written anew once it is not current.
  */
 export function createKeptAnswers(maxBytes: number) {
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, RepeatableAnswer>({
     maxSize: maxBytes,
-    sizeCalculation: ({ answer }, key) => answer.body.length + key.length,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
   });
   return async (
     key: string,
-    source: object | undefined,
-    write: () => object | Promise<object>,
-  ): Promise<KeptAnswer> => {
+    { isCurrent, write }: AnswerSource,
+  ): Promise<KeptAnswer & Partial<RepeatableAnswer>> => {
     const known = kept.get(key);
-    if (known && known.source === source) return known.answer;
-    const body = new TextEncoder().encode(JSON.stringify(await write()));
+    if (known?.isCurrent()) return known;
+    const body = new TextEncoder().encode(await write());
     const answer = keepAnswer(body, { isCompressible: true, brotliQuality: BROTLI_QUALITY });
-    if (source && key.length <= LONGEST_KEY) kept.set(key, { source, answer });
+    if (isCurrent && key.length <= LONGEST_KEY) kept.set(key, { ...answer, isCurrent });
+    // Repeatable only once somebody asks again: most searches are asked for once.
     return answer;
   };
 }

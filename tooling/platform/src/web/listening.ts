@@ -1,4 +1,10 @@
-import { createServer, STATUS_CODES, type Server } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
@@ -27,8 +33,13 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex, headers: 
  * Creates an HTTP server for an app.
  *
  * @param headers - of responses to malformed requests, which never reach the app.
+ * @param answersItself - answers a request without the app, or returns false.
  */
-export function createListener(fetch: Parameters<typeof getRequestListener>[0], headers: Headers): Server {
+export function createListener(
+  fetch: Parameters<typeof getRequestListener>[0],
+  headers: Headers,
+  answersItself: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): Server {
   const bare = { ...headers, 'Content-Length': '0' };
   const listener = getRequestListener(fetch, {
     errorHandler: (error) =>
@@ -36,7 +47,7 @@ export function createListener(fetch: Parameters<typeof getRequestListener>[0], 
   });
   // A missing Host header is rejected by the app, with the other malformed requests.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
-    void listener(request, response);
+    if (!answersItself(request, response)) void listener(request, response);
   });
   server.on('clientError', (error, socket) => answerMalformed(error, socket, bare));
   server.on('checkExpectation', (_request, response) => response.writeHead(417, bare).end());

@@ -25,6 +25,10 @@ const PUBLIC_ID_PATH = /^(\/api\/Member\/)[^/]{16,}$/;
 export const routeOf = (context: Context<PlatformEnv>): string | undefined =>
   matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path;
 
+/** The id that a trusted proxy gave a request, if it is one; otherwise a new one. */
+export const requestIdOf = (given: string | undefined): string =>
+  given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+
 /**
  * Determines the partner of a request, gives it an id and a logger, and logs one line when it is finished.
  */
@@ -34,8 +38,7 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
     const { req } = context;
     const startedAt = performance.now();
     const trustedHeader = (name: string) => (trustsProxy ? req.header(name) : undefined);
-    const givenId = trustedHeader(REQUEST_ID_HEADER);
-    const requestId = givenId !== undefined && /^[\w-]{8,64}$/.test(givenId) ? givenId : randomUUID();
+    const requestId = requestIdOf(trustedHeader(REQUEST_ID_HEADER));
     const toldPartner = partnerIds.find((id) => id === trustedHeader(PARTNER_HEADER));
     const partnerId = toldPartner ?? partnerOfHost(req.header('Host') ?? new URL(req.url).host);
     context.header(REQUEST_ID_HEADER, requestId);

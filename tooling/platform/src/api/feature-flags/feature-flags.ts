@@ -50,7 +50,10 @@ export function createFeatureFlags(options: ApiOptions) {
     async (context) => {
       const partner = partnerOf(context, options);
       const overrides = await (keptOverrides?.read(partner.id) ?? readOverrides(database, partner.id));
-      const answer = await keptAnswer(partner.id, overrides, () => flagsOf(partner, overrides));
+      const answer = await keptAnswer(partner.id, {
+        isCurrent: () => keptOverrides?.isCurrent(partner.id, overrides) ?? false,
+        write: () => JSON.stringify(flagsOf(partner, overrides)),
+      });
       return sendKept(context, answer, 200, jsonHeaders('no-store'));
     },
   );

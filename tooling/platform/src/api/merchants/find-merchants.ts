@@ -13,8 +13,9 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { featureBits, mealBits } from '../../database/bit-sets.ts';
 import { geocode, type SearchPlace } from '../../places/geocode.ts';
 import { nearestNames } from '../../places/nearest-names.ts';
+import { withMember } from '../../web/with-member.ts';
 import { acclaimedLevels } from './acclaimed-levels.ts';
-import { toMerchantBody, toMerchantDetailBody } from './merchant-body.ts';
+import { toMerchantDetailBody, writeMerchantBody } from './merchant-body.ts';
 import type { MerchantFinder } from './merchant-finder.ts';
 import { isNewOn, SEARCH_RADII, searchWords, type SearchPlan } from './search-plan.ts';
 import type { SearchPage } from './search-statement.ts';
@@ -35,17 +36,25 @@ export interface Search {
   readonly readVocabulary: () => Promise<Vocabulary>;
 }
 
-const pickCounts = <T extends string>(counts: Counts, group: string, words: readonly T[]) =>
-  Object.fromEntries(words.map((word) => [word, counts[`${group}.${word}`] ?? 0])) as Record<T, number>;
+/** Gives the counts of a group by word. */
+function countsOf<T extends string>(group: string, words: readonly T[]) {
+  const names = words.map((word) => [word, `${group}.${word}`] as const);
+  return (counts: Counts) =>
+    Object.fromEntries(names.map(([word, name]) => [word, counts[name] ?? 0])) as Record<T, number>;
+}
+const benefitsFor = countsOf('benefitsFor', weekdays);
+const features = countsOf('features', featureBits.words);
+const meals = countsOf('mealsServed', mealBits.words);
+const prices = countsOf('priceRange', ['1', '2', '3', '4']);
 
 const toFilterCounts = (counts: Counts): Answer['filterCounts'] => ({
   acclaimed: counts['acclaimed'] ?? 0,
   isNew: counts['isNew'] ?? 0,
   reservations: counts['reservations'] ?? 0,
-  benefitsFor: pickCounts(counts, 'benefitsFor', weekdays),
-  features: pickCounts(counts, 'features', featureBits.words),
-  mealsServed: pickCounts(counts, 'mealsServed', mealBits.words),
-  priceRange: pickCounts(counts, 'priceRange', ['1', '2', '3', '4']),
+  benefitsFor: benefitsFor(counts),
+  features: features(counts),
+  mealsServed: meals(counts),
+  priceRange: prices(counts),
 });
 
 /**
@@ -90,30 +99,31 @@ export async function planSearch(finder: MerchantFinder, search: Search): Promis
   });
 }
 
-/** One page of a partner's merchants with totals and filter counts (SEA-11). */
+/** One page of a partner's merchants with totals and filter counts (SEA-11), as the JSON of an answer. */
 export async function findMerchants(
   finder: MerchantFinder,
   search: Search,
   page: SearchPage,
-): Promise<Answer> {
+): Promise<string> {
   const plan = await planSearch(finder, search);
   if (!plan) {
     const none = { merchants: [], totalResultSize: 0, totalPages: 0, filterCounts: toFilterCounts({}) };
     const nearestLocations = nearestNames(search.request.location ?? '');
-    return { ...none, code: 'unknownLocation', nearestLocations };
+    return JSON.stringify({ ...none, code: 'unknownLocation', nearestLocations } satisfies Answer);
   }
   const { merchants, counts } = await finder.findPage(plan, page);
   const total = counts['total'] ?? 0;
   const { place } = plan;
   const origin = place?.origin;
-  return omitUndefined({
-    merchants: merchants.map((merchant) => toMerchantBody(merchant, origin)),
+  const others: Omit<Answer, 'merchants'> = omitUndefined({
     totalResultSize: total,
     totalPages: Math.ceil(total / page.pageSize),
     origin: origin && { ...origin },
     bounds: place?.kind === 'rectangle' ? formatBounds(place.bounds) : undefined,
     filterCounts: toFilterCounts(counts),
   });
+  const bodies = merchants.map((merchant) => writeMerchantBody(merchant, origin));
+  return withMember(JSON.stringify(others), 'merchants', `[${bodies.join()}]`);
 }
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

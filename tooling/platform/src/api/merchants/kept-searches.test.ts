@@ -10,6 +10,9 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../../web/log.ts';
 import { startSearchMemory } from './memory/index.ts';
 
+const DAY_MS = 86_400_000;
+const dayBefore = (days: number) => new Date(TEST_DAY.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+
 test('API-11 an equal search is answered without searching again, until merchants, flags or the day change', async () => {
   const opened = await openTestDatabase('pglite');
   onTestFinished(() => opened.stop());
@@ -48,11 +51,12 @@ test('API-11 an equal search is answered without searching again, until merchant
   const [nearest] = first.merchants;
   await database.orm
     .update(schema.merchants)
-    .set({ name: 'The Renamed Table' })
+    .set({ name: 'The Renamed Table', highlight: null, joinedOn: dayBefore(90) })
     .where(eq(schema.merchants.id, Number(nearest?.id)));
   await searchMemory.catchUp();
   const [renamed, renamedTimes] = await search('pageNo=1');
   expect([renamed.merchants[0]?.name, renamedTimes]).toEqual(['The Renamed Table', 1]);
+  expect(renamed.merchants[0]?.details.highlight).toBe('new');
 
   expect(renamed.filterCounts.acclaimed).toBeGreaterThan(0);
   await database.orm
@@ -62,8 +66,10 @@ test('API-11 an equal search is answered without searching again, until merchant
     expect((await search('pageNo=1'))[0].filterCounts.acclaimed).toBeLessThan(renamed.filterCounts.acclaimed),
   );
 
-  today = new Date(TEST_DAY.getTime() + 86_400_000);
-  expect((await search('pageNo=1'))[1]).toBe(1);
+  today = new Date(TEST_DAY.getTime() + DAY_MS);
+  const [nextDay, nextDayTimes] = await search('pageNo=1');
+  expect([nextDay.merchants[0]?.name, nextDayTimes]).toEqual(['The Renamed Table', 1]);
+  expect(nextDay.merchants[0]?.details.highlight).toBeUndefined();
 
   // The words that a search is corrected to change unnoticed.
   for (const times of [1, 1]) expect((await search('restaurantOrCuisine=grill'))[1]).toBe(times);

@@ -2,6 +2,7 @@ import type { merchantsContract } from '@tableside/api-client/contract';
 import { omitUndefined, type Coordinates, type OpeningHours, type Weekday } from '@tableside/core';
 
 import { featureBits, mealBits } from '../../database/bit-sets.ts';
+import { withMember } from '../../web/with-member.ts';
 
 type MerchantBody = merchantsContract.MerchantBody;
 type MerchantDetailBody = merchantsContract.MerchantDetailBody;
@@ -63,11 +64,8 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const toRating = ({ rating, rating_count }: StoredMerchant) =>
   rating === null ? undefined : { overallRating: round(rating, 1), numberOfRatings: rating_count };
 
-/** The merchant's response body (MER-25); unknown values are omitted. */
-export function toMerchantBody(
-  { merchant, benefit, is_new, distance }: FoundMerchant,
-  origin?: Coordinates,
-): MerchantBody {
+/** The merchant's response body (MER-25), of any search; unknown values are omitted. */
+function toMerchantBody({ merchant, benefit, is_new }: FoundMerchant): MerchantBody {
   return omitUndefined({
     id: String(merchant.id),
     name: merchant.name,
@@ -84,8 +82,6 @@ export function toMerchantBody(
       timeZone: merchant.time_zone,
       coordinates: { latitude: merchant.latitude, longitude: merchant.longitude },
     }),
-    distance: typeof distance === 'number' ? round(distance, 2) : undefined,
-    origin: origin && { ...origin },
     acclaimedLevel: merchant.acclaimed_level,
     benefitAvailability: omitUndefined({
       campaignCodes: benefit.campaign_codes,
@@ -97,6 +93,24 @@ export function toMerchantBody(
     }),
     reservationProviders: merchant.reservation_providers,
   });
+}
+
+const written = new WeakMap<StoredMerchant, { readonly isNew: boolean; readonly json: string }>();
+
+/**
+ * The JSON of a merchant's response body in a search. What it has in all searches is written once for each row that is
+ * kept.
+ */
+export function writeMerchantBody(found: FoundMerchant, origin: Coordinates | undefined): string {
+  const { merchant, is_new: isNew, distance } = found;
+  let known = written.get(merchant);
+  if (known?.isNew !== isNew) {
+    known = { isNew, json: JSON.stringify(toMerchantBody(found)) };
+    written.set(merchant, known);
+  }
+  const json =
+    typeof distance === 'number' ? withMember(known.json, 'distance', round(distance, 2)) : known.json;
+  return origin ? withMember(json, 'origin', JSON.stringify(origin)) : json;
 }
 
 export function toMerchantDetailBody(found: FoundMerchant): MerchantDetailBody {

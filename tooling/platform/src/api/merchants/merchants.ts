@@ -26,11 +26,11 @@ const LARGEST_ID = 2 ** 31 - 1;
 export function createMerchants(options: ApiOptions) {
   const { database, reads = readsFrom(database), now, defaultLocation, keptOverrides } = options;
   const memory = options.searchMemory;
-  const readStored = createStoredMerchants({ database, reads, memory });
+  const stored = createStoredMerchants({ database, reads, memory });
   const inDatabase = createDatabaseFinder(reads);
   const finder = () => {
     const loaded = memory?.current();
-    return loaded ? createMemoryFinder({ reads, loaded, readStored }) : inDatabase;
+    return loaded ? createMemoryFinder({ reads, loaded, readStored: stored.read }) : inDatabase;
   };
   const readVocabulary = createVocabularyReader(reads, now);
   const keptDetails = createKeptAnswers(MAX_KEPT_BYTES);
@@ -65,11 +65,16 @@ export function createMerchants(options: ApiOptions) {
         const { partner, overrides, today } = search;
         // What the words of a search are corrected to is not told when it changes.
         const isKept = memory?.current() && !request.restaurantOrCuisine;
-        const answer = await keptSearches(
-          `${partner.id} ${today} ${memory?.version()} ${context.req.url.split('?')[1]}`,
-          isKept ? overrides : undefined,
-          () => findMerchants(finder(), search, request),
-        );
+        const version = memory?.version();
+        const answer = await keptSearches(`${partner.id} ${context.req.url.split('?')[1]}`, {
+          isCurrent: isKept
+            ? () =>
+                memory?.version() === version &&
+                keptOverrides?.isCurrent(partner.id, overrides) === true &&
+                dayOf(now()) === today
+            : undefined,
+          write: () => findMerchants(finder(), search, request),
+        });
         return sendKept(context, answer, 200, jsonHeaders(BRIEFLY));
       },
     )
@@ -105,11 +110,12 @@ export function createMerchants(options: ApiOptions) {
         const id = /^\d{1,10}$/.test(merchantId) ? Number(merchantId) : 0;
         const partnerId = context.get('partnerId');
         const today = dayOf(now());
-        const rows = id > 0 && id <= LARGEST_ID ? (await readStored(partnerId, [id])).get(id) : undefined;
+        const rows = id > 0 && id <= LARGEST_ID ? (await stored.read(partnerId, [id])).get(id) : undefined;
         if (!rows) throw notFound('This program has no such merchant.');
-        const answer = await keptDetails(`${partnerId} ${id} ${today}`, rows, () =>
-          merchantDetails(rows, today),
-        );
+        const answer = await keptDetails(`${partnerId} ${id}`, {
+          isCurrent: () => stored.isCurrent(partnerId, rows) && dayOf(now()) === today,
+          write: () => JSON.stringify(merchantDetails(rows, today)),
+        });
         return sendKept(context, answer, 200, jsonHeaders(BRIEFLY));
       },
     );

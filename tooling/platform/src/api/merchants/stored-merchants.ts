@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { SearchMemory } from './memory/index.ts';
 import type { StoredBenefit, StoredMerchant } from './merchant-body.ts';
 
-/** About 2 kB each. */
+/** About 3 kB each, with their JSON. */
 const MOST_KEPT = 20_000;
 
 export interface StoredRows {
@@ -18,6 +18,12 @@ export type ReadStored = (
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, StoredRows>>;
 
+export interface StoredMerchants {
+  readonly read: ReadStored;
+  /** Whether what was read is still what is stored; false as well if nobody would tell of a change. */
+  isCurrent(partnerId: string, rows: StoredRows): boolean;
+}
+
 interface StoredOptions {
   readonly database: Pick<Database, 'run'>;
   /** Answers what is not kept. What is kept comes from the database, because a replica may lag behind the change. */
@@ -27,7 +33,11 @@ interface StoredOptions {
 }
 
 /** Reads merchants by primary key, and keeps those that were read last until they change. */
-export function createStoredMerchants({ database, reads = database, memory }: StoredOptions): ReadStored {
+export function createStoredMerchants({
+  database,
+  reads = database,
+  memory,
+}: StoredOptions): StoredMerchants {
   const kept = new LRUCache<string, StoredRows>({ max: MOST_KEPT });
   // The partners whose merchants were asked for.
   const partners = new Set<string>();
@@ -37,7 +47,7 @@ export function createStoredMerchants({ database, reads = database, memory }: St
     else for (const partnerId of partners) for (const id of ids) kept.delete(keyOf(partnerId, id));
   });
 
-  return async (partnerId, ids) => {
+  const read: ReadStored = async (partnerId, ids) => {
     partners.add(partnerId);
     const found = new Map<number, StoredRows>();
     const missing: number[] = [];
@@ -62,5 +72,9 @@ export function createStoredMerchants({ database, reads = database, memory }: St
       if (isCurrent) kept.set(keyOf(partnerId, row.merchant.id), row);
     }
     return found;
+  };
+  return {
+    read,
+    isCurrent: (partnerId, rows) => kept.get(keyOf(partnerId, rows.merchant.id)) === rows,
   };
 }

@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+
+import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
+import { requestIdOf, routeOf } from '../web/request-context.ts';
+
+/** The bodies are mostly those of answers that are kept for the app as well. */
+const MAX_BYTES = 16 * 2 ** 20;
+
+/** The headers of a request that an answer for everyone may depend on. */
+const decisive = [
+  'Host',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  PARTNER_HEADER,
+  'Origin',
+  'Sec-Fetch-Site',
+  'Accept-Encoding',
+].map((name) => name.toLowerCase());
+
+/** Undefined for a request that is never answered like an earlier one. */
+function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET' || headers['if-none-match'] !== undefined) return undefined;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
+  let key = url ?? '';
+  // A header without a value is not a missing one.
+  for (const name of decisive) key += name in headers ? `\n=${String(headers[name])}` : '\n';
+  return key;
+}
+
+interface Entry {
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  readonly body: Uint8Array;
+  readonly isCurrent: () => boolean;
+  readonly partnerId: string;
+  /** As the log tells it. */
+  readonly path: string;
+  /** As the metrics tell it. */
+  readonly route: string;
+}
+
+interface RepeatedOptions {
+  readonly log: Logger;
+  readonly trustsProxy: boolean;
+  /** Records a request of a route in the metrics. */
+  readonly countAnswer: (route: string, seconds: number) => void;
+}
+
+/**
+ * Answers requests for what is the same for everyone like an equal one before, as long as the answer is current. Such
+ * a request passes none of the app's middleware: what decided the first answer is in the key, and it is logged and
+ * counted in the same way.
+ */
+export function createRepeatedAnswers({ log, trustsProxy, countAnswer }: RepeatedOptions) {
+  const kept = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
+  });
+
+  /** Keeps answers that the app has marked as repeatable; use it outside of everything that sets headers. */
+  const keep: MiddlewareHandler<PlatformEnv> = async (context, next) => {
+    await next();
+    const repeatable = context.get('repeatable');
+    // Missing if the app was called directly, without a network connection.
+    const incoming = (context.env as HttpBindings | undefined)?.incoming;
+    if (!repeatable || !incoming) return;
+    const { body, isCurrent } = repeatable;
+    const { status, headers } = context.res;
+    const key = keyOf(incoming);
+    // Of two Host headers the key has the first and the app reads both.
+    const isAmbiguous = context.req.header('Host') !== incoming.headers.host;
+    const varied = (headers.get('Vary') ?? '').toLowerCase().split(/, */).filter(Boolean);
+    const dependsOnOthers = varied.some((name) => !decisive.includes(name));
+    // A body of another length was changed on its way.
+    const isAsMade = status === 200 && headers.get('Content-Length') === String(body.length);
+    if (key === undefined || isAmbiguous || dependsOnOthers || !isAsMade || headers.has('Set-Cookie')) return;
+    kept.set(key, {
+      headers: [...headers].filter(([name]) => name !== REQUEST_ID_HEADER.toLowerCase()).flat(),
+      body,
+      isCurrent,
+      partnerId: context.get('partnerId'),
+      path: routeOf(context) ?? context.req.path,
+      route: context.req.routePath,
+    });
+  };
+
+  /** Returns whether it has answered. */
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const startedAt = performance.now();
+    const key = keyOf(request);
+    if (key === undefined) return false;
+    const known = kept.get(key);
+    if (!known?.isCurrent()) {
+      kept.delete(key);
+      return false;
+    }
+    const given = request.headers[REQUEST_ID_HEADER.toLowerCase()];
+    const requestId = requestIdOf(trustsProxy ? given?.toString() : undefined);
+    response.writeHead(200, [...known.headers, REQUEST_ID_HEADER, requestId]).end(known.body);
+    const { partnerId: partner, path, route } = known;
+    const ms = performance.now() - startedAt;
+    countAnswer(route, ms / 1000);
+    log.info({ requestId, partner, method: 'GET', path, status: 200, ms: Math.round(ms) }, 'answered');
+    return true;
+  }
+
+  return { keep, answer };
+}
