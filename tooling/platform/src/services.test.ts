@@ -82,6 +82,7 @@ describe('an API process and a gateway process', () => {
   let folder: string;
   let api: PlatformProcess;
   let gateway: PlatformProcess;
+  let secureFramePort: number;
   let inFolder: (name: string) => string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tableside-services-'));
@@ -96,13 +97,14 @@ describe('an API process and a gateway process', () => {
     await mkdir(inFolder('apps/hilton/dist'), { recursive: true });
     await writeFile(inFolder('apps/hilton/dist/index.html'), '<!doctype html><title>Hilton</title>');
 
-    const [port, metricsPort, gatewayPort, gatewayMetricsPort, secureFramePort] = await Promise.all([
+    const [port, metricsPort, gatewayPort, gatewayMetricsPort, framePort] = await Promise.all([
       freePort(),
       freePort(),
       freePort(),
       freePort(),
       freePort(),
     ]);
+    secureFramePort = framePort;
     const secureFrame = { SECURE_FRAME_URL: 'https://cards.example/' };
     [api, gateway] = await Promise.all([
       startPlatformProcess('api,content,secure-frame,jobs', {
@@ -187,6 +189,9 @@ describe('an API process and a gateway process', () => {
       expect(metrics).toMatch(
         new RegExp(`^tableside_database_connections\\{server="${server}",state="total"\\} \\d`, 'm'),
       );
+    expect((await fetch(`http://127.0.0.1:${secureFramePort}/keys`)).status).toBe(200);
+    const metricsOfFrame = await (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text();
+    expect(metricsOfFrame).toMatch(/^http_request_duration_seconds_count\{.*route="\/keys".*\} 1$/m);
     for (const one of [api, gateway]) expect((await ask(one, '/healthz')).status).toBe(200);
     expect(JSON.parse((await ask(api, '/', { host: HOST })).body)).toMatchObject({ code: 'notFound' });
   });

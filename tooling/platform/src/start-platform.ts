@@ -160,6 +160,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
             ...stored,
             // An external vault is called only by the platform, so its API is not exposed here.
             vaultSecret: settings.vaultUrl === undefined ? settings.vaultSecret : undefined,
+            measure: operations.metrics.measure,
             traceRequest: tracing?.traceRequest,
             port: settings.secureFramePort ?? portAbove(2),
           }),

@@ -16,6 +16,8 @@ export interface FramedAppOptions {
   readonly localPorts?: ReadonlyMap<number, string>;
   readonly isProduction: boolean;
   readonly log: Logger;
+  /** Records metrics of every request; runs first. */
+  readonly measure?: MiddlewareHandler | undefined;
   /** Traces every request but health checks. */
   readonly traceRequest?: MiddlewareHandler<PlatformEnv> | undefined;
 }
@@ -50,6 +52,7 @@ export function createFramedApp(name: string, options: FramedAppOptions, files: 
   const closed = Object.entries(closedHeaders);
   const app = new Hono();
 
+  if (options.measure) app.use(options.measure);
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
@@ -86,9 +89,11 @@ export function createFramedApp(name: string, options: FramedAppOptions, files: 
           'Cache-Control': `public, ${caching}`,
         });
       });
-      app.onError((error, context) => {
+      app.onError((error, context: Context) => {
         if (isCutShort(error, context)) return context.json({ code: 'unreadable' }, 400);
-        options.log.error({ err: error, path: context.req.path }, `${name} failed`);
+        const traceId: unknown = context.get('traceId');
+        const traced = traceId !== undefined && { traceId };
+        options.log.error({ err: error, path: context.req.path, ...traced }, `${name} failed`);
         return context.json({ code: 'unexpected' }, 500);
       });
       app.notFound((context) => context.text(NOTHING, 404));

@@ -229,7 +229,7 @@ describe('the secure frame', () => {
     expect([refused.status, await refused.json()]).toEqual([400, { code: 'unreadable' }]);
   });
 
-  test('logs no number, even if the database fails', async () => {
+  test('logs failures with their trace and no number, even if the database fails', async () => {
     const lines: string[] = [];
     const stream = new Writable({
       write: (chunk, _, done) => {
@@ -254,6 +254,10 @@ describe('the secure frame', () => {
       },
       vaultSecret: 'right',
       log: pino({ level: 'trace' }, stream),
+      traceRequest: (context, next) => {
+        context.set('traceId', 'a-trace');
+        return next();
+      },
     });
     const ask = () =>
       app.request('/vault/tokens', {
@@ -266,6 +270,7 @@ describe('the secure frame', () => {
     expect((await ask()).status).toBe(500);
     expect((await app.request('/keys')).status).toBe(500);
     expect(lines.length).toBe(3);
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ traceId: 'a-trace' });
     expect(lines.join()).toContain('the secure frame failed');
     expect(lines.join()).not.toMatch(/4111 ?1111|Bearer|privateKey/);
   });
