@@ -41,11 +41,12 @@ test('the unit starts an existing program and script, with ports per process', (
     'node_modules/.bin/node',
     '--env-file=.env.local',
     '--max-semi-space-size=8',
+    '--expose-gc',
     '--conditions=@tableside/source',
     'tooling/platform/src/cli.ts',
     'serve',
   ]);
-  for (const path of [command[0] ?? '', command[4] ?? ''])
+  for (const path of [command[0] ?? '', command[5] ?? ''])
     expect(existsSync(join(repository, path))).toBe(true);
   const ports = ['0', '1'].flatMap((instance) =>
     [...unit.matchAll(/[ =](?:SECURE_FRAME_)?PORT=(\S+)/g)].map(([, value = '']) =>
@@ -90,6 +91,7 @@ test('the image has the repository’s versions, and its commands and copies exi
   expect(command).toEqual([
     'node',
     '--max-semi-space-size=8',
+    '--expose-gc',
     '--conditions=@tableside/source',
     script,
     'serve',

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 import { startDemo } from '@tableside/demo';
 import { seed } from '@tableside/demo/seed';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { schema } from './database/database.ts';
@@ -99,6 +99,7 @@ describe('production', () => {
   });
   afterEach(async () => {
     vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
     await running?.stop();
     running = undefined;
   });
@@ -194,6 +195,24 @@ describe('production', () => {
     const database = await openPglite({ dataDir: fresh });
     expect(await database.orm.$count(schema.merchants)).toBe(0);
     await database.close();
+  });
+
+  test('collects what starting left behind once the merchants are in memory', async () => {
+    const { database, databaseUrl } = await openWithMerchants();
+    const collect = vi.fn();
+    vi.stubGlobal('gc', collect);
+    await database.orm.transaction(async (transaction) => {
+      await transaction.execute(sql`lock table merchant_benefits in access exclusive mode`);
+      const platform = await startPlatform({ ...options, databaseUrl });
+      running = platform;
+      const ready = await fetch(`http://127.0.0.1:${platform.operationsPort}/readyz`);
+      expect(await ready.json()).toMatchObject({ search: 'loading' });
+      expect(collect).not.toHaveBeenCalled();
+    });
+    await vi.waitFor(
+      () => expect(collect).toHaveBeenCalledExactlyOnceWith({ type: 'major', flavor: 'last-resort' }),
+      5000,
+    );
   });
 
   test('API-11 API-24 CFG-33 what is the same for everyone is answered alike and counted each time, until it changes', async () => {
