@@ -185,20 +185,20 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
 
   if (kind === 'pglite') return;
   describe('on a PostgreSQL server', () => {
-    const another = () =>
+    const another = (statementTimeoutMs: number) =>
       opened.another({
-        statementTimeoutMs: 100,
+        statementTimeoutMs,
         onConnectionError: (err) => careful.error({ err }, 'database connection lost'),
       });
 
     test('contains no value of a call whose statements time out', async () => {
-      const { failed, leaked } = await callAll(await apiWith(another(), careful), lock);
+      const { failed, leaked } = await callAll(await apiWith(another(25), careful), lock);
       expect(failed.toSorted()).toEqual(withDatabase().toSorted());
       expect(leaked).toEqual([]);
     });
 
     test('contains no value of a call that loses its connection', async () => {
-      const { failed, leaked } = await callAll(await apiWith(another(), careful), lock, {
+      const { failed, leaked } = await callAll(await apiWith(another(10_000), careful), lock, {
         answering: whileConnectionsEnd,
       });
       expect(failed.toSorted()).toEqual(withDatabase().toSorted());
@@ -208,7 +208,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     test('would contain them without this protection: an ordinary log does', async () => {
       const ordinary = pino({ level: 'trace' }, destination);
       const among = ['member_sessions', 'members', 'impressions', 'member_bonuses'];
-      const { leaked } = await callAll(await apiWith(another(), ordinary), lock, { among });
+      const { leaked } = await callAll(await apiWith(another(25), ordinary), lock, { among });
       expect(leaked).toEqual(
         expect.arrayContaining(['zquser@example.org', 'zqasked@example.org', 'zqagent', 'ZQBONUS']),
       );
