@@ -63,7 +63,7 @@ test('CHR-40 nothing happens without support, and a failure is only logged', asy
   expect(log).toHaveBeenCalledExactlyOnceWith('The service worker is not registered.', cause);
 });
 
-test('CHR-40 only the first worker receives the list of what this page has already fetched', async () => {
+test('CHR-40 only a page without a worker is handed over, with the list of what it has already fetched', async () => {
   const first = supportWorkers();
   registerWorker();
   await idle();

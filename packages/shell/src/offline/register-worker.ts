@@ -20,8 +20,11 @@ function workerUrl(): string {
   );
 }
 
-/** Has the first worker cache what this page has already fetched; later workers intercept these requests. */
-function cacheThisPage({ active }: ServiceWorkerRegistration): void {
+/**
+ * Has the worker take control of a page that it does not control yet, and cache what this page has already fetched.
+ * Requests after that go through the worker.
+ */
+function handOver({ active }: ServiceWorkerRegistration): void {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
   // The message format of workbox-routing.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no target origin
@@ -31,9 +34,9 @@ function cacheThisPage({ active }: ServiceWorkerRegistration): void {
 async function register(): Promise<void> {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
   if (!serviceWorker) return;
-  const isFirst = serviceWorker.controller === null;
+  const isUncontrolled = serviceWorker.controller === null;
   await serviceWorker.register(workerUrl(), { updateViaCache: 'none' });
-  if (isFirst) cacheThisPage(await serviceWorker.ready);
+  if (isUncontrolled) handOver(await serviceWorker.ready);
 }
 
 /**

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { clientsClaim, setCacheNameDetails, type WorkboxPlugin } from 'workbox-core';
+import { setCacheNameDetails, type WorkboxPlugin } from 'workbox-core';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
@@ -113,9 +113,9 @@ async function removeOldCaches() {
   await deleteCaches(names.filter((name) => !name.startsWith(`${prefix}-`)));
 }
 
-// Open pages keep their worker: the next build's worker starts when all pages are closed. Only the very first
-// worker takes over open pages.
-clientsClaim();
+// Open pages keep their worker: the next build's worker starts when all pages are closed. Only a page without one
+// sends a message. Claiming once, on activation, would miss a page that is requested before and opened after it.
+self.addEventListener('message', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheNames.assets).then((cache) => cache.add(site.mark)));
 });
