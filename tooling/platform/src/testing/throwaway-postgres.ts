@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,12 @@ async function findBinaries(): Promise<string> {
     );
   }
   return join(DEBIAN_ROOT, newest, 'bin');
+}
+
+/** The server's version and the user that its files belong to. */
+export async function versionOfPostgres(): Promise<string> {
+  const { stdout } = spawnSync(join(await findBinaries(), 'postgres'), ['--version'], { encoding: 'utf8' });
+  return `${stdout} ${serverUser()?.uid ?? process.getuid?.()}`;
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package created. */
@@ -82,19 +88,21 @@ export interface ThrowawayPostgres {
   startReplica(): Promise<ThrowawayPostgres>;
   /** Stops it and removes its files. */
   stop(): Promise<void>;
+  /** Stops it and moves its files to a folder, unless there is one, for `startPostgres`. */
+  stopAndKeep(folder: string): Promise<void>;
 }
 
-/** Starts a server on a free port with the files that a program of PostgreSQL makes in the given folder. */
+/** Starts a server on a free port with the files that a program makes in the given folder. */
 async function startServer(
-  makeFiles: (data: string) => { readonly program: string; readonly args: readonly string[] },
+  makeFiles: (data: string, bin: string) => { readonly program: string; readonly args: readonly string[] },
 ): Promise<ThrowawayPostgres> {
   const bin = await findBinaries();
   const user = serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'tableside-postgres-'));
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const { program, args } = makeFiles(data);
-  const made = spawnSync(join(bin, program), args, { ...user, cwd: folder, encoding: 'utf8' });
+  const { program, args } = makeFiles(data, bin);
+  const made = spawnSync(program, args, { ...user, cwd: folder, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`${program} failed: ${made.error?.message ?? made.stderr}`);
 
   const port = await freePort();
@@ -121,9 +129,12 @@ async function startServer(
     ended = new Promise<void>((done) => server.once('exit', () => done()));
     await untilReady(databaseUrl, server);
   };
-  const stop = async () => {
+  const end = async () => {
     server.kill('SIGINT');
     await ended;
+  };
+  const stop = async () => {
+    await end();
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -139,16 +150,30 @@ async function startServer(
     start,
     startReplica: () =>
       startServer((copy) => ({
-        program: 'pg_basebackup',
+        program: join(bin, 'pg_basebackup'),
         args: ['-d', databaseUrl, '-D', copy, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
       })),
     stop,
+    async stopAndKeep(kept) {
+      await end();
+      // Of several processes that do this at the same time, one succeeds.
+      if (!existsSync(kept)) await rename(data, kept).catch(() => undefined);
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
-/** Starts a temporary PostgreSQL server on a free port. */
-export const startPostgres = (): Promise<ThrowawayPostgres> =>
-  startServer((data) => ({
-    program: 'initdb',
-    args: ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
-  }));
+/**
+ * Starts a temporary PostgreSQL server on a free port.
+ *
+ * @param files - a folder from `stopAndKeep`, of which it gets a copy. By default its database is new.
+ */
+export const startPostgres = (files?: string): Promise<ThrowawayPostgres> =>
+  startServer((data, bin) =>
+    files === undefined
+      ? {
+          program: join(bin, 'initdb'),
+          args: ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
+        }
+      : { program: 'cp', args: ['-R', files, data] },
+  );
