@@ -24,9 +24,18 @@ const apiOn = async (database: Database): Promise<TestApi> => {
 
 beforeAll(async () => {
   server = await startPostgres();
-  database = openPostgres({ databaseUrl: server.databaseUrl, poolSize: 1, longestWaitMs: 50 });
-  await migrate(database);
-  await seed(database, { partners: await readTestPartners(), merchants: 0, today: TEST_DAY });
+  const { databaseUrl } = server;
+  const waiting = openPostgres({ databaseUrl });
+  await migrate(waiting);
+  await seed(waiting, {
+    partners: await readTestPartners(),
+    merchants: 0,
+    today: TEST_DAY,
+    hasPeople: false,
+  });
+  await waiting.close();
+  // A slow machine takes part of it to connect.
+  database = openPostgres({ databaseUrl, poolSize: 1, longestWaitMs: 500 });
 });
 afterAll(async () => {
   await database.close();
@@ -59,7 +68,7 @@ test('API-30 while no connection is free, requests get 503 with Retry-After, and
     'no database connection available',
     'no database connection available',
   ]);
-  // The pool waits 50 ms, and a slow machine may take longer to reconnect.
+  // The pool waits half a second, and a slow machine may take longer to reconnect.
   await vi.waitFor(
     async () =>
       expect((await answers(api)).given).toEqual([
