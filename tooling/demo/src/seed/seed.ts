@@ -18,6 +18,8 @@ export interface SeedOptions {
   readonly onProgress?: (merchantsDone: number) => void;
   /** Whether to add demo members; never in production. */
   readonly hasPeople?: boolean;
+  /** Whether to add the demo members' activity; true by default. */
+  readonly hasActivity?: boolean;
   /** Hashes the demo members' passwords. */
   readonly passwords?: Passwords;
   /** Computes the vault's fingerprints of demo card numbers. */
@@ -39,6 +41,7 @@ export async function seed(
     today,
     onProgress,
     hasPeople = true,
+    hasActivity = true,
     passwords = createPasswords(),
     fingerprintOf,
   }: SeedOptions,
@@ -70,7 +73,7 @@ export async function seed(
   await seedBooking(database);
   for (const partner of partners) {
     await seedPartner(database, partner);
-    if (hasPeople) await seedPeople(database, partner, { passwords, today, fingerprintOf });
+    if (hasPeople) await seedPeople(database, partner, { passwords, today, fingerprintOf, hasActivity });
   }
   if (filled) await orm.execute(sql`analyze`);
   return filled;

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
   beforeAll(async () => {
     opened = await openTestDatabase(kind);
     const partners = await readTestPartners();
-    await seed(opened.database, { partners, merchants: 20, today: TEST_DAY });
+    await seed(opened.database, { partners, merchants: 20, today: TEST_DAY, hasActivity: false });
     api = createTestApi({ database: opened.database, partners, now: () => moment });
   });
   afterAll(() => opened.stop());

@@ -52,7 +52,8 @@ export async function startAccounts(
   const partners = await readTestPartners();
   const passwords = createPasswords({ cost: 4, longestQueue: 1000, onWork: () => (work += 1) });
   const fingerprintOf = createFingerprint(TEST_SECRET);
-  await seed(database, { partners, merchants: 0, today: TEST_DAY, passwords, fingerprintOf });
+  const people = { passwords, fingerprintOf, today: TEST_DAY, hasActivity };
+  await seed(database, { partners, merchants: 0, ...people });
   const apiOf = (database: Database) =>
     createTestApi({ database, partners, now: () => new Date(moment), passwords });
   const api = apiOf(database);
@@ -73,9 +74,7 @@ export async function startAccounts(
     },
     open: (partner = 'hilton') => openBrowser(api, partner),
     async reset() {
-      for (const partner of partners) {
-        await resetPeople(database, partner, { passwords, fingerprintOf, today: TEST_DAY, hasActivity });
-      }
+      for (const partner of partners) await resetPeople(database, partner, people);
       moment += 60 * MINUTE_MS;
       work = 0;
     },

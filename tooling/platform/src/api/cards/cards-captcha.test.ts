@@ -36,8 +36,8 @@ beforeEach(async () => {
   await opened.database.orm.delete(schema.rateLimits);
   await opened.database.orm.delete(schema.rateLimitItems);
   const partner = (await readTestPartners()).find(({ id }) => id === 'american');
-  if (partner)
-    await resetPeople(opened.database, partner, { passwords: createPasswords({ cost: 4 }), today: TEST_DAY });
+  const people = { passwords: createPasswords({ cost: 4 }), today: TEST_DAY, hasActivity: false };
+  if (partner) await resetPeople(opened.database, partner, people);
 });
 
 const enter = async () => {

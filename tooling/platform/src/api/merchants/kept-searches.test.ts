@@ -18,7 +18,7 @@ test('API-11 an equal search is answered without searching again, until merchant
   onTestFinished(() => opened.stop());
   const { database } = opened;
   const partners = await readTestPartners();
-  await seed(database, { partners, merchants: 500, today: TEST_DAY });
+  await seed(database, { partners, merchants: 500, today: TEST_DAY, hasPeople: false });
   const searchMemory = startSearchMemory({
     database,
     partnerIds: partners.map(({ id }) => id),

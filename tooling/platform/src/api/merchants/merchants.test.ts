@@ -25,7 +25,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
   beforeAll(async () => {
     opened = await openTestDatabase(kind);
     const partners = await readTestPartners();
-    await seed(opened.database, { partners, merchants: 3000, today: TEST_DAY });
+    await seed(opened.database, { partners, merchants: 3000, today: TEST_DAY, hasPeople: false });
     api = createTestApi({ database: opened.database, partners });
   });
   afterAll(() => opened.stop());

@@ -30,18 +30,19 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
   let work = 0;
   const now = () => new Date(moment);
   const passwords = createPasswords({ cost: 4, onWork: () => (work += 1) });
+  const people = { passwords, today: TEST_DAY, hasActivity: false };
   beforeAll(async () => {
     opened = await openTestDatabase(kind);
     const { database } = opened;
     const partners = await readTestPartners();
-    await seed(database, { partners, merchants: 0, today: TEST_DAY, passwords });
+    await seed(database, { partners, merchants: 0, ...people });
     mailer = createMailer({ database, now, log: createLog('silent'), keepsBodies: true });
     api = createTestApi({ database, partners, now, passwords, mailer });
   });
   afterAll(() => opened.stop());
   beforeEach(async () => {
     for (const partner of await readTestPartners()) {
-      await resetPeople(opened.database, partner, { passwords, today: TEST_DAY });
+      await resetPeople(opened.database, partner, people);
     }
     // Otherwise a late mail of the previous test could be taken for one of the next.
     await mailer.settled();
