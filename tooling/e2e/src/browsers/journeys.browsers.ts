@@ -90,6 +90,24 @@ test('CHR-40 the service worker takes control of the first page', async ({ visit
   await visitor.hasServiceWorker();
 });
 
+test('CHR-40 the service worker takes control of a page that was requested before the worker was there', async ({
+  engine,
+  slowSite,
+  visitor,
+}) => {
+  test.skip(engine === 'webkit', 'its driver does nothing until a page that was asked for has come');
+  await visitor.goTo(`${slowSite.origin}/error`);
+  await expect.poll(() => slowSite.isHolding('/worker.js')).toBe(true);
+  const leaving = visitor.leaveFor('/how-it-works');
+  await expect.poll(() => slowSite.isHolding('/how-it-works')).toBe(true);
+  slowSite.letGo('/worker.js');
+  await visitor.hasServiceWorker();
+  slowSite.letGo();
+  await leaving;
+  await visitor.isAt(/\/how-it-works$/);
+  await visitor.hasServiceWorker();
+});
+
 test('AUT-13 ROU-10 a member signs in through the partner’s identity provider', async ({ visitor }) => {
   await signInAtPartner(visitor, siteOf('american'));
 });

@@ -33,7 +33,7 @@ export interface EngineOptions {
 
 interface TestFixtures {
   /**
-   * Hilton's site with its lazy screens and `/how-it-works` held back until released. List this fixture before
+   * Hilton's site with its lazy screens, `/how-it-works` and the service worker held back until released. List this fixture before
    * `visitor`, so that the browser closes first: a server that disappears is an error in its pages.
    */
   readonly slowSite: SlowSite;
@@ -45,7 +45,9 @@ export const test = base.extend<TestFixtures, EngineOptions>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads dependencies from the destructuring pattern.
   slowSite: async ({}, provide) => {
-    const site = await startSlowSite(siteOf('hilton'), (path) => /-screen-|^\/how-it-works/.test(path));
+    const site = await startSlowSite(siteOf('hilton'), (path) =>
+      /-screen-|^\/how-it-works|^\/worker\.js/.test(path),
+    );
     await provide(site);
     site.stop();
   },

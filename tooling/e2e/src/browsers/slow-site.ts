@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export async function startSlowSite(site: string, isSlow: (path: string) => boolean) {
   const { host, hostname, port } = new URL(site);
   const held: { readonly path: string; readonly answer: () => void }[] = [];
-  let isLetGo = false;
+  const released: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const answer = () => {
@@ -19,7 +19,7 @@ export async function startSlowSite(site: string, isSlow: (path: string) => bool
       asked.on('error', () => response.destroy());
       request.pipe(asked);
     };
-    if (isLetGo || !isSlow(path)) answer();
+    if (!isSlow(path) || released.some((part) => path.includes(part))) answer();
     else held.push({ path, answer });
   });
   server.listen(0, '127.0.0.1');
@@ -28,9 +28,13 @@ export async function startSlowSite(site: string, isSlow: (path: string) => bool
     origin: `http://${hostname}:${(server.address() as AddressInfo).port}`,
     /** Whether a request whose path contains this text is being held back. */
     isHolding: (part: string) => held.some(({ path }) => path.includes(part)),
-    letGo() {
-      isLetGo = true;
-      for (const { answer } of held) answer();
+    /** Releases the responses whose path contains this text, now and from now on; all without it. */
+    letGo(part = '') {
+      released.push(part);
+      for (const { path, answer } of held.splice(0)) {
+        if (path.includes(part)) answer();
+        else held.push({ path, answer });
+      }
     },
     stop() {
       server.closeAllConnections();
