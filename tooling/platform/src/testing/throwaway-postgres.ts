@@ -157,7 +157,9 @@ async function startServer(
     async stopAndKeep(kept) {
       await end();
       // Of several processes that do this at the same time, one succeeds.
-      if (!existsSync(kept)) await rename(data, kept).catch(() => undefined);
+      await rename(data, kept).catch((cause: unknown) => {
+        if (!existsSync(kept)) throw cause;
+      });
       await rm(folder, { recursive: true, force: true });
     },
   };
