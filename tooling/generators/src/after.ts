@@ -5,7 +5,7 @@ import { drawPartner } from '@tableside/partner/draw';
 import { featuresOf, type EnrollmentSettings } from '@tableside/partner/features';
 import { writeGenerated } from '@tableside/partner/generated';
 import type { CustomActionFunction } from 'node-plop';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 
 const edit = (file: string, change: (text: string) => string): void => {
   const before = readFileSync(file, 'utf8');
@@ -143,10 +143,12 @@ export const formatFiles =
       ),
       { cwd: root },
     );
+    const settings = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
     for (const path of written) {
       const file = join(root, path);
-      const text = readFileSync(file, 'utf8');
-      writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+      const { code, errors } = await format(path, readFileSync(file, 'utf8'), settings);
+      if (errors.length > 0) throw new Error(`${path} cannot be formatted: ${errors[0]?.message}`);
+      writeFileSync(file, code);
     }
     return `${written.length} files formatted`;
   };

@@ -50,7 +50,7 @@ describe('generated code', { timeout: 120_000 }, () => {
     const code = /\.(ts|tsx|mjs)$/;
 
     test('test:format', async () => {
-      const output = await say('prettier', ['--check', '--ignore-unknown', ...workspace.written()]);
+      const output = await say('oxfmt', ['--check', ...workspace.written()]);
       expect(output).toContain('All matched files');
     });
     test('lint', async () => {

@@ -20,7 +20,9 @@ export const lastSearch = (): Readonly<Record<string, string[]>> => {
 };
 
 type Answering =
-  'undecided' | { readonly latitude: number; readonly longitude: number } | { readonly code: 1 | 2 | 3 };
+  | 'undecided'
+  | { readonly latitude: number; readonly longitude: number }
+  | { readonly code: 1 | 2 | 3 };
 
 /** Fakes the browser's answer to a geolocation request; returns the spy. */
 export function browserPosition(answer: Answering) {

@@ -24,7 +24,15 @@ const pages: readonly Page[] = [
  * profile and comes first.
  */
 type Target =
-  'login' | 'join' | 'enrol' | 'afterJoin' | 'addCard' | 'fixCredentials' | 'account' | 'back' | 'stay';
+  | 'login'
+  | 'join'
+  | 'enrol'
+  | 'afterJoin'
+  | 'addCard'
+  | 'fixCredentials'
+  | 'account'
+  | 'back'
+  | 'stay';
 type Row = Readonly<Partial<Record<Page, Target>>>;
 
 /**

@@ -5,7 +5,14 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 
 /** A special behavior of reservations at a demo restaurant. */
 export type BookingScenario =
-  'cardRequired' | 'down' | 'failing' | 'full' | 'largeParties' | 'oneTable' | 'slow' | 'withoutBonus';
+  | 'cardRequired'
+  | 'down'
+  | 'failing'
+  | 'full'
+  | 'largeParties'
+  | 'oneTable'
+  | 'slow'
+  | 'withoutBonus';
 
 /** By the last two digits of the merchant's id; all others accept reservations. */
 const scenarios: Readonly<Record<number, BookingScenario>> = {

@@ -41,7 +41,8 @@ export function openSite(folder: string) {
   const cache = new Map<string, { readonly changedAt: number; readonly file: SiteFile }>();
 
   let pages:
-    { readonly builtAt: number; readonly all: readonly { pattern: RegExp; page: PagePaths }[] } | undefined;
+    | { readonly builtAt: number; readonly all: readonly { pattern: RegExp; page: PagePaths }[] }
+    | undefined;
 
   /** The file at a path, if it exists; never one outside the folder. */
   async function read(urlPath: string): Promise<SiteFile | undefined> {

@@ -11,7 +11,11 @@ const codes = ['overlap', 'fraud', 'deactivated', 'cardRequired', 'slotTaken', '
  * payment card that the slot requires.
  */
 export type BookingError =
-  (typeof codes)[number] | PaymentCardError['reason'] | 'gone' | 'unavailable' | 'general';
+  | (typeof codes)[number]
+  | PaymentCardError['reason']
+  | 'gone'
+  | 'unavailable'
+  | 'general';
 
 export function bookingErrorOf(error: unknown): BookingError {
   if (error instanceof PaymentCardError) return error.reason;

@@ -12,7 +12,8 @@ import {
 export const ENCRYPT_WITHIN_MS = 15_000;
 
 export type EncryptionResult =
-  { readonly card: EncryptedCard } | { readonly fault: CardNumberError | 'unavailable' };
+  | { readonly card: EncryptedCard }
+  | { readonly fault: CardNumberError | 'unavailable' };
 
 export interface FrameListeners {
   /** The frame's own origin, as returned by `URL.origin`. */
