@@ -1,5 +1,5 @@
 // Runs a script of the repository on a machine with only Node and npm: fetches the pinned pnpm, installs the
-// lockfile, and finds or installs the browser and database that the script needs. It has no dependencies.
+// lockfile, and finds or installs the browsers and programs that the script needs. It has no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
-const needs = { browsers: ['engines', 'postgres'], check: ['browser', 'engines', 'postgres', 'nginx'] };
+// What a script needs beside packages: a browser that is found or that Playwright downloads, or programs that are
+// installed where that needs no question: on Debian, as root.
+const programs = ['chromium', 'engines', 'postgres', 'nginx'];
+const needs = {
+  browsers: ['engines'],
+  test: ['browser'],
+  'test:all': programs,
+  'test:quick': [],
+  'test:rest': programs,
+  'test:setup': programs,
+};
 
 const say = (sentence) => process.stderr.write(`\u001b[2m${sentence}\u001b[0m\n`);
 
@@ -64,16 +74,24 @@ const browsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Returns the path of Chromium or Chrome; empty where Playwright has its own. */
-function findBrowser([pnpm, ...first]) {
-  const found = [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path));
-  if (found) return found;
-  if (!isDebianRoot()) {
-    must(pnpm, [...first, 'exec', 'playwright', 'install', 'chromium']);
-    return '';
-  }
-  installDebianPackage('chromium');
-  return browsers[0];
+/** Playwright's own Chromium, where it has been or can be downloaded; undefined elsewhere. */
+function findPlaywrightBrowser([pnpm, ...first]) {
+  const code = "require('playwright').chromium.executablePath()";
+  const asked = spawnSync(pnpm, [...first, 'exec', 'node', '--print', code], { cwd: root, encoding: 'utf8' });
+  const path = asked.stdout?.trim();
+  if (!path || existsSync(path)) return path;
+  say('Downloading Chromium…');
+  run(pnpm, [...first, 'exec', 'playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  return existsSync(path) ? path : undefined;
+}
+
+/** The path of an installed Chromium or Chrome, or of Playwright's own; undefined where there is none. */
+const findBrowser = (pnpm) =>
+  [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path)) ??
+  findPlaywrightBrowser(pnpm);
+
+function ensureChromium() {
+  if (isDebianRoot() && !browsers.some((path) => existsSync(path))) installDebianPackage('chromium');
 }
 
 /** Firefox and WebKit, an in-memory display, and the libraries of a WebKit window. */
@@ -121,11 +139,14 @@ const pnpm = findPnpm();
 install(pnpm);
 // Scripts start many short processes, which spend most of their time on compiling the same modules.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env };
-if (needs[script]?.includes('browser')) env.CHROMIUM_PATH = findBrowser(pnpm);
-if (needs[script]?.includes('engines')) ensureEngines();
-if (needs[script]?.includes('postgres')) {
+const needed = needs[script] ?? [];
+if (needed.includes('engines')) ensureEngines();
+if (needed.includes('postgres')) {
   ensurePostgres();
   ensurePgBouncer();
 }
-if (needs[script]?.includes('nginx')) ensureNginx();
+if (needed.includes('nginx')) ensureNginx();
+if (needed.includes('chromium')) ensureChromium();
+if (needed.includes('chromium') || needed.includes('browser')) env.CHROMIUM_PATH = findBrowser(pnpm) ?? '';
+if (script === 'test:setup') process.exit();
 process.exit(run(pnpm[0], [...pnpm.slice(1), 'run', `ready:${script}`, ...args], { env }));

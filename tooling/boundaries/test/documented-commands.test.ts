@@ -25,6 +25,7 @@ const askHelp = (args: readonly string[]) => [...args, '--help'];
  */
 const tries: Readonly<Record<string, (args: readonly string[]) => readonly string[]>> = {
   bench: askHelp,
+  check: askHelp,
   changeset: askHelp,
   dev: askHelp,
   fleet: askHelp,
@@ -53,6 +54,7 @@ async function expectThatItWorks([tool, name = '', ...args]: readonly string[]):
   const paths = args.filter((arg) => arg.includes('/') && !existsSync(join(root, arg)));
   if (paths.length > 0) throw new Error(`There is no ${paths.join(', ')}.`);
   if (tool === 'node') return expect(existsSync(join(root, name)), `${name} exists`).toBe(true);
+  if (tool === 'npm' && name === 'run') return expectThatItWorks([tool, ...args]);
   if (tool === 'pnpm' && name === 'install') return expect(args).toEqual(['--frozen-lockfile']);
   if (tool === 'npm' && name === 'i') return expect(args).toEqual(['-g', packageManager]);
   const isThere = name in scripts || (tool === 'pnpm' && existsSync(join(root, 'node_modules/.bin', name)));
@@ -108,17 +110,40 @@ test('a stale command is reported with its line', async () => {
   );
 });
 
+interface Job {
+  readonly strategy?: {
+    readonly matrix: {
+      readonly include?: readonly Readonly<Record<string, string>>[];
+      readonly script?: readonly string[];
+    };
+  };
+  readonly steps: readonly { readonly run?: string }[];
+}
+
+/** The lines of a job's commands, once for each entry of its matrix. */
+function typedIn({ strategy, steps }: Job): string[] {
+  const lines = steps.flatMap(({ run: text = '' }) => text.split('\n'));
+  const { include = [], script = [] } = strategy?.matrix ?? {};
+  const entries = [...include, ...script.map((name) => ({ script: name }))];
+  if (entries.length === 0) return lines;
+  return entries.flatMap((entry) =>
+    lines.map((line) =>
+      Object.entries(entry).reduce(
+        (text, [key, value]) => text.replace(`\${{ matrix.${key} }}`, value),
+        line,
+      ),
+    ),
+  );
+}
+
 test('editor tasks and workflows call existing scripts', async () => {
   const { tasks } = JSON.parse(read('.vscode/tasks.json')) as { tasks: { command: string }[] };
-  const workflows = globSync('.github/workflows/*.yml', { cwd: root }).map(
-    (path) => parse(read(path)) as { jobs: Record<string, { steps: { run?: string }[] }> },
+  const jobs = globSync('.github/workflows/*.yml', { cwd: root }).flatMap((path) =>
+    Object.values((parse(read(path)) as { jobs: Record<string, Job> }).jobs),
   );
-  const steps = workflows.flatMap(({ jobs }) => Object.values(jobs).flatMap((job) => job.steps));
   const typed = [
     ...tasks.map(({ command }) => command),
-    ...steps
-      .flatMap(({ run: lines = '' }) => lines.split('\n'))
-      .filter((line) => /^(pnpm|npm|node) /.test(line)),
+    ...jobs.flatMap(typedIn).filter((line) => /^(pnpm|npm|node) /.test(line)),
   ];
   expect(typed).toContain('npm test');
   for (const command of typed) await expectThatItWorks(command.split(' '));

@@ -1,0 +1,38 @@
+// `pnpm check quick`, `test`, `rest` or `all` runs the steps of steps.ts, `pnpm check lint typecheck` only those.
+// `npm test` and the like set the machine up first.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { report } from './report.ts';
+import { runStages } from './run-stages.ts';
+import { selectStages, stagesOf } from './steps.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const usage = `pnpm check <quick|test|rest|all>, or the steps to run: pnpm check lint typecheck
+  steps: ${stagesOf.all.flatMap(({ steps }) => steps.map(({ script }) => script)).join(' ')}`;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean' } },
+});
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
+const stages = selectStages(positionals);
+if (stages.length === 0) {
+  console.error(usage);
+  process.exit(2);
+}
+
+const start = performance.now();
+const results = await runStages(stages, {
+  root,
+  logDir: join(root, '.data/checks'),
+  hasChromium: existsSync(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'),
+});
+console.log(report(results, performance.now() - start));
+// Where CI has no browser, its journeys must not look as if they had passed.
+const isStrict = process.env['CI'] === 'true';
+const hasFailed = results.some(({ outcome }) => outcome === 'failed' || (isStrict && outcome === 'not run'));
+process.exitCode = hasFailed ? 1 : 0;

@@ -1,0 +1,108 @@
+/** One script of the root package.json. */
+export interface Step {
+  readonly script: string;
+  /** What it shows, for the line that it has in the output. */
+  readonly title: string;
+  /** It needs Chromium or Chrome. Without one it does not run. */
+  readonly needsChromium?: true;
+  /** The step whose result it reads. If that fails, it does not run. */
+  readonly after?: string;
+}
+
+/** Steps that run one after the other, or side by side: those that use one processor each. */
+export interface Stage {
+  readonly title: string;
+  readonly isSideBySide: boolean;
+  readonly steps: readonly Step[];
+}
+
+/** `npm test`: the cheapest proof of each behavior, with Node alone and, for journeys, Chromium. */
+const testStages: readonly Stage[] = [
+  {
+    title: 'Static checks',
+    isSideBySide: true,
+    steps: [
+      { script: 'lint', title: 'Lint' },
+      { script: 'typecheck', title: 'Types' },
+      { script: 'test:format', title: 'Format' },
+      { script: 'test:boundaries', title: 'Boundaries' },
+      { script: 'test:documents', title: 'Documents' },
+      { script: 'test:partners', title: 'Partners' },
+    ],
+  },
+  {
+    title: 'Tests',
+    isSideBySide: false,
+    steps: [
+      { script: 'test:unit', title: 'Unit and platform tests' },
+      { script: 'build', title: 'Build of all sites' },
+      {
+        script: 'test:smoke',
+        title: 'Smoke journeys in Chromium',
+        needsChromium: true,
+        after: 'build',
+      },
+    ],
+  },
+];
+
+/** The rest of `npm run test:all`: what needs more programs or more time. */
+const restStages: readonly Stage[] = [
+  {
+    title: 'Packages',
+    isSideBySide: true,
+    steps: [
+      { script: 'test:knip', title: 'Unused code and dependencies' },
+      { script: 'test:sherif', title: 'Manifests' },
+      { script: 'test:licenses', title: 'Licenses' },
+      { script: 'test:package', title: 'Packages as they are published' },
+    ],
+  },
+  {
+    title: 'Long tests',
+    isSideBySide: false,
+    steps: [
+      { script: 'test:long', title: 'PostgreSQL, processes, and other settings' },
+      { script: 'test:built', title: 'Built sites behind nginx', needsChromium: true },
+      { script: 'test:budget', title: 'Budget of bytes and requests', needsChromium: true },
+      { script: 'test:stories', title: 'Stories', needsChromium: true },
+      { script: 'test:storybook', title: 'Static Storybook', needsChromium: true },
+      { script: 'test:journeys', title: 'All other journeys', needsChromium: true },
+      { script: 'test:engines', title: 'Firefox and WebKit' },
+    ],
+  },
+];
+
+/** `npm run test:quick`: what the files that differ from the last commit touch. */
+const quickStages: readonly Stage[] = [
+  {
+    title: 'What changed',
+    isSideBySide: true,
+    steps: [
+      { script: 'quick:format', title: 'Format' },
+      { script: 'quick:lint', title: 'Lint' },
+      { script: 'typecheck', title: 'Types' },
+      { script: 'test:boundaries', title: 'Boundaries' },
+      { script: 'quick:unit', title: 'Unit and platform tests' },
+    ],
+  },
+];
+
+/** The stages that a command of the README runs. */
+export const stagesOf = {
+  quick: quickStages,
+  test: testStages,
+  rest: restStages,
+  all: [...testStages, ...restStages],
+} as const satisfies Readonly<Record<string, readonly Stage[]>>;
+
+/** The stages of a command, or those of `npm run test:all` with only the given scripts; none if one is unknown. */
+export function selectStages(names: readonly string[]): readonly Stage[] {
+  const [first = ''] = names;
+  if (names.length === 1 && first in stagesOf) return stagesOf[first as keyof typeof stagesOf];
+  const selected = stagesOf.all
+    .map((stage) => ({ ...stage, steps: stage.steps.filter(({ script }) => names.includes(script)) }))
+    .filter(({ steps }) => steps.length > 0);
+  const count = selected.reduce((sum, { steps }) => sum + steps.length, 0);
+  return count === names.length ? selected : [];
+}
