@@ -9,7 +9,7 @@ import {
   prospectsContract,
   signInContract,
 } from '@tableside/api-client/contract';
-import { publicIdOf, seed } from '@tableside/demo/seed';
+import { publicIdOf } from '@tableside/demo/seed';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -27,6 +27,7 @@ import {
 import { accountCalls } from '../testing/account-calls.ts';
 import { activityCalls } from '../testing/activity-calls.ts';
 import { cardCalls } from '../testing/card-calls.ts';
+import { demoData } from '../testing/demo-data.ts';
 import { joiningCalls } from '../testing/joining-calls.ts';
 import { reservationCalls } from '../testing/reservation-calls.ts';
 import { beginTestSession } from '../testing/member-session.ts';
@@ -200,7 +201,7 @@ const calls: CallTable = {
 };
 
 /** How many requests each endpoint gets; `pnpm test:requests` sends more. */
-const RUNS = Number(process.env['REQUESTS_PER_CALL'] ?? 150);
+const RUNS = Number(process.env['REQUESTS_PER_CALL'] ?? 15);
 
 describe.each(databaseKinds)('generated requests on %s', (kind) => {
   let opened: TestDatabase;
@@ -209,9 +210,8 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
   let documented: Record<string, Record<string, { responses: object }>>;
   let calledAt = TEST_DAY.getTime();
   beforeAll(async () => {
-    opened = await openTestDatabase(kind);
+    opened = await openTestDatabase(kind, demoData({ merchants: 400 }));
     const partners = await readTestPartners();
-    await seed(opened.database, { partners, merchants: 400, today: TEST_DAY });
     // Half a minute between requests, so that limits are reached sometimes, not always.
     api = createTestApi({ database: opened.database, partners, now: () => new Date((calledAt += 30_000)) });
     for (const partner of [undefined, 'hilton']) sessions.set(partner, await api.openSession(partner));

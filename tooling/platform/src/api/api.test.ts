@@ -1,9 +1,9 @@
 import { featureFlagsContract, locationsContract, type ProblemBody } from '@tableside/api-client/contract';
-import { seed } from '@tableside/demo/seed';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
+import { demoData } from '../testing/demo-data.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -16,9 +16,8 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
   let api: TestApi;
   let moment = TEST_DAY;
   beforeAll(async () => {
-    opened = await openTestDatabase(kind);
+    opened = await openTestDatabase(kind, demoData({ merchants: 20, hasActivity: false }));
     const partners = await readTestPartners();
-    await seed(opened.database, { partners, merchants: 20, today: TEST_DAY, hasActivity: false });
     api = createTestApi({ database: opened.database, partners, now: () => moment });
   });
   afterAll(() => opened.stop());

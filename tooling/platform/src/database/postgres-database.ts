@@ -8,10 +8,10 @@ import { traceQueries, type TraceStatement } from './trace-queries.ts';
 /** An arbitrary key that other programs on the same server are unlikely to use for advisory locks. */
 const SETUP_LOCK = 7_422_651;
 
+const STATEMENT_TIMEOUT_MS = 30_000;
+
 export interface PostgresOptions {
   readonly databaseUrl: string;
-  /** Statement timeout; 30 seconds by default. */
-  readonly statementTimeoutMs?: number;
   /** Called when a connection breaks; the pool replaces it automatically. */
   readonly onConnectionError?: (error: Error) => void;
   /**
@@ -35,7 +35,6 @@ export interface PostgresOptions {
 /** A PostgreSQL server, accessed through a connection pool. */
 export function openPostgres({
   databaseUrl,
-  statementTimeoutMs = 30_000,
   onConnectionError = () => {},
   isPooled = false,
   poolSize = 10,
@@ -49,7 +48,7 @@ export function openPostgres({
     connectionTimeoutMillis: longestWaitMs,
     ...(longestAnswerMs !== undefined && { query_timeout: longestAnswerMs }),
     ...(!isPooled && {
-      statement_timeout: statementTimeoutMs,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
       options: Object.entries(connectionSettings)
         .map(([name, value]) => `-c ${name}=${value}`)
         .join(' '),

@@ -1,70 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { openPostgres } from '../database/postgres-database.ts';
 import { TEST_DAY } from '../testing/test-api.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
 import { startOperations } from './index.ts';
 
 describe('the endpoints for operators’ tools', () => {
-  let server: ThrowawayPostgres;
-  beforeAll(async () => {
-    server = await startPostgres();
-  });
-  afterAll(() => server.stop());
-
-  const open = () => {
-    const database = openPostgres({ databaseUrl: server.databaseUrl, longestWaitMs: 2000 });
-    onTestFinished(() => database.close());
-    return database;
-  };
   const start = async () => {
     const operations = await startOperations(0, '127.0.0.1');
     onTestFinished(() => operations.stop());
-    const ask = (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`);
-    const ready = async () => {
-      const response = await ask('/readyz');
-      const { faults } = (await response.json()) as { faults?: unknown };
-      return [response.status, faults];
-    };
-    return { ...operations, ask, ready };
+    return { ...operations, ask: (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`) };
   };
-
-  test('of several processes that migrate in parallel one does the work and reports it', async () => {
-    const databases = [open(), open(), open()];
-    const applied = await Promise.all(
-      databases.map((database) => database.exclusively(() => migrate(database))),
-    );
-    const names = applied.flat();
-    expect(names).toContain('0000_network');
-    expect(new Set(names).size).toBe(names.length);
-    expect(applied.filter(({ length }) => length > 0)).toHaveLength(1);
-    expect(await migrate(open())).toEqual([]);
-  });
-
-  test('it is live from the start, and ready once the database responds and is migrated', async () => {
-    const { readiness, ask, ready } = await start();
-    expect(await ready()).toEqual([503, { platform: 'starting' }]);
-    const database = open();
-    await migrate(database);
-    readiness.started(database);
-    expect(await ready()).toEqual([200, undefined]);
-    await database.orm.execute(
-      sql`delete from schema_migrations where applied_at = (select max(applied_at) from schema_migrations)`,
-    );
-    expect(await ready()).toEqual([503, { migrations: expect.stringMatching(/^missing: \d{4}_/) }]);
-    server.kill();
-    await vi.waitFor(async () => expect(await ready()).toEqual([503, { database: 'does not respond' }]));
-    expect((await ask('/livez')).status).toBe(200);
-    await server.start();
-    expect(await ready()).toEqual([503, { migrations: expect.stringMatching(/^missing: /) }]);
-    readiness.stopping();
-    expect(await ready()).toEqual([503, { platform: 'stopping' }]);
-    expect((await ask('/nothing')).status).toBe(404);
-  });
 
   test('waiting mail and runs of periodic jobs are reported, and everything else while the database is unavailable', async () => {
     const pglite = await openTestDatabase('pglite');

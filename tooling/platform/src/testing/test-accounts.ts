@@ -1,15 +1,14 @@
 import type { ProblemBody } from '@tableside/api-client/contract';
-import { resetPeople, seed } from '@tableside/demo/seed';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { MemberRow } from '../accounts/find-member.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { schema, type Database } from '../database/database.ts';
-import { createFingerprint } from '../vault/index.ts';
+import { demoData } from './demo-data.ts';
 import { beginTestSession } from './member-session.ts';
-import { createTestApi, readTestPartners, TEST_DAY, TEST_SECRET, type TestApi } from './test-api.ts';
+import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from './test-api.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, type Filling } from './test-database.ts';
 
 export const MINUTE_MS = 60_000;
 
@@ -40,20 +39,47 @@ export interface TestAccounts {
   stop(): Promise<void>;
 }
 
-/** `hasActivity`: whether to create the members' activity, which is slow. */
+/** The demo members of all partners, and what `restorePeople` needs. */
+export const people = (hasActivity: boolean): Filling => ({
+  name: hasActivity ? 'active-people' : 'people',
+  async fill(database) {
+    await demoData({ merchants: 0, hasActivity }).fill(database);
+    const belonging = await database.run<{ name: string }>({
+      name: 'tables of members',
+      text: "select conrelid::regclass::text as name from pg_constraint where confrelid = 'members'::regclass",
+      values: [],
+    });
+    const tables = ['members', ...belonging.map(({ name }) => name)];
+    const statements = [
+      'create schema initial',
+      ...tables.map((table) => `create table initial.${table} as table ${table}`),
+      // As on a replica, where no foreign key is followed: the tables are restored together.
+      `create function initial.restore() returns void language sql set session_replication_role = replica
+        begin atomic
+          ${['sign_in_tries', ...tables].map((table) => `delete from ${table};`).join(' ')}
+          ${tables.map((table) => `insert into ${table} table initial.${table};`).join(' ')}
+        end`,
+    ];
+    for (const statement of statements) await database.orm.execute(sql.raw(statement));
+  },
+});
+
+/** Restores all members with what they have, in a tenth of the time that creating them takes. */
+export const restorePeople = async ({ orm }: Database): Promise<void> => {
+  await orm.execute(sql`select initial.restore()`);
+};
+
+/** `hasActivity`: whether the members have activity. */
 export async function startAccounts(
   kind: Database['kind'],
   { hasActivity = false }: { readonly hasActivity?: boolean } = {},
 ): Promise<TestAccounts> {
   let moment = TEST_DAY.getTime();
   let work = 0;
-  const opened = await openTestDatabase(kind);
+  const opened = await openTestDatabase(kind, people(hasActivity));
   const { database } = opened;
   const partners = await readTestPartners();
   const passwords = createPasswords({ cost: 4, longestQueue: 1000, onWork: () => (work += 1) });
-  const fingerprintOf = createFingerprint(TEST_SECRET);
-  const people = { passwords, fingerprintOf, today: TEST_DAY, hasActivity };
-  await seed(database, { partners, merchants: 0, ...people });
   const apiOf = (database: Database) =>
     createTestApi({ database, partners, now: () => new Date(moment), passwords });
   const api = apiOf(database);
@@ -74,7 +100,7 @@ export async function startAccounts(
     },
     open: (partner = 'hilton') => openBrowser(api, partner),
     async reset() {
-      for (const partner of partners) await resetPeople(database, partner, people);
+      await restorePeople(database);
       moment += 60 * MINUTE_MS;
       work = 0;
     },

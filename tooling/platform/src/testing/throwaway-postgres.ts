@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -42,19 +42,28 @@ export function serverUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
+async function listenOn(port: number): Promise<Server> {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
 /**
- * A free port of this machine, below 32768, because Linux assigns higher ones to outgoing connections, which
- * could take the port before the server starts.
+ * A free port of this machine for the rest of this process: whoever asks for one meanwhile gets another, even before
+ * something listens on it. It is below 32768, because Linux assigns higher ones to outgoing connections.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(20_000, 32_768);
-    const probe = createServer().listen(port, '127.0.0.1');
-    try {
-      await once(probe, 'listening');
-    } catch {
+    const port = 2 * randomInt(10_000, 16_384);
+    // The odd port above is what reserves an even one.
+    const reservation = await listenOn(port + 1).catch(() => undefined);
+    if (!reservation) continue;
+    const probe = await listenOn(port).catch(() => undefined);
+    if (!probe) {
+      reservation.close();
       continue;
     }
+    reservation.unref();
     probe.close();
     await once(probe, 'close');
     return port;

@@ -2,6 +2,7 @@ import { publicIdOf, seed } from '@tableside/demo/seed';
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { createPasswords } from '../../accounts/passwords.ts';
 import { readTestPartners, TEST_DAY } from '../../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { selectCount, selectPage, selectPending, selectYears } from './list-activity.ts';
@@ -30,7 +31,12 @@ describe.each(databaseKinds)('a member with ten thousand records on %s', (kind) 
     opened = await openTestDatabase(kind);
     const { database } = opened;
     const partners = (await readTestPartners()).filter(({ id }) => id === member.partnerId);
-    await seed(database, { partners, merchants: MERCHANTS, today: TEST_DAY });
+    await seed(database, {
+      partners,
+      merchants: MERCHANTS,
+      today: TEST_DAY,
+      passwords: createPasswords({ cost: 4 }),
+    });
     const other = publicIdOf('hilton', 'closed');
     for (const [publicId, count] of [
       [member.publicId, RECORDS],

@@ -1,10 +1,10 @@
 import type { merchantsContract } from '@tableside/api-client/contract';
-import { seed } from '@tableside/demo/seed';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { keepOverrides } from '../../accounts/kept-overrides.ts';
 import { schema } from '../../database/database.ts';
+import { demoData } from '../../testing/demo-data.ts';
 import { createTestApi, readTestPartners, TEST_DAY } from '../../testing/test-api.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../../web/log.ts';
@@ -14,11 +14,10 @@ const DAY_MS = 86_400_000;
 const dayBefore = (days: number) => new Date(TEST_DAY.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
 test('API-11 an equal search is answered without searching again, until merchants, flags or the day change', async () => {
-  const opened = await openTestDatabase('pglite');
+  const opened = await openTestDatabase('pglite', demoData({ merchants: 500, hasPeople: false }));
   onTestFinished(() => opened.stop());
   const { database } = opened;
   const partners = await readTestPartners();
-  await seed(database, { partners, merchants: 500, today: TEST_DAY, hasPeople: false });
   const searchMemory = startSearchMemory({
     database,
     partnerIds: partners.map(({ id }) => id),

@@ -7,11 +7,11 @@ import {
   weekdays,
   type Bounds,
 } from '@tableside/core';
-import { seed } from '@tableside/demo/seed';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
-import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../../testing/test-api.ts';
+import { demoData } from '../../testing/demo-data.ts';
+import { createTestApi, readTestPartners, type TestApi } from '../../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 type Answer = merchantsContract.MerchantSearchAnswer;
@@ -23,9 +23,8 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
   let opened: TestDatabase;
   let api: TestApi;
   beforeAll(async () => {
-    opened = await openTestDatabase(kind);
+    opened = await openTestDatabase(kind, demoData({ merchants: 3000, hasPeople: false }));
     const partners = await readTestPartners();
-    await seed(opened.database, { partners, merchants: 3000, today: TEST_DAY, hasPeople: false });
     api = createTestApi({ database: opened.database, partners });
   });
   afterAll(() => opened.stop());

@@ -1,11 +1,11 @@
 import type { ProblemBody } from '@tableside/api-client/contract';
-import { resetPeople, seed } from '@tableside/demo/seed';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createPasswords } from '../../accounts/passwords.ts';
 import { schema } from '../../database/database.ts';
 import { createMailer, type Mailer } from '../../mail/index.ts';
+import { people, restorePeople } from '../../testing/test-accounts.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../../testing/test-api.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -30,20 +30,16 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
   let work = 0;
   const now = () => new Date(moment);
   const passwords = createPasswords({ cost: 4, onWork: () => (work += 1) });
-  const people = { passwords, today: TEST_DAY, hasActivity: false };
   beforeAll(async () => {
-    opened = await openTestDatabase(kind);
+    opened = await openTestDatabase(kind, people(false));
     const { database } = opened;
     const partners = await readTestPartners();
-    await seed(database, { partners, merchants: 0, ...people });
     mailer = createMailer({ database, now, log: createLog('silent'), keepsBodies: true });
     api = createTestApi({ database, partners, now, passwords, mailer });
   });
   afterAll(() => opened.stop());
   beforeEach(async () => {
-    for (const partner of await readTestPartners()) {
-      await resetPeople(opened.database, partner, people);
-    }
+    await restorePeople(opened.database);
     // Otherwise a late mail of the previous test could be taken for one of the next.
     await mailer.settled();
     await opened.database.orm.delete(schema.outbox);

@@ -181,7 +181,7 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
   });
 });
 
-describe.runIf(databaseKinds.includes('postgres'))('following changes on a server', () => {
+describe.runIf(databaseKinds.includes('postgres'))('following changes on postgres', () => {
   const open = async () => {
     const opened = await openTestDatabase('postgres');
     onTestFinished(() => opened.stop());

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** `pnpm test:locks` runs 1,000. */
+const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 10);
+const STARTERS = 5;
+const starter = fileURLToPath(new URL('../testing/lock-starter.ts', import.meta.url));
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tableside-lock-'));
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+const children = new Set<ChildProcess>();
+/** A process that waits for its start signal. */
+async function startProcess(dataDir: string) {
+  const child: ChildProcess = spawn(process.execPath, [starter, dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  const gone = new Promise((done) => child.once('exit', done));
+  const said = createInterface({ input: child.stdout ?? process.stdin })[Symbol.asyncIterator]();
+  const nextLine = async () => String((await said.next()).value);
+  expect(await nextLine()).toBe('ready');
+  return {
+    go: () => void child.stdin?.write('go\n'),
+    nextLine,
+    async crash() {
+      child.kill('SIGKILL');
+      await gone;
+      children.delete(child);
+    },
+  };
+}
+
+test(
+  `of ${STARTERS} processes that start together after a crash one locks the folder, ${ROUNDS} times`,
+  { timeout: 60_000 + ROUNDS * 3000 },
+  async () => {
+    const dataDir = join(folder, 'database');
+    const starters = await Promise.all(Array.from({ length: STARTERS }, () => startProcess(dataDir)));
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      starters.forEach(({ go }) => go());
+      const outcomes = await Promise.all(starters.map(({ nextLine }) => nextLine()));
+      expect([round, ...outcomes.toSorted()]).toEqual([
+        round,
+        'held',
+        'refused',
+        'refused',
+        'refused',
+        'refused',
+      ]);
+      const [holder] = starters.splice(outcomes.indexOf('held'), 1);
+      await holder?.crash();
+      starters.push(await startProcess(dataDir));
+    }
+  },
+);

@@ -1,0 +1,158 @@
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { merchantsContract } from '@tableside/api-client/contract';
+import { seed } from '@tableside/demo/seed';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { keepDemoMerchants } from './database/demo-data.ts';
+import { migrate } from './database/migrate.ts';
+import { openPostgres } from './database/postgres-database.ts';
+import { ask } from './testing/ask-platform.ts';
+import { buildJoinForm } from './testing/join-form.ts';
+import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
+import { readTestPartners, type TestApi } from './testing/test-api.ts';
+import { openBrowser } from './testing/test-browser.ts';
+import { freePort, startPostgres, type ThrowawayPostgres } from './testing/throwaway-postgres.ts';
+
+const HOST = 'hilton.localhost';
+const SECRET = 'r'.repeat(32);
+
+describe('an API process and a gateway process', () => {
+  let postgres: ThrowawayPostgres;
+  let folder: string;
+  let api: PlatformProcess;
+  let gateway: PlatformProcess;
+  let secureFramePort: number;
+  let inFolder: (name: string) => string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tableside-services-'));
+    inFolder = (name) => join(folder, name);
+    postgres = await startPostgres();
+    const database = openPostgres({ databaseUrl: postgres.databaseUrl });
+    await migrate(database);
+    await keepDemoMerchants(database);
+    const partners = await readTestPartners();
+    await seed(database, { partners, merchants: 60, today: new Date(), hasPeople: false });
+    await database.close();
+    await mkdir(inFolder('apps/hilton/dist'), { recursive: true });
+    await writeFile(inFolder('apps/hilton/dist/index.html'), '<!doctype html><title>Hilton</title>');
+
+    const [port, metricsPort, gatewayPort, gatewayMetricsPort, framePort] = await Promise.all([
+      freePort(),
+      freePort(),
+      freePort(),
+      freePort(),
+      freePort(),
+    ]);
+    secureFramePort = framePort;
+    const secureFrame = { SECURE_FRAME_URL: 'https://cards.example/' };
+    [api, gateway] = await Promise.all([
+      startPlatformProcess('api,content,secure-frame,jobs', {
+        port,
+        metricsPort,
+        variables: {
+          ...secureFrame,
+          SECURE_FRAME_PORT: String(secureFramePort),
+          DATABASE_URL: postgres.databaseUrl,
+          // As a replica that is never behind.
+          DATABASE_READ_URL: postgres.databaseUrl,
+          SESSION_SECRET: SECRET,
+          TRUST_PROXY: 'true',
+        },
+      }),
+      startPlatformProcess('gateway,images', {
+        port: gatewayPort,
+        metricsPort: gatewayMetricsPort,
+        variables: {
+          ...secureFrame,
+          APPS_DIR: inFolder('apps'),
+          DATA_DIR: inFolder('database'),
+          IMAGE_CACHE_DIR: inFolder('images'),
+          API_URL: `http://127.0.0.1:${port}`,
+          CONTENT_URL: `http://127.0.0.1:${port}/api/cms`,
+        },
+      }),
+    ]);
+  });
+  afterAll(async () => {
+    await gateway?.stop();
+    await api?.stop();
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  /** The API as a browser reaches it: through the gateway. */
+  const throughGateway: Pick<TestApi, 'call'> = {
+    async call(path, { method = 'GET', headers = {}, body } = {}) {
+      const answer = await ask(gateway, path, { host: HOST, method, headers, body });
+      const pairs = Object.entries(answer.headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((one): [string, string] => [name, one]),
+      );
+      return new Response(answer.body === '' ? null : answer.body, { status: answer.status, headers: pairs });
+    },
+  };
+
+  test('a member joins, signs in and searches through the gateway, which has no database and no secret', async () => {
+    const page = await ask(gateway, '/', { host: HOST });
+    expect([page.status, page.body]).toEqual([200, expect.stringContaining('<title>Hilton</title>')]);
+    expect(page.headers['content-security-policy']).toContain('https://cards.example');
+
+    const browser = openBrowser(throughGateway, 'hilton');
+    const form = buildJoinForm({ email: 'robin@dining.test' });
+    expect((await browser.call('/api/Members/Prospects', { method: 'POST', body: form })).status).toBe(201);
+    await browser.signOut();
+    expect((await browser.call('/api/Member')).status).toBe(401);
+    expect((await browser.signIn('robin@dining.test', { password: 'table4robin' })).status).toBe(200);
+    const member = await browser.call('/api/Member');
+    expect([member.status, await member.text()]).toEqual([200, expect.stringContaining('Robin')]);
+
+    const search = await browser.call('/api/v2/Merchants/Search');
+    const { merchants } = merchantsContract.merchantSearchAnswer.parse(await search.json());
+    expect(merchants.length).toBeGreaterThan(0);
+    expect((await browser.call(`${merchants[0]?.images.imageBaseUrl}?w=200&ar=1.4`)).status).toBe(200);
+    expect((await browser.call('/api/cms/pages/home/?page_size=100')).status).toBe(200);
+
+    await expect(access(inFolder('database'))).rejects.toThrow('ENOENT');
+    expect(gateway.printed()).not.toContain('database');
+  });
+
+  test('each has its own health endpoints, and serves nothing of the other', async () => {
+    for (const { metricsPort } of [api, gateway])
+      for (const path of ['/livez', '/readyz', '/metrics'])
+        expect((await fetch(`http://127.0.0.1:${metricsPort}${path}`)).status).toBe(200);
+    const ready = async ({ metricsPort }: PlatformProcess) =>
+      (await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).json();
+    expect(await ready(api)).toHaveProperty('search');
+    expect(await ready(gateway)).toEqual({ status: 'ok' });
+    const metrics = await (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text();
+    for (const server of ['primary', 'replica'])
+      expect(metrics).toMatch(
+        new RegExp(`^tableside_database_connections\\{server="${server}",state="total"\\} \\d`, 'm'),
+      );
+    expect((await fetch(`http://127.0.0.1:${secureFramePort}/keys`)).status).toBe(200);
+    const metricsOfFrame = await (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text();
+    expect(metricsOfFrame).toMatch(/^http_request_duration_seconds_count\{.*route="\/keys".*\} 1$/m);
+    for (const one of [api, gateway]) expect((await ask(one, '/healthz')).status).toBe(200);
+    expect(JSON.parse((await ask(api, '/', { host: HOST })).body)).toMatchObject({ code: 'notFound' });
+  });
+
+  test('what a browser says about itself in a proxy’s headers does not reach the API', async () => {
+    const forged = (count: number) => ({
+      'X-Forwarded-For': `203.0.113.${count}`,
+      'X-Tableside-Partner': 'american',
+      'X-Visitor-Location': '30.27,-97.74',
+    });
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      const path = `/api/Members/Validate/Email?email=visitor${count}@dining.test`;
+      statuses.push((await ask(gateway, path, { host: HOST, headers: forged(count) })).status);
+    }
+    // The limit is per visitor and at this partner alone.
+    expect(statuses.at(-1)).toBe(429);
+    const location = (headers: Record<string, string>) =>
+      ask(gateway, '/api/DefaultUserLocation', { host: HOST, headers });
+    expect((await location(forged(1))).body).toBe((await location({})).body);
+  });
+});
