@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as streams from 'node:stream/web';
+import * as React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 import { teachDialogs } from './jsdom-dialog.ts';
@@ -65,14 +66,30 @@ function teachPointerCapture(): void {
   });
 }
 
+/**
+ * React's development build takes a stack trace of every element, up to ten thousand a second, for the owner
+ * stacks of its developer tools. No test reads them, and they are a sixth of the work of rendering.
+ */
+function forgetWhereElementsWereMade(): void {
+  const internals: unknown = Reflect.get(
+    React,
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  );
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set() {},
+  });
+}
+
 if (typeof window !== 'undefined') {
   // Streams, which browsers have and jsdom does not.
   Object.assign(globalThis, streams);
   teachDialogs();
   teachPointerCapture();
   endTimersWithTheDocument();
-  // Lazy code takes longer to load on a busy machine.
-  configure({ asyncUtilTimeout: 5_000 });
+  forgetWhereElementsWereMade();
+  // What is awaited arrives or never does: only a busy machine needs this long.
+  configure({ asyncUtilTimeout: 10_000 });
 }
 
 beforeEach(() => {

@@ -2,8 +2,11 @@ import '@testing-library/jest-dom/vitest';
 
 import { buildMemberBody, memberHandlers } from '@tableside/api-client/testing';
 import { buildContent, type ContentOverrides } from '@tableside/content-client/testing';
-import { renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
+import { preloadScreens, renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
 
+import { beforeAll } from 'vitest';
+
+import { accountTabs } from './account-tabs.ts';
 import { account } from './index.ts';
 
 export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
@@ -14,6 +17,8 @@ export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
 }
 
 export const server = setupMsw();
+preloadScreens(account);
+beforeAll(() => Promise.all(accountTabs.map(({ screen }) => screen.preload())), 60_000);
 
 /** Renders a partner's routes of this feature with a signed-in member whose session is being resolved. */
 export function renderSite(path: string, { content, member, answer, ...options }: SiteOptions = {}) {

@@ -1,6 +1,6 @@
 import { buildMemberBody, memberHandlers } from '@tableside/api-client/testing';
 import { buildEntry, contentHandlers, type ContentEntries } from '@tableside/content-client/testing';
-import { renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
+import { preloadScreens, renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
@@ -17,6 +17,7 @@ export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
 // Filling in and validating a long form takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 export const server = setupMsw();
+preloadScreens(enrolment);
 
 /** Renders the feature's routes for a partner, and waits for the page. */
 export async function renderSite(path: string, { content, copy, member, ...options }: SiteOptions = {}) {

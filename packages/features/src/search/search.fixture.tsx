@@ -1,12 +1,18 @@
 import { emptyContent } from '@tableside/content-client';
-import { renderFeature, setupMsw, type FeatureOptions, type MadeCall } from '@tableside/kits/testing';
+import {
+  preloadScreens,
+  renderFeature,
+  setupMsw,
+  type FeatureOptions,
+  type MadeCall,
+} from '@tableside/kits/testing';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 import { search } from './index.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
 export const server = setupMsw();
+preloadScreens(search);
 
 /** All calls to a path so far. */
 export const callsOf = (path: string): readonly MadeCall[] =>
@@ -58,8 +64,6 @@ export function renderSearch(path: string, { partner, ...options }: FeatureOptio
   return { ...site, user };
 }
 
-// Loads the screen's code before tests stop the clock.
-beforeAll(() => import('./search-screen.tsx'), 60_000);
 beforeEach(() => {
   window.localStorage.clear();
   window.localStorage.setItem('dr.dineInPopover', 'true');

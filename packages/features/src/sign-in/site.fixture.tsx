@@ -1,6 +1,6 @@
 import { buildMemberBody, memberHandlers, problem } from '@tableside/api-client/testing';
 import { buildContent } from '@tableside/content-client/testing';
-import { renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
+import { preloadScreens, renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
 import { screen } from '@testing-library/react';
 
 import { signIn } from './index.ts';
@@ -14,6 +14,7 @@ export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
 
 /** Anonymous until a test signs in. */
 export const server = setupMsw();
+preloadScreens(signIn);
 
 /** Renders the feature's routes for a partner. */
 export function renderSite(path: string, { copy = {}, storedPage, ...options }: SiteOptions = {}) {

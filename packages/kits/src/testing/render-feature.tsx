@@ -16,16 +16,13 @@ import { createTracker, type LiveTracker } from '@tableside/kits/tracking';
 import type { PartnerFile } from '@tableside/partner-config';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render, type RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import { Fragment, StrictMode, useEffect, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router';
 import { onTestFinished } from 'vitest';
 
 import { FeaturePages } from './feature-pages.tsx';
 import { Providers } from './providers.tsx';
-
-// A screen's code loads when it is first shown, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 export interface FeatureOptions {
   readonly partner?: Partial<PartnerFile> | undefined;

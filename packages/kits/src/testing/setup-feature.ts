@@ -2,6 +2,7 @@ import { contentHandlers, type ContentEntries } from '@tableside/content-client/
 import type { Feature } from '@tableside/kits/feature';
 import { beforeEach, vi } from 'vitest';
 
+import { preloadScreens } from './preload-screens.ts';
 import { renderFeature, type FeatureOptions } from './render-feature.tsx';
 import { setupMsw } from './setup-msw.ts';
 
@@ -15,6 +16,7 @@ export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
  */
 export function setupFeature(feature: Feature, defaults: Omit<FeatureOptions, 'content'> = {}) {
   const server = setupMsw();
+  preloadScreens(feature);
   beforeEach(() => void vi.stubGlobal('innerWidth', 390));
   const renderSite = (path: string | undefined, { content, ...options }: SiteOptions = {}) => {
     server.use(...contentHandlers(content));

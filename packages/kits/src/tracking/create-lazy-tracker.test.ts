@@ -1,5 +1,6 @@
 import { createClient } from '@tableside/api-client';
 import type { ImpressionEvent } from '@tableside/api-client';
+import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { createLazyTracker } from './create-lazy-tracker.ts';
@@ -20,7 +21,7 @@ test('TRK-08 an event from before the code loaded keeps its own time and URL', a
   now += 60_000;
   window.history.replaceState(null, '', '/elsewhere');
   tracker.start();
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 5_000 });
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     eventName: 'search',
     channel: 'web',
@@ -37,7 +38,7 @@ test('TRK-01 TRK-03 the referral values are taken from the landing URL', async (
   createLazyTracker({ client: createClient(), now: () => now, createId: () => 'id' }).start();
   // The visitor may navigate before the code has loaded.
   window.history.replaceState(null, '', '/elsewhere');
-  await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  await waitFor(() => expect(written).toHaveBeenCalledTimes(2));
   expect(written).toHaveBeenCalledWith(expect.stringContaining('utmSource=mail; '));
   expect(written).toHaveBeenCalledWith(
     expect.stringContaining(`Expires=${new Date(now + 2_880 * 60_000).toUTCString()}`),

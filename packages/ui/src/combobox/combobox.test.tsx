@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
-import { violationsIn } from '../axe.test.support.ts';
 import * as stories from './combobox.stories.tsx';
 import { Combobox, type ComboboxOption } from './combobox.tsx';
 
-const { AllStates, Empty, Notice, WithError } = composeStories(stories);
+const { Empty, Notice, WithError } = composeStories(stories);
 
 const options: readonly ComboboxOption[] = [
   { id: 'a', label: 'Chicago', group: 'Places' },
@@ -148,13 +147,4 @@ test('shows a notice instead of options, and its error', async () => {
   await userEvent.click(wrong ?? document.body);
   await vi.waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(2));
   expect(wrong).toHaveAccessibleDescription('Write a city, a ZIP code or a name.');
-});
-
-test('every state is accessible, open too', async () => {
-  const { container, unmount } = render(<AllStates />);
-  expect(await violationsIn(container)).toEqual([]);
-  unmount();
-  const open = render(<SearchForm />);
-  await openList();
-  expect(await violationsIn(open.container)).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { violationsIn } from '../axe.test.support.ts';
 import * as checkboxStories from '../checkbox/checkbox.stories.tsx';
 import * as radioStories from '../radio-group/radio-group.stories.tsx';
 import * as selectStories from '../select/select.stories.tsx';
@@ -76,11 +75,3 @@ test('a radio group has a name, announces its error and moves with the arrow key
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole('radio', { name: 'Once a month' })).toBeChecked();
 });
-
-test.each(Object.entries({ text, area, select, checkbox, radio }))(
-  'every state of %s is accessible',
-  async (_, all) => {
-    const { container } = render(<all.AllStates />);
-    expect(await violationsIn(container)).toEqual([]);
-  },
-);

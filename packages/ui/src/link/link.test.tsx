@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
-import { violationsIn } from '../axe.test.support.ts';
 import { ButtonLink } from '../button-link/button-link.tsx';
 import { Link, LinkProvider, type AnchorProps } from './link.tsx';
 import * as stories from './link.stories.tsx';
@@ -50,7 +49,7 @@ test('a link in a new tab announces it and passes no opener', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('works without a provider', async () => {
-  const { container } = render(<AllStates />);
-  expect(await violationsIn(container)).toEqual([]);
+test('works without a provider', () => {
+  render(<AllStates />);
+  expect(screen.getAllByRole('link', { name: /^(?:places near you|See all places)$/ })).toHaveLength(3);
 });

@@ -3,10 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { violationsIn } from '../axe.test.support.ts';
 import * as stories from './password-field.stories.tsx';
 
-const { AllStates, Disabled, Empty, Filled, InAForm, WithError } = composeStories(stories);
+const { Disabled, Empty, Filled, InAForm, WithError } = composeStories(stories);
 const field = () => screen.getByLabelText('Password');
 
 test('AUT-17 the toggle switches between hidden and shown, and its own name with it', async () => {
@@ -80,9 +79,4 @@ test('is described by its error and by which password it is', () => {
 test('a disabled field shows nothing either', () => {
   render(<Disabled />);
   expect(screen.getByRole('button')).toBeDisabled();
-});
-
-test('every state is accessible', async () => {
-  const { container } = render(<AllStates />);
-  expect(await violationsIn(container)).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { violationsIn } from '../axe.test.support.ts';
 import * as stories from './picture.stories.tsx';
 
 const { Loaded } = composeStories(stories);
@@ -17,13 +16,12 @@ test('reserves its size and loads near the viewport', () => {
   expect(image).toHaveAttribute('srcset', 'small.png 200w, large.png 600w');
 });
 
-test('on failure, a drawing of the same size has the same text; another file is tried again', async () => {
-  const { container, rerender } = render(<Loaded />);
+test('on failure, a drawing of the same size has the same text; another file is tried again', () => {
+  const { rerender } = render(<Loaded />);
   fireEvent.error(screen.getByRole('img'));
   const drawing = screen.getByRole('img', { name: 'A plate of soup' });
   expect(drawing.tagName).toBe('SPAN');
   expect(drawing.style.aspectRatio).toBe('280 / 200');
-  expect(await violationsIn(container)).toEqual([]);
   rerender(<Loaded src="data:image/png;base64,other" />);
   expect(screen.getByRole('img').tagName).toBe('IMG');
 });

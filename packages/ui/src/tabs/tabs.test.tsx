@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { violationsIn } from '../axe.test.support.ts';
 import * as stories from './tabs.stories.tsx';
 
 const { First } = composeStories(stories);
@@ -30,9 +29,4 @@ test('is one tab stop, and the panel is the next', async () => {
   expect(screen.getByRole('tab', { name: 'Menu' })).toHaveFocus();
   await userEvent.tab();
   expect(screen.getByRole('tabpanel')).toHaveFocus();
-});
-
-test('is accessible', async () => {
-  const { container } = render(<First />);
-  expect(await violationsIn(container)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { violationsIn } from '../axe.test.support.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { toastDuration } from './toaster.ts';
 import { showToast, ToastRegion, type ToastRequest } from './toast.tsx';
@@ -111,7 +110,6 @@ test('CHR-26 the region is at most 550 px wide, at the top and a landmark', asyn
   await show({ kind: 'info', message: 'The link was copied.', timeoutMs: null });
   const { maxWidth, position, margin } = getComputedStyle(screen.getByRole('region', { name: 'Messages' }));
   expect([maxWidth, position, margin]).toEqual(['550px', 'fixed', '0px auto']);
-  expect(await violationsIn()).toEqual([]);
 });
 
 test('the timer pauses while hovered, and then restarts', async () => {

@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { violationsIn } from '../axe.test.support.ts';
 import * as stories from './tooltip.stories.tsx';
 import { placeBubble } from './tooltip.tsx';
 
@@ -42,12 +41,6 @@ test('hovering shows it, and so does hovering the bubble', async () => {
   expect(shown).toBeVisible();
   await userEvent.unhover(shown);
   expect(bubble()).not.toBeInTheDocument();
-});
-
-test('is accessible', async () => {
-  const { container } = render(<Closed />);
-  await userEvent.click(button());
-  expect(await violationsIn(container)).toEqual([]);
 });
 
 test.each([

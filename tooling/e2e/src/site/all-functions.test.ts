@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { expectPage, setupSites, signInByForm } from './sites.ts';
+import { follow, setupSites, signInByForm } from './sites.ts';
 
 const { server, session, open } = setupSites();
 
@@ -29,37 +29,32 @@ const linkTo = (href: string): Promise<HTMLElement> =>
     if (!found) throw new Error(`Nothing leads to ${href}.`);
     return found;
   });
-/** Waits for the page at a URL and its main heading. */
-async function arrive(path: string, name: string | RegExp): Promise<void> {
-  await expectPage(path);
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-}
 const main = () => within(screen.getByRole('main'));
 
 test('CFG-02 visitors of a partner with every switch browse, search, see what earns, join and recover', async () => {
   const { user } = await open('hilton', '/');
-  const follow = async (href: string, name: string | RegExp) => {
-    await user.click(await linkTo(href));
-    await arrive(href, name);
+  const go = async (href: string, name?: string | RegExp) => {
+    expect(await follow(href, async () => user.click(await linkTo(href)))).toBeVisible();
+    if (name) expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   };
-  await user.click(await linkTo('/search?isNew=true'));
+  await go('/search?isNew=true');
   expect(await main().findAllByRole('article')).not.toHaveLength(0);
 
-  await follow('/', /dinner/);
-  await user.type(await main().findByLabelText('Where would you like to eat?'), 'Chicago{Enter}');
-  await waitFor(() => expect(window.location.search).toBe('?location=Chicago'));
+  await go('/', /dinner/);
+  const where = await main().findByLabelText('Where would you like to eat?');
+  await follow('/search?location=Chicago', () => user.type(where, 'Chicago{Enter}'));
   const [card] = await main().findAllByRole('article');
   const link = within(card!).getByRole('link', { name: 'Juniper & Rye' });
-  await user.click(link);
-  await arrive('/merchants/1', 'Juniper & Rye');
+  await follow('/merchants/1', () => user.click(link));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Rye' })).toBeVisible();
 
-  await follow('/discover', /./);
-  await follow('/earn', 'More points on the table');
-  await follow('/earn/topgolf-bonus', /300 points|Topgolf/);
-  await follow('/join', /./);
+  await go('/discover');
+  await go('/earn', 'More points on the table');
+  await go('/earn/topgolf-bonus', /300 points|Topgolf/);
+  await go('/join');
   expect(await main().findByLabelText(/^Email address/)).toBeVisible();
-  await follow('/login', /./);
-  await follow('/recover', 'Reset your password');
+  await go('/login');
+  await go('/recover', 'Reset your password');
 });
 
 test('CFG-02 a survey has its screen', async () => {
@@ -87,25 +82,24 @@ test('CFG-02 members of a partner with every switch sign in, activate a bonus, f
     ),
   );
   const { user } = await open('hilton', '/login');
-  const follow = async (href: string, name: string | RegExp) => {
-    await user.click(await linkTo(href));
-    await arrive(href, name);
+  const go = async (href: string, name?: string | RegExp) => {
+    expect(await follow(href, async () => user.click(await linkTo(href)))).toBeVisible();
+    if (name) expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   };
-  await signInByForm(user);
-  await arrive('/account/overview', 'Account Overview');
+  await follow('/account/overview', () => signInByForm(user));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Account Overview' })).toBeVisible();
   await user.click(await main().findByRole('button', { name: /^Activate/ }));
   expect(await screen.findByText('Registered for bonus.')).toBeVisible();
 
-  await follow('/account/recent_activity', 'Reviews & History');
+  await go('/account/recent_activity', 'Reviews & History');
   expect(await main().findByText('Casa Ocaso')).toBeVisible();
-  await follow('/account/manage_cards', 'Linked Cards');
+  await go('/account/manage_cards', 'Linked Cards');
   expect(await main().findByRole('heading', { level: 2, name: /Link/ })).toBeVisible();
-  await follow('/account/user_profile', 'Profile');
+  await go('/account/user_profile', 'Profile');
   expect(await main().findByDisplayValue(session.person.address.zipCode)).toBeVisible();
 
-  await follow('/search', /./);
-  await user.click(await linkTo('/merchants/1'));
-  await arrive('/merchants/1', 'Juniper & Rye');
+  await go('/search');
+  await go('/merchants/1', 'Juniper & Rye');
   await user.click(await main().findByRole('button', { name: 'Find a table' }));
   expect(await main().findByRole('button', { name: '7:30 PM' })).toBeVisible();
 });

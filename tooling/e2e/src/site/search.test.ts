@@ -26,15 +26,10 @@ function searchFor(place: string, what = '') {
 const lists = () =>
   server.callsOf('GET /api/v2/Merchants/Search').filter(({ query }) => query.get('pageSize') === '10');
 
-test.each([
-  'location=Chicago&pageNo=-1',
-  'location=Chicago&pageNo=99999999999',
-  'location=Chicago&pageNo=abc&pageSize=5000',
-  'location=Chicago&priceRange=9&priceRange=%24%24',
-  'location=Chicago&mealsServed=midnight&features=valet&benefitsFor=Someday',
-  'location=Chicago&sortBy=%27%3B--&acclaimed=yes&isNew=1&reservations=%3Cscript%3E',
-  'location=Chicago&view=globe&unknown=1',
-])('SEA-32 search parameters out of range are left out and never an error: %s', async (query) => {
+test('SEA-32 search parameters out of range are left out and never an error', async () => {
+  const query =
+    'location=Chicago&pageNo=abc&pageSize=5000&priceRange=9&priceRange=%24%24&mealsServed=midnight&features=valet' +
+    '&benefitsFor=Someday&sortBy=%27%3B--&acclaimed=yes&isNew=1&reservations=%3Cscript%3E&view=globe&unknown=1';
   await open('hilton', `/search?${query}`);
   await standing();
   expect(field('location')).toHaveValue('Chicago');

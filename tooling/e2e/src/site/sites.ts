@@ -20,7 +20,7 @@ import { merchant } from '@tableside/features/merchant';
 import { search } from '@tableside/features/search';
 import { signIn } from '@tableside/features/sign-in';
 import { surveys } from '@tableside/features/surveys';
-import { setupMsw } from '@tableside/kits/testing';
+import { preloadScreens, setupMsw } from '@tableside/kits/testing';
 import { loadPartnerFile } from '@tableside/partner-config/schema';
 import { renderSite, type RenderedSite } from '@tableside/shell/testing';
 import { waitFor } from '@testing-library/dom';
@@ -73,6 +73,7 @@ export function setupSites() {
   // Some tests open more than ten pages.
   vi.setConfig({ testTimeout: 60_000 });
   const server = setupMsw();
+  preloadScreens(...forEverybody, ...forMembers);
   /** The signed-in member, and the one that the sign-in form will sign in. */
   const session: { member: MemberBody | undefined; person: MemberBody } = {
     member: undefined,
@@ -112,19 +113,46 @@ export function setupSites() {
 /** Returns the current path with its query. */
 export const currentPath = () => window.location.pathname + window.location.search;
 
+const mainHeading = () => document.querySelector<HTMLElement>('h1');
+
 /** Returns the main heading once there is one. */
 export const heading = (): Promise<HTMLElement> =>
   waitFor(() => {
-    const found = document.querySelector<HTMLElement>('h1');
+    const found = mainHeading();
     if (!found) throw new Error(`${currentPath()} has no main heading.`);
     return found;
   });
 
-/** Waits for this address and returns the main heading of its page. */
+/**
+ * Waits for this address and returns the main heading of its page. From one page to another use `follow`: the
+ * page that is left stays until the next one can be shown.
+ */
 export async function expectPage(address: string): Promise<HTMLElement> {
   await waitFor(() => expect(currentPath()).toBe(address));
   return heading();
 }
+
+/** Does what leads from this page to another, and returns the main heading of that one. */
+export async function follow(address: string, lead: () => Promise<void>): Promise<HTMLElement> {
+  const left = await heading();
+  const words = left.textContent;
+  const { title } = document;
+  await lead();
+  await waitFor(() => expect(currentPath()).toBe(address));
+  return waitFor(() => {
+    const found = mainHeading();
+    if (!found || (found === left && found.textContent === words && document.title === title))
+      throw new Error(`The page before ${address} is still there.`);
+    return found;
+  });
+}
+
+/** Goes to a page of the site that is open, as a link does. */
+export const visit = (address: string): Promise<HTMLElement> =>
+  follow(address, async () => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
 
 /** Fills in and submits the sign-in form. */
 export async function signInByForm(user: RenderedSite['user']): Promise<void> {

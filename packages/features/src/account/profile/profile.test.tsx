@@ -10,7 +10,7 @@ const valueOf = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling;
 
 test('PRO-01 ACC-01 the form is filled from the member', async () => {
-  const { container } = await showProfile({
+  await showProfile({
     partner: { hasSmsOptIn: true },
     member: { smsOptIn: true, emailOptIn: false, address: { address2: 'Floor 3' } },
   });
@@ -28,7 +28,6 @@ test('PRO-01 ACC-01 the form is filled from the member', async () => {
   expect(box(texts)).toBeChecked();
   expect(box(mail)).not.toBeChecked();
   expect(server.countOf('GET /api/Member')).toBeGreaterThan(0);
-  expect(await violationsIn(container)).toEqual([]);
 });
 
 test('VAL-04 required fields are marked, and a note explains the mark', async () => {
@@ -53,7 +52,7 @@ test('PRO-02 AUT-19 of direct members address and password are there to read, wi
 });
 
 test('PRO-02 PRO-04 AUT-19 where the partner signs people in there is no password, and names are read-only', async () => {
-  const { container } = await showProfile({ partner: { enrollmentType: 'sso' } });
+  await showProfile({ partner: { enrollmentType: 'sso' } });
   expect(valueOf('Email address')).toHaveTextContent('robin@example.com');
   expect(valueOf('Password')).toBeUndefined();
   expect(screen.getByText(/belong to your Sample account/)).toBeVisible();
@@ -62,7 +61,6 @@ test('PRO-02 PRO-04 AUT-19 where the partner signs people in there is no passwor
     expect(field(label)).toHaveAttribute('readonly');
     expect(field(label)).not.toHaveAttribute('aria-required');
   }
-  expect(await violationsIn(container)).toEqual([]);
 });
 
 test('PRO-07 the list has the states, the capital’s district and the territories', async () => {

@@ -20,7 +20,7 @@ const balanceIs = (memberBalance: number) => server.use(creditBalanceHandlers.ba
 
 describe('the credit panel', () => {
   test('HIS-02 HIS-03 API-20 a program with credits requests the balance: 12 earned, 8 to go', async () => {
-    const { container } = show();
+    show();
     expect(await (await panel()).findByText('$8 to go')).toBeVisible();
     expect((await panel()).getByText('$12.00')).toBeVisible();
     const meter = (await panel()).getByRole('progressbar', {
@@ -31,7 +31,6 @@ describe('the credit panel', () => {
     expect(meter).toHaveAttribute('aria-valuetext', '$12.00 of $20');
     expect(server.countOf('GET /api/Member/StatementCreditBalance')).toBe(1);
     await rows();
-    expect(await violationsIn(container)).toEqual([]);
   });
 
   test.each([
@@ -103,7 +102,7 @@ test('HIS-10 a credit shows its amount, destination and payer', async () => {
 test('HIS-23 HIS-11 every status of a credit has its words', async () => {
   const statuses = [...redemptionStatuses, ...rewardStatuses];
   activityOnServer(...statuses.map((status) => buildCreditBody({ creditId: status, status })));
-  const { container } = show();
+  show();
   expect((await rows()).map(statusOf)).toEqual([
     'Processing',
     'Being paid out',
@@ -116,7 +115,6 @@ test('HIS-23 HIS-11 every status of a credit has its words', async () => {
     'Paid',
     'Not earned',
   ]);
-  expect(await violationsIn(container)).toEqual([]);
 });
 
 test.each([

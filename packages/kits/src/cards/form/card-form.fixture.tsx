@@ -5,7 +5,7 @@ import { setupMsw, TestProviders, toastLabels, type MswServer } from '@tableside
 import type { PartnerFile } from '@tableside/partner-config';
 import { ToastRegion } from '@tableside/ui/toast';
 import { QueryClient } from '@tanstack/react-query';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -26,7 +26,6 @@ export const theFrame = () => frame;
 export function setupServer() {
   server = setupMsw();
   vi.setConfig({ testTimeout: 30_000 });
-  configure({ asyncUtilTimeout: 8_000 });
   beforeEach(() => {
     frame = fakeSecureFrame();
     server.use(cardHandlers.list([]), secureFrameHandlers.url());

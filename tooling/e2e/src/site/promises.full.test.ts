@@ -1,0 +1,3 @@
+import { everybodyEverywhere, testPromises } from './promises.fixture.ts';
+
+testPromises(everybodyEverywhere);
