@@ -111,7 +111,7 @@ export function createApp(options: AppOptions): TablesideApp {
         letDataAge();
         refreshContent();
         // Without prerendered pages there is nothing to fall back on.
-        if (content && partner.settings.hasServiceWorker) registerWorker();
+        if (content) registerWorker();
         // On a page that was replaced, they exist twice.
         if (!isBuilt) for (const built of document.head.querySelectorAll('[data-of-page]')) built.remove();
       };
