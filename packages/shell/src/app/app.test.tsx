@@ -136,6 +136,23 @@ describe('the shell', () => {
     expect(screen.getByText('Earn up to 2 miles per $1')).toBeVisible();
   });
 
+  test.each([
+    ['in preview mode the site requests and shows drafts', true, '1', 'Earn up to 3 crumbs per $1'],
+    ['otherwise it does neither', false, null, 'Earn up to 2 miles per $1'],
+  ])('CON-07 CFG-21 %s', async (_, cmsPreview, expected, text) => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/cms/pages/:group/', ({ request, params }) => {
+        const preview = new URL(request.url).searchParams.get('preview');
+        asked.push(preview);
+        return HttpResponse.json({ data: preview === '1' && params['group'] === '*' ? crumbs['*'] : [] });
+      }),
+    );
+    await open('/rates', { partner: testPartner({ cmsPreview, earn: { pointsPerDollar: 2 } }) });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(asked).toEqual(Array.from({ length: 11 }, () => expected));
+  });
+
   test('CON-31 a built site adopts the names and rates of the current content', async () => {
     server.use(...contentHandlers(crumbs));
     await openBuilt('/rates');
