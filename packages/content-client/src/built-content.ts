@@ -1,7 +1,8 @@
 import hash from '@emotion/hash';
 
-import { contentGroups, type Content, type ContentEntry } from './content.ts';
+import { contentGroups, contentKeys, type Content, type ContentEntry } from './content.ts';
 import { fetchGroup, type ContentSource } from './fetch/fetch-group.ts';
+import { fetchGroups } from './fetch/fetch-groups.ts';
 
 /** The content that was built into a site. */
 export interface BuiltContent {
@@ -10,29 +11,37 @@ export interface BuiltContent {
   readonly digest: string;
 }
 
-/** The entries of all groups, in the order of `contentGroups`. */
-type AllEntries = readonly (readonly ContentEntry[])[];
+/** The entries of all groups, in the order of `contentGroups`; those of a group that failed are absent. */
+type AllEntries = readonly (readonly ContentEntry[] | undefined)[];
 
 /**
  * Returns a text that changes with the entries. It is not a security check: editors may write any content.
  */
 export const digestOf = (groups: AllEntries): string => hash(JSON.stringify(groups));
 
+/** Fetches all eleven groups for a build, or rejects with the first failure. */
+export async function fetchBuiltContent(source: ContentSource): Promise<BuiltContent> {
+  const groups = await Promise.all(contentGroups.map((group) => fetchGroup(source, group)));
+  const { parseGroups } = await import('./read/parse-groups.ts');
+  const byGroup = Object.fromEntries(contentGroups.map((group, index) => [group, groups[index]]));
+  return { content: await parseGroups(byGroup, source.baseUrl?.() ?? ''), digest: digestOf(groups) };
+}
+
 /**
- * Fetches all eleven groups, or rejects with the first failure. For builds, and for sites that were built
- * with content and check for newer.
+ * Fetches the content of a site that was built with it. A failed group is logged and stays as it was built
+ * (CON-04); it rejects with the first failure if all fail.
  *
- * @param known - the digest of the caller's content.
  * @returns undefined if nothing has changed: then the entries are not parsed, and the parser is not loaded.
  */
-export async function fetchBuiltContent(
+export async function fetchNewerContent(
   source: ContentSource,
-  known?: string,
-): Promise<BuiltContent | undefined> {
-  const groups = await Promise.all(contentGroups.map((group) => fetchGroup(source, group)));
-  const digest = digestOf(groups);
-  if (digest === known) return undefined;
-  const { readAnswers } = await import('./read/read-answers.ts');
-  const answers = groups.map((value) => ({ status: 'fulfilled' as const, value }));
-  return { content: await readAnswers(answers, source.baseUrl?.() ?? ''), digest };
+  built: BuiltContent,
+  signal?: AbortSignal,
+): Promise<Content | undefined> {
+  const groups = await fetchGroups(source, signal);
+  if (digestOf(contentGroups.map((group) => groups[group])) === built.digest) return undefined;
+  const { parseGroups } = await import('./read/parse-groups.ts');
+  const newer = await parseGroups(groups, source.baseUrl?.() ?? '');
+  const failed = contentGroups.filter((group) => !groups[group]).map((group) => contentKeys[group]);
+  return { ...newer, ...Object.fromEntries(failed.map((key) => [key, built.content[key]])) };
 }

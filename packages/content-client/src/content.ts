@@ -183,6 +183,21 @@ export const contentGroups = [
 ] as const;
 export type ContentGroup = (typeof contentGroups)[number];
 
+/** Where the content of each group is. */
+export const contentKeys = {
+  '*': 'global',
+  home: 'home',
+  discover: 'discover',
+  tier_1_activation: 'tier1Activation',
+  surveys: 'surveys',
+  account_center: 'accountCenter',
+  announcement_banner: 'announcement',
+  earn_details: 'earnDetails',
+  earn_banner: 'earnBanners',
+  popup: 'popups',
+  sidebar: 'sidebars',
+} as const satisfies Record<ContentGroup, keyof Content>;
+
 export const emptyContent: Content = {
   global: {
     currencyNames: {},

@@ -1,4 +1,4 @@
-export { digestOf, fetchBuiltContent, type BuiltContent } from './built-content.ts';
+export { digestOf, fetchBuiltContent, fetchNewerContent, type BuiltContent } from './built-content.ts';
 export {
   contentGroups,
   emptyContent,

@@ -3,7 +3,11 @@ import { expect, test } from './site.ts';
 
 test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'phone', 'one site at one size shows it');
 
-test('CON-04 CON-05 a broken content service removes nothing from a prerendered page', async ({ page }) => {
+test('CON-04 CON-05 a broken content service removes nothing from a prerendered page', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/^console: Content [\w*]+: /);
   let asked = 0;
   await page.route('**/api/cms/pages/**', (route) => {
     asked += 1;

@@ -10,7 +10,7 @@ test.skip(
 );
 // All other tests block service workers.
 test.use({ serviceWorkers: 'allow' });
-test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/));
+test.beforeEach(({ watch }) => watch.allow(/Failed to load resource|Content [\w*]+: No readable answer/));
 
 const SEARCH = '/search?location=Boston%2C+MA';
 

@@ -104,7 +104,7 @@ test('RES-07 RES-10 RES-11 RES-12 RES-13 RES-14 RES-18 RES-19 TRK-10 every resul
   await page.goto(await at.scenario(13));
   await find();
   await expect(section.getByRole('alert')).toContainText('We could not look for tables just now.');
-  await events.expectOnly('UserSearch');
+  await events.expectOnly('UserSearch', 'FailedDependency');
 
   await page.goto(await at.scenario(63));
   await find();

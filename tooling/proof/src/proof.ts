@@ -94,7 +94,9 @@ export async function writeProof(
   );
   const visit = await visitSite(partner);
   const policies = policiesOf(rules.pages);
-  const { kept, unlisted } = keptData(build, visit, { hasWorker: partner.hasServiceWorker });
+  const { kept, unlisted } = keptData(build, visit, {
+    hasWorker: partner.content.delivery === 'built' && !partner.cmsPreview,
+  });
   const proof: Proof = {
     partner,
     madeAt: now,

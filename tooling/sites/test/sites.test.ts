@@ -224,15 +224,12 @@ test('CHR-40 another build has another name in its service worker, and the same 
   expect(workerOf(changed)).not.toBe(workerOf(first));
 });
 
-test('CHR-40 a site without a service worker has one that removes itself and its caches', async () => {
-  const off = changedPartner('hilton', (settings) => (settings.hasServiceWorker = false));
+test('CHR-40 a site without prerendered pages has a service worker that removes itself and its caches', async () => {
   const live = changedPartner('hilton', (settings) => (settings.content = { delivery: 'live' }));
-  for (const file of [off, live]) {
-    const worker = (await written('hilton', file)).read('worker.js');
-    expect(worker).toContain('registration.unregister()');
-    expect(worker).toContain('caches.delete(name)');
-    expect(worker).not.toContain('fetch');
-  }
+  const worker = (await written('hilton', live)).read('worker.js');
+  expect(worker).toContain('registration.unregister()');
+  expect(worker).toContain('caches.delete(name)');
+  expect(worker).not.toContain('fetch');
 });
 
 test('a site with live content has one page, which runs under a strict CSP', async () => {

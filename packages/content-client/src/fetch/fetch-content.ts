@@ -1,5 +1,6 @@
-import { contentGroups, type Content } from '../content.ts';
-import { fetchGroup, type ContentSource } from './fetch-group.ts';
+import type { Content } from '../content.ts';
+import type { ContentSource } from './fetch-group.ts';
+import { fetchGroups } from './fetch-groups.ts';
 
 /**
  * Fetches all eleven groups in parallel. A failed group is empty and logged (CON-04); it rejects with the
@@ -7,11 +8,10 @@ import { fetchGroup, type ContentSource } from './fetch-group.ts';
  */
 export async function fetchContent(source: ContentSource, signal?: AbortSignal): Promise<Content> {
   // Loads the parser in parallel with the responses; a page with built-in content never loads it.
-  const loading = import('../read/read-answers.ts');
+  const loading = import('../read/parse-groups.ts');
   // It is awaited below, after the responses; until then a rejection must not count as unhandled.
   loading.catch(() => undefined);
-  const answers = await Promise.allSettled(contentGroups.map((group) => fetchGroup(source, group, signal)));
-  signal?.throwIfAborted();
-  const { readAnswers } = await loading;
-  return readAnswers(answers, source.baseUrl?.() ?? '');
+  const groups = await fetchGroups(source, signal);
+  const { parseGroups } = await loading;
+  return parseGroups(groups, source.baseUrl?.() ?? '');
 }

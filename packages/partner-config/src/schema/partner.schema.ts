@@ -172,10 +172,6 @@ export const partnerSchema = z
       .describe('The campaign parameters of a referral link.'),
 
     hasPWAInstallBanner: toggle('Offers to install the site.'),
-    hasServiceWorker: toggle(
-      'Devices store the last searches and a page for offline use. Turning it off deletes stored data.',
-      true,
-    ),
     generalModalType: slug
       .nullable()
       .default(null)

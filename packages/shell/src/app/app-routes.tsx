@@ -56,6 +56,7 @@ function Screens({ routes }: Pick<AppRoutesProps, 'routes'>) {
 }
 
 interface PlaceProps extends Pick<AppRoutesProps, 'routes'> {
+  /** Undefined until the server has said whether there is one. */
   readonly outage: boolean | undefined;
 }
 
@@ -98,10 +99,11 @@ function Shown({ onShown }: Pick<AppRoutesProps, 'onShown'>) {
 export function AppRoutes({ routes, onShown }: AppRoutesProps) {
   // Queried outside the boundary, whose content hydrates later: by then the response may have arrived, and
   // hydration would find a different page from the prerendered one.
-  const { data } = useQuery(featureFlagsQuery(useApi()));
+  const { data, fetchStatus, failureCount } = useQuery(featureFlagsQuery(useApi()));
+  const isAwaited = data === undefined && fetchStatus === 'fetching' && failureCount === 0;
   return (
     <Suspense fallback={<Waiting />}>
-      <PageLocation routes={routes} outage={data?.authFlags.outage} />
+      <PageLocation routes={routes} outage={isAwaited ? undefined : (data?.authFlags.outage ?? false)} />
       <Shown onShown={onShown} />
     </Suspense>
   );

@@ -10,7 +10,7 @@ import { showToast } from '@tableside/ui/toast';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { renderSite } from '../testing.ts';
 import { testPartner } from './test-partner.fixture.ts';
@@ -59,6 +59,18 @@ const noSlots: NonNullable<Feature['slots']> = {};
 const open = (path: string, { partner = testPartner(), slots = noSlots } = {}) =>
   renderSite({ path, features: [{ ...feature, slots }], partner });
 
+/** Content that is newer than what `openBuilt` was built with. */
+const crumbs = {
+  '*': [buildEntry('earn', { currency_singular: 'crumb', currency_plural: 'crumbs', points_per_dollar: 3 })],
+};
+const openBuilt = (path: string) =>
+  renderSite({
+    path,
+    features: [feature],
+    partner: testPartner({ earn: { pointsPerDollar: 2 } }),
+    content: { content: emptyContent, digest: 'as it was built' },
+  });
+
 const description = () => document.head.querySelectorAll('meta[name="description"]');
 
 describe('the shell', () => {
@@ -74,15 +86,76 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
   });
 
+  test('CON-02 a built site shows its content at once, and nothing newer until the last of the eleven groups has arrived', async () => {
+    const held = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    const onRequest = (group: string) => {
+      asked.push(group);
+      return group === 'sidebar' ? held.promise : undefined;
+    };
+    server.use(...contentHandlers(crumbs, { onRequest }));
+    await openBuilt('/rates');
+    expect(await screen.findByText('Earn up to 2 miles per $1')).toBeVisible();
+    await waitFor(() => expect(asked).toHaveLength(11), { timeout: 5_000 });
+    expect(screen.getByText('Earn up to 2 miles per $1')).toBeVisible();
+    held.resolve();
+    expect(await screen.findByText('Earn up to 3 crumbs per $1')).toBeVisible();
+  });
+
+  test('CON-04 in a built site a failed group is logged as an error, and the others are updated', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    server.use(...contentHandlers(crumbs, { failing: { sidebar: 503 } }));
+    await openBuilt('/rates');
+    expect(await screen.findByText('Earn up to 3 crumbs per $1', {}, { timeout: 5_000 })).toBeVisible();
+    expect(error.mock.calls).toEqual([['Content sidebar: Service Unavailable']]);
+  });
+
+  test('CON-04 in a built site calls that leaving the page cancels are not logged as errors', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const info = vi.spyOn(console, 'info').mockReturnValue();
+    const asked: string[] = [];
+    const onRequest = (group: string) => {
+      asked.push(group);
+      return new Promise<void>(() => undefined);
+    };
+    server.use(...contentHandlers({}, { onRequest }));
+    await openBuilt('/rates');
+    await waitFor(() => expect(asked).toHaveLength(11), { timeout: 5_000 });
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(info).toHaveBeenCalled());
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  test('CON-04 in a built site nothing changes if all groups fail', async () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const failing = Object.fromEntries(contentGroups.map((group) => [group, 503] as const));
+    server.use(...contentHandlers({}, { failing }));
+    await openBuilt('/rates');
+    await waitFor(() => expect(error).toHaveBeenCalledTimes(11), { timeout: 5_000 });
+    expect(screen.getByText('Earn up to 2 miles per $1')).toBeVisible();
+  });
+
+  test.each([
+    ['in preview mode the site requests and shows drafts', true, '1', 'Earn up to 3 crumbs per $1'],
+    ['otherwise it does neither', false, null, 'Earn up to 2 miles per $1'],
+  ])('CON-07 CFG-21 %s', async (_, cmsPreview, expected, text) => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/cms/pages/:group/', ({ request, params }) => {
+        const preview = new URL(request.url).searchParams.get('preview');
+        asked.push(preview);
+        return HttpResponse.json({ data: preview === '1' && params['group'] === '*' ? crumbs['*'] : [] });
+      }),
+    );
+    await open('/rates', { partner: testPartner({ cmsPreview, earn: { pointsPerDollar: 2 } }) });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(asked).toEqual(Array.from({ length: 11 }, () => expected));
+  });
+
   test('CON-31 a built site adopts the names and rates of the current content', async () => {
-    const now = { currency_singular: 'crumb', currency_plural: 'crumbs', points_per_dollar: 3 };
-    server.use(...contentHandlers({ '*': [buildEntry('earn', now)] }));
-    await renderSite({
-      path: '/rates',
-      features: [feature],
-      partner: testPartner({ earn: { pointsPerDollar: 2 } }),
-      content: { content: emptyContent, digest: 'as it was built' },
-    });
+    server.use(...contentHandlers(crumbs));
+    await openBuilt('/rates');
     expect(await screen.findByText('Earn up to 2 miles per $1')).toBeVisible();
     expect(screen.getByText('1 mile')).toBeVisible();
     expect(await screen.findByText('Earn up to 3 crumbs per $1')).toBeVisible();
@@ -155,6 +228,19 @@ describe('the shell', () => {
     await open('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
     expect(screen.getByTestId('reference-code')).toHaveTextContent(/\S/);
+  });
+
+  test.each([
+    ['with content built in registers', openBuilt, ['/worker.js']],
+    ['with live content does not register', open, []],
+  ] as const)('CHR-40 a site %s the service worker', async (_, openSite, paths) => {
+    const register = vi.fn<(path: string) => Promise<never>>(() => new Promise(() => undefined));
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+    await openSite('/');
+    await screen.findByRole('heading', { name: 'Start' });
+    expect(register.mock.calls.map(([path]) => path)).toEqual(paths);
   });
 
   test('ROU-28 ROU-29 each route sets one title and one description', async () => {

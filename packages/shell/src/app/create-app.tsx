@@ -1,4 +1,4 @@
-import { fetchBuiltContent, withPicturesAt, type BuiltContent } from '@tableside/content-client';
+import { fetchNewerContent, withPicturesAt, type BuiltContent } from '@tableside/content-client';
 import { contentKey, contentQuery } from '@tableside/content-client/queries';
 import type { Feature } from '@tableside/kits/feature';
 import type { PartnerBuild } from '@tableside/partner-config';
@@ -56,13 +56,16 @@ function provideContent(
     return () => undefined;
   }
   const key = contentKey(source);
-  const { content, digest } = built;
-  queryClient.setQueryData(key, apiBaseUrl() === '' ? content : withPicturesAt(apiBaseUrl(), content));
+  const content = apiBaseUrl() === '' ? built.content : withPicturesAt(apiBaseUrl(), built.content);
+  queryClient.setQueryData(key, content);
+  // Browsers cancel the calls of a page that is left: those have not failed.
+  const leaving = new AbortController();
+  window.addEventListener('pagehide', () => leaving.abort(), { once: true });
   const checkForUpdate = () => {
     if (queryClient.isFetching() > 0 || sessionStore.get().status === 'resolving')
       return void setTimeout(refresh, PAUSE_MS);
-    fetchBuiltContent(source, digest).then(
-      (newer) => newer && queryClient.setQueryData(key, newer.content),
+    fetchNewerContent(source, { ...built, content }, leaving.signal).then(
+      (newer) => newer && queryClient.setQueryData(key, newer),
       (cause: unknown) => console.info('Content stays as it was built.', cause),
     );
   };
@@ -111,7 +114,7 @@ export function createApp(options: AppOptions): TablesideApp {
         letDataAge();
         refreshContent();
         // Without prerendered pages there is nothing to fall back on.
-        if (content && partner.settings.hasServiceWorker) registerWorker();
+        if (content) registerWorker();
         // On a page that was replaced, they exist twice.
         if (!isBuilt) for (const built of document.head.querySelectorAll('[data-of-page]')) built.remove();
       };

@@ -62,7 +62,8 @@ function walk(visitor: VisitorType, enrolment: Enrolment, from: string) {
   const way = [from];
   for (let path = from; way.length < 10;) {
     const place = { pathname: path, search: '' };
-    const standing = resolveRoute(routeAt(enrolment, path), place, { status: 'settled', ...who, guard });
+    const session: SessionState = { status: 'settled', ...who, guard };
+    const standing = resolveRoute(routeAt(enrolment, path), place, session, false);
     if (!standing.startsWith('/')) return { way, standing, end: path };
     path = standing;
     way.push(path);
@@ -164,12 +165,32 @@ describe('screens that replace all others', () => {
   });
 
   test('ROU-24 ROU-25 an outage replaces every path but sign-out, for everyone', () => {
-    for (const visitor of everybody) {
-      for (const from of paths) {
-        const state: SessionState = { status: 'settled', ...visitors[visitor] };
-        const expected = from === '/SignOut' ? 'screen' : 'outage';
-        expect(resolveRoute(routeAt('direct', from), at(from), state, true), from).toBe(expected);
-      }
+    for (const { visitor, enrolment, from } of walks) {
+      const who = visitors[visitor];
+      const guard = guardFor(enrolments[enrolment], who);
+      const states: readonly SessionState[] = [
+        { status: 'resolving', ...who },
+        { status: 'settled', ...who, guard },
+      ];
+      const expected = from === '/SignOut' ? 'screen' : 'outage';
+      for (const state of states)
+        expect(
+          resolveRoute(routeAt(enrolment, from), at(from), state, true),
+          `${visitor} at ${enrolment} on ${from}, ${state.status}`,
+        ).toBe(expected);
+    }
+  });
+
+  test('ROU-24 ROU-25 nobody is redirected before it is known whether there is an outage', () => {
+    for (const { visitor, enrolment, from } of walks) {
+      const who = visitors[visitor];
+      const state: SessionState = { status: 'settled', ...who, guard: guardFor(enrolments[enrolment], who) };
+      const decide = (isOutage: boolean | undefined) =>
+        resolveRoute(routeAt(enrolment, from), at(from), state, isOutage);
+      const decision = decide(false);
+      expect(decide(undefined), `${visitor} at ${enrolment} on ${from}`).toBe(
+        decision.startsWith('/') ? 'waiting' : decision,
+      );
     }
   });
 
@@ -181,10 +202,9 @@ describe('screens that replace all others', () => {
       { status: 'settled', ...visitors.anonymous },
     ];
     for (const state of states) {
-      expect(
-        resolveRoute({ path: '/account/*', screen, isGuarded: true }, at('/account/overview'), state),
-      ).toBe('waiting');
-      expect(resolveRoute({ path: '/search', screen }, at('/search'), state)).toBe('screen');
+      const account = { path: '/account/*', screen, isGuarded: true };
+      expect(resolveRoute(account, at('/account/overview'), state, false)).toBe('waiting');
+      expect(resolveRoute({ path: '/search', screen }, at('/search'), state, false)).toBe('screen');
     }
   });
 });

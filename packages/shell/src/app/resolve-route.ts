@@ -8,13 +8,14 @@ export type RouteDecision = 'screen' | 'waiting' | 'closedAccount' | 'outage' | 
  * Decides what a location shows (ROU-24, ROU-25, ROU-32, ROU-34). Signing out is always possible.
  *
  * @param route - the partner's route at the location; without one, there is no redirect.
+ * @param isOutage - undefined until it is known: nobody is redirected before, as an outage has no redirects.
  * @param today - the partner's switches with the server's overrides.
  */
 export function resolveRoute(
   route: FeatureRoute | undefined,
   place: PageLocation,
   { status, visitor, guard }: SessionState,
-  isOutage = false,
+  isOutage: boolean | undefined,
   today?: GuardSwitches,
 ): RouteDecision {
   if (route?.isAlwaysOpen) return 'screen';
@@ -22,5 +23,7 @@ export function resolveRoute(
   if (visitor.kind === 'member' && visitor.memberType === 'ClosedAccountMember') return 'closedAccount';
   if (!route) return 'screen';
   if (status === 'resolving' || !guard) return route.isGuarded ? 'waiting' : 'screen';
-  return (guard(place, today) as `/${string}` | undefined) ?? 'screen';
+  const target = guard(place, today) as `/${string}` | undefined;
+  if (target === undefined) return 'screen';
+  return isOutage === undefined ? 'waiting' : target;
 }

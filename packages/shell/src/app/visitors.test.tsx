@@ -3,6 +3,7 @@ import {
   buildMemberBody,
   featureFlagHandlers,
   memberHandlers,
+  problem,
   signInHandlers,
 } from '@tableside/api-client/testing';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
@@ -241,6 +242,34 @@ describe('an outage', () => {
     expect(screen.getByText(text)).toBeVisible();
     expect(window.location.pathname).toBe(path);
     await waitFor(() => expect(document.title).toBe(title));
+  });
+
+  test.each([
+    ['ROU-25 ERR-09', '/account/overview', "We're currently experiencing an issue."],
+    ['ROU-24 ERR-07', '/login', `We're currently experiencing an issue with our login process. ${later}`],
+  ])('%s a slow answer does not let a guard redirect from %s first', async (_, path, text) => {
+    const held = Promise.withResolvers<void>();
+    server.use(
+      featureFlagHandlers.flags(async () => {
+        await held.promise;
+        return buildFeatureFlags({ authFlags: { outage: true } });
+      }),
+      memberHandlers.member(),
+    );
+    const { sessionStore } = await open(path, { hasSession: path === '/login' });
+    await waitFor(() =>
+      expect(sessionStore.get()).toMatchObject({ status: 'settled', guard: expect.anything() }),
+    );
+    held.resolve();
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(window.location.pathname).toBe(path);
+  });
+
+  test('ROU-25 ROU-32 without an answer about outages, guards redirect all the same', async () => {
+    server.use(featureFlagHandlers.flags(problem(500)));
+    await open('/account/overview');
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
   });
 
   test('ROU-25 still allows signing out', async () => {

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { stubNavigation } from '../navigation.test.support.ts';
@@ -31,6 +31,20 @@ test('its head and foot are no landmarks: a page has one banner and one contenti
   expect(screen.getByText('Show 12 restaurants')).toBeVisible();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});
+
+test('CHR-25 a dialog that is rendered open stays open in strict mode, where effects run twice', async () => {
+  const onClose = vi.fn();
+  render(
+    <StrictMode>
+      <Dialog isOpen onClose={onClose} title="Filters" closeLabel="Close">
+        Words
+      </Dialog>
+    </StrictMode>,
+  );
+  await act(async () => {});
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('CHR-25 Escape closes it, notifies its owner once and restores focus', async () => {

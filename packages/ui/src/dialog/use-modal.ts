@@ -22,11 +22,14 @@ export function useModal(
     const dialog = ref.current;
     if (dialog === null || !isOpen) return;
     dialog.showModal();
-    const onNativeClose = () => reportClosed();
+    const onNativeClose = () => {
+      // The event is late: an effect that runs twice, as in development, has opened the dialog again by then.
+      if (!dialog.open) reportClosed();
+    };
     const onNativeClick = (event: Event) => onClick(event);
     dialog.addEventListener('close', onNativeClose);
     dialog.addEventListener('click', onNativeClick);
-    const stopBack = interceptBack(onNativeClose);
+    const stopBack = interceptBack(() => reportClosed());
     return () => {
       stopBack();
       dialog.removeEventListener('close', onNativeClose);

@@ -1,4 +1,4 @@
-// The worker of a site without one: replaces the worker on visitors' devices, unregisters
+// The worker of a site with live content: replaces the worker on visitors' devices, unregisters
 // it and deletes its caches.
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {

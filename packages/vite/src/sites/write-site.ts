@@ -123,13 +123,12 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
 
   /** @param parts - everything that changes with the site. */
   const writeWorker = async (parts: readonly Uint8Array[]) => {
-    const keeps = content !== undefined && partner.settings.hasServiceWorker;
     const identity = {
       partner: partner.settings.id,
       build: hashOf(Buffer.concat(parts)),
       mark: build.assets.mark,
     };
-    const source = keeps
+    const source = content
       ? `const site=${JSON.stringify(identity)};${await readFile(bundle.worker, 'utf8')}`
       : await readFile(new URL('./retire-worker.js', import.meta.url), 'utf8');
     await writeFile(join(dist, 'worker.js'), source);

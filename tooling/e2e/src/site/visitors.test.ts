@@ -6,9 +6,9 @@ import {
   merchantHandlers,
 } from '@tableside/api-client/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { expectPage, currentPath, setupSites, type MemberBody } from './sites.ts';
+import { expectPage, currentPath, setupSites, signInByForm, type MemberBody } from './sites.ts';
 
 const { server, open } = setupSites();
 beforeEach(() => server.use(merchantHandlers.search(() => buildSearchAnswer(buildMerchantBodies(3)))));
@@ -94,6 +94,34 @@ test('SES-01 SES-04 a closed account sees no merchants, and only sign-out in the
   const { signOut, ...others } = sight();
   expect(signOut.length).toBeGreaterThan(0);
   expect(Object.values(others).flat()).toEqual([]);
+});
+
+test('MER-30 ordering, chosen by a visitor who signs in from its dialog, is open again afterwards', async () => {
+  const { user } = await open('hilton', '/merchants/1');
+  await user.click(await screen.findByRole('link', { name: /^order online$/i }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('link', { name: /^sign in$/i }));
+  await expectPage('/login');
+  await signInByForm(user);
+  await expectPage('/merchants/1/Order');
+  const again = within(await screen.findByRole('dialog'));
+  expect(await again.findByRole('link', { name: /^go to orders\.example/i })).toBeVisible();
+  expect(again.queryByRole('link', { name: /^sign in$/i })).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('dr.selectedMerchantAction')).toBeNull();
+});
+
+test('MER-30 the details, chosen by a visitor who then signs in, are open again afterwards', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  const { user } = await open('hilton', '/merchants/1');
+  await user.click(await screen.findByRole('link', { name: /^details$/i }));
+  await user.click(within(screen.getAllByRole('banner')[0]!).getByRole('link', { name: /^sign in$/i }));
+  await expectPage('/login');
+  window.location.hash = '';
+  await signInByForm(user);
+  await expectPage('/merchants/1');
+  await waitFor(() => expect(window.location.hash).toBe('#details'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Juniper & Rye' })).toBeVisible();
 });
 
 test('TRK-01 SES-19 all eight query parameters are stored, and the public id is looked up on the next load', async () => {

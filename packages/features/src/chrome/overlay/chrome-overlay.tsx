@@ -10,7 +10,6 @@ import { useMarketingId } from '../native-app/use-marketing-id.ts';
 import { useSignedOutToast } from '../member-menu/use-signed-out-toast.ts';
 import { GeneralPopup } from '../popup/general-popup.tsx';
 import { useIsPopupDue } from '../popup/use-popup.ts';
-import { isCornerFree } from '../sso-invitation/invitation-corner.ts';
 import { SsoInvitation } from '../sso-invitation/sso-invitation.tsx';
 import { useIsInvitationDue } from '../sso-invitation/use-is-invitation-due.ts';
 import { useDialogTurn } from './use-dialog-turn.ts';
@@ -26,20 +25,17 @@ const UpdateRequired = lazyOverlay(() =>
 /** The dialogs and banners that may open over a page. */
 function Offers() {
   // In the order in which they may open.
-  const { open, close } = useDialogTurn(
-    {
-      appAnnouncement: useIsAnnouncementDue(),
-      popup: useIsPopupDue(),
-      invitation: useIsInvitationDue(),
-    },
-    (name) => name !== 'invitation' || isCornerFree(),
-  );
+  const { open, close } = useDialogTurn({
+    appAnnouncement: useIsAnnouncementDue(),
+    popup: useIsPopupDue(),
+    invitation: useIsInvitationDue(),
+  });
   return (
     <>
       <InstallOffer />
       <AppAnnouncement isOpen={open === 'appAnnouncement'} onClose={close} />
       <GeneralPopup isOpen={open === 'popup'} onClose={close} />
-      <SsoInvitation isOpen={open === 'invitation'} onClose={close} />
+      {open === 'invitation' && <SsoInvitation onClose={close} />}
     </>
   );
 }

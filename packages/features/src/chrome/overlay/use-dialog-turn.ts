@@ -18,19 +18,15 @@ export interface DialogTurn<Name extends string> {
  * away closes the dialog: a link in it navigates.
  *
  * @param due - whether each dialog should be shown on this page, in the order in which they may open.
- * @param isRoomFor - whether a dialog that is about to open has room; if not, the next page tries again.
  */
-export function useDialogTurn<Name extends string>(
-  due: Readonly<Record<Name, boolean>>,
-  isRoomFor: (name: Name) => boolean = () => true,
-): DialogTurn<Name> {
+export function useDialogTurn<Name extends string>(due: Readonly<Record<Name, boolean>>): DialogTurn<Name> {
   const { pathname } = useLocation();
   const [turn, setTurn] = useState<{ readonly page: string; readonly name: Name | undefined }>();
   const [opened, setOpened] = useState<readonly Name[]>([]);
   const next = (Object.keys(due) as Name[]).find((name) => due[name] && !opened.includes(name));
   const isAnyDue = next !== undefined;
   const openNext = useEffectEvent(() => {
-    if (next === undefined || turn?.page === pathname || isPageBusy() || !isRoomFor(next)) return;
+    if (next === undefined || turn?.page === pathname || isPageBusy()) return;
     setTurn({ page: pathname, name: next });
     setOpened([...opened, next]);
   });

@@ -8,7 +8,7 @@ const meta = {
   title: 'Features/Chrome/Sign-in invitation',
   component: SsoInvitation,
   tags: ['!autodocs'],
-  args: { isOpen: true, onClose: () => undefined },
+  args: { onClose: () => undefined },
   parameters: { layout: 'fullscreen' },
   decorators: (Story) => (
     <TestProviders partner={{ enrollmentType: 'sso', ssoModal: { partnerAccountName: 'Sample Rewards' } }}>

@@ -6,22 +6,23 @@ import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Dialog } from '@tableside/ui/dialog';
 import { text } from '@tableside/ui/tokens';
+import { useState } from 'react';
 
-import { inCorner } from './invitation-corner.ts';
+import { atPlace, findInvitationPlace } from './invitation-place.ts';
 import { invitationCopy } from './sso-invitation.copy.ts';
 
 const words = css({ ...text.body, margin: 0, textWrap: 'pretty' });
 
 export interface SsoInvitationProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Recommends the partner's own login until it is closed once; stores when that was (CHR-35, CHR-36). */
-export function SsoInvitation({ isOpen, onClose }: SsoInvitationProps) {
+/** A dialog that recommends the partner's own login; stores when it was closed (CHR-35, CHR-36). */
+export function SsoInvitation({ onClose }: SsoInvitationProps) {
   const copy = useCopy(invitationCopy);
   const partner = usePartner();
   const account = partner.ssoModal?.partnerAccountName ?? '';
+  const [place] = useState(findInvitationPlace);
 
   const close = () => {
     writeStored('local', 'dr.ssoModal', Date.now());
@@ -29,10 +30,10 @@ export function SsoInvitation({ isOpen, onClose }: SsoInvitationProps) {
   };
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={close}
       hasLightDismiss
-      css={inCorner}
+      css={atPlace(place)}
       title={copy('ssoTitle', { account })}
       closeLabel={copy('ssoClose')}
       footer={

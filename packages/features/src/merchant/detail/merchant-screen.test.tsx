@@ -1,6 +1,7 @@
 import {
   buildMerchantDetailBody,
   flexOfferHandlers,
+  memberHandlers,
   merchantHandlers,
   problem,
 } from '@tableside/api-client/testing';
@@ -280,15 +281,36 @@ describe('actions', () => {
     expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
   });
 
-  test('MER-30 ordering chosen before sign-in resumes afterwards, once', async () => {
+  test('MER-30 the order dialog links to sign-in, and opens again afterwards, once', async () => {
     const site = await openMerchant();
     await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
-    await screen.findByRole('dialog');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    site.unmount();
+    server.use(memberHandlers.member());
+    openSite('/merchants/1', { hasSession: true });
+    const again = within(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' }));
+    expect(window.location.pathname).toBe('/merchants/1/Order');
+    expect(again.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+    expect(sessionStorage.getItem('dr.selectedMerchantAction')).toBeNull();
+  });
+
+  test('MER-30 closing the order dialog cancels the choice to order', async () => {
+    const site = await openMerchant();
+    await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
     site.unmount();
     openSite('/merchants/1', { visitor: memberOfTier(2) });
-    expect(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' })).toBeInTheDocument();
-    expect(window.location.pathname).toBe('/merchants/1/Order');
-    expect(sessionStorage.getItem('dr.selectedMerchantAction')).toBeNull();
+    await screen.findByRole('heading', { level: 1 });
+    expect(window.location.pathname).toBe('/merchants/1');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('MER-30 without members there is no link to sign-in in the order dialog', async () => {
+    openSite('/merchants/1/Order', { partner: { enrollmentType: 'none' } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' }));
+    expect(await dialog.findByRole('link', { name: /^Go to / })).toBeVisible();
+    expect(dialog.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
   test('MER-30 the details chosen before sign-in resume afterwards; at another merchant they do not', async () => {

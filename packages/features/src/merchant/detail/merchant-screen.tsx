@@ -35,7 +35,8 @@ export function MerchantScreen() {
   const { data, error, refetch, isFetching } = useQuery(merchantQuery(useApi(), merchantId));
   const today = useToday(data?.timeZone);
   const time = useLocalTime(data?.timeZone);
-  if (data) return <MerchantPage merchant={data} today={today} time={time} isOrdering={isOrdering} />;
+  if (data)
+    return <MerchantPage key={data.id} merchant={data} today={today} time={time} isOrdering={isOrdering} />;
   if (isUnknown(error)) {
     return (
       <NotFound

@@ -1,8 +1,10 @@
-import type { MerchantDetail } from '@tableside/core';
+import { hasMembers, type MerchantDetail } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { signInHref, usePartner } from '@tableside/kits/partner';
+import { useSessionState } from '@tableside/kits/session';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Dialog } from '@tableside/ui/dialog';
-import { ExternalLink } from '@tableside/ui/icons';
+import { ExternalLink, LogIn } from '@tableside/ui/icons';
 
 import { detailCopy } from '../copy.ts';
 import * as styles from './dialogs.styles.ts';
@@ -14,9 +16,12 @@ export interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Links to the site where the merchant takes orders (ROU-05). */
+/** Links to the site where the merchant takes orders (ROU-05), and to sign-in, which returns here (MER-30). */
 export function OrderDialog({ merchant, orderAt, onClose }: OrderDialogProps) {
   const copy = useCopy(detailCopy);
+  const partner = usePartner();
+  const { status, visitor } = useSessionState();
+  const canSignIn = hasMembers(partner) && status === 'settled' && visitor.kind !== 'member';
   const host = new URL(orderAt).hostname.replace(/^www\./, '');
   return (
     <Dialog
@@ -26,14 +31,25 @@ export function OrderDialog({ merchant, orderAt, onClose }: OrderDialogProps) {
       closeLabel={copy('close')}
       hasLightDismiss
       footer={
-        <ButtonLink
-          variant="primary"
-          href={orderAt}
-          isNewTab
-          icon={<ExternalLink size={20} aria-hidden="true" />}
-        >
-          {copy('orderGo', { host })}
-        </ButtonLink>
+        <>
+          {canSignIn && (
+            <ButtonLink
+              variant="secondary"
+              href={signInHref(partner)}
+              icon={<LogIn size={20} aria-hidden="true" />}
+            >
+              {copy('signIn')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            variant="primary"
+            href={orderAt}
+            isNewTab
+            icon={<ExternalLink size={20} aria-hidden="true" />}
+          >
+            {copy('orderGo', { host })}
+          </ButtonLink>
+        </>
       }
     >
       <p css={styles.words}>{copy('orderBody', { host })}</p>

@@ -41,6 +41,7 @@ const { Component: BookingDialog } = lazyScreen(() =>
 const choiceOf = ({ startsAt, timeZone, partySize }: Reservation): TableChoice => ({
   ...localTimeOf(startsAt, timeZone),
   partySize,
+  isChanged: true,
 });
 
 const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -98,12 +99,9 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
     if (!previous) storeChoice(withPart(readChoice()));
   };
   const search = () => {
-    const isDefault =
-      chosen.date === undefined &&
-      chosen.time === defaultChoice.time &&
-      chosen.partySize === defaultChoice.partySize;
+    // The restaurant's time zone arrives with the response and must not move the day.
     change({ date: choice.date });
-    void searchFor(wanted(), isDefault);
+    void searchFor(wanted(), chosen.isChanged ?? false);
   };
   const pick = (slot: Slot, itsTimeZone: string) => {
     tracker.impression({ eventName: 'reservationSlotSelected', merchantId: merchant.id });
@@ -167,7 +165,7 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
         choice={choice}
         dates={dates}
         isSearching={isPending}
-        onChange={change}
+        onChange={(part) => change({ ...part, isChanged: true })}
         onSearch={() => {
           if (isLive) search();
           else isSearchDue.current = true;
@@ -192,7 +190,7 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
             {...picked}
             merchant={merchant}
             previous={previous}
-            search={wanted()}
+            search={{ ...wanted(), isChanged: choice.isChanged }}
             onSearchAgain={() => searchAgain(wanted())}
             onPick={(slot) => pick(slot, picked.timeZone)}
             onClose={(isReserved) => {

@@ -148,6 +148,41 @@ describe('searching for a table', () => {
     expect(await eventsOf(site)).toEqual(['UserSearch', 'UserSearchNoAvailability']);
   });
 
+  test('TRK-10 the first search at each restaurant is a default search, until the visitor has changed one', async () => {
+    const first = await openMerchant();
+    await find();
+    await section().findByRole('button', { name: '7:00 PM' });
+    expect(await eventsOf(first)).toEqual(['DefaultSearch']);
+    await find();
+    await waitFor(() => expect(server.countOf('GET /api/Reservations/Availability')).toBe(2));
+    expect(await eventsOf(first)).toEqual(['DefaultSearch', 'UserSearch']);
+    first.unmount();
+
+    const second = await openMerchant({}, { id: '2' });
+    await find();
+    await section().findByRole('button', { name: '7:00 PM' });
+    expect(await eventsOf(second, '2')).toEqual(['DefaultSearch']);
+    second.unmount();
+
+    const third = await openMerchant({}, { id: '3' });
+    await userEvent.selectOptions(section().getByLabelText('Party size'), '3 people');
+    third.unmount();
+    const fourth = await openMerchant({}, { id: '4' });
+    await find();
+    await section().findByRole('button', { name: '7:00 PM' });
+    expect(await eventsOf(fourth, '4')).toEqual(['UserSearch']);
+  });
+
+  test('TRK-10 signing in for a table that a default search found does not make the next search the visitor’s own', async () => {
+    const before = await openMerchant();
+    await (await pick()).findByRole('link', { name: 'Sign in' });
+    before.unmount();
+    const next = await openMerchant({ visitor: member }, { id: '2' });
+    await find();
+    await section().findByRole('button', { name: '7:00 PM' });
+    expect(await eventsOf(next, '2')).toEqual(['DefaultSearch']);
+  });
+
   test('RES-14 a slot without the bonus is marked', async () => {
     const slots = [slot, buildSlotBody({ startsAt: '2026-06-22T23:30:00.000Z', hasBonus: false })];
     server.use(reservationHandlers.availability(buildAvailabilityBody({ slots })));
@@ -159,11 +194,19 @@ describe('searching for a table', () => {
     expect(later).toHaveAccessibleDescription('No bonus');
   });
 
-  test('a failed search can be retried', async () => {
-    server.use(reservationHandlers.availability(problem(424, { code: 'bookingUnavailable' })));
-    await openMerchant();
+  test.each([
+    [
+      'by the booking provider is reported as a failed dependency',
+      424,
+      ['DefaultSearch', 'FailedDependency'],
+    ],
+    ['by the platform is reported as a search only', 500, ['DefaultSearch']],
+  ])('TRK-10 a search failed %s, and can be retried', async (_, status, events) => {
+    server.use(reservationHandlers.availability(problem(status, { code: 'bookingUnavailable' })));
+    const site = await openMerchant();
     await find();
     expect(await section().findByRole('alert')).toHaveTextContent('We could not look for tables just now.');
+    expect(await eventsOf(site)).toEqual(events);
     server.use(reservationHandlers.availability());
     await find();
     expect(await section().findByRole('button', { name: '7:00 PM' })).toBeVisible();

@@ -17,6 +17,8 @@ export interface TableChoice extends Omit<TableSearch, 'date'> {
   readonly date?: string | undefined;
   /** The slot that was selected before sign-in. */
   readonly startsAt?: string | undefined;
+  /** Whether the visitor has changed a value, at this restaurant or one before it. */
+  readonly isChanged?: boolean | undefined;
 }
 
 /** The default search (RES-02, RES-03). */
@@ -24,7 +26,7 @@ export const defaultChoice: TableChoice = { time: DEFAULT_RESERVATION_TIME, part
 
 const isStoredChoice = (value: unknown): value is TableChoice => {
   if (typeof value !== 'object' || value === null) return false;
-  const { date, time, partySize, startsAt } = value as Partial<Record<keyof TableChoice, unknown>>;
+  const { date, time, partySize, startsAt, isChanged } = value as Partial<Record<keyof TableChoice, unknown>>;
   return (
     (date === undefined || (typeof date === 'string' && isMoment(date) && date === dayOf(date))) &&
     typeof time === 'string' &&
@@ -32,7 +34,8 @@ const isStoredChoice = (value: unknown): value is TableChoice => {
     Number.isInteger(partySize) &&
     Number(partySize) >= 1 &&
     Number(partySize) <= LARGEST_PARTY &&
-    (startsAt === undefined || (typeof startsAt === 'string' && isMoment(startsAt)))
+    (startsAt === undefined || (typeof startsAt === 'string' && isMoment(startsAt))) &&
+    (isChanged === undefined || typeof isChanged === 'boolean')
   );
 };
 

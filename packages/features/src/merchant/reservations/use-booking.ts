@@ -13,7 +13,6 @@ import {
   type MerchantDetail,
   type Reservation,
   type Slot,
-  type TableSearch,
 } from '@tableside/core';
 import { usePaymentCard, type PaymentLibrary } from '@tableside/kits/payments';
 import { useApi, useServerNow } from '@tableside/kits/session';
@@ -22,12 +21,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { bookingErrorOf, eventOf, type ReservationEvent } from './booking-error.ts';
+import type { TableChoice } from './stored-choice.ts';
 import { usePromptSignIn } from './use-prompt-sign-in.ts';
 
 export interface BookingProps {
   readonly merchant: MerchantDetail;
   readonly slot: Slot;
-  readonly search: TableSearch;
+  readonly search: TableChoice;
   /** The restaurant's time zone. */
   readonly timeZone: string;
   /** The reservation to change to this slot; it remains unchanged until then, so nothing is held. */

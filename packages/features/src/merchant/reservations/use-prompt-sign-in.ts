@@ -1,13 +1,13 @@
-import type { MerchantDetail, Slot, TableSearch } from '@tableside/core';
+import type { MerchantDetail, Slot } from '@tableside/core';
 import { useTracker } from '@tableside/kits/tracking';
 
 import { readSelectedAction, storeSelectedAction } from '../detail/selected-action.ts';
-import { storeChoice } from './stored-choice.ts';
+import { storeChoice, type TableChoice } from './stored-choice.ts';
 
 interface PromptedSlot {
   readonly merchant: MerchantDetail;
   readonly slot: Slot;
-  readonly search: TableSearch;
+  readonly search: TableChoice;
 }
 
 /** Stores a slot for after sign-in, which returns to it, and reports the prompt (RES-07, RES-20, MER-30). */

@@ -3,6 +3,9 @@ import type { TableSearch } from '@tableside/core';
 import { useApi } from '@tableside/kits/session';
 import { useTracker } from '@tableside/kits/tracking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import { bookingErrorOf } from './booking-error.ts';
 
 /**
  * Searches a restaurant's tables on request, never automatically (RES-21). The table of a reservation being
@@ -17,15 +20,29 @@ export function useTableSearch(merchantId: string, reservationId: string | undef
       queryClient.fetchQuery(availabilityQuery(client, { ...wanted, merchantId, reservationId })),
   });
   const { mutateAsync } = search;
+  const hasSearched = useRef(false);
 
   /** Searches again, e.g. after a table was taken; undefined if that fails. */
-  const searchAgain = (wanted: TableSearch) => mutateAsync(wanted).catch(() => undefined);
+  const searchAgain = async (wanted: TableSearch) => {
+    hasSearched.current = true;
+    try {
+      return await mutateAsync(wanted);
+    } catch (error) {
+      if (bookingErrorOf(error) === 'unavailable')
+        tracker.impression({ eventName: 'reservationFailedDependency', merchantId });
+      return undefined;
+    }
+  };
 
   return {
     ...search,
     searchAgain,
-    /** Searches on the visitor's request, with the default or their own values, and reports it (TRK-10). */
-    searchFor: async (wanted: TableSearch, isDefault: boolean) => {
+    /**
+     * Searches on the visitor's request and reports it: as a default search if it is the first and has no value
+     * that the visitor has changed (TRK-10).
+     */
+    searchFor: async (wanted: TableSearch, isChanged: boolean) => {
+      const isDefault = !isChanged && !hasSearched.current;
       const name = isDefault ? 'reservationDefaultSearch' : 'reservationUserSearch';
       tracker.impression({ eventName: name, merchantId });
       const found = await searchAgain(wanted);

@@ -1,0 +1,85 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import { breakpoint, from, radius } from '@tableside/ui/tokens';
+
+/** A box in the window, in pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface InvitationPlace {
+  /** Where in the window's width it is; on phones it is as wide as the window. */
+  readonly side: 'full' | 'left' | 'right';
+  /** How far it is above the window's lower edge, in pixels. */
+  readonly bottom: number;
+}
+
+/** What its text and buttons need, in pixels. */
+const card = { width: 400, height: 240, inset: 24 } as const;
+/** On phones; the narrowest need more lines. */
+const sheetIn = (width: number) => ({ height: width < 350 ? 300 : card.height, inset: 0 });
+/** The least distance from a heading, in pixels. */
+const GAP = 8;
+
+/** Returns how far above the window's lower edge a column has the lowest free place, in pixels. */
+function freePlace(
+  windowHeight: number,
+  { height, inset }: { readonly height: number; readonly inset: number },
+  headings: readonly Box[],
+): number | undefined {
+  let lower = windowHeight - inset;
+  while (lower - height >= inset) {
+    const upper = lower - height;
+    const covered = headings.filter(({ top, bottom }) => top < lower && bottom > upper);
+    if (covered.length === 0) return windowHeight - lower;
+    lower = Math.min(...covered.map(({ top }) => top)) - GAP;
+  }
+  return undefined;
+}
+
+/**
+ * Returns where in a window the invitation opens: as low as possible where it covers no heading, on the right or
+ * else on the left. Without such a place it opens in the lower right, because it must be seen once (CHR-35).
+ */
+export function invitationPlace(
+  window: { readonly width: number; readonly height: number },
+  headings: readonly Box[],
+): InvitationPlace {
+  if (window.width < breakpoint.medium)
+    return { side: 'full', bottom: freePlace(window.height, sheetIn(window.width), headings) ?? 0 };
+  const right = window.width - card.inset - card.width;
+  const left = card.inset + card.width;
+  const columns = [
+    ['right', headings.filter((heading) => heading.right > right)],
+    ['left', headings.filter((heading) => heading.left < left)],
+  ] as const;
+  for (const [side, ofColumn] of columns) {
+    const bottom = freePlace(window.height, card, ofColumn);
+    if (bottom !== undefined) return { side, bottom };
+  }
+  return { side: 'right', bottom: card.inset };
+}
+
+/** Returns where the invitation opens on the page as it is. */
+export function findInvitationPlace(): InvitationPlace {
+  // Without the scroll bar.
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const headings = document.querySelectorAll('main :is(h1, h2, h3)');
+  return invitationPlace(
+    { width, height },
+    Array.from(headings, (heading) => heading.getBoundingClientRect()),
+  );
+}
+
+/** The style of a dialog at this place. A window that becomes lower moves it down, so that it stays inside. */
+export function atPlace({ side, bottom }: InvitationPlace): SerializedStyles {
+  if (side === 'full') {
+    const above = `max(0px, min(${bottom}px, 100dvh - ${sheetIn(0).height}px))`;
+    return css({ marginBlockEnd: above, borderRadius: bottom > 0 ? radius.box : undefined });
+  }
+  const above = `max(${card.inset}px, min(${bottom}px, 100dvh - ${card.height + card.inset}px))`;
+  const beside = side === 'right' ? `${card.inset}px ${above} auto` : `auto ${above} ${card.inset}px`;
+  return css({ [from.medium]: { width: card.width, margin: `auto ${beside}` } });
+}
