@@ -94,17 +94,18 @@ test('VAL-22 the support address is a mailto link only if it is an email address
 });
 
 test('CON-30 CFG-05 values of the partner appear in copy, and change with the partner', () => {
-  const source = '{program} by {partner}: {currencies}, {pointsPerDollar} a dollar. Call {phone} or {email}.';
+  const source =
+    '{Currencies} of {program} by {partner}: {currencies}, {pointsPerDollar} a dollar. Call {phone} or {email}.';
   const earn = { pointsPerDollar: 5 };
   const { unmount, container } = renderWithPartner(<CopyText text={parseCopy(source)} />, {
     partner: { currencyType: 'Point', earn },
   });
   expect(container).toHaveTextContent(
-    'Sample Plates by Sample: points, up to 5 a dollar. Call 1-800-555-0100 or help@sample.example.',
+    'Points of Sample Plates by Sample: points, up to 5 a dollar. Call 1-800-555-0100 or help@sample.example.',
   );
   unmount();
   const other = show(source, { partner: { name: 'Other', programName: 'Other Plates', earn } });
-  expect(other).toHaveTextContent('Other Plates by Other: miles');
+  expect(other).toHaveTextContent('Miles of Other Plates by Other: miles');
 });
 
 test.each([
