@@ -4,6 +4,7 @@ export {
   Copy,
   CopyText,
   useCopyNodes,
+  useCopyParts,
   type CopyOptions,
   type CopyProps,
   type CopyTextProps,

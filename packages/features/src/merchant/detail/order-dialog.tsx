@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Dialog } from '@tableside/ui/dialog';
 import { ExternalLink } from '@tableside/ui/icons';
@@ -17,12 +17,13 @@ export interface OrderDialogProps {
 /** Links to the site where the merchant takes orders (ROU-05). */
 export function OrderDialog({ merchant, orderAt, onClose }: OrderDialogProps) {
   const copy = useCopy(detailCopy);
+  const parts = useCopyParts(detailCopy);
   const host = new URL(orderAt).hostname.replace(/^www\./, '');
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={copy('orderTitle', { name: merchant.name })}
+      title={parts('orderTitle', { name: merchant.name })}
       closeLabel={copy('close')}
       hasLightDismiss
       footer={
@@ -32,7 +33,7 @@ export function OrderDialog({ merchant, orderAt, onClose }: OrderDialogProps) {
           isNewTab
           icon={<ExternalLink size={20} aria-hidden="true" />}
         >
-          {copy('orderGo', { host })}
+          {parts('orderGo', { host })}
         </ButtonLink>
       }
     >

@@ -2,11 +2,12 @@ import { parseCopy } from '@tableside/content-client';
 import { buildContent } from '@tableside/content-client/testing';
 import { minimalPartner } from '@tableside/partner-config/testing';
 import { screen } from '@testing-library/react';
+import { Title } from '@tableside/ui/title';
 import { describe, expect, test, vi } from 'vitest';
 
 import { renderWithPartner, type RenderOptions } from '../testing/render-with-partner.test.support.tsx';
 import { EarningTierProvider } from '../earning-tier.tsx';
-import { Copy, CopyText, type CopyOptions } from './copy-text.tsx';
+import { Copy, CopyText, useCopyParts, type CopyOptions } from './copy-text.tsx';
 import { defineCopy } from './define-copy.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -217,4 +218,23 @@ test('CON-29 a label that contains its own token terminates', () => {
   expect(
     renderWithPartner(<CopyText text={parseCopy('{{home}}')} />, { content }).container,
   ).toHaveTextContent('Home');
+});
+
+test.each([
+  ['upper', 'ORDER FROM Joe’S AT 7:30 pm: SAMPLE PLATES'],
+  ['title', 'Order From Joe’S At 7:30 pm: Sample Plates'],
+  ['lower', 'order from Joe’S at 7:30 pm: sample plates'],
+  ['sentence', 'Order from Joe’S at 7:30 pm: sample plates'],
+] as const)('UIX-09 in a title in %s casing, values keep their letters', (casing, expected) => {
+  const order = defineCopy('sample', { order: 'Order from {name} at {time}: {program}' });
+  function Heading() {
+    const parts = useCopyParts(order);
+    return (
+      <Title level={1} size="small" casing={casing}>
+        {parts('order', { name: 'Joe’S', time: '7:30 pm' })}
+      </Title>
+    );
+  }
+  renderWithPartner(<Heading />);
+  expect(screen.getByRole('heading')).toHaveTextContent(expected);
 });
