@@ -45,7 +45,7 @@ function readEntries(id: string): Entries {
       : [];
     return [group, stored.filter(({ draft }) => !draft)] as const;
   });
-  return Object.fromEntries(groups) as Entries;
+  return Object.fromEntries(groups) as unknown as Entries;
 }
 
 const builtContent = (entries: Entries) => ({
