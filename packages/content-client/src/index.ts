@@ -27,4 +27,5 @@ export type { ReportCopyProblem } from './copy/limits.ts';
 export { parseCopy, tokenize, type ParseHtmlCopy } from './copy/parse-copy.ts';
 export { ContentError, type ContentSource } from './fetch/fetch-group.ts';
 export { withPicturesAt } from './pictures-at.ts';
+export { readSurvey, surveyAt, type SurveyEntry } from './read/read-surveys.ts';
 export { safeHref } from './safe-href.ts';

@@ -208,6 +208,7 @@ export { referenceCode } from './reference-code.ts';
 export {
   activateHref,
   changeReservationHref,
+  coversPath,
   hasRouteAt,
   merchantHref,
   merchantOrderPattern,

@@ -82,6 +82,18 @@ export const activateHref = (publicId?: string): string =>
 export const searchHref = (query = ''): string =>
   query === '' ? routes.search.path : `${routes.search.path}?${query}`;
 
+/** A trailing slash is no other page. */
+const withoutTrailingSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');
+
+/**
+ * Whether a path in a list of pages covers a page: the page itself and all pages below it, with or without a
+ * trailing slash. The home page covers only itself.
+ */
+export function coversPath(listed: string, path: string): boolean {
+  const [above, page] = [withoutTrailingSlash(listed), withoutTrailingSlash(path)];
+  return page === above || (above !== routes.home.path && page.startsWith(`${above}/`));
+}
+
 const matches = ({ path, hasChildren = false }: SiteRoute, target: string): boolean =>
   target === path || (hasChildren && target.startsWith(`${path}/`));
 

@@ -4,9 +4,12 @@ import { currencyCopy } from './currency.ts';
 import { promisedRate } from './promised-rate.ts';
 import type { PartnerSettings } from './types.ts';
 
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /**
- * Returns the values available to every text: partner, program, currency, currencies, phone, email,
- * memberNumberLabel, breakpoint, reservationBonus, and pointsPerDollar as promised to the current visitor.
+ * Returns the values available to every text: partner, program, currency and currencies (Currency and
+ * Currencies where a sentence or title begins), phone, email, memberNumberLabel, breakpoint,
+ * reservationBonus, and pointsPerDollar as promised to the current visitor.
  */
 export function copyValues(
   partner: PartnerSettings,
@@ -20,6 +23,8 @@ export function copyValues(
     program: programName,
     currency: singular,
     currencies: plural,
+    Currency: capitalized(singular),
+    Currencies: capitalized(plural),
     phone: customerSupport.phone.formatted,
     email: customerSupport.email.display,
     memberNumberLabel,

@@ -10,8 +10,11 @@ import { previewContent } from '../src/preview.ts';
 const partner = loadedPartner(resolve(import.meta.dirname, '../../../partners'), 'hilton');
 const entry = (fields: ContentEntry['fields'], slug = 'one'): ContentEntry => ({ slug, fields });
 const popup = (body_text: string) => ({ popup: [entry({ body_text })] });
-const problemsOf = async (groups: Parameters<typeof contentProblems>[0], settings = partner) =>
-  (await contentProblems(groups, settings)).map(({ where, message }) => `${where} ${message}`);
+const problemsOf = async (
+  groups: Parameters<typeof contentProblems>[0],
+  settings = partner,
+  currencies: readonly string[] = [],
+) => (await contentProblems(groups, settings, currencies)).map(({ where, message }) => `${where} ${message}`);
 
 const page = (fields: ContentEntry['fields']) => ({ discover: [entry(fields, 'weekend')] });
 const button = (url: string, text_mobile = 'Go') => ({ type: 'button', fields: { text_mobile, url } });
@@ -94,13 +97,65 @@ test('numbers that contradict the settings are reported', async () => {
   const settings = { ...partner, reservationBonusPoints: 50 };
   const rate = partner.earn.pointsPerDollar ?? 0;
   expect(
-    await problemsOf(popup(`${rate} points for every dollar, 50 points with your table`), settings),
+    await problemsOf(
+      popup(`${rate} {currencies} for every dollar, 50 {currencies} with your table`),
+      settings,
+    ),
   ).toEqual([]);
   expect(
-    await problemsOf(popup('77 points per dollar and 75 extra points with your table'), settings),
+    await problemsOf(popup('77 {currencies} per dollar and 75 extra {currencies} with your table'), settings),
   ).toEqual([
-    'popup/one body_text says "77 points per dollar", which "earn" of the settings does not',
-    'popup/one body_text says "75 extra points with your table", but reservationBonusPoints is 50',
+    'popup/one body_text says "77 {currencies} per dollar", which "earn" of the settings does not',
+    'popup/one body_text says "75 extra {currencies} with your table", but reservationBonusPoints is 50',
+  ]);
+});
+
+test.each([
+  ['500 points', 'says "points", the name of a currency: write {currencies}'],
+  ['Points add up', 'says "Points", the name of a currency: write {Currencies}'],
+  ['one point more', 'says "point", the name of a currency: write {currency}'],
+  ['more miles', 'says "miles", the name of a currency: write {currencies}'],
+  ['Cash back here', 'says "Cash back", the name of a currency: write {Currencies}'],
+])('CON-32 a heading that says "%s" is reported: a token says the currency', async (words, problem) => {
+  expect(await problemsOf(page({ banner_text: words }), partner, ['cash back'])).toEqual([
+    `discover/weekend banner_text ${problem}`,
+  ]);
+});
+
+test('CON-32 tokens, names of programs, addresses and words with another meaning are no currency', async () => {
+  const settings = { ...partner, programName: 'Tables for Points' };
+  const words =
+    '{Currencies} of Tables for Points: every dollar. A credit card, a statement credit, viewpoints.';
+  const fields = { banner_text: words, main_column: [button('/search?restaurantOrCuisine=points')] };
+  expect(await problemsOf(page(fields), settings)).toEqual([]);
+});
+
+test('CON-32 what members earn is refused in every form, also dollars and credits', async () => {
+  const settings = {
+    ...partner,
+    currencyType: 'Dollar',
+    currencyNames: { singular: 'chip', plural: 'chips' },
+  } as const;
+  expect(await problemsOf(popup('Dollars back, chips back'), settings)).toEqual([
+    'popup/one body_text says "Dollars", the name of a currency: write {Currencies}',
+    'popup/one body_text says "chips", the name of a currency: write {currencies}',
+  ]);
+});
+
+test('CON-32 CFG-26 titles of pages have tokens too, and only known ones', async () => {
+  const routeMeta = {
+    '*': { title: 'Earn points', description: '{currencys}', keywords: '{{home}} {program}' },
+  };
+  expect(await problemsOf({}, { ...partner, routeMeta })).toEqual([
+    'routeMeta.*.title says "points", the name of a currency: write {currencies}',
+    'routeMeta.*.description has the unknown value {currencys}',
+  ]);
+});
+
+test('ERN-07 a token in a carousel is reported: it shows as written', async () => {
+  const carousel = { type: 'merchant_carousel', fields: { headline: 'Earn {currencies}', query: '' } };
+  expect(await problemsOf(page({ main_column: [carousel] }))).toEqual([
+    'discover/weekend main_column[0].fields.headline has a token in a carousel, which shows it as it is written',
   ]);
 });
 

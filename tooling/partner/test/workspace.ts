@@ -8,7 +8,12 @@ const repository = resolve(import.meta.dirname, '../../..');
 export function sampleWorkspace() {
   const root = mkdtempSync(join(tmpdir(), 'tableside-workspace-'));
   for (const id of ['caesars', 'hilton']) {
-    for (const path of [`partners/${id}.json`, `partners/assets/${id}`, `apps/${id}`]) {
+    for (const path of [
+      `partners/${id}.json`,
+      `partners/assets/${id}`,
+      `partners/content/${id}`,
+      `apps/${id}`,
+    ]) {
       cpSync(join(repository, path), join(root, path), {
         recursive: true,
         filter: (source) => !/node_modules|dist|\.turbo/.test(source),

@@ -10,5 +10,5 @@ export {
   usePartnerBuild,
   type PartnerProviderProps,
 } from './partner-context.tsx';
-export { pathMeta } from './path-meta.ts';
+export { pathMeta, usePathMeta } from './path-meta.ts';
 export { useIsAppOutdated, useIsNativeApp } from './native-app.ts';

@@ -67,6 +67,27 @@ test('ROU-28 ROU-29 ROU-30 a screen may override the settings’ metadata', () =
   ]);
 });
 
+test('ROU-28 ROU-29 ROU-30 CON-30 settings’ metadata has the partner’s values', () => {
+  const text = 'Earn {currencies} at {program}';
+  const settings = partnerWith({
+    currencyType: 'Point',
+    routeMeta: { '*': { title: text, description: text, keywords: text } },
+  });
+  render(
+    <PartnerProvider build={{ ...build, settings }}>
+      <MemoryRouter>
+        <PageMeta />
+      </MemoryRouter>
+    </PartnerProvider>,
+  );
+  const filled = 'Earn points at Sample Plates';
+  expect([document.title, ...contents('description'), ...contents('keywords')]).toEqual([
+    filled,
+    filled,
+    filled,
+  ]);
+});
+
 test('a page may use the metadata of another path', () => {
   render(page('/zzz', { path: '/search' }));
   expect(document.title).toBe('Search');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 import { usePartner } from './partner-context.tsx';
-import { pathMeta } from './path-meta.ts';
+import { usePathMeta } from './path-meta.ts';
 
 export interface PageMetaProps {
   /** The path whose `routeMeta` to use, if not the current one. */
@@ -27,11 +27,11 @@ function useOrigin(siteUrl: string): string {
 
 /** Title, description, keywords and canonical link of the page (ROU-28 to ROU-31). Render one per page. */
 export function PageMeta({ path, title, description, keywords, image }: PageMetaProps) {
-  const { routeMeta, siteUrl } = usePartner();
+  const { siteUrl } = usePartner();
   const { pathname } = useLocation();
   const origin = useOrigin(siteUrl);
   const own = useRef<HTMLMetaElement>(null);
-  const meta = pathMeta(routeMeta, path ?? pathname);
+  const meta = usePathMeta(path ?? pathname);
   const described = description ?? meta?.description;
 
   // The page source has a description for readers without JavaScript, which must not be duplicated.

@@ -1,4 +1,8 @@
+import { fillText } from '@tableside/content-client';
+import { copyValues } from '@tableside/partner-config';
 import { matchPath } from 'react-router';
+
+import { usePartner } from './partner-context.tsx';
 
 /**
  * Returns a partner's entry for a path: an exact match, else the longest prefix ("/merchants" applies to
@@ -10,4 +14,17 @@ export function pathMeta<T>(routeMeta: Readonly<Record<string, T>>, pathname: st
   const best =
     paths.find((path) => matchPath(path, pathname)) ?? above.sort((a, b) => b.length - a.length)[0] ?? '*';
   return routeMeta[best];
+}
+
+/** Returns title, description and keywords of a path, with the partner's values filled in (CFG-26, CON-31). */
+export function usePathMeta(pathname: string) {
+  const partner = usePartner();
+  const meta = pathMeta(partner.routeMeta, pathname);
+  if (!meta) return undefined;
+  const values = { partner: copyValues(partner, undefined), linkLabel: () => '' };
+  return {
+    title: fillText(meta.title, values),
+    description: fillText(meta.description, values),
+    keywords: fillText(meta.keywords, values),
+  };
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Hidden fields in addition to those about the visitor (SUR-12). */
 export type HiddenFields = Readonly<Record<string, string>>;
 
@@ -26,6 +28,8 @@ export interface SurveyFrameProps {
 }
 
 export interface SurveyWindowProps extends SurveyFrameProps {
+  /** The heading of the window; by default `title`. */
+  readonly heading?: ReactNode;
   readonly isOpen: boolean;
   /** `popup` fills the page (SUR-11); `slider` opens from the side, 800 px wide. */
   readonly look?: 'popup' | 'slider' | undefined;

@@ -16,11 +16,18 @@ const looks = {
  * closes it on `onClose`: by the close button, Escape, the form itself, or some time after the form was
  * submitted. Closing an unfinished form needs no confirmation, because the third party keeps the values.
  */
-export function SurveyWindow({ isOpen, look = 'popup', title, onClose, ...survey }: SurveyWindowProps) {
+export function SurveyWindow({
+  isOpen,
+  look = 'popup',
+  title,
+  heading = title,
+  onClose,
+  ...survey
+}: SurveyWindowProps) {
   const copy = useCopy(surveysCopy);
   const { css, kind } = looks[look];
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={copy('close')} isFlush css={css}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={heading} closeLabel={copy('close')} isFlush css={css}>
       <SurveyFrame {...survey} title={title} kind={kind} onClose={onClose} />
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { publicIdOf } from '@tableside/core';
-import { pathMeta, usePartner } from '@tableside/kits/partner';
+import { usePathMeta } from '@tableside/kits/partner';
 import { useVisitor } from '@tableside/kits/session';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
@@ -16,7 +16,7 @@ const PAGE_VIEW_DELAY_MS = 500;
  */
 export function usePageViews(): void {
   const { pathname } = useLocation();
-  const { routeMeta } = usePartner();
+  const meta = usePathMeta(pathname);
   const tracker = useTracker();
   const publicId = publicIdOf(useVisitor());
 
@@ -27,7 +27,7 @@ export function usePageViews(): void {
     tracker.dataLayer({
       event: 'pageview',
       location: trackedUrl(window.location.href),
-      title: pathMeta(routeMeta, pathname)?.title ?? pathname,
+      title: meta?.title ?? pathname,
     });
   });
 

@@ -1,4 +1,4 @@
-import { PageTemplate, useContent } from '@tableside/kits/content';
+import { PageTemplate, useBrowserTitle, useContent } from '@tableside/kits/content';
 import { NotFound } from '@tableside/kits/feature';
 import { MerchantCarousel } from '@tableside/kits/merchants';
 import { PageMeta } from '@tableside/kits/partner';
@@ -10,10 +10,11 @@ export function ExtraScreen({ slug }: { readonly slug: string }) {
   const visitor = useVisitor();
   const { discover, earnDetails } = useContent();
   const page = [...discover, ...earnDetails].find((candidate) => candidate.slug === slug);
+  const title = useBrowserTitle(page);
   if (!page) return <NotFound />;
   return (
     <>
-      <PageMeta title={page.browserTitle} image={page.banner?.image} />
+      <PageMeta title={title} image={page.banner?.image} />
       <PageTemplate
         page={page}
         visitor={visitor}

@@ -25,6 +25,8 @@ export interface EmptyStateProps {
   /** What happened, in one sentence. */
   readonly title: ReactNode;
   readonly titleLevel: TitleProps['level'];
+  /** The brand's title casing by default. UIX-06 */
+  readonly titleCasing?: TitleProps['casing'];
   /** What to do, in one sentence. */
   readonly children?: ReactNode;
   /** One button or link. */
@@ -37,6 +39,7 @@ export function EmptyState({
   illustration,
   title,
   titleLevel,
+  titleCasing,
   children,
   action,
   className,
@@ -48,7 +51,7 @@ export function EmptyState({
           {illustration}
         </div>
       )}
-      <Title level={titleLevel} size="medium">
+      <Title level={titleLevel} size="medium" casing={titleCasing}>
         {title}
       </Title>
       {children !== undefined && <div css={words}>{children}</div>}

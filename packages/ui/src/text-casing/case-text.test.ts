@@ -30,3 +30,16 @@ test('a name within another word is not a name', () => {
 test('a text that continues a sentence starts in lower case', () => {
   expect(caseText('AND ON. THEN ON', 'sentence', [], false)).toBe('and on. Then on');
 });
+
+test.each([
+  ['title', 'Reserve 7:30 PM instead', 'Reserve 7:30 PM Instead'],
+  ['title', 'the VIP page of Chicago, IL', 'The VIP Page Of Chicago, IL'],
+  ['sentence', 'Your ZIP Code in Chicago, IL', 'Your ZIP code in chicago, IL'],
+] as const)('UIX-09 %s casing keeps the abbreviations and codes of "%s"', (casing, text, cased) => {
+  expect(caseText(text, casing)).toBe(cased);
+});
+
+test('UIX-09 lower casing keeps names, and capitals are capitals in names too', () => {
+  expect(caseText('Join Acme Plates', 'lower', ['Acme Plates'])).toBe('join Acme Plates');
+  expect(caseText('Join Acme Plates', 'upper', ['Acme Plates'])).toBe('JOIN ACME PLATES');
+});

@@ -16,9 +16,14 @@ function restoreNames(text: string, names: readonly string[]): string {
   }, text);
 }
 
+/** In a text that is not all in capitals, a word in capitals is an abbreviation or a code: PM, VIP, IL. */
+const capitals = /(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{L}\p{N}])/gu;
+const codesIn = (text: string): string[] => (/\p{Ll}/u.test(text) ? (text.match(capitals) ?? []) : []);
+
 /**
- * Changes the casing of a text. Title and sentence casing convert everything to lower case first, then write
- * the names in `exceptions` exactly as given. With `isStart` false, the text continues a sentence.
+ * Changes the casing of a text. Title and sentence casing convert everything to lower case first, except
+ * abbreviations and codes. All but capitals write the names in `exceptions` exactly as given. With `isStart`
+ * false, the text continues a sentence.
  */
 export function caseText(
   text: string,
@@ -32,16 +37,16 @@ export function caseText(
     case 'upper':
       return text.toLocaleUpperCase('en-US');
     case 'lower':
-      return lower(text);
+      return restoreNames(lower(text), exceptions);
     case 'title':
-      return restoreNames(lower(text).replace(wordPattern, raiseParts), exceptions);
+      return restoreNames(lower(text).replace(wordPattern, raiseParts), [...codesIn(text), ...exceptions]);
     case 'sentence': {
       const raised = lower(text).replace(
         sentenceStart,
         (whole, before: string, signs: string, letter: string) =>
           before === '' && !isStart ? whole : `${before}${signs}${letter.toLocaleUpperCase('en-US')}`,
       );
-      return restoreNames(raised, exceptions);
+      return restoreNames(raised, [...codesIn(text), ...exceptions]);
     }
   }
 }

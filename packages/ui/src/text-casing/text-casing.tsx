@@ -6,9 +6,12 @@ export { caseText, type Casing } from './case-text.ts';
 
 export interface TextCasingProps {
   readonly casing: Casing;
-  /** Names that keep their own casing under `title` and `sentence`. */
+  /** Names that keep their own casing, except in capitals. */
   readonly exceptions?: readonly string[] | undefined;
-  /** Text, possibly within plain elements; the output of components is left alone. */
+  /**
+   * Text, possibly within plain elements. Data keeps its letters in an element with `translate="no"`, and so
+   * does the output of components.
+   */
   readonly children?: ReactNode;
 }
 
@@ -25,11 +28,11 @@ function caseNode(
     );
   }
   if (
-    isValidElement<{ children?: ReactNode }>(node) &&
+    isValidElement<{ children?: ReactNode; translate?: string }>(node) &&
     (typeof node.type === 'string' || node.type === Fragment)
   ) {
-    const { children } = node.props;
-    if (children === undefined) return node;
+    const { children, translate } = node.props;
+    if (children === undefined || translate === 'no') return node;
     return cloneElement(node, undefined, caseNode(children, casing, exceptions, isStart));
   }
   return node;

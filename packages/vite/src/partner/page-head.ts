@@ -1,3 +1,5 @@
+import { fillText } from '@tableside/content-client';
+import { copyValues } from '@tableside/partner-config';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 import type { HtmlTagDescriptor } from 'vite';
 
@@ -26,17 +28,19 @@ export function pageHead(settings: PartnerSettings, addresses: HeadAddresses): H
   const { brand, programName, siteUrl } = settings;
   const page = settings.routeMeta['/'] ??
     settings.routeMeta['*'] ?? { title: programName, description: programName };
+  const values = { partner: copyValues(settings, undefined), linkLabel: () => '' };
+  const [title, description] = [fillText(page.title, values), fillText(page.description, values)];
   const share = addresses.share && new URL(addresses.share, siteUrl).href;
   return [
     meta({ charset: 'utf-8' }),
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    { tag: 'title', children: page.title, injectTo: 'head-prepend' },
-    meta({ name: 'description', content: page.description }),
+    { tag: 'title', children: title, injectTo: 'head-prepend' },
+    meta({ name: 'description', content: description }),
     meta({ name: 'theme-color', content: brand.colors.surfaceHeader }),
     meta({ property: 'og:type', content: 'website' }),
     meta({ property: 'og:site_name', content: programName }),
-    meta({ property: 'og:title', content: page.title }),
-    meta({ property: 'og:description', content: page.description }),
+    meta({ property: 'og:title', content: title }),
+    meta({ property: 'og:description', content: description }),
     meta({ property: 'og:url', content: new URL('/', siteUrl).href }),
     ...(share
       ? [

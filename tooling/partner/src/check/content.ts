@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   contentGroups,
   expandCopy,
+  fillText,
   isLinkToken,
   tokenize,
   type ContentEntry,
@@ -15,6 +16,9 @@ import { copyValues } from '@tableside/partner-config';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import type { Finding } from '../findings.ts';
+import { currencyNamesIn, currencyWords, type FindCurrencyWords } from './currency-words.ts';
+import { promiseProblems, type Problem } from './promises.ts';
+import { contentPaths } from './site-pages.ts';
 import { textMeasure, type MeasureText } from './text-width.ts';
 
 /** Close to the hundred entries of a group that sites read. */
@@ -44,9 +48,14 @@ export function textsIn(value: unknown, path = '', key = ''): Place[] {
 interface Knowledge {
   readonly partner: PartnerSettings;
   readonly measure: MeasureText;
+  readonly findCurrencyWords: FindCurrencyWords;
   /** The paths of content pages. */
   readonly pages: ReadonlySet<string>;
 }
+
+/** What is an address, a name in code or a choice, and no copy. */
+const isCopy = ({ key }: Place): boolean =>
+  !/^(?:url|query|type|stage|category|url_(?:dis)?allowed)$|image|slug|code|_position$|^id$/.test(key);
 
 function tokenProblems({ text, path }: Place, { partner }: Knowledge): string[] {
   const problems: string[] = [];
@@ -62,6 +71,12 @@ function tokenProblems({ text, path }: Place, { partner }: Knowledge): string[] 
   }
   return problems;
 }
+
+/** Tokens are not filled in carousels (ERN-07). */
+const carouselProblems = ({ text }: Place, block: string | undefined): string[] =>
+  block === 'merchant_carousel' && /\{\w+\}/.test(text)
+    ? ['has a token in a carousel, which shows it as it is written']
+    : [];
 
 function linkProblems({ text, key }: Place, { partner, pages }: Knowledge): string[] {
   const links =
@@ -81,11 +96,10 @@ function linkProblems({ text, key }: Place, { partner, pages }: Knowledge): stri
 function numberProblems({ text }: Place, { partner }: Knowledge): string[] {
   const { earn, reservationBonusPoints } = partner;
   const rates = [earn.pointsPerDollar, earn.basicPointsPerDollar, earn.vipPointsPerDollar];
-  const promised = /(\d+(?:\.\d+)?) \w+ (?:per dollar|(?:for|on) (?:each|every) (?:dollar|\$1\b))/i.exec(
-    text,
-  );
+  const promised =
+    /(\d+(?:\.\d+)?) (?:\w+|\{\w+\}) (?:per dollar|(?:for|on) (?:each|every) (?:dollar|\$1\b))/i.exec(text);
   const reserved =
-    /(\d[\d,]*) (?:\w+ )?(?:points|miles) (?:with|for) (?:your|a|each|every) (?:table|reservation)/i.exec(
+    /(\d[\d,]*) (?:\w+ )?(?:points|miles|\{currencies\}) (?:with|for) (?:your|a|each|every) (?:table|reservation)/i.exec(
       text,
     );
   return [
@@ -100,13 +114,13 @@ function numberProblems({ text }: Place, { partner }: Knowledge): string[] {
 
 function widthProblems(
   { text, key, path }: Place,
-  { measure }: Knowledge,
+  { measure, partner }: Knowledge,
   block: string | undefined,
 ): string[] {
-  if (key === 'url' || key === 'query' || /image|slug|code|_position$|^id$/.test(key)) return [];
   const isTitle = key === 'banner_text' || block === 'title';
   const isLabel = block === 'button' || block === 'standalone_link' || /links\[\d+\]/.test(path);
-  const words = text.replaceAll(/<[^>]*>|\{+\w+\}+/g, ' ').trim();
+  const filled = fillText(text, { partner: copyValues(partner, undefined), linkLabel: () => ' ' });
+  const words = filled.replaceAll(/<[^>]*>|\{+\w+\}+/g, ' ').trim();
   const { word, width, room, lines } = measure(words, isTitle ? 'title' : isLabel ? 'label' : 'text');
   return [
     ...(width > room
@@ -133,32 +147,54 @@ function bannerProblems({ fields }: ContentEntry): string[] {
     : [];
 }
 
+const copyProblems = (place: Place, known: Knowledge, block: string | undefined): string[] => [
+  ...carouselProblems(place, block),
+  ...known.findCurrencyWords(place.text),
+  ...numberProblems(place, known),
+  ...widthProblems(place, known, block),
+];
+
+/** Titles and descriptions of pages, which are settings (CFG-26). */
+const metaProblems = (known: Knowledge): Problem[] =>
+  textsIn(known.partner.routeMeta, 'routeMeta').flatMap((place) =>
+    [...tokenProblems(place, known), ...known.findCurrencyWords(place.text)].map((message) => ({
+      where: place.path,
+      message,
+    })),
+  );
+
 const entryProblems = (entry: ContentEntry, known: Knowledge): string[] => [
   ...bannerProblems(entry),
   ...textsIn(entry.fields).flatMap((place) =>
     [
       ...tokenProblems(place, known),
       ...linkProblems(place, known),
-      ...numberProblems(place, known),
-      ...widthProblems(place, known, blockOf(entry.fields, place.path)),
+      ...(isCopy(place) ? copyProblems(place, known, blockOf(entry.fields, place.path)) : []),
     ].map((problem) => `${place.path} ${problem}`),
   ),
 ];
 
-/** Returns every problem of a partner's content, as sites would read it. */
+/**
+ * Returns every problem of a partner's content, as sites would read it, and of the titles of pages.
+ *
+ * @param currencies - the names of the currencies of other partners.
+ */
 export async function contentProblems(
   groups: EntriesByGroup,
   partner: PartnerSettings,
-): Promise<{ readonly where: string; readonly message: string }[]> {
-  const measure = await textMeasure(partner);
+  currencies: readonly string[] = [],
+): Promise<Problem[]> {
   const dropped: string[] = [];
   const content = readContent(groups, { parseHtml: parseHtmlCopy, log: (message) => dropped.push(message) });
-  const pages = new Set([
-    ...content.earnDetails.map(({ slug, url = slug }) => `${routes.earn.path}/${url}`),
-    ...content.discover.map(({ slug }) => `${routes.discover.path}/${slug}`),
-  ]);
+  const known: Knowledge = {
+    partner,
+    measure: await textMeasure(partner),
+    findCurrencyWords: currencyWords(partner, currencies),
+    pages: new Set(contentPaths(content)),
+  };
   const slugs = new Set([...content.discover, ...content.earnDetails].map(({ slug }) => slug));
   return [
+    ...metaProblems(known),
     ...partner.extraRoutes
       .filter(({ slug }) => !slugs.has(slug))
       .map(({ path, slug }) => ({
@@ -176,7 +212,7 @@ export async function contentProblems(
           ? [{ where: group, message: `has ${entries.length} entries, and sites read the first 100` }]
           : []),
         ...entries.flatMap((entry) =>
-          entryProblems(entry, { partner, measure, pages }).map((message) => ({
+          entryProblems(entry, known).map((message) => ({
             where: `${group}/${entry.slug}`,
             message,
           })),
@@ -199,6 +235,10 @@ export function storedGroups(workspace: string, id: string): EntriesByGroup {
 
 /** The same for the content of a partner in a workspace. */
 export async function contentFindings(workspace: string, partner: PartnerSettings): Promise<Finding[]> {
-  const problems = await contentProblems(storedGroups(workspace, partner.id), partner);
+  const groups = storedGroups(workspace, partner.id);
+  const problems = [
+    ...(await contentProblems(groups, partner, currencyNamesIn(workspace))),
+    ...promiseProblems(groups, partner),
+  ];
   return problems.map((problem) => ({ partner: partner.id, ...problem }));
 }

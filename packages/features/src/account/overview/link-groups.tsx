@@ -1,4 +1,4 @@
-import { useContent, useCopy } from '@tableside/kits/content';
+import { useContent, useCopy, useFillText } from '@tableside/kits/content';
 import { Card } from '@tableside/ui/card';
 import { Link } from '@tableside/ui/link';
 import { Title } from '@tableside/ui/title';
@@ -9,6 +9,7 @@ import * as styles from './overview.styles.ts';
 /** Groups of links that editors maintain in content (ACC-22). */
 export function LinkGroups() {
   const copy = useCopy(accountCopy);
+  const fill = useFillText();
   const { linkGroups } = useContent().accountCenter;
   if (linkGroups.length === 0) return null;
   return (
@@ -17,14 +18,14 @@ export function LinkGroups() {
         <Card key={index} css={styles.group}>
           {title !== '' && (
             <Title level={2} size="small">
-              {title}
+              {fill(title)}
             </Title>
           )}
           <ul css={styles.links}>
             {links.map(({ text, url, isNewTab }) => (
               <li key={`${url} ${text}`}>
                 <Link look="standalone" href={url} isNewTab={isNewTab}>
-                  {text}
+                  {fill(text)}
                 </Link>
               </li>
             ))}

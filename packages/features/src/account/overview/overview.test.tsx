@@ -43,15 +43,15 @@ test.each([
   ]);
 });
 
-test('ACC-22 link groups of content are shown below', async () => {
+test('ACC-22 CON-30 link groups of content are shown below', async () => {
   const { container } = renderSite('/account/overview', {
     content: {
       accountCenter: {
         linkGroups: [
           {
-            title: 'Your miles',
+            title: 'Your {currencies}',
             links: [
-              { text: 'How they add up', url: '/earn/how-it-works', isNewTab: false },
+              { text: 'How {currencies} add up', url: '/earn/how-it-works', isNewTab: false },
               { text: 'Terms', url: 'https://sample.example/terms', isNewTab: true },
             ],
           },
@@ -61,7 +61,7 @@ test('ACC-22 link groups of content are shown below', async () => {
   });
   const links = within(await screen.findByRole('region', { name: 'Good to know' }));
   expect(links.getByRole('heading', { name: 'Your miles' })).toBeVisible();
-  expect(links.getByRole('link', { name: 'How they add up' })).toHaveAttribute('href', '/earn/how-it-works');
+  expect(links.getByRole('link', { name: 'How miles add up' })).toHaveAttribute('href', '/earn/how-it-works');
   expect(links.getByRole('link', { name: 'Terms (opens in a new tab)' })).toHaveAttribute('target', '_blank');
   expect(await violationsIn(container)).toEqual([]);
 });

@@ -13,20 +13,23 @@ afterEach(() => {
 });
 
 const content = {
-  accountCenter: { linkGroups: [], referralLink: { title: 'Bring a friend', description: 'You both earn.' } },
+  accountCenter: {
+    linkGroups: [],
+    referralLink: { title: 'Bring a {partner} friend', description: 'You both earn {currencies}.' },
+  },
 };
 const show = (options: SiteOptions = {}) =>
   renderSite('/account/overview', { content, member: { publicId: 'a b&c' }, ...options });
-const box = async () => within(await screen.findByRole('region', { name: 'Bring a friend' }));
+const box = async () => within(await screen.findByRole('region', { name: 'Bring a Sample friend' }));
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
 const link = (campaign = 'member_referral') =>
   `${window.location.origin}/join?utm_source=referral&utm_medium=web&utm_campaign=${campaign}&referrer=a%20b%26c`;
 
-test('ACC-07 the link leads to join, with the campaign and the member as referrer', async () => {
+test('ACC-07 CON-30 the link leads to join, with the campaign and the member as referrer', async () => {
   const { container } = show();
   const referral = await box();
-  expect(referral.getByText('You both earn.')).toBeVisible();
+  expect(referral.getByText('You both earn miles.')).toBeVisible();
   expect(referral.getByText(link())).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
 });

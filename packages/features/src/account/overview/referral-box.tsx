@@ -1,5 +1,5 @@
 import { referralLink, type Member } from '@tableside/core';
-import { useContent, useCopy } from '@tableside/kits/content';
+import { useContent, useCopy, useFillText } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 import { Button } from '@tableside/ui/button';
 import { Card } from '@tableside/ui/card';
@@ -19,6 +19,7 @@ const noOrigin = () => '';
  */
 export function ReferralBox({ member }: { readonly member: Member }) {
   const copy = useCopy(overviewCopy);
+  const fill = useFillText();
   const { referralLink: offer } = useContent().accountCenter;
   const { referral } = usePartner();
   const id = useId();
@@ -43,9 +44,9 @@ export function ReferralBox({ member }: { readonly member: Member }) {
     <Card as="section" aria-labelledby={id} css={styles.box}>
       <div css={styles.words}>
         <Title level={2} size="small" id={id}>
-          {offer.title}
+          {fill(offer.title)}
         </Title>
-        <p css={styles.description}>{offer.description}</p>
+        <p css={styles.description}>{fill(offer.description)}</p>
       </div>
       <div css={styles.share}>
         <p id={`${id}-label`} css={styles.label}>

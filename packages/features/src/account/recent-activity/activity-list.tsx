@@ -6,7 +6,7 @@ import {
   type Moment,
   type TransactionRecord,
 } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { SurveyWindow } from '@tableside/kits/surveys';
 import { useState } from 'react';
 
@@ -52,6 +52,7 @@ export function ActivityList({
   onReviewed,
 }: ActivityListProps) {
   const copy = useCopy(activityCopy);
+  const parts = useCopyParts(activityCopy);
   const [asked, setAsked] = useState<TransactionRecord>();
   const [closedId, setClosedId] = useState<string>();
   return (
@@ -88,6 +89,7 @@ export function ActivityList({
         <SurveyWindow
           isOpen
           title={copy('reviewTitle', { merchant: asked.merchantName })}
+          heading={parts('reviewTitle', { merchant: asked.merchantName })}
           hiddenFields={omitUndefined({ transaction_id: asked.id, merchant_id: asked.merchantId })}
           onSubmitted={() => onReviewed(asked.id)}
           onClose={() => {

@@ -13,7 +13,7 @@ const content = {
     buildEntry('activate', { stage: 'activation', banner_text: 'Your table is ready' }),
     buildEntry('activated', {
       stage: 'activated',
-      browser_title: 'You are in | Sample',
+      browser_title: 'You are in | {partner}',
       banner_text: 'You are in',
       main_column: [
         { type: 'button', fields: { text_mobile: 'Search', url: '/search?restaurantOrCuisine=pizza' } },

@@ -4,6 +4,7 @@ import {
   CopyText,
   PageBanner,
   PageTemplate,
+  useBrowserTitle,
   useContent,
   useCopy,
   useResponsiveText,
@@ -51,6 +52,7 @@ export function StagePage({ stage, title, lead, renderAction, fallback, children
   const visitor = useVisitor();
   const entry = useContent().tier1Activation.find((page) => page.stage === stage);
   const page: PageContent = entry ?? { slug: stage, mainColumn: [], sideColumn: [] };
+  const browserTitle = useBrowserTitle(page);
   const words = useActionLabel(page);
   const { banner, bannerText, disclaimer, ...columns } = page;
 
@@ -67,7 +69,7 @@ export function StagePage({ stage, title, lead, renderAction, fallback, children
   );
   return (
     <>
-      <PageMeta title={page.browserTitle ?? copy('browserTitle', { title })} />
+      <PageMeta title={browserTitle ?? copy('browserTitle', { title })} />
       {banner && (
         <PageBanner banner={banner} text={bannerText} visitor={visitor} prospectForm={<ProspectCard />}>
           {action}

@@ -21,7 +21,7 @@ const upgrade = {
 const content = {
   earn_details: [
     buildEntry('upgrade', upgrade),
-    buildEntry('garden', { url: 'garden-season', browser_title: 'Garden season', main_column: [] }),
+    buildEntry('garden', { url: 'garden-season', browser_title: 'Garden {currencies}', main_column: [] }),
     buildEntry('lost', { banner_text: 'No url, no page' }),
   ],
 };
@@ -83,7 +83,7 @@ test('ERN-10 every field of an entry is on its page', async () => {
 
 test('ROU-16 ERN-11 another page exists only with an entry for it', async () => {
   const { unmount } = renderSite('/earn/garden-season', { content });
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Garden season');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Garden miles');
   unmount();
   for (const page of ['lost', 'undefined', 'toString', 'vip-upgrade/more']) {
     const { unmount: leave } = renderSite(`/earn/${page}`, { content });

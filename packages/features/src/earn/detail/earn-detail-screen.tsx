@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PageContent } from '@tableside/content-client';
 import { routes } from '@tableside/core';
-import { PageTemplate, useContent, useCopy } from '@tableside/kits/content';
+import { PageTemplate, useBrowserTitle, useContent, useCopy } from '@tableside/kits/content';
 import { NotFound } from '@tableside/kits/feature';
 import { MerchantCarousel } from '@tableside/kits/merchants';
 import { PageMeta } from '@tableside/kits/partner';
@@ -24,14 +24,15 @@ export function EarnDetailScreen() {
   const visitor = useVisitor();
   const url = (useParams()['*'] ?? '').replace(/\/$/, '');
   const page = findEarnPage(content, url);
+  const browserTitle = useBrowserTitle(page);
   if (!page && !isKnownPage(url)) return <NotFound />;
 
-  const title = isKnownPage(url) ? copy(knownPages[url]) : page?.browserTitle;
+  const title = isKnownPage(url) ? copy(knownPages[url]) : browserTitle;
   const shown: PageContent = page ?? { slug: url, mainColumn: [], sideColumn: [] };
   return (
     <>
       <PageMeta
-        title={page?.browserTitle ?? (title && copy('browserTitle', { title }))}
+        title={browserTitle ?? (title && copy('browserTitle', { title }))}
         image={page?.banner?.image}
       />
       <PageTemplate

@@ -1,6 +1,6 @@
 import { routes } from '@tableside/core';
 import type { PageContent } from '@tableside/content-client';
-import { useContent, useCopy } from '@tableside/kits/content';
+import { useContent, useCopy, useFillText } from '@tableside/kits/content';
 import { CardLink, Card } from '@tableside/ui/card';
 import { ChevronRight } from '@tableside/ui/icons';
 import { Title } from '@tableside/ui/title';
@@ -13,10 +13,11 @@ import * as styles from './offers.styles.ts';
 /** Links to the pages under /earn that have a content entry. */
 export function DetailLinks() {
   const copy = useCopy(earnCopy);
+  const fill = useFillText();
   const id = useId();
   const { earnDetails } = useContent();
   const titleOf = ({ browserTitle, slug }: PageContent, url: string) =>
-    isKnownPage(url) ? copy(knownPages[url]) : (browserTitle ?? slug);
+    isKnownPage(url) ? copy(knownPages[url]) : fill(browserTitle ?? slug);
   const pages = earnDetails.flatMap((page) =>
     page.url === undefined ? [] : [{ url: page.url, title: titleOf(page, page.url) }],
   );

@@ -20,7 +20,7 @@ const content = {
   ],
   earn_details: [
     buildEntry('vip', { url: 'vip-upgrade', browser_title: 'VIP | Sample' }),
-    buildEntry('garden', { url: '/earn/garden-season', browser_title: 'Garden season' }),
+    buildEntry('garden', { url: '/earn/garden-season', browser_title: 'Garden {currencies}' }),
   ],
 };
 
@@ -71,7 +71,7 @@ test('links only to the pages that have a content entry', async () => {
     'href',
     '/earn/vip-upgrade',
   );
-  expect(screen.getByRole('link', { name: 'Garden season' })).toHaveAttribute('href', '/earn/garden-season');
+  expect(screen.getByRole('link', { name: 'Garden miles' })).toHaveAttribute('href', '/earn/garden-season');
   expect(screen.queryByRole('link', { name: 'Topgolf bonus' })).not.toBeInTheDocument();
 });
 

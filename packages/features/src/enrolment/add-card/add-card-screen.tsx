@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { routes } from '@tableside/core';
 import { CardForm } from '@tableside/kits/cards';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { useVisitor } from '@tableside/kits/session';
 import { Link } from '@tableside/ui/link';
 import { Title } from '@tableside/ui/title';
@@ -27,12 +27,13 @@ const linksStyle = css({ display: 'flex', flexWrap: 'wrap', columnGap: space(6),
 /** Step 2 of enrollment: links the card used to pay for meals (ROU-08, ENR-07). */
 export function AddCardScreen() {
   const copy = useCopy(enrolmentCopy);
+  const parts = useCopyParts(enrolmentCopy);
   const visitor = useVisitor();
   const name = visitor.kind === 'member' ? visitor.firstName : '';
   const { onLinked, linked, onContinue } = useCardStep();
   return (
     <EnrolmentPage
-      title={name === '' ? copy('addCardTitleUnnamed') : copy('addCardTitle', { name })}
+      title={name === '' ? copy('addCardTitleUnnamed') : parts('addCardTitle', { name })}
       lead={copy('addCardLead')}
       step={2}
       aside={<CardAside />}

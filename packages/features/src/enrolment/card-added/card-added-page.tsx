@@ -1,5 +1,5 @@
 import { routes } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { useVisitor } from '@tableside/kits/session';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Link } from '@tableside/ui/link';
@@ -20,12 +20,13 @@ export interface CardAddedPageProps {
 /** What was linked, what happens next, and links to continue. */
 export function CardAddedPage({ cards }: CardAddedPageProps) {
   const copy = useCopy(enrolmentCopy);
+  const parts = useCopyParts(enrolmentCopy);
   const visitor = useVisitor();
   const name = visitor.kind === 'member' ? visitor.firstName : '';
   const isMany = cards.length > 1;
   return (
     <EnrolmentPage
-      title={name === '' ? copy('cardAddedTitleUnnamed') : copy('cardAddedTitle', { name })}
+      title={name === '' ? copy('cardAddedTitleUnnamed') : parts('cardAddedTitle', { name })}
       lead={copy(isMany ? 'cardAddedLeadMany' : 'cardAddedLeadOne')}
       step={3}
       aside={<NextAside />}

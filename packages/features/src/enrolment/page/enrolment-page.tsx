@@ -5,7 +5,7 @@ import { EnrolmentSteps, type EnrolmentStepsProps } from '../steps/enrolment-ste
 import * as styles from './enrolment-page.styles.ts';
 
 export interface EnrolmentPageProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly lead: string;
   /** The current step; without it, the page shows no steps. */
   readonly step?: EnrolmentStepsProps['current'] | undefined;

@@ -1,6 +1,13 @@
 import type { PageContent } from '@tableside/content-client';
 import { copyStateOf } from '@tableside/core';
-import { PageBanner, PageTemplate, useContent, useCopy, type RenderCarousel } from '@tableside/kits/content';
+import {
+  PageBanner,
+  PageTemplate,
+  useBrowserTitle,
+  useContent,
+  useCopy,
+  type RenderCarousel,
+} from '@tableside/kits/content';
 import { ProspectCard } from '@tableside/kits/prospects';
 import { useVisitor } from '@tableside/kits/session';
 
@@ -21,7 +28,7 @@ export function DiscoverEntry({ page }: { readonly page: PageContent }) {
   return (
     <PageTemplate
       page={page}
-      title={page.browserTitle}
+      title={useBrowserTitle(page)}
       visitor={useVisitor()}
       renderCarousel={renderCarousel}
       prospectForm={<ProspectCard />}

@@ -18,7 +18,7 @@ const content = {
       main_column: [{ type: 'body_text', fields: { text_mobile: 'Eggs any style.' } }],
     }),
     buildEntry('discover', {
-      browser_title: 'Discover | Sample',
+      browser_title: 'Discover {currencies} | {program}',
       banner_text: 'Find what is new',
       main_column: [
         { type: 'title', fields: { text_mobile: 'Tonight' } },
@@ -36,7 +36,7 @@ test('HOM-10 ROU-02 CFG-08 /discover shows its title and its carousel of merchan
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Find what is new');
   expect(screen.getByRole('heading', { level: 2, name: 'Tonight' })).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Pizza near you' })).toBeInTheDocument();
-  await waitFor(() => expect(document.title).toBe('Discover | Sample'));
+  await waitFor(() => expect(document.title).toBe('Discover miles | Sample Plates'));
 });
 
 test('ROU-02 a sub-path shows the entry with its slug; an unknown one is not found', async () => {

@@ -1,4 +1,4 @@
-import { useContent } from '@tableside/kits/content';
+import { useBrowserTitle, useContent } from '@tableside/kits/content';
 import { NotFound } from '@tableside/kits/feature';
 import { PageMeta } from '@tableside/kits/partner';
 import { useParams } from 'react-router';
@@ -11,10 +11,11 @@ export function DiscoverScreen() {
   const pages = useContent().discover;
   const slug = (useParams()['*'] ?? '').replace(/\/$/, '');
   const page = slug === '' ? indexPage(pages) : pages.find((candidate) => candidate.slug === slug);
+  const title = useBrowserTitle(page);
   if (slug !== '' && !page) return <NotFound />;
   return (
     <>
-      <PageMeta title={page?.browserTitle} image={page?.banner?.image} />
+      <PageMeta title={title} image={page?.banner?.image} />
       {slug !== '' && page ? <DiscoverEntry page={page} /> : <DiscoverIndex page={page} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { MerchantDetail, Weekday } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { Slot } from '@tableside/kits/feature';
 import { merchantCopy } from '@tableside/kits/merchants';
 import { ExternalLink, MapPin } from '@tableside/ui/icons';
@@ -48,6 +48,7 @@ function WhereItIs({ name, position }: Pick<MerchantDetail, 'name' | 'position'>
 /** The details part of the page: description, address, hours, meals and services (MER-14). */
 export function About({ merchant, links, today }: AboutProps) {
   const copy = useCopy(detailCopy);
+  const parts = useCopyParts(detailCopy);
   const nameOf = useCopy(merchantCopy);
   const { street, city, state, zipCode } = merchant.address;
   const list = (words: readonly Parameters<typeof nameOf>[0][]) => (
@@ -63,7 +64,7 @@ export function About({ merchant, links, today }: AboutProps) {
     // Focusable, because the "details" action moves focus here.
     <section id="details" tabIndex={-1} aria-labelledby="about" css={styles.about}>
       <Title level={2} size="medium" id="about">
-        {copy('about', { name: merchant.name })}
+        {parts('about', { name: merchant.name })}
       </Title>
       {merchant.description !== undefined && <p css={styles.description}>{merchant.description}</p>}
       <div css={styles.parts}>

@@ -1,5 +1,5 @@
 import type { MerchantDetail, Weekday } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { buildImageUrl } from '@tableside/kits/merchants';
 import { PageMeta, usePartner } from '@tableside/kits/partner';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -33,6 +33,7 @@ export interface MerchantPageProps {
 /** Everything about one merchant: pictures, facts, rates, directions, reservations and orders. */
 export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPageProps) {
   const copy = useCopy(detailCopy);
+  const parts = useCopyParts(detailCopy);
   const { siteUrl, openTableReservationsEnabled } = usePartner();
   const navigate = useNavigate();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -73,7 +74,7 @@ export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPage
       <StickyAction merchantId={merchant.id} links={links} isReservable={isReservable} />
       {isMenuOpen && (
         <PicturesDialog
-          title={copy('menuTitle', { name: merchant.name })}
+          title={parts('menuTitle', { name: merchant.name })}
           pictures={merchant.menuImageUrls}
           altOf={(number) => copy('menuPage', { number, name: merchant.name })}
           onClose={() => setIsMenuOpen(false)}

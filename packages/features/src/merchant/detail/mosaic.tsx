@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { MerchantPicture } from '@tableside/kits/merchants';
 import { Button } from '@tableside/ui/button';
 import { Image } from '@tableside/ui/icons';
@@ -15,13 +15,13 @@ const placesBeside = (count: number): 0 | 2 | 4 => (count >= 4 ? 4 : count >= 2 
 /** One large picture and up to four next to it; on phones only the large one. All of them can be enlarged. */
 export function Mosaic({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy(detailCopy);
+  const parts = useCopyParts(detailCopy);
   const [isOpen, setIsOpen] = useState(false);
   const pictures = [...new Set([merchant.imageBaseUrl, ...merchant.galleryUrls])];
   const [first = merchant.imageBaseUrl, ...others] = pictures;
-  const title = copy('pictures', { name: merchant.name });
   const beside = placesBeside(others.length);
   return (
-    <div css={styles.mosaics[beside]} role="group" aria-label={title}>
+    <div css={styles.mosaics[beside]} role="group" aria-label={copy('pictures', { name: merchant.name })}>
       <MerchantPicture
         imageBaseUrl={first}
         preset="detail"
@@ -52,7 +52,7 @@ export function Mosaic({ merchant }: { readonly merchant: MerchantDetail }) {
       )}
       {isOpen && (
         <PicturesDialog
-          title={title}
+          title={parts('pictures', { name: merchant.name })}
           pictures={pictures}
           altOf={(number) => copy('pictureNumber', { number, name: merchant.name })}
           onClose={() => setIsOpen(false)}

@@ -1,5 +1,5 @@
 import { hasMembers, type MerchantDetail } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { useSessionState } from '@tableside/kits/session';
 import { ButtonLink } from '@tableside/ui/button-link';
@@ -19,6 +19,7 @@ export interface OrderDialogProps {
 /** Links to the site where the merchant takes orders (ROU-05), and to sign-in, which returns here (MER-30). */
 export function OrderDialog({ merchant, orderAt, onClose }: OrderDialogProps) {
   const copy = useCopy(detailCopy);
+  const parts = useCopyParts(detailCopy);
   const partner = usePartner();
   const { status, visitor } = useSessionState();
   const canSignIn = hasMembers(partner) && status === 'settled' && visitor.kind !== 'member';
@@ -27,7 +28,7 @@ export function OrderDialog({ merchant, orderAt, onClose }: OrderDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={copy('orderTitle', { name: merchant.name })}
+      title={parts('orderTitle', { name: merchant.name })}
       closeLabel={copy('close')}
       hasLightDismiss
       footer={
@@ -47,7 +48,7 @@ export function OrderDialog({ merchant, orderAt, onClose }: OrderDialogProps) {
             isNewTab
             icon={<ExternalLink size={20} aria-hidden="true" />}
           >
-            {copy('orderGo', { host })}
+            {parts('orderGo', { host })}
           </ButtonLink>
         </>
       }

@@ -1,12 +1,13 @@
 import { useCopy } from '@tableside/kits/content';
 import { MerchantPicture } from '@tableside/kits/merchants';
 import { Dialog } from '@tableside/ui/dialog';
+import type { ReactNode } from 'react';
 
 import { detailCopy } from '../copy.ts';
 import * as styles from './dialogs.styles.ts';
 
 export interface PicturesDialogProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Their URLs without the parameters of a preset. */
   readonly pictures: readonly string[];
   /** Returns the alternative text of a picture by its number, from 1. */

@@ -1,4 +1,4 @@
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { usePaymentLibrary } from '@tableside/kits/payments';
 import { useSessionState } from '@tableside/kits/session';
@@ -25,6 +25,7 @@ import { usePromptSignIn } from './use-prompt-sign-in.ts';
 function SignInPrompt(props: BookingProps) {
   const { merchant, slot, search, timeZone, onClose } = props;
   const copy = useCopy(reservationsCopy);
+  const parts = useCopyParts(reservationsCopy);
   const partner = usePartner();
   const onPrompt = useEffectEvent(usePromptSignIn(props));
   useEffect(() => onPrompt(), []);
@@ -35,7 +36,7 @@ function SignInPrompt(props: BookingProps) {
         dropSelectedAction();
         onClose(false);
       }}
-      title={copy('dialogTitle', { name: merchant.name })}
+      title={parts('dialogTitle', { name: merchant.name })}
       closeLabel={copy('close')}
       hasLightDismiss
       footer={

@@ -1,5 +1,5 @@
 import { formatLocalDay, formatLocalTime } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Dialog } from '@tableside/ui/dialog';
@@ -35,6 +35,7 @@ export function Booking(props: BookingOptions) {
   const { merchant, slot, search, timeZone, previous, payments, onPick, onClose } = props;
   const cardLabel = useId();
   const copy = useCopy(reservationsCopy);
+  const parts = useCopyParts(reservationsCopy);
   const { mountCard, ...booking } = useBooking(props);
   const { reservation, overlap, error, nearest, secondsLeft } = booking;
   const close = () => {
@@ -54,7 +55,7 @@ export function Booking(props: BookingOptions) {
       title={
         reservation
           ? copy(previous ? 'changedTitle' : 'successTitle')
-          : copy('dialogTitle', { name: merchant.name })
+          : parts('dialogTitle', { name: merchant.name })
       }
       closeLabel={copy('close')}
       footer={
@@ -65,7 +66,7 @@ export function Booking(props: BookingOptions) {
         ) : error === 'slotTaken' ? (
           nearest ? (
             <Button variant="primary" onClick={() => onPick(nearest)}>
-              {copy(previous ? 'nearestChange' : 'nearest', {
+              {parts(previous ? 'nearestChange' : 'nearest', {
                 time: formatLocalTime(nearest.startsAt, timeZone),
               })}
             </Button>

@@ -33,6 +33,7 @@ export function SlotList({ availability: { slots, timeZone }, labelledBy, onPick
             <Button
               variant="secondary"
               isFullWidth
+              casing="none"
               aria-haspopup="dialog"
               {...(notes.length > 0 && { 'aria-describedby': noteId })}
               onClick={() => onPick(slot)}

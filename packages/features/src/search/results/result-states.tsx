@@ -112,12 +112,14 @@ export function UnknownPlace({ title, nearestNames, onChange, onOtherPlace }: Un
       illustration={<LostCompass />}
       titleLevel={1}
       title={title}
+      titleCasing="none"
       action={
         <div css={styles.actions}>
           {nearestNames.map((name, index) => (
             <Button
               key={name}
               variant={index === 0 ? 'primary' : 'secondary'}
+              casing="none"
               aria-describedby={id}
               onClick={() => onChange({ location: name })}
             >

@@ -167,6 +167,23 @@ describe('a docked survey', () => {
     expect(await shown(entry())).toEqual([true, true]);
   });
 
+  test('SUR-09 a listed path includes the pages below it, with or without a trailing slash', async () => {
+    const only = entry({ url_allow_list: [{ url_allowed: '/merchants' }, { url_allowed: '/earn/' }] });
+    const not = entry({ url_disallow_list: [{ url_disallowed: '/surveys' }, { url_disallowed: '/terms/' }] });
+    expect(await tabOf([only], '/merchants/12')).toBe(true);
+    expect(await tabOf([only], '/earn')).toBe(true);
+    expect(await tabOf([only], '/merchants-club')).toBe(false);
+    expect(await tabOf([not], '/surveys/success')).toBe(false);
+    expect(await tabOf([not], '/terms')).toBe(false);
+    expect(await tabOf([not], '/terms-of-use')).toBe(true);
+  });
+
+  test('SUR-04 CON-30 its text has the partner’s values', async () => {
+    open([entry({ text: 'How does {program} taste?' })]);
+    await advance(0);
+    expect(tab('How does Sample Plates taste?')).toBeVisible();
+  });
+
   test('SUR-09 the tab appears and disappears with the page', async () => {
     open([entry({ url_disallow_list: [{ url_disallowed: '/search' }] })]);
     await advance(0);

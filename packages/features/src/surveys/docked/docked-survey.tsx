@@ -1,3 +1,4 @@
+import { surveyAt, type SurveyEntry } from '@tableside/content-client';
 import { useContent } from '@tableside/kits/content';
 import { lazyOverlay } from '@tableside/kits/feature';
 import { usePartner } from '@tableside/kits/partner';
@@ -5,17 +6,15 @@ import { readStored, SURVEY_SEEN_PREFIX, writeStored } from '@tableside/kits/ses
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { type DockedSurveyEntry, surveyAt } from './docked-surveys.ts';
-
 const isTime = (value: unknown): value is number => typeof value === 'number';
 
 /** Whether the survey was closed or answered so recently that it stays hidden (SUR-08). */
-function wasSeenLately({ id, awayMs }: DockedSurveyEntry, now: number): boolean {
+function wasSeenLately({ id, awayMs }: SurveyEntry, now: number): boolean {
   const seenAt = readStored('local', `${SURVEY_SEEN_PREFIX}${id}`, isTime);
   return seenAt !== undefined && now - seenAt < awayMs;
 }
 
-const storeSeen = ({ id }: DockedSurveyEntry, now: number): void =>
+const storeSeen = ({ id }: SurveyEntry, now: number): void =>
   writeStored('local', `${SURVEY_SEEN_PREFIX}${id}`, now);
 
 const SurveyTab = lazyOverlay(() => import('./survey-tab.tsx').then((module) => module.SurveyTab));
@@ -30,7 +29,7 @@ export function DockedSurvey() {
 }
 
 /** Waits for the survey's delay before loading the tab's code (SUR-05, SUR-08). */
-function DelayedTab({ survey }: { readonly survey: DockedSurveyEntry }) {
+function DelayedTab({ survey }: { readonly survey: SurveyEntry }) {
   const { delayMs } = survey;
   const [isDue, setIsDue] = useState(false);
 

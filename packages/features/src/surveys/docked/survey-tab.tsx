@@ -1,15 +1,15 @@
-import { useCopy } from '@tableside/kits/content';
+import type { SurveyEntry } from '@tableside/content-client';
+import { useCopy, useFillText } from '@tableside/kits/content';
 import { SurveyFrame } from '@tableside/kits/surveys';
 import { IconButton } from '@tableside/ui/icon-button';
 import { ChevronDown, X } from '@tableside/ui/icons';
 import { useId, useRef, useState } from 'react';
 
 import { surveysCopy } from '../copy.ts';
-import type { DockedSurveyEntry } from './docked-surveys.ts';
 import * as styles from './survey-tab.styles.ts';
 
 interface SurveyTabProps {
-  readonly survey: DockedSurveyEntry;
+  readonly survey: SurveyEntry;
   /** Called when the survey is closed or answered. */
   readonly onSeen: () => void;
 }
@@ -19,6 +19,7 @@ type TabState = 'closed' | 'open' | 'gone';
 /** The tab, until it is closed or answered (SUR-06, SUR-07). */
 export function SurveyTab({ survey, onSeen }: SurveyTabProps) {
   const copy = useCopy(surveysCopy);
+  const text = useFillText()(survey.text);
   const panelId = useId();
   const dock = useRef<HTMLElement>(null);
   const [state, setState] = useState<TabState>('closed');
@@ -40,7 +41,7 @@ export function SurveyTab({ survey, onSeen }: SurveyTabProps) {
 
   if (state === 'gone') return null;
   return (
-    <aside ref={dock} aria-label={survey.text} css={[styles.dock, isOpen ? styles.open : styles.closed]}>
+    <aside ref={dock} aria-label={text} css={[styles.dock, isOpen ? styles.open : styles.closed]}>
       <div css={isOpen ? styles.head : undefined}>
         <button
           type="button"
@@ -49,14 +50,14 @@ export function SurveyTab({ survey, onSeen }: SurveyTabProps) {
           onClick={toggle}
           css={isOpen ? styles.toggle : styles.tab}
         >
-          <span css={isOpen ? styles.toggleText : styles.tabText}>{survey.text}</span>
+          <span css={isOpen ? styles.toggleText : styles.tabText}>{text}</span>
           {isOpen && <ChevronDown size={20} />}
         </button>
         {isOpen && <IconButton label={copy('dismiss')} icon={<X size={20} />} onClick={dismiss} />}
       </div>
       {wasOpened && (
         <div id={panelId} hidden={!isOpen} css={isOpen ? styles.panel : undefined}>
-          <SurveyFrame kind="popup-side-panel" title={survey.text} campaign={survey.id} onClose={dismiss} />
+          <SurveyFrame kind="popup-side-panel" title={text} campaign={survey.id} onClose={dismiss} />
         </div>
       )}
     </aside>

@@ -2,11 +2,12 @@ import { parseCopy } from '@tableside/content-client';
 import { buildContent } from '@tableside/content-client/testing';
 import { minimalPartner } from '@tableside/partner-config/testing';
 import { screen } from '@testing-library/react';
+import { Title } from '@tableside/ui/title';
 import { describe, expect, test, vi } from 'vitest';
 
 import { renderWithPartner, type RenderOptions } from '../testing/render-with-partner.test.support.tsx';
 import { EarningTierProvider } from '../earning-tier.tsx';
-import { Copy, CopyText, type CopyOptions } from './copy-text.tsx';
+import { Copy, CopyText, useCopyParts, type CopyOptions } from './copy-text.tsx';
 import { defineCopy } from './define-copy.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -94,17 +95,18 @@ test('VAL-22 the support address is a mailto link only if it is an email address
 });
 
 test('CON-30 CFG-05 values of the partner appear in copy, and change with the partner', () => {
-  const source = '{program} by {partner}: {currencies}, {pointsPerDollar} a dollar. Call {phone} or {email}.';
+  const source =
+    '{Currencies} of {program} by {partner}: {currencies}, {pointsPerDollar} a dollar. Call {phone} or {email}.';
   const earn = { pointsPerDollar: 5 };
   const { unmount, container } = renderWithPartner(<CopyText text={parseCopy(source)} />, {
     partner: { currencyType: 'Point', earn },
   });
   expect(container).toHaveTextContent(
-    'Sample Plates by Sample: points, up to 5 a dollar. Call 1-800-555-0100 or help@sample.example.',
+    'Points of Sample Plates by Sample: points, up to 5 a dollar. Call 1-800-555-0100 or help@sample.example.',
   );
   unmount();
   const other = show(source, { partner: { name: 'Other', programName: 'Other Plates', earn } });
-  expect(other).toHaveTextContent('Other Plates by Other: miles');
+  expect(other).toHaveTextContent('Miles of Other Plates by Other: miles');
 });
 
 test.each([
@@ -216,4 +218,23 @@ test('CON-29 a label that contains its own token terminates', () => {
   expect(
     renderWithPartner(<CopyText text={parseCopy('{{home}}')} />, { content }).container,
   ).toHaveTextContent('Home');
+});
+
+test.each([
+  ['upper', 'ORDER FROM Joe’S AT 7:30 pm: SAMPLE PLATES'],
+  ['title', 'Order From Joe’S At 7:30 pm: Sample Plates'],
+  ['lower', 'order from Joe’S at 7:30 pm: sample plates'],
+  ['sentence', 'Order from Joe’S at 7:30 pm: sample plates'],
+] as const)('UIX-09 in a title in %s casing, values keep their letters', (casing, expected) => {
+  const order = defineCopy('sample', { order: 'Order from {name} at {time}: {program}' });
+  function Heading() {
+    const parts = useCopyParts(order);
+    return (
+      <Title level={1} size="small" casing={casing}>
+        {parts('order', { name: 'Joe’S', time: '7:30 pm' })}
+      </Title>
+    );
+  }
+  renderWithPartner(<Heading />);
+  expect(screen.getByRole('heading')).toHaveTextContent(expected);
 });

@@ -1,4 +1,10 @@
-import { expandCopy, parseCopy, type CopyNode, type CopyText as Text } from '@tableside/content-client';
+import {
+  expandCopy,
+  parseCopy,
+  tokenize,
+  type CopyNode,
+  type CopyText as Text,
+} from '@tableside/content-client';
 import { usePartner } from '@tableside/kits/partner';
 import { Link } from '@tableside/ui/link';
 import { RegisteredMark } from '@tableside/ui/registered-mark';
@@ -7,7 +13,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { useContent } from '../content-context.tsx';
 import type { CopyDefinition, CopyValues } from './define-copy.ts';
 import { TokenLink } from './token-link.tsx';
-import { usePartnerValues } from './use-copy.ts';
+import { useFillText, usePartnerValues } from './use-copy.ts';
 
 export interface CopyOptions {
   /**
@@ -86,6 +92,28 @@ export interface CopyTextProps extends CopyOptions {
  */
 export function CopyText({ text, ...options }: CopyTextProps) {
   return useCopyNodes(text, options);
+}
+
+/**
+ * Returns an area's copy for a title or a button, whose casing is the brand's: the values keep their letters
+ * (UIX-09), because they are names, times and addresses.
+ */
+export function useCopyParts<K extends string>({ area, texts }: CopyDefinition<K>) {
+  const overrides = useContent().global.navbar.copy;
+  const fill = useFillText();
+  return (key: K, values: CopyValues): ReactNode =>
+    tokenize(overrides[`${area}.${key}`] ?? texts[key]).map((node, index) => {
+      if (node.type === 'value' && Object.hasOwn(values, node.name))
+        return (
+          <span key={index} translate="no">
+            {values[node.name]}
+          </span>
+        );
+      if (node.type === 'text') return node.text;
+      return node.type === 'element'
+        ? ''
+        : fill(node.type === 'value' ? `{${node.name}}` : `{{${node.name}}}`);
+    });
 }
 
 export interface CopyProps<K extends string> extends CopyOptions {

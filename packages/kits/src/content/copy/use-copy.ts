@@ -1,4 +1,4 @@
-import { fillText, isLinkToken } from '@tableside/content-client';
+import { fillText, isLinkToken, type PageContent } from '@tableside/content-client';
 import { usePartner } from '@tableside/kits/partner';
 import { copyValues } from '@tableside/partner-config';
 import { useCallback, useMemo } from 'react';
@@ -44,6 +44,12 @@ export function useFillText(): (text: string, values?: CopyValues) => string {
     },
     [overrides, partner],
   );
+}
+
+/** Returns the document title of a content page, if its entry has one (ERN-10). */
+export function useBrowserTitle(page: PageContent | undefined): string | undefined {
+  const fill = useFillText();
+  return page?.browserTitle && fill(page.browserTitle);
 }
 
 /**

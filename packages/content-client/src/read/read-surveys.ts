@@ -1,7 +1,10 @@
-import type { ContentEntry } from '@tableside/content-client';
+import { coversPath } from '@tableside/core';
+
+import type { ContentEntry } from '../content.ts';
+import { asList, asText, isRecord } from './wire.ts';
 
 /** A survey that is docked as a tab at the edge of a page (SUR-04). */
-export interface DockedSurveyEntry {
+export interface SurveyEntry {
   readonly id: string;
   /** The text of the tab. */
   readonly text: string;
@@ -9,8 +12,9 @@ export interface DockedSurveyEntry {
   readonly delayMs: number;
   /** How long the tab stays hidden after it was closed or answered, in milliseconds. */
   readonly awayMs: number;
-  /** The only paths that show it; if empty, every path does. */
+  /** The only paths that show it, with the pages below them; if empty, every path does. */
   readonly allowedPaths: readonly string[];
+  /** The paths that never show it, with the pages below them. */
   readonly disallowedPaths: readonly string[];
 }
 
@@ -20,21 +24,17 @@ const DEFAULT_AWAY_DAYS = 90;
 /** Longer delays would overflow a timer, which would then fire immediately. */
 const LONGEST_DELAY_MS = DAY_MS;
 
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 const atLeastZero = (value: unknown, byDefault: number) =>
   typeof value === 'number' && value >= 0 ? value : byDefault;
 
 /** Editors list paths as `[{ "url_allowed": "/search" }]`. */
 const pathsOf = (list: unknown, key: string): string[] =>
-  (Array.isArray(list) ? (list as unknown[]) : []).flatMap((item) => {
-    const path = typeof item === 'object' && item !== null ? textOf(Reflect.get(item, key)) : undefined;
-    return path === undefined ? [] : [path];
-  });
+  asList(list).flatMap((item) => (isRecord(item) ? (asText(item[key])?.trim() ?? []) : []));
 
 /** Parses an entry as a survey; undefined for the texts of a survey page, and for a malformed entry. */
-function readSurvey({ fields }: ContentEntry): DockedSurveyEntry | undefined {
-  const id = textOf(fields['id']);
-  const text = textOf(fields['text']);
+export function readSurvey({ fields }: ContentEntry): SurveyEntry | undefined {
+  const id = asText(fields['id']);
+  const text = asText(fields['text']);
   if (id === undefined || text === undefined) return undefined;
   return {
     id,
@@ -48,11 +48,12 @@ function readSurvey({ fields }: ContentEntry): DockedSurveyEntry | undefined {
 
 const isAllowedAt =
   (path: string) =>
-  ({ allowedPaths, disallowedPaths }: DockedSurveyEntry): boolean =>
-    (allowedPaths.length === 0 || allowedPaths.includes(path)) && !disallowedPaths.includes(path);
+  ({ allowedPaths, disallowedPaths }: SurveyEntry): boolean =>
+    (allowedPaths.length === 0 || allowedPaths.some((listed) => coversPath(listed, path))) &&
+    !disallowedPaths.some((listed) => coversPath(listed, path));
 
 /** Returns the survey of a page: the last one that is allowed on this path (SUR-09, SUR-10). */
-export const surveyAt = (entries: readonly ContentEntry[], path: string): DockedSurveyEntry | undefined =>
+export const surveyAt = (entries: readonly ContentEntry[], path: string): SurveyEntry | undefined =>
   entries
     .map(readSurvey)
     .filter((survey) => survey !== undefined)

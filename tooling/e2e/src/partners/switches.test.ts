@@ -1,0 +1,193 @@
+import {
+  buildMemberBody,
+  buildMerchantBody,
+  buildMerchantDetailBody,
+  buildSearchAnswer,
+  dineSummaryHandlers,
+  flexOfferHandlers,
+  merchantHandlers,
+} from '@tableside/api-client/testing';
+import { hasMembers, joinsDirectly } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { waitFor } from '@testing-library/dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { realPartners, setupRealSites, type RealPartner } from './real-sites.ts';
+
+const { server, open } = setupRealSites();
+
+/** The paths of all settings that are on or off: true or false, set or null, there or not. */
+type Switches<T> = {
+  [K in keyof T & string]-?: undefined extends T[K]
+    ? K
+    : null extends T[K]
+      ? K
+      : T[K] extends boolean
+        ? K
+        : T[K] extends string | number | readonly unknown[]
+          ? never
+          : `${K}.${Switches<T[K]>}`;
+}[keyof T & string];
+
+/** The pages on which switches have their effect, each opened once per site that has it. */
+const pages = {
+  survey: { path: '/surveys', isThere: () => true },
+  search: { path: '/search?location=Chicago', isThere: () => true },
+  discover: { path: '/discover', isThere: () => true },
+  merchant: { path: '/merchants/m-1', isThere: () => true },
+  login: { path: '/login', isThere: joinsDirectly },
+  overview: { path: '/account/overview', isThere: hasMembers },
+  profile: { path: '/account/user_profile', isThere: hasMembers },
+  cards: { path: '/account/manage_cards', isThere: hasMembers },
+} as const satisfies Record<string, { path: string; isThere: (settings: PartnerSettings) => boolean }>;
+
+interface Probe {
+  readonly page: keyof typeof pages;
+  /** Whether the effect is there. */
+  readonly isSeen: (settings: PartnerSettings) => boolean;
+  /** Whether it must be, if that depends on more than the switch. */
+  readonly isDue?: (settings: PartnerSettings) => boolean;
+}
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const isOn = (selector: string) => () => all(selector).length > 0;
+const says = (text: string, selector = 'main') =>
+  all(selector).some((element) => element.textContent.includes(text));
+const link = (href: string | null | undefined) => all('a').some((a) => a.getAttribute('href') === href);
+const probe = (page: Probe['page'], isSeen: Probe['isSeen'], isDue?: Probe['isDue']): Probe => ({
+  page,
+  isSeen,
+  ...(isDue && { isDue }),
+});
+/** Where else a switch is shown on real sites, if its effect is more than what a page contains. */
+const shownBy = (test: string) => test;
+
+const worker = { register: vi.fn(() => new Promise<never>(() => undefined)), controller: null };
+
+const probes: Record<Switches<PartnerSettings>, Probe | string> = {
+  'brand.font.plainRegisteredMark': probe(
+    'survey',
+    () => !all('footer sup').some((sup) => sup.textContent === '®'),
+  ),
+  'footer.hideLogos': probe('survey', () => !isOn('footer ul[aria-label="Program and partners"]')()),
+  'appStoreLinks.apple': probe('survey', ({ appStoreLinks }) => link(appStoreLinks.apple)),
+  'appStoreLinks.google': probe('survey', ({ appStoreLinks }) => link(appStoreLinks.google)),
+  'links.events': probe('survey', ({ links }) => link(links.events)),
+  'links.findMemberNumber': probe('survey', ({ links }) => link(links.findMemberNumber)),
+  shortCode: probe('survey', ({ shortCode }) => link(`sms:${shortCode}`)),
+  currencyNames: probe(
+    'survey',
+    ({ currencyNames }) => !!currencyNames && says(`of ${currencyNames.plural}`, 'footer'),
+  ),
+  typeformCode: probe('survey', isOn('main iframe')),
+  hasServiceWorker: probe('survey', () => worker.register.mock.calls.length > 0),
+  hasPWAInstallBanner: probe('survey', () =>
+    all('section button').some(({ textContent }) => textContent.toLowerCase() === 'install'),
+  ),
+  cmsPreview: probe('survey', () => server.lines().some((line) => /pages\/.*preview/.test(line))),
+  campaignCode: probe('search', ({ campaignCode }) =>
+    server.calls.some(({ line, body }) => campaignCode !== null && `${line} ${body}`.includes(campaignCode)),
+  ),
+  acclaimedEnabled: probe('search', () =>
+    all('main article').some(
+      ({ textContent }) => /First.*\bAcclaimed/.test(textContent) || /\bAcclaimed.*First/.test(textContent),
+    ),
+  ),
+  acclaimed2Enabled: probe('search', () => says('Highly acclaimed', 'main article')),
+  hasDiscoverPage: probe('discover', () => document.title !== '' && !/not found/i.test(document.title)),
+  openTableReservationsEnabled: probe('merchant', isOn('#reserve')),
+  hasReservationBonus: probe('merchant', ({ reservationBonusPoints }) =>
+    says(` ${reservationBonusPoints} `, '#reserve'),
+  ),
+  hasFlexOffers: probe('merchant', () => server.calls.some(({ path }) => path.includes('/flex-offers/'))),
+  hasEarnEstimate: probe('merchant', () => says('Estimate: a $')),
+  hasPPN: probe('login', isOn('main input[name="userName"][inputmode="text"]')),
+  showEarnRate: probe('overview', () => says('Your earning rate')),
+  hasVIP: probe('overview', isOn('main [role="meter"], main meter, main [role="progressbar"]')),
+  'profile.hideEmailOptIn': probe('profile', () => !isOn('main input[name="emailOptIn"]')()),
+  fullAddressRequired: probe(
+    'profile',
+    isOn('main input[name="address1"][required], main input[name="address1"][aria-required="true"]'),
+    ({ fullAddressRequired, currencyType }) => fullAddressRequired && currencyType !== 'Credit',
+  ),
+  hasSmsOptIn: probe(
+    'profile',
+    isOn('main input[name="smsOptIn"]'),
+    ({ hasSmsOptIn, hasSmsOptInV2 }) => hasSmsOptIn || hasSmsOptInV2,
+  ),
+  hasSmsOptInV2: shownBy('tooling/e2e/src/account-profile.e2e.ts'),
+  hasPartnerLoadedCards: probe('cards', () => server.callsOf('GET /api/Cards/AllPartnerCards').length > 0),
+  directFileFeedOptInRequired: probe('cards', isOn('main input[name="directFileFeedOptIn"]')),
+  hasAutoEnroll: shownBy('tooling/e2e/src/site/join.test.ts'),
+  'earn.pointsPerDollar': shownBy('tooling/e2e/src/site/promises.test.ts'),
+  'earn.basicPointsPerDollar': shownBy('tooling/e2e/src/site/promises.test.ts'),
+  'earn.vipPointsPerDollar': shownBy('tooling/e2e/src/site/promises.test.ts'),
+  generalModalType: shownBy('tooling/e2e/src/partners/promises.test.ts'),
+  appAnnouncementModal: shownBy('tooling/e2e/src/partners/promises.test.ts'),
+  minimumAppVersion: shownBy('tooling/e2e/src/partners/promises.test.ts'),
+  ssoModal: shownBy('tooling/e2e/src/partners/promises.test.ts'),
+  // Members' bonuses: a fake account of their own for each.
+  autoBonus: shownBy('packages/features/src/account/overview/bonuses/bonuses.test.tsx'),
+  appOnlyBonusCode: shownBy('packages/features/src/account/overview/bonuses/bonuses.test.tsx'),
+  // Effects beyond the page: another origin's frame, the map's engine, headers.
+  'secureFrame.url': shownBy('packages/kits/src/cards'),
+  'map.styleUrl': shownBy('packages/features/src/search/map'),
+  'emulation.adminOrigin': shownBy('tooling/e2e/src/emulation.e2e.ts'),
+};
+
+const valueAt = (settings: PartnerSettings, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => Reflect.get(Object(value), key), settings);
+const isSet = (value: unknown) => value !== undefined && value !== null && value !== false;
+
+/** Content whose small print has what no page of every site has: a registered mark, tokens of links, the currency. */
+function withTokens({ entries }: RealPartner) {
+  const disclaimer = 'Tokens® {{short_code}} {{events}} {{find_member_number}} of {currencies}';
+  const global = entries['*'].map((entry) =>
+    entry.slug === 'footer' ? { ...entry, fields: { ...entry.fields, disclaimer } } : entry,
+  );
+  return { ...entries, '*': global };
+}
+
+const cases = realPartners.flatMap((partner) =>
+  Object.entries(pages)
+    .filter(([, { isThere }]) => isThere(partner.settings))
+    .map(([page, { path }]) => ({ id: partner.id, path, page, partner })),
+);
+
+test.each(cases)(
+  'CFG-01 CFG-02 $id has on $path what its switches say, and no more',
+  async ({ partner, page, path }) => {
+    const { settings } = partner;
+    worker.register.mockClear();
+    Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+    const merchants = [1, 2].map((level) =>
+      buildMerchantBody({ id: `m-${level}`, name: level === 1 ? 'First' : 'Second', acclaimedLevel: level }),
+    );
+    server.use(
+      merchantHandlers.search(buildSearchAnswer(merchants)),
+      merchantHandlers.detail(buildMerchantDetailBody({ reservationProviders: ['OpenTable'] })),
+      dineSummaryHandlers.summary(),
+      flexOfferHandlers.offer(),
+    );
+    const isMembers = hasMembers(settings) && !['survey', 'search', 'discover', 'login'].includes(page);
+    const member = isMembers ? buildMemberBody({ tierLevel: 2 }) : undefined;
+    await open(partner, path, { member, entries: withTokens(partner) });
+    const prompt = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() });
+    window.dispatchEvent(prompt);
+
+    const here = Object.entries(probes).flatMap(([name, one]) =>
+      typeof one === 'string' || one.page !== page
+        ? []
+        : [
+            {
+              name,
+              isDue: one.isDue?.(settings) ?? isSet(valueAt(settings, name)),
+              isSeen: () => one.isSeen(settings),
+            },
+          ],
+    );
+    const due = here.filter(({ isDue }) => isDue).map(({ name }) => name);
+    await waitFor(() => expect(here.filter(({ isSeen }) => isSeen()).map(({ name }) => name)).toEqual(due));
+  },
+);
