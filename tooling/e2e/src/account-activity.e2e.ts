@@ -4,8 +4,6 @@ import { openAccount } from './account-page.ts';
 import { expect, test } from './site.ts';
 import { expectHealthyAtBothSizes } from './page-health.ts';
 
-test.skip(({ partner }) => partner === 'american', 'points and credits are shown by two others');
-
 const pathOf = (url: string) => new URL(url).pathname;
 
 /** Records the API calls the page makes from now on. */
@@ -48,175 +46,171 @@ function expectRecords(texts: readonly string[], wanted: readonly RegExp[]) {
   expect(missing).toEqual([]);
 }
 
-test('HIS-01 HIS-04 HIS-05 HIS-08 HIS-09 HIS-11 HIS-12 HIS-13 HIS-14 HIS-15 HIS-16 HIS-17 HIS-18 HIS-20 HIS-22 API-22 API-23 every record of a long history explains its status', async ({
-  page,
-  baseURL,
-  partner,
-  size,
-}) => {
-  test.skip(partner !== 'hilton' || size !== 'desktop', 'one site at one size shows it');
-  test.slow();
-  const calls = callsOf(page);
-  await openAccount(page, baseURL, { profile: 'history', tab: 'recent_activity' });
-  const { main, rows, pages } = activityPage(page);
-  await expect(rows).toHaveCount(10);
-  const asked = calls.filter(({ pathname }) => pathname === '/api/Member/Transactions');
-  expect(asked.map(({ search }) => search)).toEqual(['?pageNo=1&resultsPerPage=10']);
-  await expect.poll(() => calls.filter(({ pathname }) => pathname === '/api/reviews/status').length).toBe(1);
-  const status = calls.find(({ pathname }) => pathname === '/api/reviews/status');
-  expect(status?.searchParams.getAll('txnId').length).toBeGreaterThan(1);
-  expect(calls.map(({ pathname }) => pathname)).not.toContain('/api/Member/StatementCreditBalance');
-  await expect(main.getByRole('complementary', { name: 'Missing rewards' })).toContainText('10 days');
-  await expect(main.locator('#disclaimer')).toContainText('Bonus and reservation points');
-  await expect(pages.getByText(/^\d+$/)).toHaveText(['1', '2', '3', '4', '5']);
-  await expectHealthyAtBothSizes(page);
+test(
+  'HIS-01 HIS-04 HIS-05 HIS-08 HIS-09 HIS-11 HIS-12 HIS-13 HIS-14 HIS-15 HIS-16 HIS-17 HIS-18 HIS-20 HIS-22 API-22 API-23 every record of a long history explains its status',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    test.slow();
+    const calls = callsOf(page);
+    await openAccount(page, baseURL, { profile: 'history', tab: 'recent_activity' });
+    const { main, rows, pages } = activityPage(page);
+    await expect(rows).toHaveCount(10);
+    const asked = calls.filter(({ pathname }) => pathname === '/api/Member/Transactions');
+    expect(asked.map(({ search }) => search)).toEqual(['?pageNo=1&resultsPerPage=10']);
+    await expect
+      .poll(() => calls.filter(({ pathname }) => pathname === '/api/reviews/status').length)
+      .toBe(1);
+    const status = calls.find(({ pathname }) => pathname === '/api/reviews/status');
+    expect(status?.searchParams.getAll('txnId').length).toBeGreaterThan(1);
+    expect(calls.map(({ pathname }) => pathname)).not.toContain('/api/Member/StatementCreditBalance');
+    await expect(main.getByRole('complementary', { name: 'Missing rewards' })).toContainText('10 days');
+    await expect(main.locator('#disclaimer')).toContainText('Bonus and reservation points');
+    await expect(pages.getByText(/^\d+$/)).toHaveText(['1', '2', '3', '4', '5']);
+    await expectHealthyAtBothSizes(page);
 
-  const texts = await readAll(page, 5);
-  expectRecords(texts, [
-    /Bill \$64\.20.*Processing.*still being processed/,
-    /Processing.*leave a review by/,
-    /Not earned.*please allow up to two weeks/,
-    /Expired.*Not earned.*did not qualify/,
-    /Review expired.*was not reviewed by/,
-    /Earned.*brought you .* points/,
-    /Paid [A-Z].*paid to your .* account on/,
-    /Taken back.*took back/,
-    /Entered by hand/,
-    /Bonus adjustment/,
-    /Corporate reward/,
-    /Adjustment/,
-    /Settled by card/,
-    /Card ending in \d{4}/,
-  ]);
-  // Each record has one status and one sentence.
-  const words =
-    'Earned|Taken back|Processing|Review expired|Not earned|Paid( [A-Z][a-z]+\\.? \\d+(, \\d{4})?)?';
-  const alone = new RegExp(`^(${words})$`);
-  for (const text of texts) {
-    const lines = text.split('\n').map((line) => line.trim());
-    expect(
-      lines.filter((line) => alone.test(line)),
-      text,
-    ).toHaveLength(1);
-  }
+    const texts = await readAll(page, 5);
+    expectRecords(texts, [
+      /Bill \$64\.20.*Processing.*still being processed/,
+      /Processing.*leave a review by/,
+      /Not earned.*please allow up to two weeks/,
+      /Expired.*Not earned.*did not qualify/,
+      /Review expired.*was not reviewed by/,
+      /Earned.*brought you .* points/,
+      /Paid [A-Z].*paid to your .* account on/,
+      /Taken back.*took back/,
+      /Entered by hand/,
+      /Bonus adjustment/,
+      /Corporate reward/,
+      /Adjustment/,
+      /Settled by card/,
+      /Card ending in \d{4}/,
+    ]);
+    // Each record has one status and one sentence.
+    const words =
+      'Earned|Taken back|Processing|Review expired|Not earned|Paid( [A-Z][a-z]+\\.? \\d+(, \\d{4})?)?';
+    const alone = new RegExp(`^(${words})$`);
+    for (const text of texts) {
+      const lines = text.split('\n').map((line) => line.trim());
+      expect(
+        lines.filter((line) => alone.test(line)),
+        text,
+      ).toHaveLength(1);
+    }
 
-  await page.goto('/account/recent_activity');
-  await expect(rows).toHaveCount(10);
-  const faded = rows.filter({ hasText: /Processing|Not earned/ });
-  for (const row of await faded.all()) await expect(row).toHaveAttribute('data-faded', 'true');
-  const earned = rows.filter({ hasText: 'brought you' });
-  await expect(earned.first()).not.toHaveAttribute('data-faded');
-  await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect(main.getByRole('heading', { level: 2 }).first()).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(/recent_activity$/);
-  await rows.locator('a[href^="/merchants/"]').first().click();
-  await expect(page).toHaveURL(/\/merchants\/\d+$/);
-});
+    await page.goto('/account/recent_activity');
+    await expect(rows).toHaveCount(10);
+    const faded = rows.filter({ hasText: /Processing|Not earned/ });
+    for (const row of await faded.all()) await expect(row).toHaveAttribute('data-faded', 'true');
+    const earned = rows.filter({ hasText: 'brought you' });
+    await expect(earned.first()).not.toHaveAttribute('data-faded');
+    await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(main.getByRole('heading', { level: 2 }).first()).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/recent_activity$/);
+    await rows.locator('a[href^="/merchants/"]').first().click();
+    await expect(page).toHaveURL(/\/merchants\/\d+$/);
+  },
+);
 
-test('on a phone the first record begins in the upper half, below what is pending and how to narrow the list', async ({
-  page,
-  baseURL,
-  size,
-}) => {
-  test.skip(size !== 'phone', 'phones have the least room');
-  await openAccount(page, baseURL, { profile: 'history', tab: 'recent_activity' });
-  const { main, rows } = activityPage(page);
-  await expect(rows).toHaveCount(10);
-  await expect(main.getByText(/still being processed$/)).toBeVisible();
-  expect((await rows.first().boundingBox())?.y).toBeLessThan(400);
-  await main.getByRole('combobox', { name: 'Status' }).selectOption('Paid');
-  await expect(page).toHaveURL(/recent_activity\?state=paid$/);
-  await expect(main.locator('[data-mark]').filter({ hasNotText: /^Paid/ })).toHaveCount(0);
-  await page.reload();
-  await expect(main.getByRole('combobox', { name: 'Status' })).toHaveValue('paid');
-  await expect(main.locator('[data-mark]').filter({ hasNotText: /^Paid/ })).toHaveCount(0);
-  await expect(rows).toHaveCount(10);
-});
+test(
+  'on a phone the first record begins in the upper half, below what is pending and how to narrow the list',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    await openAccount(page, baseURL, { profile: 'history', tab: 'recent_activity' });
+    const { main, rows } = activityPage(page);
+    await expect(rows).toHaveCount(10);
+    await expect(main.getByText(/still being processed$/)).toBeVisible();
+    expect((await rows.first().boundingBox())?.y).toBeLessThan(400);
+    await main.getByRole('combobox', { name: 'Status' }).selectOption('Paid');
+    await expect(page).toHaveURL(/recent_activity\?state=paid$/);
+    await expect(main.locator('[data-mark]').filter({ hasNotText: /^Paid/ })).toHaveCount(0);
+    await page.reload();
+    await expect(main.getByRole('combobox', { name: 'Status' })).toHaveValue('paid');
+    await expect(main.locator('[data-mark]').filter({ hasNotText: /^Paid/ })).toHaveCount(0);
+    await expect(rows).toHaveCount(10);
+  },
+);
 
-test('HIS-19 HIS-20 HIS-21 SUR-11 SUR-12 a visit is reviewed once, in the third party’s form', async ({
-  page,
-  baseURL,
-  partner,
-  size,
-}) => {
-  test.skip(partner !== 'hilton' || size !== 'phone', 'one site at one size shows it');
-  const { publicId } = await openAccount(page, baseURL, { profile: 'history', tab: 'recent_activity' });
-  const { rows } = activityPage(page);
-  const prompts = rows.getByRole('button', { name: /^Review this visit/ });
-  await expect(prompts.first()).toBeVisible();
-  const name = await prompts.first().innerText();
-  const row = rows.filter({ has: page.getByRole('button', { name }) }).first();
-  const words = await row.getByRole('heading').innerText();
-  const count = await prompts.count();
-  const day = await row.locator('time').getAttribute('datetime');
-  await prompts.first().click();
+test(
+  'HIS-19 HIS-20 HIS-21 SUR-11 SUR-12 a visit is reviewed once, in the third party’s form',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const { publicId } = await openAccount(page, baseURL, { profile: 'history', tab: 'recent_activity' });
+    const { rows } = activityPage(page);
+    const prompts = rows.getByRole('button', { name: /^Review this visit/ });
+    await expect(prompts.first()).toBeVisible();
+    const name = await prompts.first().innerText();
+    const row = rows.filter({ has: page.getByRole('button', { name }) }).first();
+    const words = await row.getByRole('heading').innerText();
+    const count = await prompts.count();
+    const day = await row.locator('time').getAttribute('datetime');
+    await prompts.first().click();
 
-  const dialog = page.getByRole('dialog', { name: `Your visit to ${words}` });
-  await expect(dialog).toBeVisible();
-  const src = new URL((await dialog.locator('iframe').getAttribute('src')) ?? '');
-  const { hostname, port } = new URL(baseURL ?? '');
-  expect(src.hostname).not.toBe(hostname);
-  expect(src.host).toBe(`forms.localhost:${Number(port) + 3}`);
-  expect(src.pathname).toBe('/to/HTsurvey1');
-  const hidden = new URLSearchParams(src.hash.slice(1));
-  expect(Object.fromEntries(hidden)).toMatchObject({
-    utm_medium: 'web',
-    utm_source: '/account/recent_activity',
-    public_id: publicId,
-    partner_code: expect.stringMatching(/\S/),
-    transaction_id: expect.stringMatching(/\S/),
-    merchant_id: expect.stringMatching(/^\d+$/),
-  });
-  const form = dialog.frameLocator('iframe');
-  await expect(form.getByRole('heading', { name: 'How was your visit?' })).toBeVisible();
-  // The third party's popup fills the screen. The page keeps the space of its scroll bar.
-  const width = await dialog.evaluate((element) => element.getBoundingClientRect().width);
-  expect(width).toBeGreaterThanOrEqual(375);
-  await expectHealthyAtBothSizes(page);
-  await form.getByRole('button', { name: 'Send' }).press('Enter');
-  await expect(form.getByText('Please choose one.')).toBeVisible();
-  await form.getByRole('radio', { name: /^4/ }).press('Space');
-  await form.getByRole('button', { name: 'Send' }).press('Enter');
-  await expect(dialog).toBeHidden();
-  const reviewed = rows.filter({ has: page.locator(`time[datetime="${day}"]`) });
-  await expect(reviewed.getByText('Thank you for your review.').first()).toBeVisible();
-  await expect(prompts).toHaveCount(count - 1);
-  await page.reload();
-  await expect(reviewed.getByText('You reviewed this visit').first()).toBeVisible();
-  await expect(prompts).toHaveCount(count - 1);
-});
+    const dialog = page.getByRole('dialog', { name: `Your visit to ${words}` });
+    await expect(dialog).toBeVisible();
+    const src = new URL((await dialog.locator('iframe').getAttribute('src')) ?? '');
+    const { hostname, port } = new URL(baseURL ?? '');
+    expect(src.hostname).not.toBe(hostname);
+    expect(src.host).toBe(`forms.localhost:${Number(port) + 3}`);
+    expect(src.pathname).toBe('/to/HTsurvey1');
+    const hidden = new URLSearchParams(src.hash.slice(1));
+    expect(Object.fromEntries(hidden)).toMatchObject({
+      utm_medium: 'web',
+      utm_source: '/account/recent_activity',
+      public_id: publicId,
+      partner_code: expect.stringMatching(/\S/),
+      transaction_id: expect.stringMatching(/\S/),
+      merchant_id: expect.stringMatching(/^\d+$/),
+    });
+    const form = dialog.frameLocator('iframe');
+    await expect(form.getByRole('heading', { name: 'How was your visit?' })).toBeVisible();
+    // The third party's popup fills the screen. The page keeps the space of its scroll bar.
+    const width = await dialog.evaluate((element) => element.getBoundingClientRect().width);
+    expect(width).toBeGreaterThanOrEqual(375);
+    await expectHealthyAtBothSizes(page);
+    await form.getByRole('button', { name: 'Send' }).press('Enter');
+    await expect(form.getByText('Please choose one.')).toBeVisible();
+    await form.getByRole('radio', { name: /^4/ }).press('Space');
+    await form.getByRole('button', { name: 'Send' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    const reviewed = rows.filter({ has: page.locator(`time[datetime="${day}"]`) });
+    await expect(reviewed.getByText('Thank you for your review.').first()).toBeVisible();
+    await expect(prompts).toHaveCount(count - 1);
+    await page.reload();
+    await expect(reviewed.getByText('You reviewed this visit').first()).toBeVisible();
+    await expect(prompts).toHaveCount(count - 1);
+  },
+);
 
-test('HIS-02 HIS-03 HIS-10 HIS-23 API-20 API-21 a program with credits shows a balance and one line per credit', async ({
-  page,
-  baseURL,
-  partner,
-}) => {
-  test.skip(partner !== 't-mobile', 'the site with statement credits');
-  test.slow();
-  const calls = callsOf(page);
-  await openAccount(page, baseURL, { profile: 'history', tab: 'recent_activity' });
-  const { main, rows } = activityPage(page);
-  await expect(rows).toHaveCount(10);
-  const paths = calls.map(({ href }) => pathOf(href));
-  expect(paths).toContain('/api/Member/TransactionsStatementCredits');
-  expect(paths).toContain('/api/Member/StatementCreditBalance');
-  expect(paths).not.toContain('/api/Member/Transactions');
-  const panel = main.getByRole('region', { name: 'Your next payout' });
-  const meter = panel.getByRole('progressbar');
-  await expect(meter).toHaveAttribute('aria-valuetext', /^\$\d+\.\d\d of \$20$/);
-  await expect(panel).toContainText(/\$\d+(\.\d\d)? to go/);
-  await expectHealthyAtBothSizes(page);
+test(
+  'HIS-02 HIS-03 HIS-10 HIS-23 API-20 API-21 a program with credits shows a balance and one line per credit',
+  { tag: '@credits' },
+  async ({ page, baseURL }) => {
+    test.slow();
+    const calls = callsOf(page);
+    await openAccount(page, baseURL, { profile: 'history', tab: 'recent_activity' });
+    const { main, rows } = activityPage(page);
+    await expect(rows).toHaveCount(10);
+    const paths = calls.map(({ href }) => pathOf(href));
+    expect(paths).toContain('/api/Member/TransactionsStatementCredits');
+    expect(paths).toContain('/api/Member/StatementCreditBalance');
+    expect(paths).not.toContain('/api/Member/Transactions');
+    const panel = main.getByRole('region', { name: 'Your next payout' });
+    const meter = panel.getByRole('progressbar');
+    await expect(meter).toHaveAttribute('aria-valuetext', /^\$\d+\.\d\d of \$20$/);
+    await expect(panel).toContainText(/\$\d+(\.\d\d)? to go/);
+    await expectHealthyAtBothSizes(page);
 
-  const texts = await readAll(page, 10);
-  expectRecords(texts, [
-    /Statement credit.*To .*\$20\.00/,
-    /Gift card.*By email to .*@example\.com/,
-    /Paid out by Tremendous/,
-    /Paid out by (Visa|Mastercard)/,
-    /Rejected/,
-    /Being paid out/,
-    /Paid.*has been paid to/,
-    /counted toward your next statement credit/,
-  ]);
-});
+    const texts = await readAll(page, 10);
+    expectRecords(texts, [
+      /Statement credit.*To .*\$20\.00/,
+      /Gift card.*By email to .*@example\.com/,
+      /Paid out by Tremendous/,
+      /Paid out by (Visa|Mastercard)/,
+      /Rejected/,
+      /Being paid out/,
+      /Paid.*has been paid to/,
+      /counted toward your next statement credit/,
+    ]);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { signIn } from './login-page.ts';
+import { startSession } from './login-page.ts';
 import { createPerson, type Person, type Profile } from './people.ts';
 import { expect } from './site.ts';
 
@@ -19,7 +19,7 @@ export async function openAccount(
   { profile, tab }: { readonly profile: Profile; readonly tab: Tab },
 ): Promise<Person> {
   const person = await createPerson(page, siteUrl, profile);
-  await signIn(page, person, siteUrl);
+  await startSession(page, siteUrl, person);
   await openTab(page, siteUrl, tab);
   return person;
 }

@@ -9,10 +9,7 @@ import { test } from './isolated-platform.ts';
 import { createPerson } from './people.ts';
 import { expect } from './site.ts';
 
-test.skip(
-  ({ partner, size }) => partner !== 'hilton' || size !== 'desktop',
-  'one site at one size shows it, with a platform whose files and log are its own',
-);
+// With a platform whose files and log are its own.
 test.use({ logLevel: 'trace' });
 
 const typed = [numbers.otherMastercard, numbers.unlinkable, numbers.amex];
@@ -52,86 +49,91 @@ async function openControlPage(page: Page, site: string, number: string): Promis
   );
 }
 
-test('CRD-02 CRD-26 a typed card number exists nowhere but in the secure frame, and the same scan finds it there', async ({
-  page,
-  context,
-  watch,
-  isolatedPlatform,
-}) => {
-  watch.allow(/status of 4\d\d/);
-  const site = isolatedPlatform.urlOf('hilton');
-  const person = await createPerson(page, site, 'nocard');
-  const recorded = recordTraffic(page);
-  await page.goto(`${site}/login`);
-  await loginPage(page).signIn(person);
-  await expect(page).toHaveURL(`${site}/add_card`);
-  const cards = cardsPage(page);
-  await expectReady(page);
-  const frame = await secureFrame(page);
-  const { origin } = new URL(frame.url());
-  expect(origin).not.toBe(site);
-  // A cross-origin frame has its own process, so the page's heap does not include the frame's.
-  const ownProcess = await context.newCDPSession(frame);
-  await ownProcess.detach();
+test(
+  'CRD-02 CRD-26 a typed card number exists nowhere but in the secure frame, and the same scan finds it there',
+  { tag: '@desktop' },
+  async ({ page, context, watch, isolatedPlatform }) => {
+    watch.allow(/status of 4\d\d/);
+    const site = isolatedPlatform.urlOf('hilton');
+    const person = await createPerson(page, site, 'nocard');
+    const recorded = recordTraffic(page);
+    await page.goto(`${site}/login`);
+    await loginPage(page).signIn(person);
+    await expect(page).toHaveURL(`${site}/add_card`);
+    const cards = cardsPage(page);
+    await expectReady(page);
+    const frame = await secureFrame(page);
+    const { origin } = new URL(frame.url());
+    expect(origin).not.toBe(site);
+    // A cross-origin frame has its own process, so the page's heap does not include the frame's.
+    const ownProcess = await context.newCDPSession(frame);
+    await ownProcess.detach();
 
-  const [first = '', refused = '', left = ''] = typed;
-  // One number that is rejected, typed in groups; one that is linked; one left in the field.
-  await cards.type(formatInGroups(refused, ' '));
-  await cards.agree();
-  await Promise.all([page.waitForResponse((answer) => isAddCall(answer.request())), cards.send()]);
-  await expect(page.getByRole('main')).toContainText('E3');
-  await cards.number.fill('');
-  await cards.type(first);
-  const held = await collectPageData(page, origin);
-  await Promise.all([page.waitForResponse((answer) => isAddCall(answer.request())), cards.send()]);
-  await expect(page).toHaveURL(`${site}/card_added`);
-  await page.goto(`${site}/account/manage_cards`);
-  await expectReady(page);
-  await cards.type(left);
-  await cards.terms.focus();
-  // A legitimate API client might still send a raw number in a body or a URL.
-  const headers = { ...(await csrfHeader(page)), ...(await authorizationHeader(page)) };
-  const creditCards = [{ encryptedCardNumber: '4111111111111111', lastFour: '1111', cardType: 'Visa' }];
-  const bare = { path: '/api/Member/Cards', method: 'POST', headers, body: { creditCards } };
-  expect((await rawRequest(page, bare)).status).toBe(400);
-  const inAddress = `/api/merchants/${numbers.visa}?card=${encodeURIComponent(formatInGroups(numbers.visa, ' '))}`;
-  expect((await rawRequest(page, { path: inAddress })).status).toBeGreaterThanOrEqual(400);
+    const [first = '', refused = '', left = ''] = typed;
+    // One number that is rejected, typed in groups; one that is linked; one left in the field.
+    await cards.type(formatInGroups(refused, ' '));
+    await cards.agree();
+    await Promise.all([page.waitForResponse((answer) => isAddCall(answer.request())), cards.send()]);
+    await expect(page.getByRole('main')).toContainText('E3');
+    await cards.number.fill('');
+    await cards.type(first);
+    const held = await collectPageData(page, origin);
+    await Promise.all([page.waitForResponse((answer) => isAddCall(answer.request())), cards.send()]);
+    await expect(page).toHaveURL(`${site}/card_added`);
+    await page.goto(`${site}/account/manage_cards`);
+    await expectReady(page);
+    await cards.type(left);
+    await cards.terms.focus();
+    // A legitimate API client might still send a raw number in a body or a URL.
+    const headers = { ...(await csrfHeader(page)), ...(await authorizationHeader(page)) };
+    const creditCards = [{ encryptedCardNumber: '4111111111111111', lastFour: '1111', cardType: 'Visa' }];
+    const bare = { path: '/api/Member/Cards', method: 'POST', headers, body: { creditCards } };
+    expect((await rawRequest(page, bare)).status).toBe(400);
+    const inAddress = `/api/merchants/${numbers.visa}?card=${encodeURIComponent(formatInGroups(numbers.visa, ' '))}`;
+    expect((await rawRequest(page, { path: inAddress })).status).toBeGreaterThanOrEqual(400);
 
-  const places = [...held, ...(await collectPageData(page, origin)), ...(await recorded())];
-  expect(places.length).toBeGreaterThan(30);
-  expect(places.filter(({ where }) => where === `request ${new URL(origin).host}`).length).toBeGreaterThan(1);
-  expect(findCardNumbers(places, typed)).toEqual([]);
+    const places = [...held, ...(await collectPageData(page, origin)), ...(await recorded())];
+    expect(places.length).toBeGreaterThan(30);
+    expect(places.filter(({ where }) => where === `request ${new URL(origin).host}`).length).toBeGreaterThan(
+      1,
+    );
+    expect(findCardNumbers(places, typed)).toEqual([]);
 
-  await page.goto('about:blank');
-  await isolatedPlatform.stop();
-  const log = isolatedPlatform.log();
-  expect(findCardNumbers([{ where: 'log', text: log }], [...typed, numbers.visa])).toEqual([]);
-  const files = readFiles(isolatedPlatform.databaseDir);
-  expect(findCardNumbers(files, [...typed, numbers.visa])).toEqual([]);
-  // Verifies that these are the log and the files of this platform.
-  expect(log).toContain('/api/Member/Cards');
-  expect(files.some(({ text }) => text.includes(person.email))).toBe(true);
-  expect(files.some(({ text }) => text.includes(first.slice(-4)))).toBe(true);
-});
+    await page.goto('about:blank');
+    await isolatedPlatform.stop();
+    const log = isolatedPlatform.log();
+    expect(findCardNumbers([{ where: 'log', text: log }], [...typed, numbers.visa])).toEqual([]);
+    const files = readFiles(isolatedPlatform.databaseDir);
+    expect(findCardNumbers(files, [...typed, numbers.visa])).toEqual([]);
+    // Verifies that these are the log and the files of this platform.
+    expect(log).toContain('/api/Member/Cards');
+    expect(files.some(({ text }) => text.includes(person.email))).toBe(true);
+    expect(files.some(({ text }) => text.includes(first.slice(-4)))).toBe(true);
+  },
+);
 
-test('CRD-02 the card number scan finds a number in every place it looks at', async ({ page, baseURL }) => {
-  const number = numbers.otherMastercard;
-  const recorded = recordTraffic(page);
-  await openControlPage(page, baseURL ?? '', number);
-  const places = [...(await collectPageData(page, 'http://secure.localhost')), ...(await recorded())];
-  expect(findCardNumbers(places, [number]).toSorted()).toEqual(
-    [
-      'document',
-      'fields',
-      'localStorage',
-      'sessionStorage',
-      'cookies',
-      'indexedDB',
-      'caches',
-      'history',
-      'heap',
-      'console',
-      `request ${new URL(baseURL ?? '').host}`,
-    ].toSorted(),
-  );
-});
+test(
+  'CRD-02 the card number scan finds a number in every place it looks at',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const number = numbers.otherMastercard;
+    const recorded = recordTraffic(page);
+    await openControlPage(page, baseURL ?? '', number);
+    const places = [...(await collectPageData(page, 'http://secure.localhost')), ...(await recorded())];
+    expect(findCardNumbers(places, [number]).toSorted()).toEqual(
+      [
+        'document',
+        'fields',
+        'localStorage',
+        'sessionStorage',
+        'cookies',
+        'indexedDB',
+        'caches',
+        'history',
+        'heap',
+        'console',
+        `request ${new URL(baseURL ?? '').host}`,
+      ].toSorted(),
+    );
+  },
+);

@@ -2,20 +2,18 @@ import type { Page } from '@playwright/test';
 
 import { accountCardsPage, isDeleteCall, isListCall, listCards } from './account-cards-page.ts';
 import { numbers } from './card-numbers.ts';
-import { cardsPage, expectReady, isAddCall, linkCard, press, setTicked } from './cards-page.ts';
-import { loginPage, sessionCookie, signIn } from './login-page.ts';
+import { cardsPage, expectReady, linkCard, press } from './cards-page.ts';
+import { loginPage, startSession } from './login-page.ts';
 import { authorizationHeader, rawRequest, csrfHeader } from './raw-request.ts';
 import { createPerson, type Person } from './people.ts';
 import { expect, test } from './site.ts';
 import { expectHealthyPage, expectHealthyAtBothSizes } from './page-health.ts';
 
-test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'desktop', 'one site at one size shows it');
-
 const MANAGE = '/account/manage_cards';
 
 async function openCards(page: Page, siteUrl: string | undefined): Promise<Person> {
   const person = await createPerson(page, siteUrl, 'member');
-  await signIn(page, person);
+  await startSession(page, siteUrl, person);
   await page.goto(MANAGE);
   await expect(accountCardsPage(page).rows.first()).toBeVisible();
   return person;
@@ -43,174 +41,105 @@ async function holdDelete(page: Page) {
   return letGo;
 }
 
-test('CRD-05 CRD-06 CRD-08 CRD-11 CRD-13 CRD-15 CRD-16 ERR-17 ERR-18 API-14 API-17 cards are listed, linked and deleted one by one', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
-  watch.allow(/status of 500/);
-  await openCards(page, baseURL);
-  const account = accountCardsPage(page);
-  const cards = cardsPage(page);
-  await expectReady(page);
-  await expectHealthyAtBothSizes(page);
+test(
+  'CRD-05 CRD-06 CRD-08 CRD-11 CRD-13 CRD-15 CRD-16 ERR-17 ERR-18 API-14 API-17 cards are listed, linked and deleted one by one',
+  { tag: '@desktop' },
+  async ({ page, baseURL, watch }) => {
+    watch.allow(/status of 500/);
+    await openCards(page, baseURL);
+    const account = accountCardsPage(page);
+    const cards = cardsPage(page);
+    await expectReady(page);
+    await expectHealthyAtBothSizes(page);
 
-  const before = (await listCards(page)).length;
-  await expect(account.rows).toHaveCount(before);
-  await linkCard(page, numbers.otherMastercard);
-  await expect(account.row('5100')).toBeVisible();
-  await expect(account.rows).toHaveCount(before + 1);
-  // The form is reset: nothing selected, an empty frame.
-  await expect(cards.number).toHaveValue('');
-  await expect(cards.terms).not.toBeChecked();
+    const before = (await listCards(page)).length;
+    await expect(account.rows).toHaveCount(before);
+    await linkCard(page, numbers.otherMastercard);
+    await expect(account.row('5100')).toBeVisible();
+    await expect(account.rows).toHaveCount(before + 1);
+    // The form is reset: nothing selected, an empty frame.
+    await expect(cards.number).toHaveValue('');
+    await expect(cards.terms).not.toBeChecked();
 
-  // Cancelled in the dialog.
-  const ask = account.remove('5100');
-  await press(ask);
-  await expect(account.dialog).toContainText('Mastercard ending in 5100');
-  await expectHealthyAtBothSizes(page);
-  await press(account.keep);
-  await expect(account.dialog).toBeHidden();
-  await expect(ask).toBeFocused();
-  expect(await listCards(page)).toHaveLength(before + 1);
+    // Cancelled in the dialog.
+    const ask = account.remove('5100');
+    await press(ask);
+    await expect(account.dialog).toContainText('Mastercard ending in 5100');
+    await expectHealthyAtBothSizes(page);
+    await press(account.keep);
+    await expect(account.dialog).toBeHidden();
+    await expect(ask).toBeFocused();
+    expect(await listCards(page)).toHaveLength(before + 1);
 
-  // The server fails.
-  await page.route('**/api/Member/Cards?*', (route) =>
-    isDeleteCall(route.request())
-      ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Broken on purpose.' } })
-      : route.fallback(),
-  );
-  await press(ask);
-  await press(account.confirm);
-  await expect(
-    page.getByText('Your card ending in 5100 can not be deleted, please try again later.').first(),
-  ).toBeVisible();
-  await expect(ask).toBeEnabled();
-  await expect(account.row('5100')).not.toContainText('Deleting...');
-  await expectHealthyPage(page);
-  await page.unroute('**/api/Member/Cards?*');
+    // The server fails.
+    await page.route('**/api/Member/Cards?*', (route) =>
+      isDeleteCall(route.request())
+        ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Broken on purpose.' } })
+        : route.fallback(),
+    );
+    await press(ask);
+    await press(account.confirm);
+    await expect(
+      page.getByText('Your card ending in 5100 can not be deleted, please try again later.').first(),
+    ).toBeVisible();
+    await expect(ask).toBeEnabled();
+    await expect(account.row('5100')).not.toContainText('Deleting...');
+    await expectHealthyPage(page);
+    await page.unroute('**/api/Member/Cards?*');
 
-  const letGo = await holdDelete(page);
-  await press(ask);
-  const call = page.waitForRequest(isDeleteCall);
-  await press(account.confirm);
-  await expect(account.row('5100')).toContainText('Deleting...');
-  const { searchParams } = new URL((await call).url());
-  expect(searchParams.get('id')).toMatch(/\S{8,}/);
-  await expectHealthyPage(page);
-  const list = page.waitForRequest(isListCall);
-  letGo();
-  await list;
-  await expect(account.row('5100')).toHaveCount(0);
-  await expect(page.getByText('Your card ending in 5100 has been deleted.').first()).toBeVisible();
-  await expect(account.rows).toHaveCount(before);
-  await expect(page).toHaveURL(new RegExp(`${MANAGE}$`));
-});
+    const letGo = await holdDelete(page);
+    await press(ask);
+    const call = page.waitForRequest(isDeleteCall);
+    await press(account.confirm);
+    await expect(account.row('5100')).toContainText('Deleting...');
+    const { searchParams } = new URL((await call).url());
+    expect(searchParams.get('id')).toMatch(/\S{8,}/);
+    await expectHealthyPage(page);
+    const list = page.waitForRequest(isListCall);
+    letGo();
+    await list;
+    await expect(account.row('5100')).toHaveCount(0);
+    await expect(page.getByText('Your card ending in 5100 has been deleted.').first()).toBeVisible();
+    await expect(account.rows).toHaveCount(before);
+    await expect(page).toHaveURL(new RegExp(`${MANAGE}$`));
+  },
+);
 
-test('CRD-12 CRD-14 ENR-09 ENR-11 ENR-12 ROU-34 deleting the last card closes the account, and linking another reopens it', async ({
-  page,
-  baseURL,
-}) => {
-  const person = await openCards(page, baseURL);
-  const account = accountCardsPage(page);
-  // All but one through the API: another test deletes cards one by one.
-  await leaveOne(page);
-  await page.reload();
-  await expect(account.rows).toHaveCount(1);
-  const last = account.section.getByRole('button', { name: /^Delete / });
-  await press(last);
-  await expect(account.dialog).toContainText('your account closes');
-  await expect(account.confirm).toHaveCount(0);
-  await expectHealthyPage(page);
-  await press(account.keepAccount);
-  await expect(account.rows).toHaveCount(1);
-  await press(last);
-  await press(account.confirmLast);
-  await expect(page).toHaveURL(/\/SignOut$/);
-  await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
+test(
+  'CRD-12 CRD-14 ENR-09 ENR-11 ENR-12 ROU-34 deleting the last card closes the account, and linking another reopens it',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const person = await openCards(page, baseURL);
+    const account = accountCardsPage(page);
+    // All but one through the API: another test deletes cards one by one.
+    await leaveOne(page);
+    await page.reload();
+    await expect(account.rows).toHaveCount(1);
+    const last = account.section.getByRole('button', { name: /^Delete / });
+    await press(last);
+    await expect(account.dialog).toContainText('your account closes');
+    await expect(account.confirm).toHaveCount(0);
+    await expectHealthyPage(page);
+    await press(account.keepAccount);
+    await expect(account.rows).toHaveCount(1);
+    await press(last);
+    await press(account.confirmLast);
+    await expect(page).toHaveURL(/\/SignOut$/);
+    await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
 
-  await page.goto('/login');
-  await loginPage(page).signIn(person);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeVisible();
-  const cards = cardsPage(page);
-  await expectReady(page);
-  await expectHealthyAtBothSizes(page);
-  await cards.type(numbers.visa);
-  await cards.agree();
-  const member = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/Member');
-  await cards.send();
-  await expect(page.getByText('Your card ending in 1111 has been linked.').first()).toBeVisible();
-  expect(await (await member).json()).toMatchObject({ memberType: 'EnrolledCardMember' });
-  await expect(page).toHaveURL(/\/account\/overview$/);
-  expect(await listCards(page)).toMatchObject([{ cardType: 'Visa', lastFour: '1111' }]);
-});
-
-test('ENR-10 ENR-12 ENR-13 CRD-20 CRD-22 re-enrollment explains a refused card, an ended session leads to sign-in, and it can be postponed', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
-  watch.allow(/status of 40[013]/);
-  const person = await createPerson(page, baseURL, 'closed');
-  await signIn(page, person);
-  const closed = page.getByRole('heading', { level: 1, name: 'Your account is closed' });
-  await expect(closed).toBeVisible();
-  expect((await linkCard(page, numbers.expired)).status).toBe(400);
-  await expect(page.getByRole('main')).toContainText('Visa ending in 0069 - E2: This card has expired');
-  await expectHealthyPage(page);
-
-  await page.context().clearCookies({ name: sessionCookie });
-  const unauthorised = page.waitForResponse(
-    (answer) => isAddCall(answer.request()) && answer.status() === 401,
-  );
-  await linkCard(page, numbers.visa);
-  await unauthorised;
-  await expect(page).toHaveURL(/\/login$/);
-  await loginPage(page).signIn(person);
-  await expect(closed).toBeVisible();
-
-  const signedOut = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/SignOut');
-  await press(page.getByRole('button', { name: 'Sign in later' }));
-  await signedOut;
-  await expect(page).toHaveURL(/\/SignOut$/);
-  await page.goto('/account/overview');
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test('CRD-07 CRD-21 CRD-23 CRD-27 ERR-14 VAL-20 cards can be linked up to the maximum; then a notice replaces the form', async ({
-  page,
-  baseURL,
-}) => {
-  await openCards(page, baseURL);
-  const account = accountCardsPage(page);
-  const cards = cardsPage(page);
-  await expectReady(page);
-  await setTicked(cards.partnerCard('2001'));
-  await setTicked(cards.partnerCard('2002'));
-  const several = await linkCard(page, numbers.otherVisa);
-  expect(several).toMatchObject({
-    status: 200,
-    sent: { creditCards: [{ lastFour: '2001' }, { lastFour: '2002' }, { lastFour: '1881' }] },
-  });
-  await expect(page.getByText('Your cards have been linked.').first()).toBeVisible();
-  await expect(account.rows).toHaveCount(5);
-  await expect(cards.partnerCards).toHaveCount(1);
-  await expect(cards.partnerCards).not.toBeChecked();
-  await expect(cards.terms).not.toBeChecked();
-  await expect(cards.number).toHaveValue('');
-  for (const number of [numbers.thirdVisa, numbers.otherMastercard, numbers.amex]) {
-    await linkCard(page, number);
-    await expect(account.row(number.slice(-4))).toBeVisible();
-  }
-  await expect(account.rows).toHaveCount(8);
-  await expect(account.linkSection).toContainText(/you can only add 8 cards/i);
-  await expect(cards.form).toHaveCount(0);
-  await expect(page.locator('[data-secure-frame]')).toHaveCount(0);
-  await expectHealthyPage(page);
-
-  // Removing a card makes room for one.
-  await press(account.remove('0005'));
-  await press(account.confirm);
-  await expect(account.rows).toHaveCount(7);
-  await expectReady(page);
-});
+    await page.goto('/login');
+    await loginPage(page).signIn(person);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeVisible();
+    const cards = cardsPage(page);
+    await expectReady(page);
+    await expectHealthyAtBothSizes(page);
+    await cards.type(numbers.visa);
+    await cards.agree();
+    const member = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/Member');
+    await cards.send();
+    await expect(page.getByText('Your card ending in 1111 has been linked.').first()).toBeVisible();
+    expect(await (await member).json()).toMatchObject({ memberType: 'EnrolledCardMember' });
+    await expect(page).toHaveURL(/\/account\/overview$/);
+    expect(await listCards(page)).toMatchObject([{ cardType: 'Visa', lastFour: '1111' }]);
+  },
+);

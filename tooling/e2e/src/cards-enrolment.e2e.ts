@@ -3,167 +3,167 @@ import type { Page } from '@playwright/test';
 import { listCards } from './account-cards-page.ts';
 import { numbers } from './card-numbers.ts';
 import { cardsPage, expectReady, frameEvents, isAddCall, sendCards, setTicked } from './cards-page.ts';
-import { joinPage, validAnswers } from './join-page.ts';
-import { signIn } from './login-page.ts';
+import { isJoinCall, joinPage, validAnswers } from './join-page.ts';
+import { startSession } from './login-page.ts';
 import { createPerson } from './people.ts';
 import { expect, test } from './site.ts';
 import { expectHealthyPage, expectHealthyAtBothSizes } from './page-health.ts';
 
-test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'phone', 'one site at one size shows it');
-
 const jwe = /^[\w-]+(\.[\w-]+){4}$/;
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('dr.cardRegistration'));
 
-test('ENR-07 ENR-08 ROU-08 ROU-09 CRD-02 CRD-04 CRD-18 CRD-19 CRD-24 CRD-29 VAL-15 VAL-16 TRK-15 from joining to a linked card and the account', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto('/join');
-  const join = joinPage(page);
-  await join.fillIn(validAnswers());
-  await join.terms.check();
-  await join.submit.click();
-  await expect(page).toHaveURL(/\/add_card$/);
-  const cards = cardsPage(page);
-  await expectReady(page);
-  expect(await frameEvents(page)).toEqual(['cryptex loaded']);
-  const src = new URL((await page.locator('[data-secure-frame]').getAttribute('src')) ?? '');
-  expect(src.origin).not.toBe(baseURL);
-  expect(src.search).toBe('?amex=1&mast=1&visa=1');
-  await expect(page.locator('[aria-current="step"]')).toContainText('Link a card');
-  await expectHealthyAtBothSizes(page);
-
-  let calls = 0;
-  page.on('request', (request) => {
-    if (isAddCall(request)) calls += 1;
-  });
-  await cards.send();
-  await expect(cards.terms).toHaveAccessibleDescription(
-    /Linking a card and authorizing activity monitoring is required to complete and earn rewards\./,
-  );
-  await expect(cards.number).toHaveAccessibleDescription(/Card number is required/);
-  await expect(cards.number).toHaveAttribute('aria-invalid', 'true');
-  await expectHealthyPage(page);
-  expect(calls).toBe(0);
-
-  await cards.type(numbers.visa);
-  await cards.agree();
-  const answered = page.waitForResponse((response) => isAddCall(response.request()));
-  await cards.send();
-  const answer = await answered;
-  expect(answer.request().postDataJSON()).toEqual({
-    creditCards: [{ encryptedCardNumber: expect.stringMatching(jwe), lastFour: '1111', cardType: 'Visa' }],
-    directFileFeedOptIn: true,
-  });
-  expect(await answer.json()).toEqual({
-    cardRegistration: [
-      {
-        memberCard: {
-          id: expect.stringMatching(/\S/),
-          cardType: 'Visa',
-          lastFour: '1111',
-          description: 'Visa',
-          partnerCardId: null,
-        },
-      },
-    ],
-  });
-  await expect(page).toHaveURL(/\/card_added$/);
-  const main = page.getByRole('main');
-  await expect(main.getByText('Visa ending in 1111')).toHaveCount(1);
-  await expect(page.locator('[aria-current="step"]')).toContainText('Start earning');
-  expect(await stored(page)).toContain('1111');
-  await expectHealthyAtBothSizes(page);
-  await page.reload();
-  await expect(main.getByText('Visa ending in 1111')).toHaveCount(1);
-  await main.getByRole('link', { name: 'Go to your account' }).click();
-  await expect(page).toHaveURL(/\/account\/overview$/);
-  // The last step ends when the next page is shown.
-  await expect(main.getByText('Member since')).toBeVisible();
-
-  for (const path of ['/card_added', '/add_card', '/join']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/account\/overview$/);
-  }
-  expect(calls).toBe(1);
-});
-
-test('ENR-08 ROU-08 ROU-09 a step that is opened too early redirects to the first open one', async ({
-  page,
-  baseURL,
-}) => {
-  for (const path of ['/add_card', '/card_added']) {
-    await page.goto(path);
+test(
+  'ENR-01 ENR-03 ENR-04 ENR-05 ENR-07 ENR-08 ROU-08 ROU-09 CRD-02 CRD-04 CRD-18 CRD-19 CRD-24 CRD-29 VAL-15 VAL-16 TRK-05 TRK-15 from the email form on the home page to a linked card and the account',
+  { tag: ['@phone', '@smoke'] },
+  async ({ page, baseURL }) => {
+    const { email, ...others } = validAnswers();
+    await page.goto('/?utm_source=x&referrer=P1');
+    // The form loads when it comes into view.
+    await expect(page.locator('#root[data-live]')).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('textbox', { name: /^Email address/ }).fill(email);
+    await page.getByRole('button', { name: 'Join for free' }).click();
     await expect(page).toHaveURL(/\/join$/);
-  }
-  await signIn(page, await createPerson(page, baseURL, 'nocard'));
-  await page.goto('/card_added');
-  await expect(page).toHaveURL(/\/add_card$/);
-  await expectReady(page);
-});
+    const join = joinPage(page);
+    await expect(join.field('email')).toHaveValue(email);
+    await expect(page.locator('[aria-current="step"]')).toContainText('Join');
+    await expectHealthyPage(page);
+    await join.fillIn(others);
+    await join.terms.check();
+    const [joined] = await Promise.all([page.waitForRequest(isJoinCall), join.submit.click()]);
+    expect(joined.postDataJSON()).toMatchObject({
+      ...others,
+      phoneNumber: '3125550147',
+      email,
+      utmSource: 'x',
+      referrer: 'P1',
+    });
+    await expect(page).toHaveURL(/\/add_card$/);
+    const cards = cardsPage(page);
+    await expectReady(page);
+    expect(await frameEvents(page)).toEqual(['cryptex loaded']);
+    const src = new URL((await page.locator('[data-secure-frame]').getAttribute('src')) ?? '');
+    expect(src.origin).not.toBe(baseURL);
+    expect(src.search).toBe('?amex=1&mast=1&visa=1');
+    await expect(page.locator('[aria-current="step"]')).toContainText('Link a card');
+    await expectHealthyPage(page);
 
-test('CRD-01 CRD-08 CRD-09 CRD-20 CRD-21 CRD-23 CRD-30 ERR-13 ERR-14 API-15 of several cards none, some or all are linked, and only failed ones are retried', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
-  watch.allow(/status of 400/);
-  let asked = 0;
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/Cards/AllPartnerCards') asked += 1;
-  });
-  await signIn(page, await createPerson(page, baseURL, 'nocard'));
-  const cards = cardsPage(page);
-  await expectReady(page);
-  await expectHealthyPage(page);
-  const names = await cards.partnerCards.evaluateAll((boxes) =>
-    boxes.map((box) => (box instanceof HTMLInputElement ? (box.labels?.[0]?.textContent ?? '') : '')),
-  );
-  expect(names.length).toBeGreaterThan(1);
-  const [first = '', second = ''] = names.map((name) => /\d{4}/.exec(name)?.[0]);
+    let calls = 0;
+    page.on('request', (request) => {
+      if (isAddCall(request)) calls += 1;
+    });
+    await cards.send();
+    await expect(cards.terms).toHaveAccessibleDescription(
+      /Linking a card and authorizing activity monitoring is required to complete and earn rewards\./,
+    );
+    await expect(cards.number).toHaveAccessibleDescription(/Card number is required/);
+    await expect(cards.number).toHaveAttribute('aria-invalid', 'true');
+    await expectHealthyPage(page);
+    expect(calls).toBe(0);
 
-  // None is linked.
-  await cards.type(numbers.declined);
-  await cards.agree();
-  const none = await sendCards(page);
-  expect(none.status).toBe(400);
-  await expect(page.getByText('No cards could be linked.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Visa ending in 0002 - E1: Declined');
-  await expect(page).toHaveURL(/\/add_card$/);
-  await expectHealthyAtBothSizes(page);
+    await cards.type(numbers.visa);
+    await cards.agree();
+    const answered = page.waitForResponse((response) => isAddCall(response.request()));
+    await cards.send();
+    const answer = await answered;
+    expect(answer.request().postDataJSON()).toEqual({
+      creditCards: [{ encryptedCardNumber: expect.stringMatching(jwe), lastFour: '1111', cardType: 'Visa' }],
+      directFileFeedOptIn: true,
+    });
+    expect(await answer.json()).toEqual({
+      cardRegistration: [
+        {
+          memberCard: {
+            id: expect.stringMatching(/\S/),
+            cardType: 'Visa',
+            lastFour: '1111',
+            description: 'Visa',
+            partnerCardId: null,
+          },
+        },
+      ],
+    });
+    await expect(page).toHaveURL(/\/card_added$/);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Visa ending in 1111')).toHaveCount(1);
+    await expect(page.locator('[aria-current="step"]')).toContainText('Start earning');
+    expect(await stored(page)).toContain('1111');
+    await expectHealthyPage(page);
+    await page.reload();
+    await expect(main.getByText('Visa ending in 1111')).toHaveCount(1);
+    await main.getByRole('link', { name: 'Go to your account' }).click();
+    await expect(page).toHaveURL(/\/account\/overview$/);
+    // The last step ends when the next page is shown.
+    await expect(main.getByText('Member since')).toBeVisible();
 
-  // Some are linked: failed cards stay selected, linked ones are removed from the list.
-  await setTicked(cards.partnerCard(first));
-  const some = await sendCards(page);
-  expect(some.status).toBe(200);
-  expect(some.sent).toEqual({
-    creditCards: [
-      { partnerCardId: expect.stringMatching(/\S/), lastFour: first, cardType: expect.stringMatching(/\S/) },
-      { encryptedCardNumber: expect.stringMatching(jwe), lastFour: '0002', cardType: 'Visa' },
-    ],
-    directFileFeedOptIn: true,
-  });
-  await expect(page.getByText('Some cards could not be linked.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Visa ending in 0002 - E1: Declined');
-  await expect(page.getByText(`Your card ending in ${first} is linked.`).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/add_card$/);
-  await expect(cards.partnerCard(first)).toHaveCount(0);
-  await expectHealthyPage(page);
-  expect((await listCards(page)).map(({ lastFour }) => lastFour)).toEqual([first]);
+    expect(calls).toBe(1);
+  },
+);
 
-  // All are linked: the failed one is sent again with another number, plus a second partner card.
-  await expect(cards.partnerCard(second)).not.toBeChecked();
-  await cards.number.fill('');
-  await cards.type(numbers.mastercard);
-  const all = await sendCards(page);
-  expect(all).toMatchObject({ status: 200, sent: { creditCards: [{ lastFour: '4444' }] } });
-  expect((all.sent as { creditCards: unknown[] }).creditCards).toHaveLength(1);
-  await expect(page).toHaveURL(/\/card_added$/);
-  const main = page.getByRole('main');
-  await expect(main.getByText('Mastercard ending in 4444')).toHaveCount(1);
-  await expectHealthyPage(page);
-  expect((await listCards(page)).map(({ lastFour }) => lastFour).toSorted()).toEqual(
-    [first, '4444'].toSorted(),
-  );
-  expect(asked).toBe(1);
-});
+test(
+  'CRD-01 CRD-08 CRD-09 CRD-20 CRD-21 CRD-23 CRD-30 ERR-13 ERR-14 API-15 of several cards none, some or all are linked, and only failed ones are retried',
+  { tag: '@phone' },
+  async ({ page, baseURL, watch }) => {
+    watch.allow(/status of 400/);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/Cards/AllPartnerCards') asked += 1;
+    });
+    await startSession(page, baseURL, await createPerson(page, baseURL, 'nocard'));
+    await page.goto('/add_card');
+    const cards = cardsPage(page);
+    await expectReady(page);
+    const names = await cards.partnerCards.evaluateAll((boxes) =>
+      boxes.map((box) => (box instanceof HTMLInputElement ? (box.labels?.[0]?.textContent ?? '') : '')),
+    );
+    expect(names.length).toBeGreaterThan(1);
+    const [first = '', second = ''] = names.map((name) => /\d{4}/.exec(name)?.[0]);
+
+    // None is linked.
+    await cards.type(numbers.declined);
+    await cards.agree();
+    const none = await sendCards(page);
+    expect(none.status).toBe(400);
+    await expect(page.getByText('No cards could be linked.')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Visa ending in 0002 - E1: Declined');
+    await expect(page).toHaveURL(/\/add_card$/);
+    await expectHealthyAtBothSizes(page);
+
+    // Some are linked: failed cards stay selected, linked ones are removed from the list.
+    await setTicked(cards.partnerCard(first));
+    const some = await sendCards(page);
+    expect(some.status).toBe(200);
+    expect(some.sent).toEqual({
+      creditCards: [
+        {
+          partnerCardId: expect.stringMatching(/\S/),
+          lastFour: first,
+          cardType: expect.stringMatching(/\S/),
+        },
+        { encryptedCardNumber: expect.stringMatching(jwe), lastFour: '0002', cardType: 'Visa' },
+      ],
+      directFileFeedOptIn: true,
+    });
+    await expect(page.getByText('Some cards could not be linked.')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Visa ending in 0002 - E1: Declined');
+    await expect(page.getByText(`Your card ending in ${first} is linked.`).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/add_card$/);
+    await expect(cards.partnerCard(first)).toHaveCount(0);
+    expect((await listCards(page)).map(({ lastFour }) => lastFour)).toEqual([first]);
+
+    // All are linked: the failed one is sent again with another number, plus a second partner card.
+    await expect(cards.partnerCard(second)).not.toBeChecked();
+    await cards.number.fill('');
+    await cards.type(numbers.mastercard);
+    const all = await sendCards(page);
+    expect(all).toMatchObject({ status: 200, sent: { creditCards: [{ lastFour: '4444' }] } });
+    expect((all.sent as { creditCards: unknown[] }).creditCards).toHaveLength(1);
+    await expect(page).toHaveURL(/\/card_added$/);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Mastercard ending in 4444')).toHaveCount(1);
+    expect((await listCards(page)).map(({ lastFour }) => lastFour).toSorted()).toEqual(
+      [first, '4444'].toSorted(),
+    );
+    expect(asked).toBe(1);
+  },
+);

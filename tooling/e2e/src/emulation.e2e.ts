@@ -5,10 +5,6 @@ import { expect, test } from './site.ts';
 
 const ADMIN = 'https://care.american.example';
 
-test.skip(
-  ({ partner, size }) => partner !== 'american' || size !== 'desktop',
-  'american’s admin looks into its site',
-);
 // Chromium sees the admin's page as public and this site as local.
 test.use({
   launchOptions: {
@@ -19,69 +15,69 @@ test.use({
 
 const storedId = () => localStorage.getItem('dr.emulationId');
 
-test('SES-20 SES-21 SES-24 a signed link shows a member’s pages in the admin’s frame, and only the admin’s message ends it', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
-  // Events of an emulation are rejected like every write; and nobody is signed in before and after it.
-  watch.allow(/40[13]/);
-  const person = await createPerson(page, baseURL, 'member');
-  const ticket = emulationTicket('american', person.publicId);
-  const admin = `<!doctype html><title>Care</title><iframe src="${baseURL}/?emulation_id=${ticket}" width="900" height="600"></iframe>`;
-  await page.route(`${ADMIN}/**`, (route) => route.fulfill({ contentType: 'text/html', body: admin }));
-  await page.goto(`${ADMIN}/console`);
-  const site = page.mainFrame().childFrames()[0] ?? page.mainFrame();
-  const bar = site.getByRole('region', { name: 'Support view' });
-  await expect(bar).toContainText(person.email);
-  expect(new URL(site.url()).pathname + new URL(site.url()).search).toBe('/account/overview');
-  const emulationId = await site.evaluate(storedId);
-  expect(emulationId).toMatch(/^[\w-]{36}$/);
-  // On the site itself, this browser is not signed in.
-  const own = await page.context().newPage();
-  await own.goto(`${baseURL}/api/Member`);
-  await expect(own.locator('body')).toContainText('unauthorised');
-  await own.close();
+test(
+  'SES-20 SES-21 SES-24 a signed link shows a member’s pages in the admin’s frame, and only the admin’s message ends it',
+  { tag: '@sso' },
+  async ({ page, baseURL, watch }) => {
+    // Events of an emulation are rejected like every write; and nobody is signed in before and after it.
+    watch.allow(/40[13]/);
+    const person = await createPerson(page, baseURL, 'member');
+    const ticket = emulationTicket('american', person.publicId);
+    const admin = `<!doctype html><title>Care</title><iframe src="${baseURL}/?emulation_id=${ticket}" width="900" height="600"></iframe>`;
+    await page.route(`${ADMIN}/**`, (route) => route.fulfill({ contentType: 'text/html', body: admin }));
+    await page.goto(`${ADMIN}/console`);
+    const site = page.mainFrame().childFrames()[0] ?? page.mainFrame();
+    const bar = site.getByRole('region', { name: 'Support view' });
+    await expect(bar).toContainText(person.email);
+    expect(new URL(site.url()).pathname + new URL(site.url()).search).toBe('/account/overview');
+    const emulationId = await site.evaluate(storedId);
+    expect(emulationId).toMatch(/^[\w-]{36}$/);
+    // On the site itself, this browser is not signed in.
+    const own = await page.context().newPage();
+    await own.goto(`${baseURL}/api/Member`);
+    await expect(own.locator('body')).toContainText('unauthorised');
+    await own.close();
 
-  // By now the page has received every earlier message.
-  await site.evaluate(() =>
-    addEventListener('message', ({ data }) => {
-      if (data === 'last') document.documentElement.dataset['heard'] = '';
-    }),
-  );
-  const exit = { source: 'radmin-emulation', action: 'exit' };
-  // The signal from the page itself, and another message from the admin: both are ignored.
-  await site.evaluate((message) => window.postMessage(message, '*'), exit);
-  await page.evaluate(() => frames[0]?.postMessage({ source: 'radmin-emulation', action: 'hello' }, '*'));
-  await page.evaluate(() => frames[0]?.postMessage('exit', '*'));
-  await page.evaluate(() => frames[0]?.postMessage('last', '*'));
-  await expect(site.locator('html[data-heard]')).toBeAttached();
-  expect(new URL(site.url()).pathname).toBe('/account/overview');
-  expect(await site.evaluate(storedId)).toBe(emulationId);
+    // By now the page has received every earlier message.
+    await site.evaluate(() =>
+      addEventListener('message', ({ data }) => {
+        if (data === 'last') document.documentElement.dataset['heard'] = '';
+      }),
+    );
+    const exit = { source: 'radmin-emulation', action: 'exit' };
+    // The signal from the page itself, and another message from the admin: both are ignored.
+    await site.evaluate((message) => window.postMessage(message, '*'), exit);
+    await page.evaluate(() => frames[0]?.postMessage({ source: 'radmin-emulation', action: 'hello' }, '*'));
+    await page.evaluate(() => frames[0]?.postMessage('exit', '*'));
+    await page.evaluate(() => frames[0]?.postMessage('last', '*'));
+    await expect(site.locator('html[data-heard]')).toBeAttached();
+    expect(new URL(site.url()).pathname).toBe('/account/overview');
+    expect(await site.evaluate(storedId)).toBe(emulationId);
 
-  await page.evaluate((message) => frames[0]?.postMessage(message, '*'), exit);
-  await expect.poll(() => new URL(site.url()).pathname).toBe('/SignOut');
-  expect(await site.evaluate(storedId)).toBeNull();
-  await expect.poll(() => site.evaluate(() => fetch('/api/Member').then(({ status }) => status))).toBe(401);
-});
+    await page.evaluate((message) => frames[0]?.postMessage(message, '*'), exit);
+    await expect.poll(() => new URL(site.url()).pathname).toBe('/SignOut');
+    expect(await site.evaluate(storedId)).toBeNull();
+    await expect.poll(() => site.evaluate(() => fetch('/api/Member').then(({ status }) => status))).toBe(401);
+  },
+);
 
-test('SES-20 SES-21 another origin can neither embed the site nor end an emulation', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
-  watch.allow(/frame-ancestors|Access is denied|ERR_BLOCKED_BY_RESPONSE|Refused to (frame|display)/);
-  const other = 'https://care.american.example.evil.example';
-  const body = `<!doctype html><title>Other</title><iframe src="${baseURL}/how-it-works"></iframe>`;
-  await page.route(`${other}/**`, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto(`${other}/`);
-  await expect
-    .poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error:')).length)
-    .toBe(1);
+test(
+  'SES-20 SES-21 another origin can neither embed the site nor end an emulation',
+  { tag: '@sso' },
+  async ({ page, baseURL, watch }) => {
+    watch.allow(/frame-ancestors|Access is denied|ERR_BLOCKED_BY_RESPONSE|Refused to (frame|display)/);
+    const other = 'https://care.american.example.evil.example';
+    const body = `<!doctype html><title>Other</title><iframe src="${baseURL}/how-it-works"></iframe>`;
+    await page.route(`${other}/**`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(`${other}/`);
+    await expect
+      .poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error:')).length)
+      .toBe(1);
 
-  await page.goto('/how-it-works');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.evaluate(() => window.postMessage({ source: 'radmin-emulation', action: 'exit' }, '*'));
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(page).toHaveURL(/\/how-it-works$/);
-});
+    await page.goto('/how-it-works');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.evaluate(() => window.postMessage({ source: 'radmin-emulation', action: 'exit' }, '*'));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(page).toHaveURL(/\/how-it-works$/);
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, request as calls, type Page, type Request } from '@playwright/test';
 
 import type { Person } from './people.ts';
 
@@ -31,6 +31,30 @@ export async function signIn(
   await page.goto(`${siteUrl}/login`);
   await loginPage(page).signIn(person);
   await expect(page).not.toHaveURL(/\/login$/);
+}
+
+/** Signs in without a page: for journeys that are not about the form. */
+export async function startSession(
+  page: Page,
+  siteUrl: string | undefined,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  const { host, hostname, origin, port } = new URL(siteUrl ?? '');
+  const server = await calls.newContext({
+    // Node does not resolve `*.localhost`.
+    baseURL: `http://127.0.0.1:${port}`,
+    extraHTTPHeaders: { Host: host, Origin: origin },
+    userAgent: await page.evaluate(() => navigator.userAgent),
+  });
+  const { csrfToken } = (await (await server.get('/api/CSRF')).json()) as { csrfToken: string };
+  const answer = await server.post('/api/SignIn', {
+    headers: { 'X-XSRF-TOKEN': csrfToken },
+    data: { userName: email, password, rememberMe: false },
+  });
+  expect(answer.ok()).toBe(true);
+  const { cookies } = await server.storageState();
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname })));
+  await server.dispose();
 }
 
 /** Over http, as in these tests, cookies have no prefix and include the partner's name. */

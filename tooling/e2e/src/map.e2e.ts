@@ -3,7 +3,6 @@ import type { CDPSession, Page } from '@playwright/test';
 import { searchPage } from './search-page.ts';
 import { expect, test } from './site.ts';
 
-test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'phone', 'one site at one size shows it');
 test.use({ hasTouch: true });
 
 interface Spot {
@@ -40,7 +39,7 @@ for (const [drawnBy, hasWebGl] of [
   ['MapLibre', true],
   ['shapes', false],
 ] as const) {
-  test(`SEA-06 pinching zooms the map, drawn by ${drawnBy}`, async ({ page }) => {
+  test(`SEA-06 pinching zooms the map, drawn by ${drawnBy}`, { tag: '@phone' }, async ({ page }) => {
     if (!hasWebGl) await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null));
     await page.goto('/search?location=New+York%2C+NY');
     await searchPage(page).expectResults();

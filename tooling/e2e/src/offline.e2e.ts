@@ -2,12 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { expectHealthyAtBothSizes } from './page-health.ts';
 import { searchPage } from './search-page.ts';
-import { expect, isOnePhoneOneDesktop, requestServer, test } from './site.ts';
+import { expect, requestServer, test } from './site.ts';
 
-test.skip(
-  ({ partner, size }) => !isOnePhoneOneDesktop({ partner, size }),
-  'one phone and one desktop show it',
-);
 // All other tests block service workers.
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ watch }) => watch.allow(/Failed to load resource|Content [\w*]+: No readable answer/));
@@ -61,129 +57,146 @@ async function keepSearch(page: Page): Promise<void> {
   await expect.poll(async () => (await cacheOf(page, 'assets')).join()).toContain('/assets/search-screen-');
 }
 
-test('CHR-40 without a connection the last search stays readable with a note on its age, any other page says that it needs one', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('dr.dineInPopover', 'true'));
-  await keepSearch(page);
-  const scriptUrl = await page.evaluate(
-    async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '',
-  );
-  expect(new URL(scriptUrl).pathname).toBe('/worker.js');
-  const search = searchPage(page);
-  const first = (await search.cardLink(0).textContent()) ?? '';
+test(
+  'CHR-40 without a connection the last search stays readable with a note on its age, any other page says that it needs one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('dr.dineInPopover', 'true'));
+    await keepSearch(page);
+    const scriptUrl = await page.evaluate(
+      async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '',
+    );
+    expect(new URL(scriptUrl).pathname).toBe('/worker.js');
+    const search = searchPage(page);
+    const first = (await search.cardLink(0).textContent()) ?? '';
 
-  await disconnect(page);
-  await page.reload();
-  await search.expectResults();
-  await expect(search.cardLink(0)).toHaveText(first);
-  const notice = page.getByRole('alert').filter({ hasText: 'They may be out of date.' });
-  await expect(notice).toBeVisible();
+    await disconnect(page);
+    await page.reload();
+    await search.expectResults();
+    await expect(search.cardLink(0)).toHaveText(first);
+    const notice = page.getByRole('alert').filter({ hasText: 'They may be out of date.' });
+    await expect(notice).toBeVisible();
 
-  await page.goto('/how-it-works');
-  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
-  await expectHealthyAtBothSizes(page);
-  await page.getByRole('link', { name: 'See the restaurants you found last' }).click();
-  await search.expectResults();
-  await expect(search.cardLink(0)).toHaveText(first);
-  await expect(notice).toBeVisible();
+    await page.goto('/how-it-works');
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    await expectHealthyAtBothSizes(page);
+    await page.getByRole('link', { name: 'See the restaurants you found last' }).click();
+    await search.expectResults();
+    await expect(search.cardLink(0)).toHaveText(first);
+    await expect(notice).toBeVisible();
 
-  await reconnect(page);
-  await expect(notice).toBeHidden();
-  await disconnect(page);
-  await page.goto('/how-it-works');
-  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
-  await reconnect(page);
-  await expect(page.locator('#root[data-live]')).toBeAttached();
-  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeHidden();
-});
+    await reconnect(page);
+    await expect(notice).toBeHidden();
+    await disconnect(page);
+    await page.goto('/how-it-works');
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    await reconnect(page);
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeHidden();
+  },
+);
 
-test('CHR-40 a visitor who leaves the offline page is not pulled back when the connection returns', async ({
-  page,
-}) => {
-  await keepSearch(page);
-  await disconnect(page);
-  await page.goto('/how-it-works');
-  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
-  await page.evaluate(() =>
-    addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new Event('online')))),
-  );
-  await page.goto(SEARCH);
-  await searchPage(page).expectResults();
-});
+test(
+  'CHR-40 a visitor who leaves the offline page is not pulled back when the connection returns',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await keepSearch(page);
+    await disconnect(page);
+    await page.goto('/how-it-works');
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    await page.evaluate(() =>
+      addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new Event('online')))),
+    );
+    await page.goto(SEARCH);
+    await searchPage(page).expectResults();
+  },
+);
 
-test('CHR-40 another search is cached with its response, nothing but searches and assets is, and signing out removes them', async ({
-  page,
-}) => {
-  await keepSearch(page);
-  const search = searchPage(page);
-  await search.searchFor('Chicago, IL');
-  await expect(search.heading).toContainText('Chicago');
-  await search.expectResults();
-  await expect.poll(async () => (await cacheOf(page, 'search-answers')).join()).toContain('location=Chicago');
-  const paths = Object.values(await keptBy(page)).flat();
-  const isExpected = /^\/(assets\/.+-[\w-]{8}\.\w+|search\?.*|offline\?.*|api\/v2\/Merchants\/Search\?.*)$/;
-  expect(paths.filter((path) => !isExpected.test(path))).toEqual([]);
+test(
+  'CHR-40 another search is cached with its response, nothing but searches and assets is, and signing out removes them',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await keepSearch(page);
+    const search = searchPage(page);
+    await search.searchFor('Chicago, IL');
+    await expect(search.heading).toContainText('Chicago');
+    await search.expectResults();
+    await expect
+      .poll(async () => (await cacheOf(page, 'search-answers')).join())
+      .toContain('location=Chicago');
+    const paths = Object.values(await keptBy(page)).flat();
+    const isExpected = /^\/(assets\/.+-[\w-]{8}\.\w+|search\?.*|offline\?.*|api\/v2\/Merchants\/Search\?.*)$/;
+    expect(paths.filter((path) => !isExpected.test(path))).toEqual([]);
 
-  await disconnect(page);
-  await page.reload();
-  await search.expectResults();
-  await expect(search.heading).toContainText('Chicago');
-  // The page repeats its search automatically; that response is cached too.
-  const answer = page.waitForResponse(/\/Merchants\/Search/);
-  await reconnect(page);
-  await answer;
-  await page.goto('/how-it-works');
+    await disconnect(page);
+    await page.reload();
+    await search.expectResults();
+    await expect(search.heading).toContainText('Chicago');
+    // The page repeats its search automatically; that response is cached too.
+    const answer = page.waitForResponse(/\/Merchants\/Search/);
+    await reconnect(page);
+    await answer;
+    await page.goto('/how-it-works');
 
-  await page.evaluate(() => fetch('/api/SignOut'));
-  await expect.poll(() => cacheOf(page, 'search-answers')).toEqual([]);
-  expect(await cacheOf(page, 'search-pages')).toEqual([]);
-});
+    await page.evaluate(() => fetch('/api/SignOut'));
+    await expect.poll(() => cacheOf(page, 'search-answers')).toEqual([]);
+    expect(await cacheOf(page, 'search-pages')).toEqual([]);
+  },
+);
 
-test('CHR-40 a response in flight during a sign-out is not cached', async ({ page, baseURL }) => {
-  await keepSearch(page);
-  const data = { path: '/api/v2/Merchants/Search', delayMs: 1_500, times: 1 };
-  await requestServer(page, baseURL)('/dev/faults', { method: 'POST', data });
-  // Within one task, so that the call has already started.
-  await page.evaluate(async () => {
-    const answer = fetch('/api/v2/Merchants/Search?location=Denver%2C+CO');
-    await fetch('/api/SignOut');
-    await (await answer).text();
-    // Cached after everything from the one before it.
-    await (await fetch('/api/v2/Merchants/Search?location=Miami%2C+FL')).text();
-  });
-  await expect.poll(async () => (await cacheOf(page, 'search-answers')).join()).toContain('Miami');
-  expect((await cacheOf(page, 'search-answers')).join()).not.toContain('Denver');
-});
-
-test('CHR-40 the worker of a new build waits: no open page is reloaded by it, and a reload uses the network', async ({
-  page,
-  context,
-}) => {
-  await keepSearch(page);
-  const other = await context.newPage();
-  await other.goto('/how-it-works');
-  for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { isSamePage: true }));
-  // At another URL, the same script is a different worker.
-  await page.evaluate(async () => {
-    const { trustedTypes } = window as unknown as {
-      trustedTypes: {
-        createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string };
-      };
-    };
-    const policy = trustedTypes.createPolicy('captcha', { createScriptURL: (url: string) => url });
-    const { installing } = await navigator.serviceWorker.register(policy.createScriptURL('/worker.js?next'));
-    await new Promise<void>((resolve) => {
-      installing?.addEventListener('statechange', () => installing.state !== 'installing' && resolve());
+test(
+  'CHR-40 a response in flight during a sign-out is not cached',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    await keepSearch(page);
+    const data = { path: '/api/v2/Merchants/Search', delayMs: 1_500, times: 1 };
+    await requestServer(page, baseURL)('/dev/faults', { method: 'POST', data });
+    // Within one task, so that the call has already started.
+    await page.evaluate(async () => {
+      const answer = fetch('/api/v2/Merchants/Search?location=Denver%2C+CO');
+      await fetch('/api/SignOut');
+      await (await answer).text();
+      // Cached after everything from the one before it.
+      await (await fetch('/api/v2/Merchants/Search?location=Miami%2C+FL')).text();
     });
-  });
-  for (const tab of [page, other])
-    expect(await tab.evaluate(() => Reflect.get(window, 'isSamePage') as boolean)).toBe(true);
-  const [answer] = await Promise.all([
-    other.waitForResponse((response) => new URL(response.url()).pathname === '/how-it-works'),
-    other.reload(),
-  ]);
-  expect(answer.status()).toBe(200);
-  await expect(other.locator('#root[data-live]')).toBeAttached();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
-});
+    await expect.poll(async () => (await cacheOf(page, 'search-answers')).join()).toContain('Miami');
+    expect((await cacheOf(page, 'search-answers')).join()).not.toContain('Denver');
+  },
+);
+
+test(
+  'CHR-40 the worker of a new build waits: no open page is reloaded by it, and a reload uses the network',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await keepSearch(page);
+    const other = await context.newPage();
+    await other.goto('/how-it-works');
+    for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { isSamePage: true }));
+    // At another URL, the same script is a different worker.
+    await page.evaluate(async () => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: {
+          createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string };
+        };
+      };
+      const policy = trustedTypes.createPolicy('captcha', { createScriptURL: (url: string) => url });
+      const { installing } = await navigator.serviceWorker.register(
+        policy.createScriptURL('/worker.js?next'),
+      );
+      await new Promise<void>((resolve) => {
+        installing?.addEventListener('statechange', () => installing.state !== 'installing' && resolve());
+      });
+    });
+    for (const tab of [page, other])
+      expect(await tab.evaluate(() => Reflect.get(window, 'isSamePage') as boolean)).toBe(true);
+    const [answer] = await Promise.all([
+      other.waitForResponse((response) => new URL(response.url()).pathname === '/how-it-works'),
+      other.reload(),
+    ]);
+    expect(answer.status()).toBe(200);
+    await expect(other.locator('#root[data-live]')).toBeAttached();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(
+      true,
+    );
+  },
+);

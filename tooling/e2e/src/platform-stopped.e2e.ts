@@ -2,43 +2,37 @@ import { test } from './isolated-platform.ts';
 import { searchPage } from './search-page.ts';
 import { expect } from './site.ts';
 
-test.skip(
-  ({ partner, size }) => partner !== 'hilton' || size !== 'phone',
-  'one site at one size shows it; each costs a platform of its own',
+test(
+  'SEA-09 ERR-11 a platform that stops mid-journey shows an error, loses no input, and recovers',
+  { tag: '@phone' },
+  async ({ page, partner, watch, isolatedPlatform }) => {
+    // An open connection is reset, a new one refused.
+    watch.allow(/^console: Failed to load resource: net::ERR_CONNECTION_(REFUSED|RESET)$/);
+    // The script of the next page cannot load either.
+    watch.allow(/^console: TypeError: Failed to fetch dynamically imported module: /);
+    const search = searchPage(page);
+    await page.goto(`${isolatedPlatform.urlOf(partner)}/search?location=New+York%2C+NY`);
+    await search.expectResults();
+    await page.getByRole('contentinfo').waitFor();
+
+    await isolatedPlatform.stop();
+    await search.searchFor('Chicago, IL', 'thai');
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+    await expect(search.location).toHaveValue('Chicago, IL');
+    await expect(search.words).toHaveValue('thai');
+    await expect(page).toHaveURL(/location=Chicago/);
+
+    await page.getByRole('link', { name: /home/i }).first().click();
+    // Before that, the heading is still that of the previous page.
+    await expect(page).toHaveURL(/\/error$/, { timeout: 30_000 });
+    await expect(page.locator('h1')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+
+    await isolatedPlatform.start();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/search\?.*location=Chicago/);
+    await expect(search.location).toHaveValue('Chicago, IL');
+    await expect(search.heading).toContainText(/place/i);
+  },
 );
-
-test('SEA-09 ERR-11 a platform that stops mid-journey shows an error, loses no input, and recovers', async ({
-  page,
-  partner,
-  watch,
-  isolatedPlatform,
-}) => {
-  // An open connection is reset, a new one refused.
-  watch.allow(/^console: Failed to load resource: net::ERR_CONNECTION_(REFUSED|RESET)$/);
-  // The script of the next page cannot load either.
-  watch.allow(/^console: TypeError: Failed to fetch dynamically imported module: /);
-  const search = searchPage(page);
-  await page.goto(`${isolatedPlatform.urlOf(partner)}/search?location=New+York%2C+NY`);
-  await search.expectResults();
-  await page.getByRole('contentinfo').waitFor();
-
-  await isolatedPlatform.stop();
-  await search.searchFor('Chicago, IL', 'thai');
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
-  await expect(search.location).toHaveValue('Chicago, IL');
-  await expect(search.words).toHaveValue('thai');
-  await expect(page).toHaveURL(/location=Chicago/);
-
-  await page.getByRole('link', { name: /home/i }).first().click();
-  // Before that, the heading is still that of the previous page.
-  await expect(page).toHaveURL(/\/error$/, { timeout: 30_000 });
-  await expect(page.locator('h1')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
-
-  await isolatedPlatform.start();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/\/search\?.*location=Chicago/);
-  await expect(search.location).toHaveValue('Chicago, IL');
-  await expect(search.heading).toContainText(/place/i);
-});

@@ -1,32 +1,33 @@
 import type { Page } from '@playwright/test';
 
 import { expectHealthyAtBothSizes } from './page-health.ts';
-import { expect, isFirstOfPartner, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-test.skip(
-  ({ partner, size }) => partner !== 'hilton' || !isFirstOfPartner({ partner, size }),
-  'the popup is hilton’s, and both sizes are looked at',
+test(
+  'CHR-31 the popup shows once: after it is closed it does not come back',
+  { tag: '@phone' },
+  async ({ context }) => {
+    // In this page, nothing was dismissed beforehand.
+    const page = await context.newPage();
+    await page.goto('/how-it-works');
+    const popup = page.getByRole('dialog', { name: /^Welcome to/ });
+    await expect(popup).toBeVisible();
+    await expectHealthyAtBothSizes(page);
+    await page.reload();
+    await popup.getByRole('button', { name: 'Got it' }).click();
+    await expect(popup).toBeHidden();
+    await page.reload();
+    // The popup would appear along with this code, which records the display mode.
+    await page.waitForFunction(() =>
+      (window as { dataLayer?: { event?: string }[] }).dataLayer?.some(
+        ({ event }) => event === 'pwa session',
+      ),
+    );
+    await expect(popup).toBeHidden();
+  },
 );
-
-test('CHR-31 the popup shows once: after it is closed it does not come back', async ({ context }) => {
-  // In this page, nothing was dismissed beforehand.
-  const page = await context.newPage();
-  await page.goto('/how-it-works');
-  const popup = page.getByRole('dialog', { name: /^Welcome to/ });
-  await expect(popup).toBeVisible();
-  await expectHealthyAtBothSizes(page);
-  await page.reload();
-  await popup.getByRole('button', { name: 'Got it' }).click();
-  await expect(popup).toBeHidden();
-  await page.reload();
-  // The popup would appear along with this code, which records the display mode.
-  await page.waitForFunction(() =>
-    (window as { dataLayer?: { event?: string }[] }).dataLayer?.some(({ event }) => event === 'pwa session'),
-  );
-  await expect(popup).toBeHidden();
-});
 
 const offerToInstall = (page: Page) =>
   page.evaluate(() =>
@@ -38,45 +39,47 @@ const offerToInstall = (page: Page) =>
     ),
   );
 
-test('CHR-28 CHR-29 the install banner keeps an early prompt, and is shown again 30 days after “maybe later”', async ({
-  page,
-}) => {
-  const banner = page.getByRole('region', { name: /^Keep .+ close$/ });
-  // The browser fires its install event before the site's code loads.
-  let send: () => void = () => undefined;
-  const isOffered = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await isOffered;
-    await route.continue();
-  });
-  await page.goto('/how-it-works', { waitUntil: 'commit' });
-  await page.locator('footer').waitFor();
-  expect(await offerToInstall(page)).toBe(false);
-  send();
-  await expect(banner).toBeVisible();
-  await expectHealthyAtBothSizes(page);
+test(
+  'CHR-28 CHR-29 the install banner keeps an early prompt, and is shown again 30 days after “maybe later”',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const banner = page.getByRole('region', { name: /^Keep .+ close$/ });
+    // The browser fires its install event before the site's code loads.
+    let send: () => void = () => undefined;
+    const isOffered = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await isOffered;
+      await route.continue();
+    });
+    await page.goto('/how-it-works', { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    expect(await offerToInstall(page)).toBe(false);
+    send();
+    await expect(banner).toBeVisible();
+    await expectHealthyAtBothSizes(page);
 
-  // The banner does not cover focused elements once the whole page has loaded.
-  const links = page.getByRole('contentinfo').getByRole('link');
-  await expect(async () => {
-    await links.nth(-2).focus();
-    await page.keyboard.press('Tab');
-    const [link, bar] = [await links.last().boundingBox(), await banner.boundingBox()];
-    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  }).toPass();
+    // The banner does not cover focused elements once the whole page has loaded.
+    const links = page.getByRole('contentinfo').getByRole('link');
+    await expect(async () => {
+      await links.nth(-2).focus();
+      await page.keyboard.press('Tab');
+      const [link, bar] = [await links.last().boundingBox(), await banner.boundingBox()];
+      expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }).toPass();
 
-  await banner.getByRole('button', { name: 'Maybe later' }).click();
-  await expect(banner).toBeHidden();
-  await page.reload();
-  await page.locator('#root[data-live]').waitFor();
-  await offerToInstall(page);
-  await expect(banner).toBeHidden();
+    await banner.getByRole('button', { name: 'Maybe later' }).click();
+    await expect(banner).toBeHidden();
+    await page.reload();
+    await page.locator('#root[data-live]').waitFor();
+    await offerToInstall(page);
+    await expect(banner).toBeHidden();
 
-  await page.clock.setSystemTime(Date.now() + 31 * DAY_MS);
-  await page.reload();
-  await page.locator('#root[data-live]').waitFor();
-  await offerToInstall(page);
-  await expect(banner).toBeVisible();
-});
+    await page.clock.setSystemTime(Date.now() + 31 * DAY_MS);
+    await page.reload();
+    await page.locator('#root[data-live]').waitFor();
+    await offerToInstall(page);
+    await expect(banner).toBeVisible();
+  },
+);

@@ -15,12 +15,3 @@ export function profilePage(page: Page) {
 
 export const isSaveCall = (request: Request): boolean =>
   request.method() === 'PUT' && new URL(request.url()).pathname === '/api/Member';
-
-/** Counts saves of the profile from now on. */
-export function savesOf(page: Page): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (isSaveCall(request)) count += 1;
-  });
-  return () => count;
-}

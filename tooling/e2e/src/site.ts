@@ -13,16 +13,6 @@ interface SiteFixtures {
   readonly watch: { readonly allow: (pattern: RegExp) => void };
 }
 
-type Project = SiteOptions;
-
-/** True for one project per partner: for tests that depend on the partner but not on the size. */
-export const isFirstOfPartner = ({ partner, size }: Project): boolean =>
-  size === (partner === 'hilton' ? 'phone' : 'desktop');
-
-/** True for a phone and a desktop project of two partners: for tests that are the same for every partner. */
-export const isOnePhoneOneDesktop = (project: Project): boolean =>
-  (project.partner === 'hilton' || project.partner === 'american') && isFirstOfPartner(project);
-
 /** Opens a page on another device: nothing is shared with the first one. */
 export async function openDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();

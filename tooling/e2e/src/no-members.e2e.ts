@@ -1,0 +1,37 @@
+import { searchPage } from './search-page.ts';
+import { expect, test } from './site.ts';
+import { expectHealthyPage } from './page-health.ts';
+
+test(
+  'ROU-07 ROU-10 ROU-13 CHR-08 MER-11 a partner without members: its visitors find a restaurant, and nothing asks them to join or to sign in',
+  { tag: ['@visitors', '@smoke'] },
+  async ({ page, watch }) => {
+    // The browser logs the 404s at the end.
+    watch.allow(/status of 404/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const membersOnly = page.getByRole('link', { name: /sign in|^join/i });
+    await page.goto('/');
+    const place = page.getByRole('main').getByRole('search').first().locator('input[name="location"]');
+    await place.fill('Chicago, IL');
+    await place.press('Enter');
+    await expect(page).toHaveURL(/\/search\?.*location=Chicago/);
+    const search = searchPage(page);
+    await search.expectResults();
+    await expect(membersOnly).toHaveCount(0);
+
+    const link = search.cardLink(0);
+    const name = await link.innerText();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Benefits' })).toBeVisible();
+    await expect(membersOnly).toHaveCount(0);
+    await expectHealthyPage(page);
+
+    for (const path of ['/login', '/join', '/account/overview']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing Is Served At This Address');
+    }
+    expect(asked.filter((path) => /\/api\/(Member|SecureFrame)\b/.test(path))).toEqual([]);
+  },
+);

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+import { requestServer } from './site.ts';
+
+interface ListedMerchant {
+  readonly id: string | number;
+  readonly name: string;
+}
+
+/** Returns a merchant near Boston and the path of its page. */
+export async function aMerchant(page: Page, baseURL: string | undefined) {
+  const query = new URLSearchParams({ location: 'Boston, MA', pageNo: '1', pageSize: '10' });
+  const answer = await requestServer(page, baseURL)(`/api/v2/Merchants/Search?${query.toString()}`);
+  const { merchants } = (await answer.json()) as { readonly merchants: readonly ListedMerchant[] };
+  const [first] = merchants;
+  if (!first) throw new Error('There is no merchant near Boston.');
+  return { name: first.name, path: `/merchants/${first.id}` };
+}
