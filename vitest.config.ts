@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -16,7 +18,28 @@ const pure = ['packages/{core,partner-config}/src/**/*.test.ts'];
 const onBuild = ['tooling/*/src/**/*.built.test.ts'];
 
 /** Tests of a whole site of a partner, all features in it. They need a document, as those of packages do. */
-const onSite = ['tooling/e2e/src/{faults,site}/*.test.ts'];
+const onSite = ['tooling/e2e/src/{faults,partners,site}/*.test.ts'];
+
+/** Tests that only `npm run test:all` runs. */
+const full = ['**/*.full.test.{ts,tsx}'];
+const onNode = ['{tooling/*,packages/vite}/{src,test}/**/*.test.{ts,tsx}', '.storybook/*.test.ts'];
+
+/** Tests of the data layer, which `npm run test:all` repeats on PostgreSQL. */
+const onDatabase = globSync('tooling/{demo,platform}/src/**/*.test.ts').filter((path) =>
+  readFileSync(path, 'utf8').includes('describe.each(databaseKinds)'),
+);
+
+const jsdom = {
+  environment: 'jsdom',
+  // A context for each file in a process that goes on, which has read jsdom: a third less work than a process for
+  // each. Not threads: channels between tabs reach from one thread to another.
+  pool: 'vmForks',
+  setupFiles: ['./tooling/presets/src/vitest.setup.ts'],
+  testTimeout: 20_000,
+  restoreMocks: true,
+  unstubGlobals: true,
+} as const;
+const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   test: {
@@ -29,17 +52,10 @@ export default defineConfig({
         ...source,
         plugins: [react({ jsxImportSource: '@emotion/react' })],
         test: {
+          ...jsdom,
           name: 'unit',
-          environment: 'jsdom',
-          // A context for each file in a process that goes on, which has read jsdom: a third less work than a process for
-          // each. Not threads: channels between tabs reach from one thread to another.
-          pool: 'vmForks',
           include: ['packages/**/src/**/*.test.{ts,tsx}', ...onSite],
-          exclude: [...configDefaults.exclude, ...pure],
-          setupFiles: ['./tooling/presets/src/vitest.setup.ts'],
-          testTimeout: 20_000,
-          restoreMocks: true,
-          unstubGlobals: true,
+          exclude: [...configDefaults.exclude, ...pure, ...full],
         },
       },
       {
@@ -57,21 +73,37 @@ export default defineConfig({
         ...source,
         plugins: [react({ jsxImportSource: '@emotion/react' })],
         test: {
+          ...node,
           name: 'node',
-          environment: 'node',
-          include: ['{tooling/*,packages/vite}/{src,test}/**/*.test.{ts,tsx}', '.storybook/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...onSite, ...onBuild],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          include: onNode,
+          exclude: [...configDefaults.exclude, ...onSite, ...onBuild, ...full],
         },
       },
       {
         ...source,
+        plugins: [react({ jsxImportSource: '@emotion/react' })],
+        test: { ...jsdom, name: 'full-site', include: onSite.map((glob) => glob.replace('*', '*.full')) },
+      },
+      {
+        ...source,
+        plugins: [react({ jsxImportSource: '@emotion/react' })],
         test: {
+          ...node,
+          name: 'full-node',
+          include: onNode.map((glob) => glob.replace('*.test', '*.full.test')),
+          exclude: [...configDefaults.exclude, ...onSite],
+        },
+      },
+      {
+        ...source,
+        test: { ...node, name: 'postgres', include: onDatabase, env: { DATABASE_KINDS: 'postgres' } },
+      },
+      {
+        ...source,
+        test: {
+          ...node,
           name: 'built',
-          environment: 'node',
           include: onBuild,
-          testTimeout: 60_000,
           hookTimeout: 240_000,
         },
       },
