@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { sourceConditions, sourceConditionsOnServer } from '@tableside/presets/vitest';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/config';
 
 const source = {
   resolve: { conditions: sourceConditions },
@@ -38,8 +38,12 @@ const jsdom = {
   testTimeout: 20_000,
   restoreMocks: true,
   unstubGlobals: true,
-} as const;
-const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const;
+} satisfies ProjectConfig['test'];
+const node = {
+  environment: 'node',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} satisfies ProjectConfig['test'];
 
 export default defineConfig({
   test: {

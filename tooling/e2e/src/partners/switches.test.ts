@@ -80,7 +80,6 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
     ({ currencyNames }) => !!currencyNames && says(`of ${currencyNames.plural}`, 'footer'),
   ),
   typeformCode: probe('survey', isOn('main iframe')),
-  hasServiceWorker: probe('survey', () => worker.register.mock.calls.length > 0),
   hasPWAInstallBanner: probe('survey', () =>
     all('section button').some(({ textContent }) => textContent.toLowerCase() === 'install'),
   ),
@@ -155,7 +154,7 @@ const cases = realPartners.flatMap((partner) =>
 );
 
 test.each(cases)(
-  'CFG-01 CFG-02 $id has on $path what its switches say, and no more',
+  'CFG-01 CFG-02 CHR-40 $id has on $path what its switches say, no more, and its service worker',
   async ({ partner, page, path }) => {
     const { settings } = partner;
     worker.register.mockClear();
@@ -188,6 +187,7 @@ test.each(cases)(
           ],
     );
     const due = here.filter(({ isDue }) => isDue).map(({ name }) => name);
+    await waitFor(() => expect(worker.register).toHaveBeenCalled());
     await waitFor(() => expect(here.filter(({ isSeen }) => isSeen()).map(({ name }) => name)).toEqual(due));
   },
 );
