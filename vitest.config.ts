@@ -16,7 +16,7 @@ const pure = ['packages/{core,partner-config}/src/**/*.test.ts'];
 const onBuild = ['tooling/*/src/**/*.built.test.ts'];
 
 /** Tests of a whole site of a partner, all features in it. They need a document, as those of packages do. */
-const onSite = ['tooling/e2e/src/{faults,site}/*.test.ts'];
+const onSite = ['tooling/e2e/src/{faults,partners,site}/*.test.ts'];
 
 export default defineConfig({
   test: {
