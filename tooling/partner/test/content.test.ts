@@ -182,6 +182,13 @@ test('words and labels that do not fit at 320 px are reported', async () => {
   expect(await problemsOf(popup('Donaudampfschifffahrtsgesellschaft'))).toHaveLength(1);
 });
 
+test('CFG-35 CHR-31 a popup too long for the smallest window is reported', async () => {
+  expect(await problemsOf(popup('A table '.repeat(50)))).toEqual([]);
+  expect(await problemsOf(popup('A table '.repeat(80)))).toEqual([
+    expect.stringMatching(/^popup\/one body_text fits no dialog of 320 × 568 px: \d+ lines, more than 14$/),
+  ]);
+});
+
 test('the width of a word is that of the brand’s own font, weight and casing', async () => {
   const brandWith = (brand: object) => ({ ...partner, brand: { ...partner.brand, ...brand } });
   const titled = (word: string, brand: object) => problemsOf(page({ banner_text: word }), brandWith(brand));

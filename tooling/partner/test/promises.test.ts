@@ -41,10 +41,11 @@ test('CFG-35 SUR-04 an entry that is neither a survey nor a text of its pages is
 
 test('CFG-35 SUR-09 a listed path that no page has is reported, with the nearest one', () => {
   const surveys = [
-    survey({ ...allowed('/search', '/merchants', '/serch'), ...disallowed('/Join', '/earn/') }),
+    survey({ ...allowed('/search', '/merchants', '/serch', '/merchant'), ...disallowed('/Join', '/earn/') }),
   ];
   expect(problemsOf({ surveys })).toEqual([
     'surveys/s-1 lists /serch, which is no page of this site: did you mean /search?',
+    'surveys/s-1 lists /merchant, which is no page of this site: did you mean /merchants?',
     'surveys/s-1 lists /Join, which is no page of this site: did you mean /join?',
   ]);
   const withoutMembers = problemsOf({ surveys: [survey(disallowed('/join'))] }, { enrollmentType: 'none' });

@@ -25,6 +25,8 @@ import { textMeasure, type MeasureText } from './text-width.ts';
 const MANY_ENTRIES = 90;
 /** Labels of buttons and links may wrap once on the narrowest screen. */
 const LABEL_LINES = 2;
+/** What a dialog has room for between its title and its button in a window of 320 × 568 px. */
+const DIALOG_LINES = 14;
 
 const fileOf = (group: ContentGroup) => `${group === '*' ? 'global' : group}.json`;
 
@@ -121,6 +123,7 @@ function widthProblems(
   const isLabel = block === 'button' || block === 'standalone_link' || /links\[\d+\]/.test(path);
   const filled = fillText(text, { partner: copyValues(partner, undefined), linkLabel: () => ' ' });
   const words = filled.replaceAll(/<[^>]*>|\{+\w+\}+/g, ' ').trim();
+  const isDialog = key === 'body_text';
   const { word, width, room, lines } = measure(words, isTitle ? 'title' : isLabel ? 'label' : 'text');
   return [
     ...(width > room
@@ -128,6 +131,9 @@ function widthProblems(
       : []),
     ...(isLabel && lines > LABEL_LINES
       ? [`is too long for a label at 320 px: ${lines} lines, more than ${LABEL_LINES}`]
+      : []),
+    ...(isDialog && lines > DIALOG_LINES
+      ? [`fits no dialog of 320 × 568 px: ${lines} lines, more than ${DIALOG_LINES}`]
       : []),
   ];
 }

@@ -6,7 +6,7 @@ import {
   type PageContent,
 } from '@tableside/content-client';
 import { parseHtmlCopy, readContent, type EntriesByGroup } from '@tableside/content-client/reader';
-import { copyStates, coversPath, hasMembers, isForState } from '@tableside/core';
+import { copyStates, coversPath, hasMembers, isForState, merchantHref, routes } from '@tableside/core';
 import { nearestName, type PartnerSettings } from '@tableside/partner-config/schema';
 
 import { sitePages } from './site-pages.ts';
@@ -43,11 +43,12 @@ function* surveyProblems(
     }
     if (partner.typeformCode === null)
       yield { where, message: 'is a survey without a form: set typeformCode in the settings' };
+    const names = pages.map((page) => (page === merchantHref('1') ? routes.merchants.path : page));
     for (const listed of [...survey.allowedPaths, ...survey.disallowedPaths]) {
       if (!pages.some((page) => coversPath(listed, page)))
         yield {
           where,
-          message: `lists ${listed}, which is no page of this site${didYouMean(listed, pages)}`,
+          message: `lists ${listed}, which is no page of this site${didYouMean(listed, names)}`,
         };
     }
     if (!pages.some((page) => surveyAt(entries, page)?.id === survey.id))
