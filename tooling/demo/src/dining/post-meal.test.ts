@@ -1,19 +1,18 @@
 import { DAY_MS, localTimeOf, SITTING_MS } from '@tableside/core';
-import { createPasswords } from '@tableside/platform/accounts';
 import { schema } from '@tableside/platform/database';
 import { yearSummary } from '@tableside/platform/dining';
 import {
   databaseKinds,
+  demoData,
   openTestDatabase,
   readTestPartners,
+  restorePeople,
   TEST_DAY,
   type TestDatabase,
 } from '@tableside/platform/testing';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { resetPeople } from '../seed/people.ts';
-import { seed } from '../seed/seed.ts';
 import { postMeal, type PostedMeal } from './post-meal.ts';
 
 const {
@@ -27,18 +26,14 @@ const {
   reservations,
 } = schema;
 const partners = (await readTestPartners()).filter(({ id }) => id === 'hilton' || id === 't-mobile');
-const options = { today: TEST_DAY, passwords: createPasswords({ cost: 4 }) };
 
 describe.each(databaseKinds)('posting a meal on %s', (kind) => {
   let opened: TestDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(kind);
-    await seed(opened.database, { ...options, partners, merchants: 300 });
+    opened = await openTestDatabase(kind, demoData({ merchants: 300 }));
   });
   afterAll(() => opened.stop());
-  beforeEach(async () => {
-    for (const partner of partners) await resetPeople(opened.database, partner, options);
-  });
+  beforeEach(() => restorePeople(opened.database));
 
   const partnerOf = (id: string) => {
     const partner = partners.find((each) => each.id === id);

@@ -1,9 +1,37 @@
 import { seed } from '@tableside/demo/seed';
+import { sql } from 'drizzle-orm';
 
 import { createPasswords } from '../accounts/passwords.ts';
+import type { Database } from '../database/database.ts';
 import { createFingerprint } from '../vault/index.ts';
 import { readTestPartners, TEST_DAY, TEST_SECRET } from './test-api.ts';
 import type { Filling } from './test-database.ts';
+
+/** Copies the members and all that belongs to them, for `restorePeople`. */
+async function keepPeople(database: Database): Promise<void> {
+  const belonging = await database.run<{ name: string }>({
+    name: 'tables of members',
+    text: "select conrelid::regclass::text as name from pg_constraint where confrelid = 'members'::regclass",
+    values: [],
+  });
+  const tables = ['members', ...belonging.map(({ name }) => name)];
+  const statements = [
+    'create schema initial',
+    ...tables.map((table) => `create table initial.${table} as table ${table}`),
+    // As on a replica, where no foreign key is followed: the tables are restored together.
+    `create function initial.restore() returns void language sql set session_replication_role = replica
+      begin atomic
+        ${['sign_in_tries', ...tables].map((table) => `delete from ${table};`).join(' ')}
+        ${tables.map((table) => `insert into ${table} table initial.${table};`).join(' ')}
+      end`,
+  ];
+  for (const statement of statements) await database.orm.execute(sql.raw(statement));
+}
+
+/** Restores the members of `demoData` with what they have, in a tenth of the time that creating them takes. */
+export const restorePeople = async ({ orm }: Database): Promise<void> => {
+  await orm.execute(sql`select initial.restore()`);
+};
 
 interface DemoData {
   readonly merchants: number;
@@ -15,11 +43,7 @@ interface DemoData {
 
 /** The demo data of all partners on the day of tests. */
 export const demoData = ({ merchants, hasPeople = true, hasActivity = hasPeople }: DemoData): Filling => ({
-  name: [
-    `merchants-${merchants}`,
-    ...(hasPeople ? ['people'] : []),
-    ...(hasActivity ? ['activity'] : []),
-  ].join('-'),
+  name: [merchants, ...(hasPeople ? ['people'] : []), ...(hasActivity ? ['activity'] : [])].join('-'),
   async fill(database) {
     await seed(database, {
       partners: await readTestPartners(),
@@ -30,5 +54,6 @@ export const demoData = ({ merchants, hasPeople = true, hasActivity = hasPeople 
       hasPeople,
       hasActivity,
     });
+    if (hasPeople) await keepPeople(database);
   },
 });

@@ -1,4 +1,5 @@
 export { ask } from './ask-platform.ts';
+export { demoData, restorePeople } from './demo-data.ts';
 export { codeOf, startAccounts, type TestAccounts } from './test-accounts.ts';
 export { recordOf, resetVisits } from './test-activity.ts';
 export { readTestPartners, signedForm, TEST_DAY, TEST_SECRET } from './test-api.ts';

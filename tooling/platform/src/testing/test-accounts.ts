@@ -1,14 +1,14 @@
 import type { ProblemBody } from '@tableside/api-client/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { MemberRow } from '../accounts/find-member.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { schema, type Database } from '../database/database.ts';
-import { demoData } from './demo-data.ts';
+import { demoData, restorePeople } from './demo-data.ts';
 import { beginTestSession } from './member-session.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from './test-api.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
-import { openTestDatabase, type Filling } from './test-database.ts';
+import { openTestDatabase } from './test-database.ts';
 
 export const MINUTE_MS = 60_000;
 
@@ -39,36 +39,6 @@ export interface TestAccounts {
   stop(): Promise<void>;
 }
 
-/** The demo members of all partners, and what `restorePeople` needs. */
-export const people = (hasActivity: boolean): Filling => ({
-  name: hasActivity ? 'active-people' : 'people',
-  async fill(database) {
-    await demoData({ merchants: 0, hasActivity }).fill(database);
-    const belonging = await database.run<{ name: string }>({
-      name: 'tables of members',
-      text: "select conrelid::regclass::text as name from pg_constraint where confrelid = 'members'::regclass",
-      values: [],
-    });
-    const tables = ['members', ...belonging.map(({ name }) => name)];
-    const statements = [
-      'create schema initial',
-      ...tables.map((table) => `create table initial.${table} as table ${table}`),
-      // As on a replica, where no foreign key is followed: the tables are restored together.
-      `create function initial.restore() returns void language sql set session_replication_role = replica
-        begin atomic
-          ${['sign_in_tries', ...tables].map((table) => `delete from ${table};`).join(' ')}
-          ${tables.map((table) => `insert into ${table} table initial.${table};`).join(' ')}
-        end`,
-    ];
-    for (const statement of statements) await database.orm.execute(sql.raw(statement));
-  },
-});
-
-/** Restores all members with what they have, in a tenth of the time that creating them takes. */
-export const restorePeople = async ({ orm }: Database): Promise<void> => {
-  await orm.execute(sql`select initial.restore()`);
-};
-
 /** `hasActivity`: whether the members have activity. */
 export async function startAccounts(
   kind: Database['kind'],
@@ -76,7 +46,7 @@ export async function startAccounts(
 ): Promise<TestAccounts> {
   let moment = TEST_DAY.getTime();
   let work = 0;
-  const opened = await openTestDatabase(kind, people(hasActivity));
+  const opened = await openTestDatabase(kind, demoData({ merchants: 0, hasActivity }));
   const { database } = opened;
   const partners = await readTestPartners();
   const passwords = createPasswords({ cost: 4, longestQueue: 1000, onWork: () => (work += 1) });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPasswords } from '../../accounts/passwords.ts';
 import { schema } from '../../database/database.ts';
 import { createMailer, type Mailer } from '../../mail/index.ts';
-import { people, restorePeople } from '../../testing/test-accounts.ts';
+import { demoData, restorePeople } from '../../testing/demo-data.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../../testing/test-api.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
   const now = () => new Date(moment);
   const passwords = createPasswords({ cost: 4, onWork: () => (work += 1) });
   beforeAll(async () => {
-    opened = await openTestDatabase(kind, people(false));
+    opened = await openTestDatabase(kind, demoData({ merchants: 0, hasActivity: false }));
     const { database } = opened;
     const partners = await readTestPartners();
     mailer = createMailer({ database, now, log: createLog('silent'), keepsBodies: true });
