@@ -89,7 +89,7 @@ if (typeof window !== 'undefined') {
   endTimersWithTheDocument();
   forgetWhereElementsWereMade();
   // What is awaited arrives or never does: only a busy machine needs this long.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 15_000 });
 }
 
 beforeEach(() => {

@@ -70,8 +70,8 @@ export interface VisitOptions {
 
 /** The sites of all partners with their real settings and content, over a fake API with sign-in. */
 export function setupSites() {
-  // Some tests open more than ten pages.
-  vi.setConfig({ testTimeout: 60_000 });
+  // Some tests open ten pages: seconds of work, and minutes where ten other programs want the processor too.
+  vi.setConfig({ testTimeout: 180_000 });
   const server = setupMsw();
   preloadScreens(...forEverybody, ...forMembers);
   /** The signed-in member, and the one that the sign-in form will sign in. */
