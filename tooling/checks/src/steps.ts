@@ -62,7 +62,8 @@ const restStages: readonly Stage[] = [
     title: 'Long tests',
     isSideBySide: false,
     steps: [
-      { script: 'test:full', title: 'PostgreSQL, processes, and other settings' },
+      { script: 'test:full', title: 'Servers, processes, and every fault and promise' },
+      { script: 'test:postgres', title: 'Data layer on PostgreSQL' },
       { script: 'test:built', title: 'Built sites behind nginx', needsChromium: true },
       { script: 'test:budget', title: 'Budget of bytes and requests', needsChromium: true },
       { script: 'test:stories', title: 'Stories', needsChromium: true },
