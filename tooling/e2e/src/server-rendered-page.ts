@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import type { Page } from '@playwright/test';
 
 import { requestServer } from './site.ts';
@@ -16,3 +18,6 @@ export async function aMerchant(page: Page, baseURL: string | undefined) {
   if (!first) throw new Error('There is no merchant near Boston.');
   return { name: first.name, path: `/merchants/${first.id}` };
 }
+
+/** A search near Boston that was not made yet: a page that was rendered more than a minute ago fetches its data again. */
+export const newSearch = (): string => `/search?location=42.${randomInt(30, 40)},-71.0${randomInt(10)}`;

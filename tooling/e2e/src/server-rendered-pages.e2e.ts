@@ -4,7 +4,7 @@ import { holdCode } from './hold-code.ts';
 import { startSession } from './login-page.ts';
 import { createPerson } from './people.ts';
 import { isSearchCall, searchPage } from './search-page.ts';
-import { aMerchant } from './server-rendered-page.ts';
+import { aMerchant, newSearch } from './server-rendered-page.ts';
 import { requestServer, expect, test } from './site.ts';
 
 const SEARCH = '/search?location=Boston%2C+MA';
@@ -37,8 +37,7 @@ test(
     page.on('request', (request) => {
       if (isMerchantCall(request) || isSearchCall(request)) asked.push(request.url());
     });
-    // Searches that no other journey uses: a page rendered more than a minute ago would fetch again.
-    for (const address of [path, `${SEARCH}&features=takeout&utm_source=mail`, missing]) {
+    for (const address of [path, `${newSearch()}&utm_source=mail`, missing]) {
       await openMarked(page, address);
       await expect(page.locator('h1[data-marked]'), address).toBeVisible();
       await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
@@ -93,8 +92,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const scrolled = () => page.evaluate(() => window.scrollY);
-    // A page that another journey had rendered a minute ago would be fetched again.
-    await page.goto(`${SEARCH}&features=delivery`);
+    await page.goto(newSearch());
     await expect(page.locator('#root[data-live]')).toBeVisible();
     const link = searchPage(page).cardLink(5);
     await link.scrollIntoViewIfNeeded();
