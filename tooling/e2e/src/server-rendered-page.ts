@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { requestServer } from './site.ts';
+import { expect, requestServer } from './site.ts';
 
 interface ListedMerchant {
   readonly id: string | number;
@@ -19,5 +19,13 @@ export async function aMerchant(page: Page, baseURL: string | undefined) {
   return { name: first.name, path: `/merchants/${first.id}` };
 }
 
-/** A search near Boston that was not made yet: a page that was rendered more than a minute ago fetches its data again. */
-export const newSearch = (): string => `/search?location=42.${randomInt(30, 40)},-71.0${randomInt(10)}`;
+/**
+ * A search near Boston that the server has just rendered: one from more than a minute ago fetches its data again, and a
+ * busy server renders a new one later, for the next visitor.
+ */
+export async function renderedSearch(page: Page, baseURL: string | undefined): Promise<string> {
+  const path = `/search?location=42.${randomInt(30, 40)},-71.0${randomInt(10)}`;
+  const ask = requestServer(page, baseURL);
+  await expect.poll(async () => (await ask(path)).text()).toContain('page-data');
+  return path;
+}

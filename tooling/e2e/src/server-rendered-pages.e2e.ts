@@ -4,7 +4,7 @@ import { holdCode } from './hold-code.ts';
 import { startSession } from './login-page.ts';
 import { createPerson } from './people.ts';
 import { isSearchCall, searchPage } from './search-page.ts';
-import { aMerchant, newSearch } from './server-rendered-page.ts';
+import { aMerchant, renderedSearch } from './server-rendered-page.ts';
 import { requestServer, expect, test } from './site.ts';
 
 const SEARCH = '/search?location=Boston%2C+MA';
@@ -37,7 +37,8 @@ test(
     page.on('request', (request) => {
       if (isMerchantCall(request) || isSearchCall(request)) asked.push(request.url());
     });
-    for (const address of [path, newSearch(), missing]) {
+    const list = await renderedSearch(page, baseURL);
+    for (const address of [path, list, missing]) {
       await openMarked(page, address);
       await expect(page.locator('h1[data-marked]'), address).toBeVisible();
       await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
@@ -53,7 +54,7 @@ test(
     }
     await expect(page).toHaveTitle(/not found/i);
     const content = contentOf(page);
-    await page.goto(`${newSearch()}&utm_source=mail`);
+    await page.goto(`${list}&utm_source=mail`);
     await searchPage(page).expectResults();
     await content;
     expect(asked).toEqual([]);
@@ -94,9 +95,9 @@ test(
 test(
   'ROU-27 CON-26 a link scrolls to the top or its anchor, and Back restores the list and its position, without requesting again what was prefetched on hover',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, baseURL }) => {
     const scrolled = () => page.evaluate(() => window.scrollY);
-    await page.goto(newSearch());
+    await page.goto(await renderedSearch(page, baseURL));
     await expect(page.locator('#root[data-live]')).toBeVisible();
     const link = searchPage(page).cardLink(5);
     await link.scrollIntoViewIfNeeded();
