@@ -24,7 +24,7 @@ export async function aMerchant(page: Page, baseURL: string | undefined) {
  * busy server renders a new one later, for the next visitor.
  */
 export async function renderedSearch(page: Page, baseURL: string | undefined): Promise<string> {
-  const path = `/search?location=42.${randomInt(30, 40)},-71.0${randomInt(10)}`;
+  const path = `/search?location=Boston%2C+MA&features=takeout&priceRange=${randomInt(1, 5)}`;
   const ask = requestServer(page, baseURL);
   await expect.poll(async () => (await ask(path)).text()).toContain('page-data');
   return path;
