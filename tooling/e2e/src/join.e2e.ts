@@ -6,6 +6,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/how-it-works');
     await page.goto('/join');
     const join = joinPage(page);
     await expect(join.field('firstName')).toBeVisible();
@@ -30,6 +31,9 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/add_card$/);
     await expectNoHorizontalScroll(page);
+    // Back returns to where the visitor came from, not to the completed form.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/how-it-works$/);
 
     /** Tabs to a field of the form, unless it is focused already. */
     async function tabInto(name: string) {

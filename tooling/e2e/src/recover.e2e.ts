@@ -88,6 +88,6 @@ test(
     await login.signIn(person);
     await expect(login.form.getByRole('alert')).toHaveText('Invalid user name or password');
     await login.signIn({ ...person, password: NEW_PASSWORD });
-    await expect(page).toHaveURL(/\/account\/overview$/);
+    await expect(page).toHaveURL(/\/account\/user_profile$/);
   },
 );

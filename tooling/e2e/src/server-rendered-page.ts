@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
+
 import type { Page } from '@playwright/test';
 
-import { requestServer } from './site.ts';
+import { expect, requestServer } from './site.ts';
 
 interface ListedMerchant {
   readonly id: string | number;
@@ -15,4 +17,15 @@ export async function aMerchant(page: Page, baseURL: string | undefined) {
   const [first] = merchants;
   if (!first) throw new Error('There is no merchant near Boston.');
   return { name: first.name, path: `/merchants/${first.id}` };
+}
+
+/**
+ * A search near Boston that the server has just rendered: one from more than a minute ago fetches its data again, and a
+ * busy server renders a new one later, for the next visitor.
+ */
+export async function renderedSearch(page: Page, baseURL: string | undefined): Promise<string> {
+  const path = `/search?location=Boston%2C+MA&features=takeout&priceRange=${randomInt(1, 5)}`;
+  const ask = requestServer(page, baseURL);
+  await expect.poll(async () => (await ask(path)).text()).toContain('page-data');
+  return path;
 }

@@ -4,7 +4,7 @@ import { holdCode } from './hold-code.ts';
 import { startSession } from './login-page.ts';
 import { createPerson } from './people.ts';
 import { isSearchCall, searchPage } from './search-page.ts';
-import { aMerchant } from './server-rendered-page.ts';
+import { aMerchant, renderedSearch } from './server-rendered-page.ts';
 import { requestServer, expect, test } from './site.ts';
 
 const SEARCH = '/search?location=Boston%2C+MA';
@@ -26,7 +26,7 @@ async function openMarked(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'MER-27 hydration keeps the server-rendered HTML, whatever other parameters its address has, and requests none of its data again',
+  'MER-27 hydration keeps the server-rendered HTML, and requests none of its data again, whatever other parameters its address has',
   { tag: '@phone' },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 404/);
@@ -37,8 +37,8 @@ test(
     page.on('request', (request) => {
       if (isMerchantCall(request) || isSearchCall(request)) asked.push(request.url());
     });
-    // Searches that no other journey uses: a page rendered more than a minute ago would fetch again.
-    for (const address of [path, `${SEARCH}&features=takeout&utm_source=mail`, missing]) {
+    const list = await renderedSearch(page, baseURL);
+    for (const address of [path, list, missing]) {
       await openMarked(page, address);
       await expect(page.locator('h1[data-marked]'), address).toBeVisible();
       await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
@@ -53,6 +53,10 @@ test(
       expect(rulesForAll).toBe(1);
     }
     await expect(page).toHaveTitle(/not found/i);
+    const content = contentOf(page);
+    await page.goto(`${list}&utm_source=mail`);
+    await searchPage(page).expectResults();
+    await content;
     expect(asked).toEqual([]);
   },
 );
@@ -91,10 +95,9 @@ test(
 test(
   'ROU-27 CON-26 a link scrolls to the top or its anchor, and Back restores the list and its position, without requesting again what was prefetched on hover',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, baseURL }) => {
     const scrolled = () => page.evaluate(() => window.scrollY);
-    // A page that another journey had rendered a minute ago would be fetched again.
-    await page.goto(`${SEARCH}&features=delivery`);
+    await page.goto(await renderedSearch(page, baseURL));
     await expect(page.locator('#root[data-live]')).toBeVisible();
     const link = searchPage(page).cardLink(5);
     await link.scrollIntoViewIfNeeded();

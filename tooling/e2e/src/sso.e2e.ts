@@ -127,8 +127,7 @@ test(
     await expectHealthyPage(page);
     expect(asked).not.toContain('/api/Cards/AllPartnerCards');
 
-    await bar.getByRole('button', { name: /your account/ }).click();
-    await bar.getByRole('button', { name: 'Sign out' }).click();
+    await bar.getByRole('link', { name: 'Sign out' }).click();
     await identity.staySignedIn.click();
     await expect(page).toHaveURL(/american\.localhost:\d+\//);
     expect((await sessionCookies(page)).hint).toBeUndefined();

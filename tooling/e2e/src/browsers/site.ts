@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 
 import type { Person, Profile } from '../people.ts';
-import { partnerPort, platformPort } from '../ports.ts';
+import { isolatedPlatformPort, partnerPort, platformPort } from '../ports.ts';
 import { firefoxPath, openFirefox } from './firefox.ts';
 import { startSlowSite, type SlowSite } from './slow-site.ts';
 import { createVisitor, type Driver, type Visitor } from './visitor.ts';
@@ -54,7 +54,9 @@ export const test = base.extend<TestFixtures, EngineOptions>({
   visitor: async ({ engine }, provide, testInfo) => {
     // Rate limits count browsers per network: each test needs its own user agent.
     const name = `Journey/${testInfo.testId}`;
-    const driver: Driver = await (engine === 'firefox' ? openFirefox(name) : openWebKit(name));
+    const driver: Driver = await (engine === 'firefox'
+      ? openFirefox(name)
+      : openWebKit(name, isolatedPlatformPort(testInfo.parallelIndex)));
     try {
       await provide(createVisitor(driver, engine));
       expect(driver.errors()).toEqual([]);

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -43,23 +42,13 @@ const isPassing = (cause: unknown) =>
   cause instanceof error.ElementClickInterceptedError ||
   cause instanceof error.ElementNotInteractableError;
 
-/** A free port: on a fixed one, a driver left over from another test might still listen. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /**
  * Opens Debian's WebKit over W3C WebDriver.
  *
  * @param name - appended to the user agent.
+ * @param port - the driver's; the worker's own, so that no other process takes it.
  */
-export async function openWebKit(name: string): Promise<Driver> {
-  const port = await findFreePort();
+export async function openWebKit(name: string, port: number): Promise<Driver> {
   const folder = mkdtempSync(join(tmpdir(), 'tableside-webkit-'));
   const consoleFile = join(folder, 'console');
   writeFileSync(consoleFile, '');
@@ -75,8 +64,9 @@ export async function openWebKit(name: string): Promise<Driver> {
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  const stop = () => {
-    service.kill();
+  const stop = async () => {
+    // The next test's driver listens on the same port.
+    if (service.kill()) await once(service, 'exit');
     screen.stop();
     rmSync(folder, { recursive: true, force: true });
   };
@@ -149,7 +139,7 @@ export async function openWebKit(name: string): Promise<Driver> {
         .filter((line) => /CONSOLE (\w+ )?ERROR/.test(line) && noFaults.every((one) => !one.test(line))),
     async quit() {
       await driver.quit().catch(() => {});
-      stop();
+      await stop();
     },
   };
 }
