@@ -171,10 +171,12 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     expect(Object.keys(markedCalls(undefined)).toSorted()).toEqual(all.toSorted());
   });
 
-  test.each([
+  const failures = [
     ['a constraint', '23505'],
-    ['a full disk', '53100'],
-  ])('contains no value of a call that fails by %s', async (_, state) => {
+    // Another error on the same way: once is enough.
+    ...(kind === 'postgres' ? [['a full disk', '53100'] as const] : []),
+  ] as const;
+  test.each(failures)('contains no value of a call that fails by %s', async (_, state) => {
     const { failed, leaked } = await callAll(await apiWith(opened.database, careful), failWrites(state));
     expect(failed.toSorted()).toEqual(
       withDatabase()

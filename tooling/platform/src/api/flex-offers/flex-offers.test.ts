@@ -8,7 +8,7 @@ import { addRestaurant } from '../../testing/test-booking.ts';
 import { callAsMember } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
-/** A merchant with an offer for the demo members `member` and `vip`. */
+/** A merchant with offers for two members. */
 const MERCHANT = 20;
 const pathOf = (publicId: string, merchantId: number | string = MERCHANT) =>
   `/api/merchants/${merchantId}/flex-offers/members/${publicId}`;
@@ -23,7 +23,17 @@ describe.each(databaseKinds)('flex offers on %s', (kind) => {
       .values({ partnerId: 'hilton', name: 'hasFlexOffers', value: true });
   });
   afterAll(() => accounts.stop());
-  beforeEach(() => accounts.reset());
+  beforeEach(async () => {
+    await accounts.reset();
+    await accounts.database.orm.insert(schema.flexOffers).values(
+      ['member', 'vip'].map((name) => ({
+        memberId: publicIdOf('hilton', name),
+        merchantId: MERCHANT,
+        offerId: `offer-${name}`,
+        amountHundredths: 50_000,
+      })),
+    );
+  });
 
   const as = (name: string, partner = 'hilton') => accounts.openAs(`${name}@example.com`, partner);
   const member = publicIdOf('hilton', 'member');
@@ -37,7 +47,7 @@ describe.each(databaseKinds)('flex offers on %s', (kind) => {
         .strict()
         .parse(await response.json()),
     ).toEqual({
-      id: 'offer-20',
+      id: 'offer-member',
       webMessageOfferAmount: 500,
     });
   });
