@@ -19,11 +19,12 @@ export interface Stage {
 /** `npm test`: the cheapest proof of each behavior, with Node alone and, for journeys, Chromium. */
 const testStages: readonly Stage[] = [
   {
-    title: 'Static checks',
+    title: 'Static checks and build',
     isSideBySide: true,
     steps: [
       { script: 'lint', title: 'Lint' },
       { script: 'typecheck', title: 'Types' },
+      { script: 'build', title: 'Build of all sites' },
       { script: 'test:format', title: 'Format' },
       { script: 'test:boundaries', title: 'Boundaries' },
       { script: 'test:documents', title: 'Documents' },
@@ -32,16 +33,11 @@ const testStages: readonly Stage[] = [
   },
   {
     title: 'Tests',
-    isSideBySide: false,
+    // Journeys wait for pages most of their time.
+    isSideBySide: true,
     steps: [
       { script: 'test:unit', title: 'Unit and platform tests' },
-      { script: 'build', title: 'Build of all sites' },
-      {
-        script: 'test:smoke',
-        title: 'Smoke journeys in Chromium',
-        needsChromium: true,
-        after: 'build',
-      },
+      { script: 'test:smoke', title: 'Smoke journeys in Chromium', needsChromium: true, after: 'build' },
     ],
   },
 ];

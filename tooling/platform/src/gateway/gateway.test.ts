@@ -319,7 +319,9 @@ describe('the gateway', () => {
     const directives = new Map(
       policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
     );
-    expect(policy).not.toMatch(/unsafe|\*|https?:\/\/(?!care\.american\.example|(?:secure|forms)\.localhost)/);
+    expect(policy).not.toMatch(
+      /unsafe|\*|https?:\/\/(?!care\.american\.example|(?:secure|forms)\.localhost)/,
+    );
     expect(directives.get('style-src')).toEqual([
       "'self'",
       "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",

@@ -132,7 +132,7 @@ test('API-18 ACC-06 HIS-24 whatever day they are generated on, the records of th
         ]).toEqual([year.dines, year.dollars * 100, earnedHundredths(partner, year, rate)]);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 50 },
   );
 });
 
@@ -153,7 +153,7 @@ test('HIS-09 no record is in the future, rewards follow the rates, and cards are
         expect(times).toEqual(times.toSorted((one, other) => one - other));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
