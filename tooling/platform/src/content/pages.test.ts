@@ -89,7 +89,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
   test('CON-08 HOM-09 is read completely, nothing is omitted, and every kind of visitor has a banner', () => {
     expect(dropped).toEqual([]);
     // Without members every visitor is anonymous.
-    const kinds = hasMembers(partner) ? copyStates : ['anonymous'];
+    const kinds: readonly string[] = hasMembers(partner) ? copyStates : ['anonymous'];
     expect(content.home.flatMap(({ userStates }) => userStates).toSorted()).toEqual(kinds.toSorted());
   });
 
