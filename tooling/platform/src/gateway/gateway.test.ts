@@ -329,13 +329,17 @@ describe('the gateway', () => {
     expect(directives.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)]);
     expect(directives.get('worker-src')).toEqual(["'self'"]);
     expect(directives.get('base-uri')).toEqual(["'none'"]);
-    expect(directives.get('frame-src')).toEqual(['http://secure.localhost:4002']);
+    // The card field, and the form of the partner's survey.
+    expect(directives.get('frame-src')).toEqual([
+      'http://secure.localhost:4002',
+      'http://forms.localhost:4003',
+    ]);
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(directives.get('trusted-types')).toEqual(['default', 'captcha', 'worker']);
     expect(directives.get('frame-ancestors')).toEqual(['https://care.american.example']);
     const byPort = (await get('/', { Host: 'localhost:4000' })).headers.get('Content-Security-Policy');
-    expect(byPort).toContain('frame-src http://localhost:4002;');
+    expect(byPort).toContain('frame-src http://localhost:4002 http://localhost:4003;');
     const elsewhere = await get('/', { Host: 'hilton.localhost' });
     expect(elsewhere.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     expect(elsewhere.headers.get('X-Frame-Options')).toBe('DENY');
