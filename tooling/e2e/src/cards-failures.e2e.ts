@@ -4,7 +4,7 @@ import { numbers } from './card-numbers.ts';
 import { cardsPage, expectReady, frameEvents, linkCard, press, secureFrame } from './cards-page.ts';
 import { startSession } from './login-page.ts';
 import { createPerson } from './people.ts';
-import { expect, test } from './site.ts';
+import { contentTimedOut, expect, test } from './site.ts';
 import { expectHealthyAtBothSizes } from './page-health.ts';
 
 const SECOND_MS = 1_000;
@@ -43,6 +43,7 @@ test(
   async ({ page, baseURL, watch }) => {
     // A frame that reloads itself no longer has the site as its referrer, so the server rejects it.
     watch.allow(/frame-ancestors|status of 403/);
+    watch.allow(contentTimedOut);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { memberStatusWith, sessionCookies, startSession, storedRemainingMs } from './login-page.ts';
 import { createPerson, type Person } from './people.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './site.ts';
+import { contentTimedOut, expect, expectAccessible, expectNoHorizontalScroll, test } from './site.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -42,7 +42,8 @@ async function stopWithLeft(page: Page, leftMs: number): Promise<void> {
 test(
   'SES-08 SES-09 SES-10 SES-11 ERR-02 AUT-04 a minute before it ends, a session offers to continue',
   { tag: '@desktop' },
-  async ({ page, baseURL }) => {
+  async ({ page, baseURL, watch }) => {
+    watch.allow(contentTimedOut);
     const person = await createPerson(page, baseURL, 'member');
     const cookie = await openProfile(page, baseURL, person);
     const signOuts = callsOf(page, '/api/SignOut');
@@ -93,7 +94,8 @@ test(
 test(
   'SES-13 SES-10 AUT-14 a session change in one tab applies to the other',
   { tag: '@desktop' },
-  async ({ page, context, baseURL }) => {
+  async ({ page, context, baseURL, watch }) => {
+    watch.allow(contentTimedOut);
     const person = await createPerson(page, baseURL, 'member');
     const cookie = await openProfile(page, baseURL, person);
     const other = await context.newPage();
@@ -126,6 +128,7 @@ test(
   { tag: '@desktop' },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 401/);
+    watch.allow(contentTimedOut);
     const person = await createPerson(page, baseURL, 'member');
     const cookie = await openProfile(page, baseURL, person);
     // The session ends on the server, which a sleeping page does not notice.

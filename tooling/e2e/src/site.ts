@@ -20,6 +20,9 @@ export async function openDevice(browser: Browser, baseURL: string | undefined):
   return page;
 }
 
+/** What a site logs where a test's clock passes the time-out of newer content. */
+export const contentTimedOut = /^console: Content [\w*]+: No answer in time$/;
+
 /** A test on one partner's site at one size, both set by the project. */
 export const test = base.extend<SiteFixtures, SiteOptions>({
   // Worker-scoped, so that a file without tests for a project is skipped before a page opens.

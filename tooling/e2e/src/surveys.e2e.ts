@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
 import { expectHealthyAtBothSizes } from './page-health.ts';
-import { expect, test } from './site.ts';
+import { contentTimedOut, expect, test } from './site.ts';
 import { expectOnlyListedKeys } from './stored-keys.ts';
 
 /** In this site's content: appears 15 seconds after a page load. */
@@ -17,7 +17,8 @@ async function answer(survey: FrameLocator) {
 test(
   'SUR-03 SUR-05 SUR-06 SUR-07 SUR-08 SUR-13 the tab appears after its delay, and is gone once its form was submitted',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, watch }) => {
+    watch.allow(contentTimedOut);
     const tab = page.getByRole('button', { name: TAB, exact: true });
     await page.clock.install();
     await page.goto('/search');
@@ -54,7 +55,8 @@ test(
 test(
   'SUR-01 SUR-02 CFG-30 /surveys has the form in the page, and a thank-you page after it was submitted',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, watch }) => {
+    watch.allow(contentTimedOut);
     await page.clock.install();
     await page.goto('/surveys');
     await expect(form(page, 'Survey').getByText('Very easy')).toBeVisible();
