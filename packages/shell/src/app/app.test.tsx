@@ -110,21 +110,24 @@ describe('the shell', () => {
     expect(error.mock.calls).toEqual([['Content sidebar: Service Unavailable']]);
   });
 
-  test('CON-04 in a built site calls that leaving the page cancels are not logged as errors', async () => {
-    const error = vi.spyOn(console, 'error').mockReturnValue();
-    const info = vi.spyOn(console, 'info').mockReturnValue();
-    const asked: string[] = [];
-    const onRequest = (group: string) => {
-      asked.push(group);
-      return new Promise<void>(() => undefined);
-    };
-    server.use(...contentHandlers({}, { onRequest }));
-    await openBuilt('/rates');
-    await waitFor(() => expect(asked).toHaveLength(11), { timeout: 5_000 });
-    window.dispatchEvent(new Event('pagehide'));
-    await waitFor(() => expect(info).toHaveBeenCalled());
-    expect(error).not.toHaveBeenCalled();
-  });
+  test.each(['beforeunload', 'pagehide'])(
+    'CON-04 in a built site calls that leaving the page cancels are not logged as errors: %s',
+    async (event) => {
+      const error = vi.spyOn(console, 'error').mockReturnValue();
+      const info = vi.spyOn(console, 'info').mockReturnValue();
+      const asked: string[] = [];
+      const onRequest = (group: string) => {
+        asked.push(group);
+        return new Promise<void>(() => undefined);
+      };
+      server.use(...contentHandlers({}, { onRequest }));
+      await openBuilt('/rates');
+      await waitFor(() => expect(asked).toHaveLength(11), { timeout: 5_000 });
+      window.dispatchEvent(new Event(event));
+      await waitFor(() => expect(info).toHaveBeenCalled());
+      expect(error).not.toHaveBeenCalled();
+    },
+  );
 
   test('CON-04 in a built site nothing changes if all groups fail', async () => {
     vi.spyOn(console, 'info').mockReturnValue();

@@ -39,6 +39,18 @@ export interface TablesideApp {
 const PAUSE_MS = 500;
 
 /**
+ * Browsers cancel the calls of a page that is left: those have not failed. Firefox does so long before it hides the
+ * page. Watched only for as long as calls are pending, because the event keeps some browsers from storing the page.
+ */
+function watchLeaving(): { readonly signal: AbortSignal; readonly stop: () => void } {
+  const leaving = new AbortController();
+  const watch = new AbortController();
+  for (const event of ['beforeunload', 'pagehide'])
+    window.addEventListener(event, () => leaving.abort(), { signal: watch.signal });
+  return { signal: leaving.signal, stop: () => watch.abort() };
+}
+
+/**
  * Provides the build's content immediately; a site without it waits for the content service.
  *
  * @returns a function that, in the next idle period, checks whether content has changed and shows the changes
@@ -58,16 +70,16 @@ function provideContent(
   const key = contentKey(source);
   const content = apiBaseUrl() === '' ? built.content : withPicturesAt(apiBaseUrl(), built.content);
   queryClient.setQueryData(key, content);
-  // Browsers cancel the calls of a page that is left: those have not failed.
-  const leaving = new AbortController();
-  window.addEventListener('pagehide', () => leaving.abort(), { once: true });
   const checkForUpdate = () => {
     if (queryClient.isFetching() > 0 || sessionStore.get().status === 'resolving')
       return void setTimeout(refresh, PAUSE_MS);
-    fetchNewerContent(source, { ...built, content }, leaving.signal).then(
-      (newer) => newer && queryClient.setQueryData(key, newer),
-      (cause: unknown) => console.info('Content stays as it was built.', cause),
-    );
+    const { signal, stop } = watchLeaving();
+    fetchNewerContent(source, { ...built, content }, signal)
+      .then(
+        (newer) => newer && queryClient.setQueryData(key, newer),
+        (cause: unknown) => console.info('Content stays as it was built.', cause),
+      )
+      .finally(stop);
   };
   const refresh = () => whenIdle(checkForUpdate);
   return refresh;
