@@ -9,7 +9,8 @@ import { createMailer, recoveryMail, type Mailer } from '../mail/index.ts';
 import { startMailReceiver, type MailReceiver } from '../testing/mail-receiver.ts';
 import { startPlatformProcess, type PlatformProcess } from '../testing/platform-process.ts';
 import { readTestPartners } from '../testing/test-api.ts';
-import { freePort, startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
+import { freePort } from '../testing/free-port.ts';
+import { startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
 import { startJobQueue, startPeriodicJobs, type JobQueue } from './index.ts';
 
 const MINUTE_MS = 60_000;
@@ -102,13 +103,14 @@ describe('processes that run jobs on one database', () => {
     const jobs = cleanUps({ database, now: () => new Date(), impressionDays: 90, mailer });
     await startPeriodicJobs({ queue, jobs, log });
     await queue.offWork('periodic');
-    // Makes it the time of the hourly jobs, by the database’s clock for jobs.
+    // Makes it the time of the hourly jobs, by the database’s clock for jobs, which stands still: a machine that
+    // needs a minute to start three processes would be past it.
     await database.orm.execute(sql`
       do $do$ begin
         execute format(
           'create or replace function jobs.job_now() returns timestamptz language sql stable
-            as $now$ select now() + interval %L $now$',
-          date_trunc('hour', now(), 'UTC') + interval '1 hour 17 minutes 5 seconds' - now());
+            as $now$ select timestamptz %L $now$',
+          date_trunc('hour', now(), 'UTC') + interval '1 hour 17 minutes 5 seconds');
       end $do$`);
     // The first one finds what is due; those after it look for it at once, and not only a minute later.
     const processes = [await startProcess()];
