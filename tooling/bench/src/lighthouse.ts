@@ -1,5 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
-
+import { freePort } from '@tableside/platform/testing/free-port';
 import lighthouse from 'lighthouse';
 
 import { launchChromium } from './visit.ts';
@@ -9,14 +8,6 @@ export interface Scores {
   /** The lowest of the other categories. */
   readonly others: { readonly score: number; readonly category: string };
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Returns Lighthouse's scores of pages, from 0 to 100, with its own phone and slow network. */
 export async function scorePages(urls: readonly string[]): Promise<Scores[]> {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { SiteRules } from '@tableside/platform/hosting';
-import { freePort, startPostgres } from '@tableside/platform/testing/postgres';
+import { freePort } from '@tableside/platform/testing/free-port';
+import { startPostgres } from '@tableside/platform/testing/postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import {

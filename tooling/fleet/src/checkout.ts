@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+
+import { freePort } from '@tableside/platform/testing/free-port';
 
 const START_MS = 120_000;
 
@@ -19,14 +20,6 @@ export function buildRevision(repository: string, revision: string, folder: stri
   run(folder, 'pnpm', ['install', '--frozen-lockfile', '--prefer-offline']);
   run(folder, 'pnpm', ['build']);
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 export interface RunningSites {
   readonly urlOf: (partner: string) => string;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { freePort } from '@tableside/platform/testing/postgres';
+import { freePort } from '@tableside/platform/testing/free-port';
 import { expect, test } from 'vitest';
 
 const workspace = resolve(import.meta.dirname, '../../..');

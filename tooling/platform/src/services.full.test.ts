@@ -14,7 +14,8 @@ import { buildJoinForm } from './testing/join-form.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
 import { readTestPartners, type TestApi } from './testing/test-api.ts';
 import { openBrowser } from './testing/test-browser.ts';
-import { freePort, startPostgres, type ThrowawayPostgres } from './testing/throwaway-postgres.ts';
+import { freePort } from './testing/free-port.ts';
+import { startPostgres, type ThrowawayPostgres } from './testing/throwaway-postgres.ts';
 
 const HOST = 'hilton.localhost';
 const SECRET = 'r'.repeat(32);

@@ -1,21 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+
+import { freePort } from '@tableside/platform/testing/free-port';
 
 import { run } from './run.ts';
 
 const server = resolve(import.meta.dirname, '../server');
 const START_MS = 60_000;
-
-const freePort = (): Promise<number> =>
-  new Promise((answer) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => answer(port));
-    });
-  });
 
 /** Without a server to fall back on: what it has of our scope was published to it. */
 const configuration = (folder: string) => `storage: ${join(folder, 'storage')}

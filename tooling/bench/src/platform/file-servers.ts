@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describeSite } from '@tableside/deploy';
 import { startNginx } from '@tableside/deploy/testing/front-servers';
 import { readPartners } from '@tableside/platform/hosting';
-import { freePort } from '@tableside/platform/testing/postgres';
+import { freePort } from '@tableside/platform/testing/free-port';
 
 import { overRounds, type Figure } from '../figures.ts';
 import { distOf, repository } from '../site.ts';

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { freePort, startPostgres } from '@tableside/platform/testing/postgres';
+import { freePort } from '@tableside/platform/testing/free-port';
+import { startPostgres } from '@tableside/platform/testing/postgres';
 
 import type { ProcessUse } from '../day/day-report.ts';
 import { repository } from '../site.ts';

@@ -3,7 +3,8 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort, serverUser, untilReady } from './throwaway-postgres.ts';
+import { freePort } from './free-port.ts';
+import { serverUser, untilReady } from './throwaway-postgres.ts';
 
 const DEBIAN_PROGRAM = '/usr/sbin/pgbouncer';
 

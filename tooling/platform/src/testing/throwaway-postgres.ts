@@ -1,13 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import pg from 'pg';
+
+import { freePort } from './free-port.ts';
 
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 const USER = 'tableside';
@@ -40,34 +39,6 @@ export function serverUser(): { uid: number; gid: number } | undefined {
   const idOf = (flag: string) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
   return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
-async function listenOn(port: number): Promise<Server> {
-  const server = createServer().listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-
-/**
- * A free port of this machine for the rest of this process: whoever asks for one meanwhile gets another, even before
- * something listens on it. It is below 32768, because Linux assigns higher ones to outgoing connections.
- */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 2 * randomInt(10_000, 16_384);
-    // The odd port above is what reserves an even one.
-    const reservation = await listenOn(port + 1).catch(() => undefined);
-    if (!reservation) continue;
-    const probe = await listenOn(port).catch(() => undefined);
-    if (!probe) {
-      reservation.close();
-      continue;
-    }
-    reservation.unref();
-    probe.close();
-    await once(probe, 'close');
-    return port;
-  }
 }
 
 export async function untilReady(databaseUrl: string, server: ChildProcess): Promise<void> {

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+
+async function listenOn(port: number): Promise<Server> {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+/**
+ * A free port of this machine for the rest of this process: whoever asks for one meanwhile gets another, even before
+ * something listens on it. It is below 32768, because Linux assigns higher ones to outgoing connections.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 2 * randomInt(10_000, 16_384);
+    // The odd port above is what reserves an even one.
+    const reservation = await listenOn(port + 1).catch(() => undefined);
+    if (!reservation) continue;
+    const probe = await listenOn(port).catch(() => undefined);
+    if (!probe) {
+      reservation.close();
+      continue;
+    }
+    reservation.unref();
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+}
