@@ -5,7 +5,6 @@ import { wcagContrast } from 'culori';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { checkPartners } from '../src/check/check-partners.ts';
-import { nearestPassing } from '../src/check/contrast.ts';
 import { printFinding } from '../src/findings.ts';
 import { writeGenerated } from '../src/generate/generated-files.ts';
 import { sampleWorkspace } from './workspace.ts';
@@ -35,49 +34,20 @@ test('CFG-25 every problem of a file is reported in one run', async () => {
   ]);
 });
 
-describe('contrast', () => {
-  test('a pair with too little contrast is reported with the nearest color that passes', async () => {
-    inSettings((text) => text.replace('"textMuted": "#515c66"', '"textMuted": "#9aa4ad"'));
-    const [first] = await found('hilton');
-    expect(first).toMatch(
-      /brand\.colors\.textMuted #9aa4ad on surface #ffffff has a contrast of 2\.\d\d instead of at least 4\.5/,
-    );
-    const suggestion = /passes is (#[0-9a-f]{6})/.exec(first ?? '')?.[1] ?? '';
-    expect(wcagContrast(suggestion, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    expect(wcagContrast(suggestion, '#ffffff')).toBeLessThan(5);
-  });
-  test.each([
-    ['#777777', '#888888', 4.5],
-    ['#ffff00', '#ffffff', 3],
-    ['#101010', '#000000', 4.5],
-  ])('%s on %s finds a color of at least %s', (color, background, atLeast) => {
-    expect(wcagContrast(nearestPassing(color, background, atLeast), background)).toBeGreaterThanOrEqual(
-      atLeast,
-    );
-  });
+test('a pair with too little contrast is reported with the nearest color that passes', async () => {
+  inSettings((text) => text.replace('"textMuted": "#515c66"', '"textMuted": "#9aa4ad"'));
+  const [first] = await found('hilton');
+  expect(first).toMatch(
+    /brand\.colors\.textMuted #9aa4ad on surface #ffffff has a contrast of 2\.\d\d instead of at least 4\.5/,
+  );
+  const suggestion = /passes is (#[0-9a-f]{6})/.exec(first ?? '')?.[1] ?? '';
+  expect(wcagContrast(suggestion, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  expect(wcagContrast(suggestion, '#ffffff')).toBeLessThan(5);
 });
 
-describe('drawings', () => {
-  const draw = (source: string) => writeFileSync(join(workspace.partners, 'assets/hilton/mark.svg'), source);
-  test('a missing one is reported', async () => {
-    rmSync(join(workspace.partners, 'assets/hilton/share.svg'));
-    expect((await found('hilton'))[0]).toContain('assets/hilton/share.svg is missing');
-  });
-  test('a footer logo in the settings must exist', async () => {
-    inSettings((text) => text.replace('footer-network.svg', 'footer-other.svg'));
-    expect((await found('hilton'))[0]).toContain('assets/hilton/footer-other.svg is missing');
-  });
-  test.each([
-    ['<svg viewBox="0 0 48 48"><script>1</script></svg>', 'runs script'],
-    ['<svg viewBox="0 0 48 48" onload="1"></svg>', 'runs script'],
-    ['<svg viewBox="0 0 48 48"><image href="https://other.example/a.png"/></svg>', 'loads another file'],
-    ['<svg viewBox="0 0 48 48"><text>Hi</text></svg>', 'contains text: draw the letters as paths'],
-    ['<svg viewBox="0 0 48 48"><g style="fill:red"/></svg>', 'contains styles: use attributes'],
-    ['not a drawing', 'is not an svg with a viewBox'],
-  ])('%s contains more than a drawing', async (source, message) => {
-    draw(source);
-    expect(await found('hilton')).toEqual([`hilton  assets/hilton/mark.svg ${message}`]);
-  });
+test('a missing drawing is reported', async () => {
+  rmSync(join(workspace.partners, 'assets/hilton/share.svg'));
+  expect((await found('hilton'))[0]).toContain('assets/hilton/share.svg is missing');
 });
 
 describe('apps', () => {

@@ -1,3 +1,97 @@
-import { everybodyEverywhere, testPromises } from './promises.fixture.ts';
+import { buildMemberBody } from '@tableside/api-client/testing';
+import { loadPartnerFile } from '@tableside/partner-config/schema';
+import { waitFor } from '@testing-library/dom';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 
-testPromises(everybodyEverywhere);
+import { heading, partnerIds, setupSites, visit, type Partner } from './sites.ts';
+
+const { open } = setupSites();
+
+/** Demo people by their tier; a visitor without a tier earns nothing yet. */
+const people = { visitor: undefined, optedout: 0, member: 2, vip: 3, nocard: 2, closed: 2 } as const;
+type Person = keyof typeof people;
+/** In what some of them differ besides the tier. */
+const traits: Partial<Record<Person, Parameters<typeof buildMemberBody>[0]>> = {
+  nocard: { memberType: 'NonCardMember' },
+  closed: { memberType: 'ClosedAccountMember' },
+};
+
+const settingsOf = (id: Partner) => {
+  const file = join(import.meta.dirname, `../../../../partners/${id}.json`);
+  const { partner } = loadPartnerFile(readFileSync(file, 'utf8'));
+  if (!partner) throw new Error(`${id} does not load.`);
+  return partner;
+};
+
+/** The rates of the fake restaurants for each tier, every day. */
+const atRestaurants = { 0: 1, 2: 3, 3: 5 } as const;
+
+/** Returns the rates that may be promised to a person: by the program, and by the restaurants they see. */
+function factsFor(id: Partner, person: Person): ReadonlySet<string> {
+  const { pointsPerDollar, basicPointsPerDollar, vipPointsPerDollar } = settingsOf(id).earn;
+  const tier = people[person];
+  if (tier === undefined) return new Set(pointsPerDollar === null ? [] : [`up to ${pointsPerDollar}`]);
+  const program = { 0: basicPointsPerDollar, 2: null, 3: vipPointsPerDollar }[tier] ?? pointsPerDollar;
+  return new Set([program, atRestaurants[tier]].flatMap((rate) => (rate === null ? [] : [String(rate)])));
+}
+
+/** Matches "5 points for every $1", "Up to 3 miles/$1", "5% back", "3 for every $1". */
+const promise =
+  /(up to )?(\d+(?:\.\d+)?)(?:(?: \w+)? ?(?:\/|for every |for each |per |a )\$?(?:1(?!\d)|dollar)|% (?:back|of the bill))/gi;
+/** Matches "Every $1 earns 5 points", "each $1 on the bill is worth up to 4 miles". */
+const promiseOfDollar = /\$1\b[^.]{0,60}? (?:earns|is worth) (up to )?(\d+(?:\.\d+)?)/gi;
+const promisesOn = (text: string): string[] =>
+  [...text.matchAll(promise), ...text.matchAll(promiseOfDollar)].map(
+    ([, upTo, rate]) => `${upTo ? 'up to ' : ''}${rate}`,
+  );
+
+const forEverybody = [
+  '/',
+  '/how-it-works',
+  '/discover',
+  '/search?location=Chicago',
+  '/merchants/m-1',
+  '/earn',
+];
+/** What may read differently to members who have the same rate but no linked card or a closed account. */
+const forTheirStatus = ['/', '/merchants/m-1', '/account/overview'];
+const forMembers = ['/account/overview', '/account/manage_cards', '/account/user_profile'];
+
+const said = (description: string | null | undefined) => `${document.body.textContent} ${description ?? ''}`;
+
+/** Everybody who may be on a partner's site, at every partner. */
+const visits = partnerIds.flatMap((id) => {
+  const everybody =
+    settingsOf(id).enrollmentType === 'none' ? (['visitor'] as const) : (Object.keys(people) as Person[]);
+  return everybody.map((person) => [id, person] as const);
+});
+
+test.each(visits)(
+  'CFG-04 MER-09 MER-11 no page of %s promises a rate to %s that is not theirs',
+  async (id, person) => {
+    const tier = people[person];
+    const facts = factsFor(id, person);
+    const promised = new Set<string>();
+    const own = traits[person];
+    const member = tier === undefined ? {} : { member: buildMemberBody({ tierLevel: tier, ...own }) };
+    const pages = tier === undefined ? forEverybody : [...forEverybody, ...forMembers];
+    for (const [index, path] of (own ? forTheirStatus : pages).entries()) {
+      // Those with a status of their own may be led elsewhere, or see one screen on every page.
+      if (index === 0 || own) await open(id, path, member);
+      else await visit(path);
+      await heading();
+      await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
+      const found = promisesOn(
+        said(document.querySelector('meta[name="description"]')?.getAttribute('content')),
+      );
+      expect(
+        found.filter((each) => !facts.has(each)),
+        path,
+      ).toEqual([]);
+      for (const each of found) promised.add(each);
+    }
+    if (!own) expect([...promised].toSorted()).toEqual([...facts].toSorted());
+  },
+);
