@@ -21,7 +21,8 @@ export type JoinProfile = Pick<
   | 'state'
   | 'zipCode'
   | 'referral'
->;
+> &
+  Partial<Pick<MemberRow, 'enrollmentSource'>>;
 
 const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text);
 const isState = (text: string): boolean => text.length === 2 && gazetteer().states.has(text.toLowerCase());
@@ -66,6 +67,7 @@ export function readProfile(
   const typedNumber = partner.hasPPN ? normaliseMemberNumber(request.memberNumber ?? '') : '';
   const phone = readPhone(request.phoneNumber ?? '');
   const digits = 'digits' in phone ? phone.digits : '';
+  const referral = readReferral(request);
   const errors = [
     ...complainAboutTexts(request),
     ...complainAboutAddress(partner, request),
@@ -85,7 +87,8 @@ export function readProfile(
       city: request.city ?? '',
       state: (request.state ?? '').toUpperCase(),
       zipCode: request.zipCode,
-      referral: readReferral(request),
+      referral,
+      ...(referral.source !== undefined && { enrollmentSource: referral.source }),
     },
   };
 }

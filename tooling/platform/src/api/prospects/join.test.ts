@@ -85,6 +85,20 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect((await open().signIn('robin@example.com', { password: 'table4robin' })).status).toBe(200);
   });
 
+  test('ENR-15 the source of the link is where the member comes from, so that its automatic bonus is theirs', async () => {
+    const { autoBonus } = (await readTestPartners()).find(({ id }) => id === 'ihg') ?? expect.fail();
+    const source = autoBonus?.enrollmentSource ?? expect.fail();
+    const sourceAfter = async (body: unknown) => {
+      const browser = open('ihg');
+      expect((await join(browser, body)).status).toBe(201);
+      const member = (await (await browser.call('/api/Member')).json()) as { enrollmentSource: string };
+      return member.enrollmentSource;
+    };
+    const numbered = (memberNumber: string) => form({ memberNumber, email: `${memberNumber}@example.com` });
+    expect(await sourceAfter({ ...numbered('123456789'), source: ` ${source}\n` })).toBe(source);
+    expect(await sourceAfter(numbered('123456788'))).toBe('web');
+  });
+
   test('API-03 the form repeated with its key creates no second account, and signs in only with the same password', async () => {
     const again = (body: unknown = form(), key = 'key-1') => {
       const browser = open();
@@ -330,6 +344,17 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
         passwordHash: null,
       });
       expect(await messagesOf(await join(browser, ssoForm))).toMatchObject({ code: 'accountExists' });
+    });
+
+    test('ENR-15 the source of a joining replaces the source that is its sign-in; without one that stays', async () => {
+      const { autoBonus } = (await readTestPartners()).find(({ id }) => id === 'american') ?? expect.fail();
+      const source = autoBonus?.enrollmentSource;
+      const visit = await arrive();
+      expect((await join(visit, { ...ssoForm, source })).status).toBe(201);
+      expect(await (await visit.call('/api/Member')).json()).toMatchObject({ enrollmentSource: source });
+      const other = await arrive({ publicId: 'sso-2', email: 'two@example.com', ssoSubject: 'subject-2' });
+      expect((await join(other, { ...ssoForm, memberNumber: 'abc123456788' })).status).toBe(201);
+      expect(await (await other.call('/api/Member')).json()).toMatchObject({ enrollmentSource: 'sso' });
     });
 
     test('ENR-06 the form may omit what the partner provides, even the number', async () => {
