@@ -8,6 +8,7 @@ import type { DemoPlatform } from './start-demo.ts';
 const canSignIn = ({ password, ssoSubject }: DemoPerson) =>
   password !== undefined || ssoSubject !== undefined;
 const isForActivation = ({ shows }: DemoPerson) => shows.startsWith('activation:');
+const canBeActivated = ({ shows }: DemoPerson) => shows === 'activation: can be activated';
 const listOf = (partners: readonly PartnerSettings[]) => partners.map(({ id }) => id).join(', ');
 
 function howToSignIn(partners: readonly PartnerSettings[], identityUrl: string | undefined): string[] {
@@ -45,7 +46,7 @@ function describePeople(platform: DemoPlatform): string[] {
   const people = peopleOf(partners);
   const width = Math.max(...people.map(({ email }) => email.length));
   const site = platform.urlOf(first.id);
-  const activatable = demoPeople(first).find((person) => isForActivation(person) && !canSignIn(person));
+  const activatable = demoPeople(first).find(canBeActivated);
   return [
     `Demo accounts, ${howToSignIn(partners, identityUrl).join(', or ')}:`,
     ...people.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`),

@@ -95,6 +95,25 @@ describe('single sign-on on the complete platform', () => {
     expect(inProduction.join()).not.toMatch(/People|table4two|dev|client_secret|auth_token/);
   });
 
+  test('the startup message’s addresses work: the one for activation belongs to somebody who can activate', async () => {
+    const lines = demoBanner(platform).map(
+      (line) => /^ {2}(?:Activation|All people|Mail): +(\S+)/.exec(line)?.[1],
+    );
+    const [activation, ...pages] = lines
+      .filter((address) => address !== undefined)
+      .map((text) => new URL(text));
+    expect(pages.map(({ pathname }) => pathname)).toEqual(['/dev/people', '/dev/outbox']);
+    for (const { href } of pages) expect((await createTestBrowser().open(href)).status).toBe(200);
+    const everybody = JSON.parse((await createTestBrowser().open(pages[0]?.href ?? '')).body) as {
+      publicId: string;
+      shows: string;
+    }[];
+    const publicId = activation?.searchParams.get('public_id');
+    expect(everybody.find((person) => person.publicId === publicId)?.shows).toBe(
+      'activation: can be activated',
+    );
+  });
+
   test('AUT-13 API-24 the startup message is sufficient to set up a custom client', async () => {
     const said = demoBanner(platform).join('\n');
     const [, issuer = '', clientId = '', clientSecret = ''] =
