@@ -4,14 +4,15 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readApp } from '@tableside/vite';
+import { unknownPartner } from '@tableside/partner/partners';
 import { PartnerRefused } from '@tableside/vite/partner';
 import { writeSite } from '@tableside/vite/sites';
 
 import { bundleFolder, workspace } from './workspace-sites.ts';
 
-const usage = `pnpm build   builds all changed sites; in an app's folder, only that one
+const usage = `pnpm build [partner…]   builds all changed sites, or those of these partners; in an app's folder, only that one
 
-  --filter <name>  only these apps, in turbo's syntax: --filter=@tableside/app-hilton; can be repeated
+  --filter <name>  only the site of this partner, or apps in turbo's syntax: --filter=...[main]; can be repeated
   --force          also builds unchanged sites
 
   CONTENT_URL       content service to read from, instead of the partners' folders
@@ -65,8 +66,12 @@ async function buildChanged(filters: readonly string[], isForced: boolean): Prom
   console.log(`Built: ${names}. Unchanged: ${builds.length - changed.length}.`);
 }
 
+/** A partner's id, as opposed to one of turbo's filters, which begin with a sign or contain one. */
+const isId = (name: string) => /^[\w-]+$/.test(name);
+
 async function run(): Promise<void> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       filter: { type: 'string', multiple: true },
       force: { type: 'boolean', default: false },
@@ -78,7 +83,15 @@ async function run(): Promise<void> {
   const { TURBO_HASH } = process.env;
   if (TURBO_HASH && here.startsWith('apps/')) return buildApp(process.cwd(), TURBO_HASH);
   const usual = here.startsWith('apps/') ? `./${here}` : './apps/*';
-  return buildChanged(values.filter ?? [usual], values.force);
+  const named = [...positionals, ...(values.filter ?? [])];
+  const mistakes = named.filter(isId).flatMap((id) => unknownPartner(join(workspace, 'partners'), id) ?? []);
+  if (mistakes.length > 0) {
+    console.error(mistakes.join('\n'));
+    process.exitCode = 2;
+    return;
+  }
+  const filters = named.map((name) => (isId(name) ? `./apps/${name}` : name));
+  return buildChanged(filters.length > 0 ? filters : [usual], values.force);
 }
 
 await run().catch((error: unknown) => {
