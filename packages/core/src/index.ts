@@ -214,6 +214,7 @@ export {
   merchantOrderPattern,
   merchantPattern,
   routeAt,
+  withoutTrailingSlash,
   routes,
   searchHref,
   siteRoutes,

@@ -82,8 +82,12 @@ export const activateHref = (publicId?: string): string =>
 export const searchHref = (query = ''): string =>
   query === '' ? routes.search.path : `${routes.search.path}?${query}`;
 
-/** A trailing slash is no other page. */
-const withoutTrailingSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');
+/** Returns the address of the page at a path: a trailing slash is no other page (ROU-35). */
+export function withoutTrailingSlash(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
 
 /**
  * Whether a path in a list of pages covers a page: the page itself and all pages below it, with or without a

@@ -55,9 +55,11 @@ export function writeCaddy({ partnerId, root, hasRenderer, rules }: ServedSite):
     `# Written by "pnpm partner headers ${partnerId} --caddy". Write it again after each build, and change nothing here.`,
     `root * ${quote(root)}`,
     ...block('route', [
-      '# The platform, which also renders the pages that show data.',
+      '# The platform.',
       `@platform path_regexp ${quote(`^(${proxied.map(escaped).join('|')})(/|$)`)}`,
       ...block('handle @platform', proxyTo(partnerId)),
+      '',
+      '# The pages that show data, which the platform renders.',
       ...rendered.flatMap(({ paths }, index) => [
         ...block(`@rendered${index}`, [`path_regexp ${quote(paths)}`, 'not path *.*']),
         ...block(`handle @rendered${index}`, proxyTo(partnerId)),
@@ -81,6 +83,13 @@ export function writeCaddy({ partnerId, root, hasRenderer, rules }: ServedSite):
       ...files.flatMap(({ path, headers: sent }, index) => [
         `@files${index} path_regexp ${quote(path)}`,
         ...block(`handle @files${index}`, [...send(sent), ...fileServer()]),
+      ]),
+      '# A trailing slash is no other page. With two slashes in front it would be the address of another site.',
+      '@slash path_regexp (?s)^/[^/].*/$',
+      ...block('route @slash', [
+        ...send({ ...headers, ...missing.headers }),
+        'uri strip_suffix /',
+        'redir {uri} 301',
       ]),
       ...built.filter(({ isGeneral }) => isGeneral).flatMap(page),
       ...block('handle', [

@@ -105,7 +105,7 @@ const decided = (headers: Headers) =>
   Object.fromEntries(
     [...headers]
       .filter(([name]) =>
-        /^(cache-control|content-(security|type)|cross-origin|origin-agent|permissions|referrer|strict|x-content|x-frame)/.test(
+        /^(cache-control|content-(security|type)|cross-origin|origin-agent|permissions|referrer|strict|x-content|x-frame|location)/.test(
           name,
         ),
       )
@@ -141,6 +141,8 @@ async function answersOf(get: typeof fetchFromGateway) {
     ['/index.html'],
     ['/search?location=Boston'],
     ['/search/'],
+    ['/search/?location=Boston&x=a%0d%0ab'],
+    ['/merchants/a%20b%0d%0aX-Injected:1/'],
     ['/earn/vip-upgrade'],
     ['/merchants/12'],
     ['/merchants/12/photo.png'],
@@ -171,15 +173,19 @@ async function answersOf(get: typeof fetchFromGateway) {
   return Promise.all(
     asked.map(async ([path, sent = {}]) => {
       const { status, headers } = await get(path, { ...SIGNED_IN, ...sent });
+      // nginx adds a page of its own.
+      if (status === 301) headers.delete('Content-Type');
       return [path, status, decided(headers)] as const;
     }),
   );
 }
 
-test('nginx answers every kind of path with the gateway’s status and headers', async () => {
+test('ROU-35 nginx answers every kind of path with the gateway’s status and headers', async () => {
   const browser = open();
   const answers = await answersOf((path, sent) => browser.get(path, sent));
   expect(answers).toEqual(await answersOf(fetchFromGateway));
+  const [, status, headers] = answers.find(([path]) => path.startsWith('/search/?')) ?? expect.fail();
+  expect([status, headers['location']]).toEqual([301, '/search?location=boston&x=a%0d%0ab']);
 });
 
 // Caddy is not in Debian's default installation, so it is tested only where CADDY has its path.

@@ -108,6 +108,8 @@ export function writeNginx({ partnerId, root, hasRenderer, rules }: ServedSite):
     ...files.flatMap(({ path, headers: sent }) =>
       block(`location ~ ${quote(path)}`, [...setAll(sent), 'try_files $uri =404;']),
     ),
+    '# A trailing slash is no other page.',
+    ...block('location ~ "[^/]/+$"', ['absolute_redirect off;', 'rewrite "(?s)^(.*[^/])/+$" $1 permanent;']),
     '',
     '# Pages that stand for many paths.',
     ...known.filter(({ isGeneral }) => isGeneral).flatMap(page),

@@ -43,7 +43,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('ROU-28 ROU-29 ROU-30 ROU-31 each route has its title, description, keywords and canonical link', async () => {
+test('ROU-28 ROU-29 ROU-30 ROU-31 ROU-35 each route has its title, description, keywords and canonical link', async () => {
   const { origin } = window.location;
   render(page('/search?location=60601'));
   expect(document.title).toBe('Search');
@@ -51,7 +51,7 @@ test('ROU-28 ROU-29 ROU-30 ROU-31 each route has its title, description, keyword
   expect(contents('keywords')).toEqual(['find, table']);
   expect(canonical()).toEqual([`${origin}/search`]);
 
-  await act(async () => navigate('/merchants/7?x=1'));
+  await act(async () => navigate('/merchants/7/?x=1'));
   expect(document.title).toBe('Plates');
   expect(contents('description')).toEqual(['Dine and earn.']);
   expect(contents('keywords')).toEqual(['dine']);

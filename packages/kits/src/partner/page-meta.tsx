@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from '@tableside/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
@@ -47,7 +48,7 @@ export function PageMeta({ path, title, description, keywords, image }: PageMeta
       {described !== undefined && <meta ref={own} name="description" content={described} />}
       <meta name="keywords" content={keywords ?? meta?.keywords ?? ''} />
       {image !== undefined && <meta property="og:image" content={new URL(image, siteUrl).href} />}
-      <link rel="canonical" href={origin + pathname} />
+      <link rel="canonical" href={origin + withoutTrailingSlash(pathname)} />
     </>
   );
 }

@@ -159,6 +159,21 @@ describe('the gateway', () => {
     expect((await get('/', { 'If-None-Match': headers.get('ETag') ?? '' })).status).toBe(304);
   });
 
+  test('ROU-35 a trailing slash is no other page; it leads to no other site', async () => {
+    const redirected = {
+      '/how-it-works/': '/how-it-works',
+      '/search/?location=Boston': '/search?location=Boston',
+      '/merchants/a%20b//': '/merchants/a%20b',
+    };
+    for (const [path, location] of Object.entries(redirected)) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers.get('Location')]).toEqual([path, 301, location]);
+    }
+    for (const path of ['//evil.example/', '/%5Cevil.example', '/api/CSRF/'])
+      expect([path, (await get(path)).headers.get('Location')]).toEqual([path, null]);
+    expect((await get('/')).status).toBe(200);
+  });
+
   test('a page with data is rendered for visitors who are not signed in, without their identity', async () => {
     const Host = 'caesars.localhost';
     const response = await get('/merchants/1?utm=x', { Host, Cookie: 'a=1', Authorization: 'Bearer b' });

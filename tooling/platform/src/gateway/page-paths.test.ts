@@ -29,7 +29,7 @@ test('each path is served the most specific page, and all others the not-found p
     '/': ['/index.html', 200],
     '/index.html': ['/index.html', 200],
     '/earn': ['/earn/index.html', 200],
-    '/earn/': ['/earn/index.html', 200],
+    '/earn/': ['/404.html', 404],
     '/earn/index.html': ['/earn/index.html', 200],
     '/earn/vip.2': ['/earn/vip.2/index.html', 200],
   });

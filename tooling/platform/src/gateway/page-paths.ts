@@ -24,7 +24,8 @@ function pathsOf(file: string): string {
     .split('/')
     .slice(1)
     .map((part) => (part === '__' ? '(/.*)?' : part === '_' ? '/[^/]+' : `/${escaped(part)}`));
-  return `^${parts.join('')}(/(index\\.html)?)?$`;
+  // A trailing slash is no other page; only the home page is nothing else.
+  return parts.length === 0 ? '^/(index\\.html)?$' : `^${parts.join('')}(/index\\.html)?$`;
 }
 
 /**

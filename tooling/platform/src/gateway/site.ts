@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { withoutTrailingSlash } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 
@@ -85,6 +86,12 @@ export function createSite({
     const exact = path.endsWith('/') ? undefined : await site.files.read(path);
     if (!exact && isPart(path, context.req.header('Sec-Fetch-Dest'))) {
       return context.text(MISSING, 404, { 'Cache-Control': 'no-store' });
+    }
+    const { pathname, search } = new URL(context.req.url);
+    const canonical = withoutTrailingSlash(pathname);
+    // With two slashes in front it would be the address of another site.
+    if (canonical !== pathname && !canonical.startsWith('//')) {
+      return context.body(null, 301, { Location: canonical + search, 'Cache-Control': 'no-store' });
     }
     const page = exact ? undefined : await site.files.pageAt(path);
     const rendered = page?.status === 200 ? await render(context, site) : undefined;
