@@ -2,8 +2,19 @@ import { parseArgs } from 'node:util';
 
 import { commands, runCommand, stopOnSignal, UsageError } from '@tableside/platform/commands';
 import { keepDemoMerchants, sessionSecret, withDatabase } from '@tableside/platform/database';
-import { readEnvironment, readPartners } from '@tableside/platform/hosting';
+import { FIRST_PARTNER_PORT, freePorts, readEnvironment, readPartners } from '@tableside/platform/hosting';
 import { createFingerprint } from '@tableside/platform/vault';
+
+/** The port of a platform that makes way for what runs already, unless `PORT` says where it must be. */
+async function portInDevelopment(): Promise<number> {
+  const { host, port, isPortGiven, partnersDir } = readEnvironment();
+  if (isPortGiven) return port;
+  const count = FIRST_PARTNER_PORT + (await readPartners(partnersDir)).length;
+  const free = await freePorts(port, count, host);
+  if (free !== port)
+    console.log(`Ports from ${port} on are in use: this platform takes those from ${free} on.`);
+  return free;
+}
 
 async function serve(args: string[]): Promise<void> {
   const isDevelopment = args.includes('--development');
@@ -11,7 +22,8 @@ async function serve(args: string[]): Promise<void> {
   parseArgs({ args, options: { development: { type: 'boolean' } } });
   const { demoBanner } = await import('./banner.ts');
   const { startDemo } = await import('./start-demo.ts');
-  const platform = await startDemo({ onProgress: (sentence) => console.log(sentence) });
+  const port = await portInDevelopment();
+  const platform = await startDemo({ port, onProgress: (sentence) => console.log(sentence) });
   console.log(demoBanner(platform).join('\n'));
   stopOnSignal(platform);
 }

@@ -1,21 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
+import { FIRST_PARTNER_PORT, freePorts } from '@tableside/platform/hosting';
+
 import { partnerIds, unknownPartner } from './partners.ts';
 
-const usage = `pnpm dev [partner]   starts a partner's site with hot reload, and the platform
+const usage = `pnpm dev [partner]   starts a partner's site with hot reload, and the platform unless one is running
 
   DEFAULT_PARTNER  partner if none is given (default: the first)
-  PORT             port of the platform (default: 4000)
-  DEV_PORT         port of the site (default: 5173)`;
+  PORT             port of the platform (default: 4000, or the next free ones)
+  DEV_PORT         port of the site (default: 5173, or the next free one)`;
 
 const workspace = resolve(import.meta.dirname, '../../..');
 const folder = resolve(workspace, 'partners');
 const { PORT, DEV_PORT, DEFAULT_PARTNER } = process.env;
-const port = DEV_PORT || '5173';
+const HOST = '127.0.0.1';
 
 const running: ChildProcess[] = [];
 const stopping = new AbortController();
@@ -35,23 +36,41 @@ function start(args: readonly string[], variables: NodeJS.ProcessEnv = {}): void
   running.push(child);
 }
 
-const isPlatformListening = (): Promise<boolean> =>
-  new Promise((answer) => {
-    const socket = connect(Number(PORT || 4000), '127.0.0.1');
-    socket.once('connect', () => answer(true)).once('error', () => answer(false));
-    socket.once('connect', () => socket.destroy());
+const isPlatformAt = (port: number): Promise<boolean> =>
+  fetch(`http://${HOST}:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts a platform unless one runs, and returns its port once it answers. */
+async function findPlatform(partner: string): Promise<number> {
+  const usual = Number(PORT || 4000);
+  if (await isPlatformAt(usual)) {
+    console.log(`  With the platform that runs at http://localhost:${usual}.`);
+    return usual;
+  }
+  const count = FIRST_PARTNER_PORT + partnerIds(folder).length;
+  const port = PORT ? usual : await freePorts(usual, count, HOST);
+  if (port !== usual)
+    console.log(`  Ports from ${usual} on are in use: the platform takes those from ${port} on.`);
+  // Plain localhost serves this partner too, on the platform and on the development server.
+  start(['run', '--silent', 'platform', 'serve', '--development'], {
+    DEFAULT_PARTNER: partner,
+    PORT: String(port),
   });
+  while (!stopping.signal.aborted && !(await isPlatformAt(port))) await pause(200);
+  return port;
+}
 
 async function serve(partner: string): Promise<void> {
   process.on('SIGINT', () => stop()).on('SIGTERM', () => stop());
-  // Plain localhost serves this partner too, on the platform and on the development server.
-  start(['run', '--silent', 'platform', 'serve', '--development'], { DEFAULT_PARTNER: partner });
-  while (!stopping.signal.aborted && !(await isPlatformListening())) await pause(200);
+  const platformPort = await findPlatform(partner);
   if (stopping.signal.aborted) return;
+  const port = DEV_PORT || String(await freePorts(5173, 1, 'localhost'));
   console.log(`  ${partner} with hot reload: http://${partner}.localhost:${port}`);
   console.log('  (The addresses above serve the last build.)');
   const site = ['--filter', `@tableside/app-${partner}`, 'run', 'dev'];
-  start([...site, '--port', port, '--strictPort', '--clearScreen', 'false']);
+  start([...site, '--port', port, '--strictPort', '--clearScreen', 'false'], { PORT: String(platformPort) });
 }
 
 async function run(): Promise<void> {

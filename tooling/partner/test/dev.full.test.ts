@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
@@ -30,7 +30,20 @@ test('an unknown partner is reported with the closest name, other errors with th
   expect(dev('--frob').stderr).not.toContain('    at ');
 });
 
-test('the development server uses the platform at PORT for data and images; both stop together', async () => {
+/** What a development server says until it is ready. */
+async function saidBy(running: ChildProcess): Promise<string> {
+  let output = '';
+  await new Promise<void>((ready, fail) => {
+    running.once('close', () => fail(new Error(`It ended: ${output}`)));
+    running.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      if (output.includes('ready in')) ready();
+    });
+  });
+  return output;
+}
+
+test('the development server uses the platform at PORT for data and images; a second one does so too; both stop with what they started', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tableside-dev-'));
   const [PORT, DEV_PORT] = [String(await freePort()), String(await freePort())];
   const others = { IDENTITY_PORT: '0', SECURE_FRAME_PORT: '0', FORMS_PORT: '0' };
@@ -41,14 +54,7 @@ test('the development server uses the platform at PORT for data and images; both
   });
   const closed = once(running, 'close');
   try {
-    let output = '';
-    await new Promise<void>((ready, fail) => {
-      running.once('close', () => fail(new Error(`It ended: ${output}`)));
-      running.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-        output += chunk;
-        if (output.includes('ready in')) ready();
-      });
-    });
+    const output = await saidBy(running);
     expect(output).toContain(`http://hilton.localhost:${DEV_PORT}`);
     expect((await ask(DEV_PORT, '/')).body).toContain('<title>Hilton Tables');
     expect(await ask(DEV_PORT, '/api/feature-flags')).toMatchObject({
@@ -59,6 +65,20 @@ test('the development server uses the platform at PORT for data and images; both
       statusCode: 200,
       type: expect.stringMatching(/^image\//) as string,
     });
+
+    const second = spawn('pnpm', ['run', '--silent', 'ready:dev', 'caesars'], {
+      cwd: workspace,
+      env: { ...process.env, PORT },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const secondClosed = once(second, 'close');
+    const said = await saidBy(second);
+    expect(said).toContain(`With the platform that runs at http://localhost:${PORT}.`);
+    const [, ownPort = ''] = /http:\/\/caesars\.localhost:(\d+)/.exec(said) ?? [];
+    expect((await ask(ownPort, '/api/feature-flags')).statusCode).toBe(200);
+    second.kill('SIGTERM');
+    await secondClosed;
+    expect((await ask(DEV_PORT, '/api/feature-flags')).statusCode).toBe(200);
   } finally {
     running.kill('SIGTERM');
     await closed;

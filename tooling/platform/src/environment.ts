@@ -82,6 +82,8 @@ export function readEnvironment(given: Variables = process.env, required: readon
     variables[name] ?? `${root}${read[name]}`;
   return {
     port: read.PORT,
+    /** Whether the port was chosen, and is not the usual one. */
+    isPortGiven: variables['PORT'] !== undefined,
     host: read.HOST,
     metricsPort: read.METRICS_PORT,
     metricsHost: read.METRICS_HOST,

@@ -5,3 +5,4 @@ export { siteRules, type SiteRules } from './gateway/site-rules.ts';
 export { settingNames } from './settings.ts';
 export type { Environment } from './environment.ts';
 export { readPartners } from './partners.ts';
+export { FIRST_PARTNER_PORT, freePorts } from './web/free-ports.ts';

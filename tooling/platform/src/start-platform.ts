@@ -17,13 +17,9 @@ import type { ServiceName } from './service-names.ts';
 import { needsDatabase, requirementsOf, requireTrust, servicesToRun } from './services.ts';
 import { startApi } from './start-api.ts';
 import { startJobs } from './start-jobs.ts';
+import { FIRST_PARTNER_PORT } from './web/free-ports.ts';
 import { createLog } from './web/log.ts';
 import { createProxy, type ProxyOptions } from './web/proxy.ts';
-
-/**
- * Offset from the platform's own port to the first partner's port of `localhost`; the other partners follow.
- */
-const FIRST_PARTNER_PORT = 11;
 
 /** Every option is optional and falls back to the environment, then to the defaults. */
 export interface PlatformOptions extends Partial<Omit<Environment, 'databaseUrl'>> {
