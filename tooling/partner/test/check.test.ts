@@ -27,11 +27,14 @@ test('CFG-34 partners with consistent files, drawings and apps have no problems'
 
 test('CFG-25 every problem of a file is reported in one run', async () => {
   inSettings((text) =>
-    text.replace('"hasVIP": true', '"hasVip": true').replace('"radius": 8', '"radius": "8"'),
+    text
+      .replace('"hasVIP": true', '"hasVip": true, "hasAutoEnroll": true')
+      .replace('"radius": 8', '"radius": "8"'),
   );
   expect(await found('hilton')).toEqual([
     'hilton  partners/hilton.json brand.radius must be a number',
     'hilton  partners/hilton.json hasVip is not a setting: did you mean hasVIP?',
+    'hilton  partners/hilton.json hasAutoEnroll needs enrollmentType "sso", which is "direct"',
   ]);
 });
 
@@ -196,6 +199,7 @@ describe('file names in errors', () => {
     expect(await found()).toEqual([
       expect.stringContaining('apps/hilton/package.json (file) is not JSON'),
       expect.stringContaining('partners/content/hilton/home.json title is set twice'),
+      'hilton  home is skipped: is no list of entries',
     ]);
   });
 });
