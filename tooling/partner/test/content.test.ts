@@ -1,16 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import type { ContentEntry } from '@tableside/content-client';
+import { withoutLinksTo, type ContentEntry } from '@tableside/content-client';
+import { readContent } from '@tableside/content-client/reader';
 import { mealsServed, merchantFeatures, weekdays } from '@tableside/core';
 import { createContentApp } from '@tableside/platform/content';
 import { readPartner } from '@tableside/vite/partner';
 import { expect, test, vi } from 'vitest';
 
 import { readBuiltContent } from '../../../packages/vite/src/partner/built-content.ts';
-import { contentFindings, contentProblems } from '../src/check/content.ts';
+import { contentFindings, contentProblems, storedContent, textsIn } from '../src/check/content.ts';
 import { interfaceCopy } from '../src/check/interface-copy.ts';
-import { loadedPartner } from '../src/partners.ts';
+import { loadedPartner, partnerIds } from '../src/partners.ts';
 import { previewContent } from '../src/preview.ts';
 import { sampleWorkspace } from './workspace.ts';
 
@@ -172,6 +173,18 @@ test('CFG-05 the names of meals, dining options and days are in one area, so an 
   const keys = [...mealsServed, ...merchantFeatures, ...weekdays, ...weekdays.map((day) => `${day}Long`)];
   const areasOf = (key: string) => [...interfaceCopy().keys()].filter((known) => known.endsWith(`.${key}`));
   expect(keys.map(areasOf)).toEqual(keys.map((key) => [`merchants.${key}`]));
+});
+
+test('CFG-39 no link of a real site leads to a page that flags switch off', () => {
+  for (const id of partnerIds(join(repository, 'partners'))) {
+    const content = readContent(storedContent(repository, id).groups, { log: () => undefined });
+    const shown = withoutLinksTo(content, { enrollmentType: 'none', hasDiscoverPage: false });
+    const links = textsIn({ ...shown, surveys: [] }).filter(({ key }) => key === 'url' || key === 'href');
+    expect(links.length, id).toBeGreaterThan(10);
+    expect(
+      links.map(({ text }) => text).filter((href) => /^\/(?:discover|join|login|account)/.test(href)),
+    ).toEqual([]);
+  }
 });
 
 test('an image without alternative text is reported, unless its banner is off', async () => {
