@@ -8,6 +8,7 @@ import { checkPartners } from '../src/check/check-partners.ts';
 import { nearestPassing } from '../src/check/contrast.ts';
 import { printFinding } from '../src/findings.ts';
 import { writeGenerated } from '../src/generate/generated-files.ts';
+import { filesOfPartner, removePartner } from '../src/remove-partner.ts';
 import { sampleWorkspace } from './workspace.ts';
 
 let workspace: ReturnType<typeof sampleWorkspace>;
@@ -161,6 +162,25 @@ test('outdated generated files are reported', async () => {
   expect(await found()).toEqual([
     'all  partners/partner.schema.json is out of date: run pnpm partner generate',
     'all  partners/README.md is out of date: run pnpm partner generate',
+  ]);
+});
+
+test('CFG-38 a partner is removed with all that was made for it, which is shown before', async () => {
+  expect(filesOfPartner(workspace.root, 'caesars')).toEqual([
+    'partners/caesars.json',
+    'partners/assets/caesars',
+    'partners/content/caesars',
+    'apps/caesars',
+  ]);
+  removePartner(workspace.root, 'caesars');
+  expect(await found()).toEqual([]);
+  expect(() => filesOfPartner(workspace.root, 'caesars')).toThrow('Unknown partner caesars.');
+});
+
+test('CFG-36 names of a partner and its program have no markup', async () => {
+  inSettings((text) => text.replace(/"programName": .*/, '"programName": "Dine <b>Out</b>",'));
+  expect(await found('hilton')).toEqual([
+    'hilton  partners/hilton.json programName must be a name without markup',
   ]);
 });
 

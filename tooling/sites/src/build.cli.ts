@@ -7,6 +7,7 @@ import { readApp } from '@tableside/vite';
 import { PartnerRefused } from '@tableside/vite/partner';
 import { writeSite } from '@tableside/vite/sites';
 
+import { sayProblems } from './say-problems.ts';
 import { bundleFolder, workspace } from './workspace-sites.ts';
 
 const usage = `pnpm build   builds all changed sites; in an app's folder, only that one
@@ -31,6 +32,7 @@ async function buildApp(folder: string, hash: string): Promise<void> {
   await writeSite({ bundle: bundleFolder, name, page, partnerFile, folder, contentUrl });
   mkdirSync(dirname(stampOf(folder)), { recursive: true });
   writeFileSync(stampOf(folder), hash);
+  await sayProblems(workspace, name, console.warn);
 }
 
 function turbo(args: readonly string[], stdout: 'inherit' | 'pipe'): string {

@@ -11,6 +11,8 @@ import { contentFindings, fileFindings } from './content.ts';
 import { contrastFindings } from './contrast.ts';
 import { featureRules } from './features.ts';
 
+export { printFinding } from '../findings.ts';
+
 /** Finds JSON files of a partner's app that cannot be parsed, or that set a key twice. */
 function jsonFindings(workspace: string, id: string): Finding[] {
   const folder = `apps/${id}`;
