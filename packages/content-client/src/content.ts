@@ -59,6 +59,8 @@ export type MerchantCarouselBlock = Extract<ContentBlock, { readonly type: 'merc
 export interface PageBanner {
   readonly image?: string;
   readonly imageMobile?: string;
+  /** Of the wide picture; that of the narrow one if absent. */
+  readonly imageAltText?: string;
   readonly imageMobileAltText: string;
   /** CSS object positions, such as "50%" or "left". */
   readonly imageXPosition: string;

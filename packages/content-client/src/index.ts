@@ -29,3 +29,4 @@ export { ContentError, type ContentSource } from './fetch/fetch-group.ts';
 export { withPicturesAt } from './pictures-at.ts';
 export { readSurvey, surveyAt, type SurveyEntry } from './read/read-surveys.ts';
 export { safeHref } from './safe-href.ts';
+export { withoutLinksTo } from './without-links.ts';

@@ -210,6 +210,7 @@ export {
   changeReservationHref,
   coversPath,
   hasRouteAt,
+  isSwitchedOff,
   merchantHref,
   merchantOrderPattern,
   merchantPattern,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+import { partnerSchema } from '@tableside/partner-config/schema';
 import type { ActionType, NodePlopAPI } from 'node-plop';
 
 import {
@@ -36,11 +37,16 @@ const name = (message: string, field = 'name'): Question => ({
   message,
   validate: (text: string) => kebab.test(text) || 'Use kebab-case: a to z, 0 to 9 and single hyphens.',
 });
-const text = (field: string, message: string): Question => ({
+/** A question about a setting, whose rule the settings have. */
+const text = (field: string, setting: 'name' | 'programName', message: string): Question => ({
   type: 'input',
   name: field,
   message,
-  validate: (value: string) => (value.trim() !== '' && !/["\\]/.test(value)) || 'Enter text without quotes.',
+  validate: (value: string) => {
+    if (value.trim() === '' || /["\\{}]/.test(value)) return 'Enter text without quotes and braces.';
+    const { success, error } = partnerSchema.shape[setting].safeParse(value);
+    return success || `This ${error.issues[0]?.message}.`;
+  },
 });
 const choice = (field: string, message: string, choices: readonly string[]): Question => ({
   type: 'list',
@@ -114,8 +120,8 @@ const generators: Readonly<Record<string, Generator>> = {
     description: 'a partner: settings, drawings, content, app',
     prompts: [
       name('Partner id, as in its host name'),
-      text('partnerName', 'Partner name, as shown to diners'),
-      text('programName', 'Program name, as shown to diners'),
+      text('partnerName', 'name', 'Partner name, as shown to diners'),
+      text('programName', 'programName', 'Program name, as shown to diners'),
       choice('enrollmentType', 'How people join', ['direct', 'sso', 'none']),
       choice('currencyType', 'What members earn', ['Mile', 'Point', 'Dollar', 'Credit']),
     ],

@@ -192,6 +192,14 @@ test('a form requires an existing feature', async () => {
   expect(existsSync(join(workspace.root, 'packages/features/src/no-such-feature'))).toBe(false);
 });
 
+test.each([
+  ['Dine <b>Out</b>', 'This must be a name without markup.'],
+  ['Dine {name}', 'Enter text without quotes and braces.'],
+])('CFG-36 a partner whose program would be called %s is not made', async (programName, message) => {
+  const answers = ['harbor', 'Harbor', programName, 'direct', 'Point'];
+  await expect(generate(workspace.root, 'partner', answers)).rejects.toThrow(message);
+});
+
 test('a name must be in kebab case', async () => {
   await expect(generate(workspace.root, 'component', ['PriceTag'])).rejects.toThrow(/kebab-case/);
 });

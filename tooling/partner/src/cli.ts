@@ -11,6 +11,7 @@ import { explain } from './explain.ts';
 import { printFinding } from './findings.ts';
 import { writeGenerated } from './generate/generated-files.ts';
 import { loadedPartner, partnerIds } from './partners.ts';
+import { filesOfPartner, removePartner } from './remove-partner.ts';
 
 const workspace = resolve(import.meta.dirname, '../../..');
 const folder = resolve(workspace, 'partners');
@@ -20,6 +21,7 @@ const usage = `pnpm partner check [id]           lists every problem of all part
 pnpm partner explain <setting>    meaning, default and values of a setting
 pnpm partner diff <id> <id>       the settings in which two partners differ
 pnpm partner draw <id> [--again]  draws the missing assets (or all but the mark) from assets/<id>/mark.svg
+pnpm partner remove <id> [--yes]  shows what belongs to a partner, and with --yes removes it
 pnpm partner generate             writes partner.schema.json and the table in partners/README.md
 pnpm partner headers <id> --nginx | --caddy | --json
                                   configuration of a web server for a partner's site
@@ -34,6 +36,16 @@ async function check(id?: string): Promise<number> {
     findings.length === 0 ? `${subject}: no problems.` : `${subject}: ${findings.length} problems.`,
   );
   return findings.length === 0 ? 0 : 1;
+}
+
+function remove(id: string, isSure: boolean): void {
+  for (const path of filesOfPartner(workspace, id)) console.log(path);
+  if (isSure) removePartner(workspace, id);
+  console.log(
+    isSure
+      ? `${id} is removed. Run pnpm install.`
+      : `Nothing is removed yet: pnpm partner remove ${id} --yes removes these.`,
+  );
 }
 
 /** The installation's environment, as `pnpm platform` reads it. */
@@ -107,6 +119,10 @@ async function run(args: readonly string[]): Promise<number> {
     case 'draw':
       if (!first) break;
       for (const file of await drawPartner(folder, first, second === '--again')) console.log(file);
+      return 0;
+    case 'remove':
+      if (!first) break;
+      remove(first, second === '--yes');
       return 0;
     case 'generate':
       console.log(writeGenerated(folder).join('\n') || 'Nothing changed.');

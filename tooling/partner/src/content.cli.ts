@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { contentFindings, storedGroups } from './check/content.ts';
+import { contentFindings, storedContent } from './check/content.ts';
 import { printFinding } from './findings.ts';
 import { loadedPartner, partnerIds } from './partners.ts';
 import { previewContent } from './preview.ts';
@@ -23,7 +23,7 @@ async function check(only?: string): Promise<number> {
 async function run([command, partner]: readonly string[]): Promise<number> {
   if (command === 'check') return check(partner);
   if (command === 'preview' && partner !== undefined) {
-    console.log(previewContent(storedGroups(workspace, loadedPartner(folder, partner).id)));
+    console.log(previewContent(storedContent(workspace, loadedPartner(folder, partner).id).groups));
     return 0;
   }
   console.error(usage);

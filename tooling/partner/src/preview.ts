@@ -1,11 +1,6 @@
-import type { ContentEntry } from '@tableside/content-client';
-import type { EntriesByGroup } from '@tableside/content-client/reader';
+import type { StoredEntry, StoredGroups } from '@tableside/content-client/reader';
 
 import { textsIn } from './check/content.ts';
-
-interface StoredEntry extends ContentEntry {
-  readonly draft?: boolean;
-}
 
 const linesOf = (entry: StoredEntry): Map<string, string> =>
   new Map(textsIn(entry.fields).map(({ path, text }) => [path, text]));
@@ -20,15 +15,14 @@ function compare(draft: StoredEntry, live: StoredEntry | undefined): string[] {
 }
 
 /** Compares each draft with the published entry of the same name; unchanged texts are omitted. */
-export function previewContent(groups: EntriesByGroup): string {
-  const drafts = Object.entries(groups).flatMap(([group, stored]) => {
-    const entries: readonly StoredEntry[] = stored;
-    return entries
+export function previewContent(groups: StoredGroups): string {
+  const drafts = Object.entries(groups).flatMap(([group, entries]) =>
+    entries
       .filter(({ draft }) => draft)
       .flatMap((draft) => {
         const live = entries.find((one) => !one.draft && one.slug === draft.slug);
         return [`${group}/${draft.slug}${live ? '' : ' is new'}`, ...compare(draft, live)];
-      });
-  });
+      }),
+  );
   return drafts.length === 0 ? 'There are no drafts.' : drafts.join('\n');
 }

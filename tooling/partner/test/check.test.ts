@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkPartners } from '../src/check/check-partners.ts';
 import { printFinding } from '../src/findings.ts';
 import { writeGenerated } from '../src/generate/generated-files.ts';
+import { filesOfPartner, removePartner } from '../src/remove-partner.ts';
 import { sampleWorkspace } from './workspace.ts';
 
 let workspace: ReturnType<typeof sampleWorkspace>;
@@ -26,11 +27,14 @@ test('CFG-34 partners with consistent files, drawings and apps have no problems'
 
 test('CFG-25 every problem of a file is reported in one run', async () => {
   inSettings((text) =>
-    text.replace('"hasVIP": true', '"hasVip": true').replace('"radius": 8', '"radius": "8"'),
+    text
+      .replace('"hasVIP": true', '"hasVip": true, "hasAutoEnroll": true')
+      .replace('"radius": 8', '"radius": "8"'),
   );
   expect(await found('hilton')).toEqual([
     'hilton  partners/hilton.json brand.radius must be a number',
     'hilton  partners/hilton.json hasVip is not a setting: did you mean hasVIP?',
+    'hilton  partners/hilton.json hasAutoEnroll needs enrollmentType "sso", which is "direct"',
   ]);
 });
 
@@ -131,6 +135,25 @@ test('outdated generated files are reported', async () => {
   ]);
 });
 
+test('CFG-38 a partner is removed with all that was made for it, which is shown before', async () => {
+  expect(filesOfPartner(workspace.root, 'caesars')).toEqual([
+    'partners/caesars.json',
+    'partners/assets/caesars',
+    'partners/content/caesars',
+    'apps/caesars',
+  ]);
+  removePartner(workspace.root, 'caesars');
+  expect(await found()).toEqual([]);
+  expect(() => filesOfPartner(workspace.root, 'caesars')).toThrow('Unknown partner caesars.');
+});
+
+test('CFG-36 names of a partner and its program have no markup', async () => {
+  inSettings((text) => text.replace(/"programName": .*/, '"programName": "Dine <b>Out</b>",'));
+  expect(await found('hilton')).toEqual([
+    'hilton  partners/hilton.json programName must be a name without markup',
+  ]);
+});
+
 test('an unknown partner is reported with the closest name and the list of all', async () => {
   await expect(found('hiltn')).rejects.toThrow(
     'Unknown partner hiltn. Did you mean hilton? Available: caesars, hilton.',
@@ -166,6 +189,7 @@ describe('file names in errors', () => {
     expect(await found()).toEqual([
       expect.stringContaining('apps/hilton/package.json (file) is not JSON'),
       expect.stringContaining('partners/content/hilton/home.json title is set twice'),
+      'hilton  home is skipped: is no list of entries',
     ]);
   });
 });

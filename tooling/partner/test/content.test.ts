@@ -1,13 +1,22 @@
-import { resolve } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
-import type { ContentEntry } from '@tableside/content-client';
-import { expect, test } from 'vitest';
+import { withoutLinksTo, type ContentEntry } from '@tableside/content-client';
+import { readContent } from '@tableside/content-client/reader';
+import { mealsServed, merchantFeatures, weekdays } from '@tableside/core';
+import { createContentApp } from '@tableside/platform/content';
+import { readPartner } from '@tableside/vite/partner';
+import { expect, test, vi } from 'vitest';
 
-import { contentProblems } from '../src/check/content.ts';
-import { loadedPartner } from '../src/partners.ts';
+import { readBuiltContent } from '../../../packages/vite/src/partner/built-content.ts';
+import { contentFindings, contentProblems, storedContent, textsIn } from '../src/check/content.ts';
+import { interfaceCopy } from '../src/check/interface-copy.ts';
+import { loadedPartner, partnerIds } from '../src/partners.ts';
 import { previewContent } from '../src/preview.ts';
+import { sampleWorkspace } from './workspace.ts';
 
-const partner = loadedPartner(resolve(import.meta.dirname, '../../../partners'), 'hilton');
+const repository = resolve(import.meta.dirname, '../../..');
+const partner = loadedPartner(join(repository, 'partners'), 'hilton');
 const entry = (fields: ContentEntry['fields'], slug = 'one'): ContentEntry => ({ slug, fields });
 const popup = (body_text: string) => ({ popup: [entry({ body_text })] });
 const problemsOf = async (
@@ -16,7 +25,9 @@ const problemsOf = async (
   currencies: readonly string[] = [],
 ) => (await contentProblems(groups, settings, currencies)).map(({ where, message }) => `${where} ${message}`);
 
-const page = (fields: ContentEntry['fields']) => ({ discover: [entry(fields, 'weekend')] });
+const page = (fields: ContentEntry['fields']) => ({
+  discover: [entry({ browser_title: 'Weekend', ...fields }, 'weekend')],
+});
 const button = (url: string, text_mobile = 'Go') => ({ type: 'button', fields: { text_mobile, url } });
 
 test('valid content has no problems', async () => {
@@ -40,9 +51,9 @@ test('unknown tokens are reported', async () => {
     'popup/one body_text has the unknown link {{sing_in}}',
   ]);
   // `name` is a value that only the screen provides.
-  const copy = { 'home.title': 'Hi {name}', 'home.text': '{{sing_in}}' };
+  const copy = { 'content.welcomeMember': 'Hi {name}', 'content.welcome': '{{sing_in}}' };
   expect(await problemsOf({ '*': [entry({ links: [], copy }, 'navbar')] })).toEqual([
-    '*/navbar copy.home.text has the unknown link {{sing_in}}',
+    '*/navbar copy.content.welcome has the unknown link {{sing_in}}',
   ]);
 });
 
@@ -74,6 +85,106 @@ test('content that a site would omit is reported with the reason', async () => {
     'discover/weekend is skipped: main_column[0] has no address that may be linked',
     'popup/one is skipped: has no body_text',
   ]);
+});
+
+test('CON-33 check, build and platform leave out the same and say so; only a file that is no JSON is refused', async () => {
+  const { root, partners } = sampleWorkspace();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  try {
+    const folder = join(partners, 'content/hilton');
+    const write = (group: string, text: string) => writeFileSync(join(folder, `${group}.json`), text);
+    write('earn_details', JSON.stringify([entry({ banner_text: 'No address' }, 'lost')]));
+    write('earn_banner', JSON.stringify([entry({ text: [] }, 'silent'), 'Hello']));
+    const leftOut = [
+      'earn_banner[1] is no entry, which has a slug and fields',
+      'earn_details/lost has no url that is a path',
+      'earn_banner/silent has no text',
+    ];
+    const build = () => readBuiltContent(readPartner(join(partners, 'hilton.json')), undefined);
+    await build();
+    expect(warn.mock.calls.flat()).toEqual(leftOut.map((message) => `Content left out: ${message}.`));
+    const said: string[] = [];
+    const start = () => {
+      said.length = 0;
+      createContentApp({ folder: join(partners, 'content'), onError: (message) => said.push(message) });
+      return said.toSorted();
+    };
+    expect(start()).toEqual(leftOut.map((message) => `hilton: Content left out: ${message}.`).toSorted());
+    const check = async () =>
+      (await contentFindings(root, partner)).map(({ where, message }) => `${where} ${message}`);
+    const skipped = leftOut.map((message) => message.replace(/ /, ' is skipped: '));
+    expect((await check()).filter((problem) => problem.includes('is skipped'))).toEqual(skipped);
+
+    write('home', '[\n  {"slug": "x",}\n]');
+    const refused = /home\.json \(file\) is not JSON: line 2, column 16: /;
+    await expect(build()).rejects.toThrow(refused);
+    expect(start()).toContainEqual(expect.stringMatching(refused));
+    expect(await check()).toContainEqual(expect.stringMatching(refused));
+  } finally {
+    warn.mockRestore();
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('CON-34 fields that the content service does not offer are reported', async () => {
+  const earn_banner = [entry({ order: 1, text: ['Hello'], user_states: [9] }, 'nobody')];
+  expect(await problemsOf({ ...page({ baner_text: 'Hello' }), earn_banner })).toEqual([
+    'discover/weekend has the unknown field baner_text',
+    'earn_banner/nobody user_states[0] is not valid: Too big: expected number to be <=3',
+  ]);
+});
+
+const overrides = (copy: Readonly<Record<string, string>>) =>
+  problemsOf({ '*': [entry({ links: [], copy }, 'navbar')] });
+
+test('CON-34 interface copy that no feature has, and values and forms that a screen lacks, are reported', async () => {
+  expect(
+    await overrides({ 'home.heroEyebrow': 'Dine with {partner}', 'search.filterPlaces': '{cont} places' }),
+  ).toEqual([
+    '*/navbar copy.search.filterPlaces has the unknown value {cont}: did you mean {count}?',
+    '*/navbar copy.search.filterPlaces needs its other form: write search.filterOnePlace too',
+  ]);
+  expect(await overrides({ 'home.heroEyebro': 'Hello', 'nowhere.near': 'Hello' })).toEqual([
+    '*/navbar copy.home.heroEyebro is a text of no feature: did you mean home.heroEyebrow?',
+    '*/navbar copy.nowhere.near is a text of no feature',
+  ]);
+  expect(await overrides({ 'cards.limit': '{count} cards', 'cards.limitOne': 'One card' })).toEqual([]);
+});
+
+test('CON-34 a page without a title, script and addresses of script are reported', async () => {
+  expect(
+    await problemsOf({
+      ...page({ browser_title: undefined, main_column: [button('/search')] }),
+      popup: [
+        entry({ body_text: '<a href="javascript:alert(1)">Go</a>' }, 'link'),
+        entry({ body_text: 'Hello <script>alert(1)</script>' }, 'script'),
+      ],
+      earn_banner: [entry({ order: 1, text: ['Hello'], url: 'javascript:alert(1)' }, 'banner')],
+    }),
+  ).toEqual([
+    'discover/weekend has no browser_title',
+    'earn_banner/banner url is not valid: write a path, or http(s), mailto, tel or sms',
+    'popup/link body_text has a link that sites leave out: javascript:alert(1)',
+    'popup/script body_text has script, which sites leave out',
+  ]);
+});
+
+test('CFG-05 the names of meals, dining options and days are in one area, so an editor changes each once', () => {
+  const keys = [...mealsServed, ...merchantFeatures, ...weekdays, ...weekdays.map((day) => `${day}Long`)];
+  const areasOf = (key: string) => [...interfaceCopy().keys()].filter((known) => known.endsWith(`.${key}`));
+  expect(keys.map(areasOf)).toEqual(keys.map((key) => [`merchants.${key}`]));
+});
+
+test('CFG-39 no link of a real site leads to a page that flags switch off', () => {
+  for (const id of partnerIds(join(repository, 'partners'))) {
+    const content = readContent(storedContent(repository, id).groups, { log: () => undefined });
+    const shown = withoutLinksTo(content, { enrollmentType: 'none', hasDiscoverPage: false });
+    const links = textsIn({ ...shown, surveys: [] }).filter(({ key }) => key === 'url' || key === 'href');
+    expect(links.length, id).toBeGreaterThan(10);
+    expect(
+      links.map(({ text }) => text).filter((href) => /^\/(?:discover|join|login|account)/.test(href)),
+    ).toEqual([]);
+  }
 });
 
 test('an image without alternative text is reported, unless its banner is off', async () => {

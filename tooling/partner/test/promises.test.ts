@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import type { ContentEntry } from '@tableside/content-client';
 import { expect, test } from 'vitest';
 
-import { storedGroups } from '../src/check/content.ts';
+import { storedContent } from '../src/check/content.ts';
 import { promiseProblems } from '../src/check/promises.ts';
 import { loadedPartner } from '../src/partners.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 const hilton = loadedPartner(resolve(repository, 'partners'), 'hilton');
-const stored = storedGroups(repository, 'hilton');
+const stored = storedContent(repository, 'hilton').groups;
 
 type Groups = typeof stored;
 const entry = (slug: string, fields: ContentEntry['fields']): ContentEntry => ({ slug, fields });

@@ -8,6 +8,7 @@ import { unknownPartner } from '@tableside/partner/partners';
 import { PartnerRefused } from '@tableside/vite/partner';
 import { writeSite } from '@tableside/vite/sites';
 
+import { sayProblems } from './say-problems.ts';
 import { bundleFolder, workspace } from './workspace-sites.ts';
 
 const usage = `pnpm build [partner…]   builds all changed sites, or those of these partners; in an app's folder, only that one
@@ -32,6 +33,7 @@ async function buildApp(folder: string, hash: string): Promise<void> {
   await writeSite({ bundle: bundleFolder, name, page, partnerFile, folder, contentUrl });
   mkdirSync(dirname(stampOf(folder)), { recursive: true });
   writeFileSync(stampOf(folder), hash);
+  await sayProblems(workspace, name, console.warn);
 }
 
 function turbo(args: readonly string[], stdout: 'inherit' | 'pipe'): string {

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { asCode, readBuiltContent } from '../../../packages/vite/src/partner/built-content.ts';
 import { readPartner } from '../../../packages/vite/src/partner/read-partner.ts';
+import { sampleWorkspace } from '../../partner/test/workspace.ts';
+import { sayProblems } from '../src/say-problems.ts';
 
 const partners = resolve(import.meta.dirname, '../../../partners');
 const folder = mkdtempSync(join(tmpdir(), 'tableside-content-'));
@@ -39,6 +41,25 @@ test('a build without content says what to set', async () => {
   await expect(readBuiltContent(readPartner(join(folder, 'american.json')), undefined)).rejects.toThrow(
     /content\/american does not exist\. Set CONTENT_URL to the address of the content service of american/,
   );
+});
+
+test('CFG-37 a build says what the check of its partner calls a problem', async () => {
+  const { root, edit } = sampleWorkspace();
+  try {
+    const said: string[] = [];
+    await sayProblems(root, 'hilton', (line) => said.push(line));
+    expect(said).toEqual([]);
+    edit('partners/content/hilton/popup.json', (text) =>
+      text.replace('"body_text": "', '"body_text": "{cont} '),
+    );
+    await sayProblems(root, 'hilton', (line) => said.push(line));
+    expect(said).toEqual([
+      'hilton  popup/welcome body_text has the unknown value {cont}',
+      'hilton was built with these problems: 1 (pnpm partner check hilton).',
+    ]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });
 
 test('all groups are fetched from a content service, and a failure stops the build', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { createServer, mergeConfig } from 'vite';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 import { appConfig } from '../../../packages/vite/src/app-config.ts';
 
@@ -36,6 +36,23 @@ test('a development server applies a change of settings without a restart', asyn
     expect(await read()).toContain('Hilton Tables');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Hilton Tables', 'Hilton Suppers'));
     await expect.poll(read, { timeout: 10_000 }).toContain('Hilton Suppers');
+  } finally {
+    await server.close();
+  }
+});
+
+test('CFG-05 saved content reloads the page of a development server, which asks the platform for it', async () => {
+  cpSync(join(root, 'partners'), folder, { recursive: true });
+  const server = await serve(join(folder, 'hilton.json'));
+  const reload = vi.spyOn(server.environments.client.hot, 'send');
+  try {
+    const home = join(folder, 'content/hilton/home.json');
+    // The watcher may not be ready for the first change.
+    const save = () => {
+      writeFileSync(home, `${readFileSync(home, 'utf8')}\n`);
+      return reload.mock.calls;
+    };
+    await expect.poll(save, { timeout: 10_000, interval: 500 }).toContainEqual([{ type: 'full-reload' }]);
   } finally {
     await server.close();
   }

@@ -112,6 +112,7 @@ test('ERN-10 ERN-03 a page has all its parts', () => {
           enable_banner: true,
           image: '/images/wide',
           image_mobile: '/images/narrow',
+          image_alt_text: 'Tables',
           image_mobile_alt_text: 'A table',
           image_x_position: 20,
           image_y_position: 'Top',
@@ -133,6 +134,7 @@ test('ERN-10 ERN-03 a page has all its parts', () => {
     banner: {
       image: '/images/wide',
       imageMobile: '/images/narrow',
+      imageAltText: 'Tables',
       imageMobileAltText: 'A table',
       imageXPosition: '20%',
       imageYPosition: 'top',

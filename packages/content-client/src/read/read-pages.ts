@@ -21,6 +21,7 @@ function readBanner(value: unknown, reading: Reading): PageBanner | undefined {
   return omitUndefined({
     image: reading.image(fields['image']),
     imageMobile: reading.image(fields['image_mobile']),
+    imageAltText: asText(fields['image_alt_text']),
     imageMobileAltText: asText(fields['image_mobile_alt_text']) ?? '',
     imageXPosition: readPosition(fields['image_x_position']),
     imageYPosition: readPosition(fields['image_y_position']),

@@ -1,4 +1,4 @@
-import { emptyContent, type Content } from '@tableside/content-client';
+import { emptyContent, withoutLinksTo, type Content } from '@tableside/content-client';
 import { PartnerProvider, usePartnerBuild } from '@tableside/kits/partner';
 import { currencyCopy } from '@tableside/partner-config';
 import { createContext, use, useMemo, type ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 const ContentContext = createContext<Content>(emptyContent);
 
 /**
- * Provides content to screens, and the partner settings with the currency from content applied: everything
+ * Provides content to screens, without links to pages that the partner does not have (CFG-39), and the partner settings with the currency from content applied: everything
  * reads them there (CON-31).
  */
 export function ContentProvider({
@@ -29,9 +29,14 @@ export function ContentProvider({
       },
     };
   }, [build, currencyNames, earn]);
+  const { enrollmentType, hasDiscoverPage } = build.settings;
+  const shown = useMemo(
+    () => withoutLinksTo(content, { enrollmentType, hasDiscoverPage }),
+    [content, enrollmentType, hasDiscoverPage],
+  );
   return (
     <PartnerProvider build={asContentSays}>
-      <ContentContext value={content}>{children}</ContentContext>
+      <ContentContext value={shown}>{children}</ContentContext>
     </PartnerProvider>
   );
 }

@@ -12,7 +12,8 @@ export interface PartnerProblem {
 
 type Rule = (partner: PartnerSettings) => PartnerProblem | false | readonly PartnerProblem[];
 
-const isRegExp = (source: string): boolean => {
+/** Whether a text is the source of a regular expression. */
+export const isRegExp = (source: string): boolean => {
   try {
     return new RegExp(source) instanceof RegExp;
   } catch {
@@ -154,5 +155,23 @@ const rules: readonly Rule[] = [
     },
 ];
 
-export const checkCrossFieldRules = (partner: PartnerSettings): PartnerProblem[] =>
-  rules.flatMap((rule) => rule(partner) || []);
+/** Thrown where a rule reads a setting that is itself invalid; never leaves this file. */
+class UnknownSetting extends Error {}
+
+/** Returns the problems of the rules whose settings are all there. */
+export function checkCrossFieldRules(partner: Partial<PartnerSettings>): PartnerProblem[] {
+  const known = new Proxy(partner as PartnerSettings, {
+    get(settings, name) {
+      if (Object.hasOwn(settings, name)) return Reflect.get(settings, name) as unknown;
+      throw new UnknownSetting();
+    },
+  });
+  return rules.flatMap((rule) => {
+    try {
+      return rule(known) || [];
+    } catch (cause) {
+      if (cause instanceof UnknownSetting) return [];
+      throw cause;
+    }
+  });
+}

@@ -19,20 +19,23 @@ describe('duplicate keys are rejected with both lines, at any depth and in any n
   const twice = (first: number, second: number) =>
     `is set twice, on line ${first} and on line ${second}: keep one`;
 
+  const duplicatesIn = (text: string) =>
+    formatIssues(text).filter(({ message }) => message.includes('set twice'));
+
   test('next to each other', () => {
-    expect(formatIssues('{\n"hasVIP": true,\n"name": "A",\n"hasVI\\u0050": false\n}')).toEqual([
+    expect(duplicatesIn('{\n"hasVIP": true,\n"name": "A",\n"hasVI\\u0050": false\n}')).toEqual([
       { path: 'hasVIP', message: twice(2, 4) },
     ]);
   });
   test('in a group and in a list', () => {
     const file = '{"earn": {"a": 1,\n"a": 1},\n"footer": {"logos": [{},\n{"src": "a",\n"src": "b"}]}}';
-    expect(formatIssues(file)).toEqual([
+    expect(duplicatesIn(file)).toEqual([
       { path: 'earn.a', message: twice(1, 2) },
       { path: 'footer.logos.1.src', message: twice(4, 5) },
     ]);
   });
   test('in a group that is itself duplicated', () => {
-    expect(formatIssues('{"a": {},\n"a": {"b": 1,\n"b": 2}}').map(({ path }) => path)).toEqual(['a', 'a.b']);
+    expect(duplicatesIn('{"a": {},\n"a": {"b": 1,\n"b": 2}}').map(({ path }) => path)).toEqual(['a', 'a.b']);
   });
   test('the same key in two groups is fine', () => {
     expect(formatIssues(written({ currencyNames: { singular: 'bite', plural: 'bites' } }))).toEqual([]);
@@ -52,6 +55,13 @@ describe('patterns with catastrophic backtracking are rejected', () => {
     '%s is none',
     (pattern) => expect(formatIssues(written({ partnerNumberPattern: pattern }))).toEqual([]),
   );
+});
+
+test('CFG-25 duplicates, wrong settings, conflicts and a slow pattern are reported at once', () => {
+  const text = written({ hasVip: true, homePage: 'discover', partnerNumberPattern: '^(a+)+$' });
+  expect(
+    formatIssues(text.replace('{', '{"hasPPN": true, "hasPPN": false,')).map(({ path }) => path),
+  ).toEqual(['hasPPN', 'hasVip', 'homePage', 'partnerNumberPattern']);
 });
 
 test('a schema error of a text is reported too', () => {

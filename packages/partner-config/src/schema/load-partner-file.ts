@@ -1,6 +1,6 @@
 import { isSafe } from 'redos-detector';
 
-import type { PartnerProblem } from './cross-field-rules.ts';
+import { isRegExp, type PartnerProblem } from './cross-field-rules.ts';
 import { loadPartner, type LoadedPartner } from './load-partner.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -34,9 +34,11 @@ const slowPattern: PartnerProblem = {
  * every test.
  */
 export function loadPartnerFile(text: string): LoadedPartner {
-  const file = parseJson(text);
-  if (!('value' in file)) return file;
+  const { problems: unparsed, ...file } = parseJson(text);
+  if (!('value' in file)) return { problems: unparsed };
   const loaded = loadPartner(file.value);
-  if (!loaded.partner || isSafePattern(loaded.partner.partnerNumberPattern)) return loaded;
-  return { problems: [slowPattern] };
+  const pattern: unknown = Reflect.get(Object(file.value) as object, 'partnerNumberPattern');
+  const isSlow = typeof pattern === 'string' && isRegExp(pattern) && !isSafePattern(pattern);
+  const problems = [...unparsed, ...loaded.problems, ...(isSlow ? [slowPattern] : [])];
+  return problems.length > 0 ? { problems } : loaded;
 }

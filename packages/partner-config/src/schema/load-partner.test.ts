@@ -25,6 +25,17 @@ test('CFG-25 all problems are reported at once: missing, misspelled, mistyped an
     'hasVip',
     'homePage',
   ]);
+  // A rule whose own settings are invalid has nothing to say.
+  const conflicting = {
+    hasPPN: 'no',
+    brand: {},
+    homePage: 'discover',
+    acclaimed2Enabled: true,
+    acclaimedEnabled: 'no',
+  };
+  expect(new Set(formatIssues(conflicting).map(({ path }) => path.replace(/^brand\..*/, 'brand')))).toEqual(
+    new Set(['hasPPN', 'acclaimedEnabled', 'brand', 'homePage']),
+  );
 });
 
 test('a file that is not an object is rejected', () => {

@@ -24,6 +24,15 @@ function withoutUnknownKeys(file: unknown, issues: Issues): unknown {
   return copy;
 }
 
+/** Returns the settings that are valid each by itself, with their defaults. */
+const validSettings = (file: unknown): Partial<PartnerSettings> =>
+  Object.fromEntries(
+    Object.entries(partnerSchema.shape).flatMap(([name, schema]) => {
+      const { success, data } = schema.safeParse(Reflect.get(Object(file) as object, name));
+      return success ? [[name, data]] : [];
+    }),
+  );
+
 /**
  * Validates a partner's file against the schema and the cross-field rules, and returns every problem at once.
  */
@@ -34,7 +43,7 @@ export function loadPartner(file: unknown): LoadedPartner {
     const problems = checkCrossFieldRules(partner);
     return problems.length > 0 ? { problems } : { partner, problems: [] };
   }
-  const problems = formatIssues(parsed.error.issues);
-  const known = partnerSchema.safeParse(withoutUnknownKeys(file, parsed.error.issues));
-  return { problems: known.success ? [...problems, ...checkCrossFieldRules(known.data)] : problems };
+  const { issues } = parsed.error;
+  const valid = validSettings(withoutUnknownKeys(file, issues));
+  return { problems: [...formatIssues(issues), ...checkCrossFieldRules(valid)] };
 }

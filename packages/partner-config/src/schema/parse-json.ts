@@ -2,9 +2,11 @@ import { parse, type ObjectNode, type ValueNode } from '@humanwhocodes/momoa';
 
 import type { PartnerProblem } from './cross-field-rules.ts';
 
-export type ParsedJson =
-  | { readonly value: unknown; readonly problems: readonly [] }
-  | { readonly problems: readonly PartnerProblem[] };
+export interface ParsedJson {
+  /** Absent if the text is no JSON. */
+  readonly value?: unknown;
+  readonly problems: readonly PartnerProblem[];
+}
 
 function* twiceIn(object: ObjectNode, path: readonly string[]): Generator<PartnerProblem> {
   const lines = new Map<string, number>();
@@ -31,13 +33,25 @@ function* repeatedKeys(node: ValueNode, path: readonly string[]): Generator<Part
   }
 }
 
-/** Parses hand-written JSON: rejects duplicate keys, of which JSON.parse would silently drop the first. */
+/** Why a text is no JSON, with its line and column, which the message of JSON.parse lacks. */
+function syntaxProblem(text: string, { message }: Error): string {
+  try {
+    parse(text);
+    return message;
+  } catch (error) {
+    const { line, column } = error as { line: number; column: number };
+    return `line ${line}, column ${column}: ${(error as Error).message.replace(/ \(\d+:\d+\)$/, '')}`;
+  }
+}
+
+/** Parses hand-written JSON, and reports duplicate keys, of which JSON.parse silently drops the first. */
 export function parseJson(text: string): ParsedJson {
   try {
     const value: unknown = JSON.parse(text);
-    const problems = [...repeatedKeys(parse(text).body, [])];
-    return problems.length > 0 ? { problems } : { value, problems: [] };
+    return { value, problems: [...repeatedKeys(parse(text).body, [])] };
   } catch (error) {
-    return { problems: [{ path: '(file)', message: `is not JSON: ${(error as Error).message}` }] };
+    return {
+      problems: [{ path: '(file)', message: `is not JSON: ${syntaxProblem(text, error as Error)}` }],
+    };
   }
 }

@@ -25,13 +25,19 @@ const pageMeta = z
 
 const toggle = (description: string, value = false) => z.boolean().default(value).describe(description);
 
+/** A name that copy contains; markup would stand in pages as written. */
+const plainName = z
+  .string()
+  .min(1)
+  .regex(/^[^<>]*$/, 'must be a name without markup');
+
 /** Every setting of a partner. Keys from the specification keep its spelling. */
 export const partnerSchema = z
   .strictObject({
     $schema: z.string().optional().describe('JSON Schema with which editors validate this file.'),
     id: slug.describe('Names this file, the assets folder, the app and the host.'),
-    name: z.string().min(1).describe('Partner name as shown to diners.'),
-    programName: z.string().min(1).describe('Program name as shown to diners.'),
+    name: plainName.describe('Partner name as shown to diners.'),
+    programName: plainName.describe('Program name as shown to diners.'),
     siteUrl: webAddress.describe('Public URL of the site, used for sharing and canonical links.'),
     campaignCode: z
       .string()
@@ -45,7 +51,7 @@ export const partnerSchema = z
       .default('Mile')
       .describe('What members earn.'),
     currencyNames: z
-      .strictObject({ singular: z.string().min(1), plural: z.string().min(1) })
+      .strictObject({ singular: plainName, plural: plainName })
       .optional()
       .describe('Names of the currency; by default those of currencyType.'),
     earn: z

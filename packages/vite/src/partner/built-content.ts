@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { contentGroups, digestOf, fetchBuiltContent, type BuiltContent } from '@tableside/content-client';
 import {
-  contentGroups,
-  digestOf,
-  fetchBuiltContent,
-  type BuiltContent,
-  type ContentEntry,
-} from '@tableside/content-client';
-import { parseHtmlCopy, readContent } from '@tableside/content-client/reader';
+  groupFile,
+  parseHtmlCopy,
+  readContent,
+  readStoredEntries,
+  type StoredGroups,
+} from '@tableside/content-client/reader';
+import { parseJson, type PartnerProblem } from '@tableside/partner-config/schema';
 
 import type { PartnerOnDisk } from './read-partner.ts';
 
@@ -16,27 +17,57 @@ import type { PartnerOnDisk } from './read-partner.ts';
 export const contentFolder = ({ file, settings }: Pick<PartnerOnDisk, 'file' | 'settings'>): string =>
   join(dirname(file), 'content', settings.id);
 
-function readFolder(folder: string): BuiltContent {
+/** The stored entries of a partner's groups, and what is wrong with their files. */
+export interface ContentFolder {
+  /** A group without a file, or whose file is no JSON, is absent. */
+  readonly groups: StoredGroups;
+  readonly problems: readonly (PartnerProblem & {
+    readonly file: string;
+    /** Whether the file is no JSON. */
+    readonly isRefused: boolean;
+  })[];
+}
+
+/** Reads a folder of content, with drafts. Entries that are none are left out and logged. */
+export function readContentFolder(folder: string, log: (message: string) => void): ContentFolder {
+  const files = contentGroups
+    .map((group) => ({ group, file: join(folder, groupFile(group)) }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ group, file }) => ({ group, file, ...parseJson(readFileSync(file, 'utf8')) }));
+  return {
+    groups: Object.fromEntries(
+      files
+        .filter((file) => 'value' in file)
+        .map(({ group, value }) => [group, readStoredEntries(group, value, log)]),
+    ),
+    problems: files.flatMap(({ file, problems, ...parsed }) =>
+      problems.map((problem) => ({ ...problem, file, isRefused: !('value' in parsed) })),
+    ),
+  };
+}
+
+/** @throws if a file is no JSON, with its line and column. */
+function builtFrom(folder: string): BuiltContent {
+  const log = (message: string) => console.warn(message);
+  const { groups: stored, problems } = readContentFolder(folder, log);
+  const messages = problems.map(({ file, path, message }) => `${file} ${path} ${message}`);
+  if (problems.some(({ isRefused }) => isRefused)) throw new Error(messages.join('\n'));
+  for (const message of messages) log(message);
   const groups = contentGroups.map((group) => {
-    const path = join(folder, `${group === '*' ? 'global' : group}.json`);
-    const entries = existsSync(path)
-      ? (JSON.parse(readFileSync(path, 'utf8')) as (ContentEntry & { draft?: boolean })[])
-      : [];
-    const shown = entries.filter(({ draft }) => !draft).map(({ slug, fields }) => ({ slug, fields }));
-    return [group, shown] as const;
+    const entries = stored[group]?.filter(({ draft }) => !draft) ?? [];
+    return [group, entries.map(({ slug, fields }) => ({ slug, fields }))] as const;
   });
-  const content = readContent(Object.fromEntries(groups), {
-    parseHtml: parseHtmlCopy,
-    log: (message) => console.warn(message),
-  });
-  return { content, digest: digestOf(groups.map(([, entries]) => entries)) };
+  return {
+    content: readContent(Object.fromEntries(groups), { parseHtml: parseHtmlCopy, log }),
+    digest: digestOf(groups.map(([, entries]) => entries)),
+  };
 }
 
 /**
  * Returns all content for this partner's build: from the content service at `contentUrl`, or by default from
  * the partner's folder. Undefined if the partner's content is always live.
  *
- * @throws if there is neither, with a sentence that says what to set.
+ * @throws if there is neither, with a sentence that says what to set, or if a file is no JSON.
  */
 export async function readBuiltContent(
   partner: PartnerOnDisk,
@@ -56,7 +87,7 @@ export async function readBuiltContent(
       );
     });
   }
-  if (existsSync(folder)) return readFolder(folder);
+  if (existsSync(folder)) return builtFrom(folder);
   throw new Error(
     `${folder} does not exist. Set CONTENT_URL to the address of the content service of ${id}, ` +
       'write its content there, or set content.delivery to "live".',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
+import { contentFolder } from './built-content.ts';
 import { brandFonts, latinFontFile } from './fonts.ts';
 import { pageHead } from './page-head.ts';
 import { partnerModule, partnerStyleSheet } from './partner-module.ts';
@@ -34,6 +35,10 @@ export function partnerSite({ file }: { readonly file: string }): Plugin {
       this.addWatchFile(file);
     },
 
+    configureServer({ watcher }) {
+      watcher.add(contentFolder(partner));
+    },
+
     async resolveId(source, importer) {
       if (source === styleSheetId) return resolvedStyleSheetId;
       const [path, kind] = source.split('.json?');
@@ -53,6 +58,10 @@ export function partnerSite({ file }: { readonly file: string }): Plugin {
     },
 
     hotUpdate({ file: changed, modules }) {
+      if (changed.startsWith(`${contentFolder(partner)}/`)) {
+        this.environment.hot.send({ type: 'full-reload' });
+        return [];
+      }
       if (changed !== file && !changed.startsWith(`${partner.assetsFolder}/`)) return modules;
       partner = readPartner(file);
       const ours = [moduleId, resolvedStyleSheetId].flatMap(

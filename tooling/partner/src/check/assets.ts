@@ -6,12 +6,15 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import type { Finding } from '../findings.ts';
 
+/** Script in markup: an element, an attribute or an address. */
+export const scriptPattern = /<script|\son\w+=|javascript:/i;
+
 /**
  * SVG content that loads, runs or depends on anything outside the drawing. Only share images may contain
  * text.
  */
 const unsafe = [
-  { pattern: /<script|\son\w+=|javascript:/i, message: 'runs script' },
+  { pattern: scriptPattern, message: 'runs script' },
   { pattern: /(href|src)="(?!#)[^"]+"/i, message: 'loads another file' },
   { pattern: /<text[\s>]/i, message: 'contains text: draw the letters as paths' },
   { pattern: /<style[\s>]|\sstyle="/i, message: 'contains styles: use attributes' },

@@ -7,26 +7,26 @@ import { generatedFindings } from '../generate/generated-files.ts';
 import { partnerIds, readPartner } from '../partners.ts';
 import { appFindings } from './app.ts';
 import { assetFindings } from './assets.ts';
-import { contentFindings } from './content.ts';
+import { contentFindings, fileFindings } from './content.ts';
 import { contrastFindings } from './contrast.ts';
 import { featureRules } from './features.ts';
 
-/** The folders of a partner that contain handwritten JSON. */
-const jsonFoldersOf = (id: string) => [`apps/${id}`, `partners/content/${id}`];
+export { printFinding } from '../findings.ts';
 
-/** Finds JSON files of a partner's app and initial content that cannot be parsed, or that set a key twice. */
-const jsonFindings = (workspace: string, id: string): Finding[] =>
-  jsonFoldersOf(id)
-    .filter((folder) => existsSync(join(workspace, folder)))
-    .flatMap((folder) => readdirSync(join(workspace, folder)).map((name) => `${folder}/${name}`))
-    .filter((path) => path.endsWith('.json'))
-    .flatMap((path) =>
-      parseJson(readFileSync(join(workspace, path), 'utf8')).problems.map((problem) => ({
+/** Finds JSON files of a partner's app that cannot be parsed, or that set a key twice. */
+function jsonFindings(workspace: string, id: string): Finding[] {
+  const folder = `apps/${id}`;
+  if (!existsSync(join(workspace, folder))) return [];
+  return readdirSync(join(workspace, folder))
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) =>
+      parseJson(readFileSync(join(workspace, folder, name), 'utf8')).problems.map(({ path, message }) => ({
         partner: id,
-        where: path,
-        message: `${problem.path} ${problem.message}`,
+        where: `${folder}/${name}`,
+        message: `${path} ${message}`,
       })),
     );
+}
 
 async function checkPartner(workspace: string, id: string): Promise<Finding[]> {
   const folder = join(workspace, 'partners');
@@ -37,6 +37,7 @@ async function checkPartner(workspace: string, id: string): Promise<Finding[]> {
     return [
       ...problems.map(({ path, message }) => ({ partner: id, where, message: `${path} ${message}` })),
       ...unparsed,
+      ...fileFindings(workspace, id),
     ];
   }
   const named: Finding[] =
@@ -55,9 +56,8 @@ async function checkPartner(workspace: string, id: string): Promise<Finding[]> {
     ...named,
     ...contrastFindings(partner),
     ...assetFindings(folder, partner),
-    ...(unparsed.length > 0
-      ? unparsed
-      : [...appFindings(workspace, partner), ...(await contentFindings(workspace, partner))]),
+    ...(unparsed.length > 0 ? unparsed : appFindings(workspace, partner)),
+    ...(await contentFindings(workspace, partner)),
   ];
 }
 

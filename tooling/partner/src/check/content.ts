@@ -1,22 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import {
   contentGroups,
   expandCopy,
   fillText,
   isLinkToken,
+  safeHref,
   tokenize,
   type ContentEntry,
-  type ContentGroup,
 } from '@tableside/content-client';
-import { parseHtmlCopy, readContent, type EntriesByGroup } from '@tableside/content-client/reader';
+import { parseHtmlCopy, readContent, type StoredGroups } from '@tableside/content-client/reader';
 import { hasRouteAt, routes } from '@tableside/core';
 import { copyValues } from '@tableside/partner-config';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
+import { readContentFolder, type ContentFolder } from '@tableside/vite/partner';
 
 import type { Finding } from '../findings.ts';
+import { scriptPattern } from './assets.ts';
 import { currencyNamesIn, currencyWords, type FindCurrencyWords } from './currency-words.ts';
+import { shapeProblems } from './entry-shape.ts';
+import { overrideProblems } from './interface-copy.ts';
 import { promiseProblems, type Problem } from './promises.ts';
 import { contentPaths } from './site-pages.ts';
 import { textMeasure, type MeasureText } from './text-width.ts';
@@ -27,8 +30,6 @@ const MANY_ENTRIES = 90;
 const LABEL_LINES = 2;
 /** What a dialog has room for between its title and its button in a window of 320 × 568 px. */
 const DIALOG_LINES = 14;
-
-const fileOf = (group: ContentGroup) => `${group === '*' ? 'global' : group}.json`;
 
 /** A string of an entry and its path, such as "main_column[0].fields.url". */
 interface Place {
@@ -72,6 +73,14 @@ function tokenProblems({ text, path }: Place, { partner }: Knowledge): string[] 
       problems.push(`has the unknown value {${node.name}}`);
   }
   return problems;
+}
+
+/** Script never runs in copy: sites leave it out, with the address that holds it. */
+function scriptProblems({ text }: Place): string[] {
+  const hrefs = [...text.matchAll(/\bhref\s*=\s*["']?([^"'\s>]*)/gi)].map(([, href = '']) => href);
+  const refused = hrefs.filter((href) => safeHref(href) === undefined);
+  if (refused.length > 0) return refused.map((href) => `has a link that sites leave out: ${href}`);
+  return scriptPattern.test(text) ? ['has script, which sites leave out'] : [];
 }
 
 /** Tokens are not filled in carousels (ERN-07). */
@@ -153,8 +162,16 @@ function bannerProblems({ fields }: ContentEntry): string[] {
     : [];
 }
 
+/** The title of a content page; without it, the browser shows that of the site. */
+const titleProblems = ({ fields }: ContentEntry): string[] =>
+  typeof fields['browser_title'] === 'string' ? [] : ['has no browser_title'];
+
+/** The groups whose entries are pages. */
+const pageGroups = new Set<string>(['discover', 'earn_details', 'tier_1_activation']);
+
 const copyProblems = (place: Place, known: Knowledge, block: string | undefined): string[] => [
   ...carouselProblems(place, block),
+  ...scriptProblems(place),
   ...known.findCurrencyWords(place.text),
   ...numberProblems(place, known),
   ...widthProblems(place, known, block),
@@ -169,7 +186,8 @@ const metaProblems = (known: Knowledge): Problem[] =>
     })),
   );
 
-const entryProblems = (entry: ContentEntry, known: Knowledge): string[] => [
+const entryProblems = (group: string, entry: ContentEntry, known: Knowledge): string[] => [
+  ...(pageGroups.has(group) ? titleProblems(entry) : []),
   ...bannerProblems(entry),
   ...textsIn(entry.fields).flatMap((place) =>
     [
@@ -180,13 +198,19 @@ const entryProblems = (entry: ContentEntry, known: Knowledge): string[] => [
   ),
 ];
 
+/** The problem of what a reader of content leaves out. */
+function skippedProblem(logged: string): Problem {
+  const [, where = '', rest = logged] = /^Content left out: (\S+) (.*)\.$/.exec(logged) ?? [];
+  return { where, message: `is skipped: ${rest}` };
+}
+
 /**
  * Returns every problem of a partner's content, as sites would read it, and of the titles of pages.
  *
  * @param currencies - the names of the currencies of other partners.
  */
 export async function contentProblems(
-  groups: EntriesByGroup,
+  groups: StoredGroups,
   partner: PartnerSettings,
   currencies: readonly string[] = [],
 ): Promise<Problem[]> {
@@ -198,6 +222,8 @@ export async function contentProblems(
     findCurrencyWords: currencyWords(partner, currencies),
     pages: new Set(contentPaths(content)),
   };
+  const skipped = dropped.map(skippedProblem);
+  const incomplete = new Set(skipped.map(({ where }) => where));
   const slugs = new Set([...content.discover, ...content.earnDetails].map(({ slug }) => slug));
   return [
     ...metaProblems(known),
@@ -207,18 +233,19 @@ export async function contentProblems(
         where: 'extraRoutes',
         message: `has ${path}, but no entry of discover or earn_details has the slug "${slug}"`,
       })),
-    ...dropped.map((message) => {
-      const [, where = '', rest = message] = /^Content left out: (\S+) (.*)\.$/.exec(message) ?? [];
-      return { where, message: `is skipped: ${rest}` };
-    }),
+    ...skipped,
+    ...overrideProblems(content.global.navbar.copy, Object.keys(copyValues(partner, undefined))).map(
+      (message) => ({ where: '*/navbar', message }),
+    ),
     ...contentGroups.flatMap((group) => {
       const entries = groups[group] ?? [];
       return [
         ...(entries.length >= MANY_ENTRIES
           ? [{ where: group, message: `has ${entries.length} entries, and sites read the first 100` }]
           : []),
+        ...shapeProblems(group, entries).filter(({ where }) => !incomplete.has(where)),
         ...entries.flatMap((entry) =>
-          entryProblems(entry, known).map((message) => ({
+          entryProblems(group, entry, known).map((message) => ({
             where: `${group}/${entry.slug}`,
             message,
           })),
@@ -228,23 +255,35 @@ export async function contentProblems(
   ];
 }
 
-/** A partner's stored entries; a group without a file is empty, and files that are not JSON are skipped. */
-export function storedGroups(workspace: string, id: string): EntriesByGroup {
-  return Object.fromEntries(
-    contentGroups.flatMap((group) => {
-      const path = join(workspace, 'partners/content', id, fileOf(group));
-      if (!existsSync(path)) return [];
-      return [[group, JSON.parse(readFileSync(path, 'utf8')) as ContentEntry[]]];
-    }),
-  );
+/** Reads a partner's stored entries, and receives what is left out of them. */
+export const storedContent = (
+  workspace: string,
+  id: string,
+  log: (message: string) => void = () => undefined,
+): ContentFolder => readContentFolder(join(workspace, 'partners/content', id), log);
+
+/** Finds files of a partner's content that are no JSON or set a key twice, and what is no entry. */
+export function fileFindings(workspace: string, id: string): Finding[] {
+  const leftOut: string[] = [];
+  const { problems } = storedContent(workspace, id, (message) => leftOut.push(message));
+  return [
+    ...problems.map(({ file, path, message }) => ({
+      where: relative(workspace, file),
+      message: `${path} ${message}`,
+    })),
+    ...leftOut.map(skippedProblem),
+  ].map((problem) => ({ partner: id, ...problem }));
 }
 
-/** The same for the content of a partner in a workspace. */
+/** Returns every problem of the content of a partner in a workspace. */
 export async function contentFindings(workspace: string, partner: PartnerSettings): Promise<Finding[]> {
-  const groups = storedGroups(workspace, partner.id);
+  const { groups } = storedContent(workspace, partner.id);
   const problems = [
     ...(await contentProblems(groups, partner, currencyNamesIn(workspace))),
     ...promiseProblems(groups, partner),
   ];
-  return problems.map((problem) => ({ partner: partner.id, ...problem }));
+  return [
+    ...fileFindings(workspace, partner.id),
+    ...problems.map((problem) => ({ partner: partner.id, ...problem })),
+  ];
 }

@@ -5,7 +5,13 @@ import {
   type ContentGroup,
   type PageContent,
 } from '@tableside/content-client';
-import { parseHtmlCopy, readContent, type EntriesByGroup } from '@tableside/content-client/reader';
+import {
+  parseHtmlCopy,
+  readContent,
+  type EntriesByGroup,
+  type StoredEntry,
+  type StoredGroups,
+} from '@tableside/content-client/reader';
 import { copyStates, coversPath, hasMembers, isForState, merchantHref, routes } from '@tableside/core';
 import { nearestName, type PartnerSettings } from '@tableside/partner-config/schema';
 
@@ -18,8 +24,7 @@ export interface Problem {
 }
 
 const options = { parseHtml: parseHtmlCopy, log: () => undefined };
-const published = (entries: readonly ContentEntry[] = []) =>
-  entries.filter((entry) => Reflect.get(entry, 'draft') !== true);
+const published = (entries: readonly StoredEntry[]) => entries.filter(({ draft }) => !draft);
 const didYouMean = (written: string, known: readonly string[]) => {
   const nearest = nearestName(written, known);
   return nearest === undefined ? '' : `: did you mean ${nearest}?`;
@@ -172,7 +177,7 @@ function* accountProblems(groups: EntriesByGroup, partner: PartnerSettings): Gen
  * Returns what settings and published content promise and no visitor can see: surveys, popups,
  * announcements, banners, pages and dialogs that appear on no page.
  */
-export function promiseProblems(stored: EntriesByGroup, partner: PartnerSettings): Problem[] {
+export function promiseProblems(stored: StoredGroups, partner: PartnerSettings): Problem[] {
   const groups: EntriesByGroup = Object.fromEntries(
     Object.entries(stored).map(([group, entries]) => [group, published(entries)]),
   );

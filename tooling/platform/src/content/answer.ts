@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-import type { StoredEntry } from './entry.schema.ts';
+import type { StoredEntry } from '@tableside/content-client/reader';
 
 type Query = Readonly<Record<string, string>>;
 

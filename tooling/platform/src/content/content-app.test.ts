@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { PlatformEnv } from '../platform-context.ts';
+import { answerProblem } from '../web/index.ts';
 import { createContentApp, type ContentAppOptions } from './index.ts';
 
 let folder: string;
@@ -30,8 +31,10 @@ function serve(options: ContentAppOptions = {}, partnerId = 'bistro') {
   const app = new Hono<PlatformEnv>();
   app.use(async (context, next) => {
     context.set('partnerId', partnerId);
+    context.set('requestId', 'request');
     await next();
   });
+  app.onError(answerProblem);
   app.route('/api/cms', createContentApp({ folder, isHot: false, mayShowDrafts: () => true, ...options }));
   return async (path: string) => {
     const response = await app.request(`/api/cms/pages/${path}`);
@@ -89,7 +92,7 @@ test('CFG-05 a partner cannot read the content of another', async () => {
   expect((await serve({}, 'tavern')('popup/')).slugs).toEqual(['other']);
 });
 
-test('CFG-05 changed content is reloaded while the service runs; an invalid change is reported and ignored', async () => {
+test('CFG-05 CON-33 changed content is reloaded while the service runs; one that is no JSON is reported, and the last valid version stays', async () => {
   const onError = vi.fn<(message: string) => void>();
   const ask = serve({ isHot: true, onError });
   expect((await ask('popup/')).slugs).toEqual(['welcome']);
@@ -99,15 +102,35 @@ test('CFG-05 changed content is reloaded while the service runs; an invalid chan
   await utimes(file, new Date(), new Date(Date.now() + 5_000));
   expect((await ask('popup/')).slugs).toEqual(['changed']);
 
-  await write('popup', [{ slug: 'x', fields: { text: 'no body_text' } }]);
+  await writeFile(file, '[\n  {"slug": "x" "fields": {}}\n]');
   await utimes(file, new Date(), new Date(Date.now() + 10_000));
-  expect((await ask('popup/')).slugs).toEqual(['changed']);
-  expect(onError.mock.calls[0]?.[0]).toContain('body_text');
+  for (const _ of [1, 2]) expect((await ask('popup/')).slugs).toEqual(['changed']);
+  expect(onError.mock.calls).toEqual([
+    [expect.stringMatching(/^bistro: .*popup\.json .*is not JSON: line 2, column 16: /)],
+  ]);
+
+  await write('popup', [popup('mended')]);
+  await utimes(file, new Date(), new Date(Date.now() + 15_000));
+  expect((await ask('popup/')).slugs).toEqual(['mended']);
 });
 
-test('CFG-05 invalid content prevents the start, with an error that names the file and the field', async () => {
-  await write('home', [{ slug: 'x', fields: { user_states: [9], banner_text: 'x' } }]);
-  expect(() => serve()).toThrow(/home\.json is invalid[\s\S]*user_states/);
+test('CON-33 no start fails for the content of one partner: the group of a file that is no JSON has failed', async () => {
+  await writeFile(join(folder, 'bistro', 'home.json'), '[{"slug": "x",}]');
+  await write('earn_details', [{ slug: 'x', fields: { banner_text: 'x' } }]);
+  await write('earn_banner', 'Hello');
+  await write('popup', [popup('other')], 'tavern');
+  const onError = vi.fn<(message: string) => void>();
+  const ask = serve({ onError });
+  expect(onError.mock.calls.flat()).toEqual([
+    expect.stringMatching(/^bistro: .*home\.json \(file\) is not JSON: line 1, column 15: /),
+    'bistro: Content left out: earn_details/x has no url that is a path.',
+    'bistro: Content left out: earn_banner is no list of entries.',
+  ]);
+  // Not found would empty what was built into the site (CON-03, CON-04).
+  expect((await ask('home/')).response.status).toBe(502);
+  expect((await ask('earn_banner/')).slugs).toEqual([]);
+  expect((await ask('popup/')).slugs).toEqual(['welcome']);
+  expect((await serve({ onError }, 'tavern')('popup/')).slugs).toEqual(['other']);
 });
 
 test('API-24 an unchanged response is not sent again', async () => {

@@ -1,9 +1,10 @@
+import { contentGroups } from '@tableside/content-client';
 import { Hono, type Context } from 'hono';
 
 import type { PlatformEnv } from '../platform-context.ts';
 import { createKeptAnswers, jsonHeaders, sendKept } from '../web/kept-answer.ts';
 import { metaOf, partOf, readWindow, toItem, toPage, type ShownGroup } from './answer.ts';
-import { groupNames, type ContentStore } from './content-store.ts';
+import type { ContentStore } from './content-store.ts';
 import { describeContent } from './describe-content.ts';
 import { filterEntries, orderEntries, relevanceOf } from './select-entries.ts';
 
@@ -91,7 +92,7 @@ export function createButterCalls(options: ContentCallsOptions) {
   function search(context: CallContext) {
     const query = context.req.query();
     const { query: words = '', page_type: type } = query;
-    const found = groupNames
+    const found = contentGroups
       .filter((name) => type === undefined || name === type)
       .flatMap((name) => find(context, name) ?? [])
       .flatMap((group) =>

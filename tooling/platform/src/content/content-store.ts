@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import * as z from 'zod';
+import { contentGroups, type ContentGroup } from '@tableside/content-client';
+import {
+  groupFile,
+  readContent,
+  readStoredEntries,
+  type StoredEntry,
+} from '@tableside/content-client/reader';
+import { parseJson } from '@tableside/partner-config/schema';
 
-import { groupSchemas, type GroupName, type StoredEntry } from './entry.schema.ts';
-
-export const groupNames = Object.keys(groupSchemas) as GroupName[];
-const fileOf = (group: GroupName): string => `${group === '*' ? 'global' : group}.json`;
+import { Problem } from '../web/index.ts';
 
 export interface StoredGroup {
   readonly entries: readonly StoredEntry[];
@@ -14,61 +18,83 @@ export interface StoredGroup {
 }
 
 export interface ContentStore {
-  /** Undefined for a partner or a group without a file. */
+  /**
+   * Undefined for a partner or a group without a file.
+   *
+   * @throws a Problem for a file that is no JSON and never was: to sites that group has failed (CON-04).
+   */
   readonly find: (partnerId: string, group: string) => StoredGroup | undefined;
 }
 
 export interface ContentStoreOptions {
   /** One folder per partner, one JSON file per group. */
   readonly folder: string;
-  /** Reloads a file when it changes; an invalid change is reported and the last valid version is kept. */
+  /** Reads a file again when it changes; of one that is no JSON any more, the last valid version is kept. */
   readonly isHot: boolean;
+  /** Receives what sites leave out, and files that are no JSON. */
   readonly onError: (message: string) => void;
 }
 
-function readGroup(path: string, group: GroupName): readonly StoredEntry[] {
-  const written = JSON.parse(readFileSync(path, 'utf8')) as StoredEntry[];
-  const parsed = groupSchemas[group].safeParse(written);
-  if (!parsed.success) throw new Error(`${path} is invalid:\n${z.prettifyError(parsed.error)}`);
-  // Served as written, so that a site built from the same files recognizes them.
-  return parsed.data.map((entry, index) => ({ ...entry, fields: written[index]!.fields }));
+interface GroupFile {
+  readonly path: string;
+  /** When the file was read last. */
+  readonly readAt: Date;
+  /** Absent if the file has never been JSON. */
+  readonly stored?: StoredGroup;
 }
 
-/** Content in files, validated when it is read. Throws if a file is invalid at the start. */
+/**
+ * Content in files. A file that is no JSON is reported, as is everything that sites and their builds leave out
+ * of the others (CON-33).
+ */
 export function openContentStore({ folder, isHot, onError }: ContentStoreOptions): ContentStore {
-  const groups = new Map<string, StoredGroup & { readonly path: string }>();
+  const files = new Map<string, GroupFile>();
   const keyOf = (partnerId: string, group: string) => `${partnerId}\n${group}`;
 
-  function load(partnerId: string, group: GroupName, path: string, updatedAt: Date) {
-    const stored = { path, updatedAt, entries: readGroup(path, group) };
-    groups.set(keyOf(partnerId, group), stored);
-    return stored;
+  function load(partnerId: string, group: ContentGroup, path: string): GroupFile {
+    const readAt = statSync(path).mtime;
+    const { problems, ...parsed } = parseJson(readFileSync(path, 'utf8'));
+    for (const problem of problems) onError(`${partnerId}: ${path} ${problem.path} ${problem.message}`);
+    const key = keyOf(partnerId, group);
+    const file: GroupFile = { ...files.get(key), path, readAt };
+    if (!('value' in parsed)) return remember(key, file);
+    const log = (message: string) => onError(`${partnerId}: ${message}`);
+    const entries = readStoredEntries(group, parsed.value, log);
+    readContent({ [group]: entries }, { log });
+    return remember(key, { ...file, stored: { entries, updatedAt: readAt } });
+  }
+
+  function remember(key: string, file: GroupFile): GroupFile {
+    files.set(key, file);
+    return file;
   }
 
   for (const partner of readdirSync(folder, { withFileTypes: true })) {
     if (!partner.isDirectory()) continue;
-    const files = new Set(readdirSync(join(folder, partner.name)));
-    for (const group of groupNames) {
-      const path = join(folder, partner.name, fileOf(group));
-      if (files.has(fileOf(group))) load(partner.name, group, path, statSync(path).mtime);
+    const names = new Set(readdirSync(join(folder, partner.name)));
+    for (const group of contentGroups) {
+      const name = groupFile(group);
+      if (names.has(name)) load(partner.name, group, join(folder, partner.name, name));
     }
   }
 
-  function findFresh(partnerId: string, group: GroupName, stored: StoredGroup & { readonly path: string }) {
+  function fresh(partnerId: string, group: ContentGroup, file: GroupFile): GroupFile {
     try {
-      const updatedAt = statSync(stored.path).mtime;
-      return updatedAt > stored.updatedAt ? load(partnerId, group, stored.path, updatedAt) : stored;
+      return statSync(file.path).mtime > file.readAt ? load(partnerId, group, file.path) : file;
     } catch (cause) {
       onError(cause instanceof Error ? cause.message : String(cause));
-      return stored;
+      return file;
     }
   }
 
   return {
     find(partnerId, name) {
-      const group = groupNames.find((known) => known === name);
-      const stored = group && groups.get(keyOf(partnerId, group));
-      return group && stored && isHot ? findFresh(partnerId, group, stored) : stored;
+      const group = contentGroups.find((known) => known === name);
+      const known = group && files.get(keyOf(partnerId, group));
+      if (!known) return undefined;
+      const { stored } = isHot ? fresh(partnerId, group, known) : known;
+      if (stored) return stored;
+      throw new Problem({ status: 502, code: 'unavailable', message: 'This content cannot be read.' });
     },
   };
 }

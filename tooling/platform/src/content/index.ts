@@ -18,7 +18,7 @@ export interface ContentAppOptions {
   readonly isHot?: boolean;
   /** Whether `preview=1` shows a partner's drafts. */
   readonly mayShowDrafts?: (partnerId: string) => boolean;
-  /** Called when a changed file is invalid. */
+  /** Receives files that are no JSON, and what sites leave out of the others. */
   readonly onError?: (message: string) => void;
   /** The partner of each ButterCMS token; without any, `/v2` rejects all requests. */
   readonly partnerOfToken?: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import type { StoredEntry } from './entry.schema.ts';
+import type { StoredEntry } from '@tableside/content-client/reader';
 
 type Query = Readonly<Record<string, string>>;
 

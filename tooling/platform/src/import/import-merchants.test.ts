@@ -17,11 +17,11 @@ const anna = {
   id: 7,
   name: 'Anna’s “Kitchen”, by the Sea',
   description: 'Two lines:\nand quotes.',
-  latitude: 41.8827,
-  longitude: -87.6233,
-  street: '1 N State St',
-  city: 'Chicago',
-  state: 'IL',
+  latitude: 42.3582,
+  longitude: -71.1287,
+  street: '1 N Harvard St',
+  city: 'Boston',
+  state: 'MA',
   zipCode: '02134',
   phone: '(312) 555-0142',
   websiteUrl: 'https://anna.example/',
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     expect(expected.merchants[0]).toMatchObject({
       isDemo: false,
       zipCode: '02134',
-      timeZone: 'America/Chicago',
+      timeZone: 'America/New_York',
       phone: '3125550142',
       searchText: 'annas kitchen by the sea thai seafood',
       rating: 4.5,
@@ -212,6 +212,24 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     expect((await merchants()).map(({ id }) => id)).toEqual([1, 9]);
   });
 
+  test('MER-40 an address of two states, hours that never open and pictures of another origin are refused', async () => {
+    const lines = [
+      { ...plain(1), longitude: 87.6 },
+      { ...plain(2), zipCode: '02134' },
+      { ...plain(3), hours: ['Mon 11:30-11:30', 'Tue 00:00-00:00'] },
+      { ...plain(4), imageBaseUrl: 'https://pictures.example/a', galleryUrls: ['//pictures.example/a'] },
+      // A border town: nearer to ZIP codes of the other state.
+      { ...plain(5), city: 'East Dubuque', zipCode: '61025', latitude: 42.4925, longitude: -90.6429 },
+    ];
+    expect(await run('bad.jsonl', jsonLines(lines))).toMatchObject({ bad: 4, isCommitted: false });
+    expect(told).toEqual([
+      expect.stringMatching(/^1: latitude and longitude must be in IL: they are 6\d{3} miles away from it$/),
+      '2: zipCode must be of IL: 02134 is of MA',
+      '3: hours.0 must not close when it opens: around the clock is "Mon 00:00-00:00"',
+      '4: imageBaseUrl must be a path of the site, such as /images/thai-1; galleryUrls.0 must be a path of the site, such as /images/thai-1',
+    ]);
+  });
+
   test('lines of a table are told by their number in the file, with records of several lines before them', async () => {
     const [header = '', ...rows] = table([anna, plain(8), { ...plain(9), zipCode: 'x' }])
       .trimEnd()
@@ -272,8 +290,8 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
   test('SEA-11 MER-25 a search finds what was imported, in the programs that it is in', async () => {
     await run('a.jsonl', jsonLines([anna, plain(8)]));
     const api = createTestApi({ database: opened.database, partners, now: () => TEST_DAY });
-    const search = async (partner: string, words: string) => {
-      const query = `location=Chicago,%20IL&restaurantOrCuisine=${encodeURIComponent(words)}`;
+    const search = async (partner: string, words: string, place = 'Boston, MA') => {
+      const query = `location=${encodeURIComponent(place)}&restaurantOrCuisine=${encodeURIComponent(words)}`;
       return api.read<merchantsContract.MerchantSearchAnswer>(`/api/v2/Merchants/Search?${query}`, {
         partner,
       });
@@ -281,7 +299,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     expect((await search('hilton', 'anna kitchen')).merchants).toMatchObject([
       { id: '7', name: anna.name, benefitAvailability: { bonusText: '250 bonus points' } },
     ]);
-    expect((await search('hilton', 'pizza')).totalResultSize).toBe(1);
+    expect((await search('hilton', 'pizza', 'Chicago, IL')).totalResultSize).toBe(1);
     expect((await search('caesars', 'seafood')).merchants.map(({ id }) => id)).toEqual(['7']);
     expect((await search('american', 'seafood')).merchants).toEqual([]);
     const detail = await api.read<merchantsContract.MerchantDetailBody>('/api/merchants/7', {

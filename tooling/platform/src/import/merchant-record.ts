@@ -12,6 +12,7 @@ import {
 import type { PartnerSettings } from '@tableside/partner-config';
 import * as z from 'zod';
 
+import { addressErrors } from '../places/address-errors.ts';
 import type { Columns } from './read-lines.ts';
 import {
   decimal,
@@ -29,9 +30,10 @@ const webAddress = text(500).refine(
   (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
   'must be a URL that starts with https:// or http://',
 );
+// Sites show no pictures of other origins, and each partner's site has its own.
 const pictureAddress = text(500).refine(
-  (value) => /^(https:\/\/|\/(?!\/))\S+$/.test(value),
-  'must be a path of the site such as /images/thai-1, or an https URL',
+  (value) => /^\/(?!\/)\S+$/.test(value),
+  'must be a path of the site, such as /images/thai-1',
 );
 const phone = text(40)
   .refine((value) => phoneError(value) === undefined, 'must be a U.S. phone number')
@@ -41,8 +43,10 @@ const timeZone = text(60).refine(isTimeZone, 'must be a time zone such as Americ
 
 const opening = text(20).transform((value, context) => {
   const hours = parseHours(value);
-  if (hours) return hours;
-  context.addIssue('must be written as "Mon 11:30-22:00"');
+  if (!hours) context.addIssue('must be written as "Mon 11:30-22:00"');
+  else if (hours.opens === hours.closes && hours.opens !== '00:00')
+    context.addIssue(`must not close when it opens: around the clock is "${hours.day} 00:00-00:00"`);
+  else return hours;
   return z.NEVER;
 });
 
@@ -81,48 +85,53 @@ function benefitOf({ hasVIP }: Pick<PartnerSettings, 'hasVIP'>) {
 
 /** The schema of a merchant's line. The partners determine the keys allowed in `benefits`. */
 export const merchantRecord = (partners: readonly PartnerSettings[]) =>
-  z.strictObject(
-    {
-      id: whole(1, 2_147_483_647),
-      name: text(120),
-      description: text(2000).optional(),
-      latitude: decimal(-90, 90),
-      longitude: decimal(-180, 180),
-      street: text(200),
-      city: text(100),
-      state: z.enum(
-        usStates.map(({ value }) => value),
-        must('the two letters of a state'),
-      ),
-      zipCode: text(5).refine(isZipCode, 'must be five digits'),
-      neighborhood: text(100).optional(),
-      timeZone: timeZone.optional(),
-      phone: phone.optional(),
-      websiteUrl: webAddress.optional(),
-      orderUrl: webAddress.optional(),
-      menuUrl: webAddress.optional(),
-      menuImageUrls: listOf(pictureAddress).default([]),
-      imageBaseUrl: pictureAddress.optional(),
-      galleryUrls: listOf(pictureAddress).default([]),
-      cuisines: listOf(text(60)),
-      priceLevel: whole(0, 4).default(0),
-      rating: decimal(0, 5).optional(),
-      ratingCount: whole(0, 100_000_000).default(0),
-      highlight: oneOf(highlights.filter((highlight) => highlight !== 'new')).optional(),
-      joinedOn: z.iso.date(must('a day such as 2026-03-01')),
-      acclaimedLevel: whole(0, 2).default(0),
-      mealsServed: listOf(oneOf(mealsServed)).default([]),
-      features: listOf(oneOf(merchantFeatures)).default([]),
-      hours: listOf(opening).default([]),
-      reservationProviders: listOf(text(60)).default([]),
-      benefits: z
-        .strictObject(
-          Object.fromEntries(partners.map((partner) => [partner.id, benefitOf(partner).optional()])),
-        )
-        .default({}),
-    },
-    { error: ({ code }) => (code === 'invalid_type' ? 'not a merchant' : undefined) },
-  );
+  z
+    .strictObject(
+      {
+        id: whole(1, 2_147_483_647),
+        name: text(120),
+        description: text(2000).optional(),
+        latitude: decimal(-90, 90),
+        longitude: decimal(-180, 180),
+        street: text(200),
+        city: text(100),
+        state: z.enum(
+          usStates.map(({ value }) => value),
+          must('the two letters of a state'),
+        ),
+        zipCode: text(5).refine(isZipCode, 'must be five digits'),
+        neighborhood: text(100).optional(),
+        timeZone: timeZone.optional(),
+        phone: phone.optional(),
+        websiteUrl: webAddress.optional(),
+        orderUrl: webAddress.optional(),
+        menuUrl: webAddress.optional(),
+        menuImageUrls: listOf(pictureAddress).default([]),
+        imageBaseUrl: pictureAddress.optional(),
+        galleryUrls: listOf(pictureAddress).default([]),
+        cuisines: listOf(text(60)),
+        priceLevel: whole(0, 4).default(0),
+        rating: decimal(0, 5).optional(),
+        ratingCount: whole(0, 100_000_000).default(0),
+        highlight: oneOf(highlights.filter((highlight) => highlight !== 'new')).optional(),
+        joinedOn: z.iso.date(must('a day such as 2026-03-01')),
+        acclaimedLevel: whole(0, 2).default(0),
+        mealsServed: listOf(oneOf(mealsServed)).default([]),
+        features: listOf(oneOf(merchantFeatures)).default([]),
+        hours: listOf(opening).default([]),
+        reservationProviders: listOf(text(60)).default([]),
+        benefits: z
+          .strictObject(
+            Object.fromEntries(partners.map((partner) => [partner.id, benefitOf(partner).optional()])),
+          )
+          .default({}),
+      },
+      { error: ({ code }) => (code === 'invalid_type' ? 'not a merchant' : undefined) },
+    )
+    .superRefine((record, context) => {
+      for (const { field, message } of addressErrors(record))
+        context.addIssue({ code: 'custom', path: [field], message });
+    });
 
 export type MerchantRecord = z.infer<ReturnType<typeof merchantRecord>>;
 

@@ -128,8 +128,11 @@ describe('links', () => {
     expect(all.slice(0, -2)).toEqual(name === undefined ? [] : [[name, href]]);
   });
 
-  test('CHR-24 a join link that content already has is not repeated', async () => {
-    const primaryLinks = [{ text: 'Become a member', url: '/join', isNewTab: false }];
+  test('CHR-24 CFG-39 a join link that content already has is not repeated, and one to a page that is off is left out', async () => {
+    const primaryLinks = [
+      { text: 'Become a member', url: '/join', isNewTab: false },
+      { text: 'Discover', url: '/discover', isNewTab: false },
+    ];
     await openFooter({ content: { global: { footer: { primaryLinks } } } });
     expect(
       links()

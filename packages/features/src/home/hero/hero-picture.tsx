@@ -1,3 +1,4 @@
+import { useIsDesktop } from '@tableside/ui/media';
 import { breakpoint } from '@tableside/ui/tokens';
 
 const sized = (pixels: number) => `/images/scene-table-1?w=${pixels}&ar=1.4`;
@@ -13,6 +14,8 @@ export interface HeroPictureProps {
   readonly image?: string | undefined;
   /** Below 861 px, if the partner has a separate image for it. */
   readonly imageMobile?: string | undefined;
+  /** Of the wide picture; that of the narrow one if absent. */
+  readonly imageAltText?: string | undefined;
   readonly imageMobileAltText?: string | undefined;
   /** CSS object positions. */
   readonly imageXPosition?: string | undefined;
@@ -24,11 +27,13 @@ export interface HeroPictureProps {
 export function HeroPicture({
   image,
   imageMobile = image,
+  imageAltText,
   imageMobileAltText = '',
   imageXPosition = '50%',
   imageYPosition = '50%',
   className,
 }: HeroPictureProps) {
+  const isDesktop = useIsDesktop();
   return (
     <picture className={className}>
       {image !== undefined && imageMobile !== image && (
@@ -36,7 +41,7 @@ export function HeroPicture({
       )}
       <img
         {...(imageMobile === undefined ? drawn : { src: imageMobile })}
-        alt={imageMobileAltText}
+        alt={(isDesktop && image !== undefined && imageAltText) || imageMobileAltText}
         fetchPriority="high"
         decoding="async"
         style={{ objectPosition: `${imageXPosition} ${imageYPosition}` }}

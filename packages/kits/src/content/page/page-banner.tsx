@@ -1,6 +1,7 @@
 import type { CopyText as Text, PageBanner as Banner } from '@tableside/content-client';
 import { anonymous, joinsDirectly, publicIdOf, type Visitor } from '@tableside/core';
 import { usePartner } from '@tableside/kits/partner';
+import { useIsDesktop } from '@tableside/ui/media';
 import { breakpoint } from '@tableside/ui/tokens';
 import type { ReactNode } from 'react';
 
@@ -25,7 +26,8 @@ export interface PageBannerProps {
 }
 
 function BannerPicture({ banner }: { readonly banner: Banner }) {
-  const { image, imageMobile, imageMobileAltText, imageXPosition, imageYPosition } = banner;
+  const { image, imageMobile, imageAltText, imageMobileAltText, imageXPosition, imageYPosition } = banner;
+  const isDesktop = useIsDesktop();
   const source = imageMobile ?? image;
   if (source === undefined) return null;
   return (
@@ -35,7 +37,7 @@ function BannerPicture({ banner }: { readonly banner: Banner }) {
       )}
       <img
         src={source}
-        alt={imageMobileAltText}
+        alt={(isDesktop && image !== undefined && imageAltText) || imageMobileAltText}
         fetchPriority="high"
         style={{ objectPosition: `${imageXPosition} ${imageYPosition}` }}
       />

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   renderWithPartner,
+  setWindowWidth,
   surround,
   type RenderOptions,
 } from '../testing/render-with-partner.test.support.tsx';
@@ -112,6 +113,13 @@ describe('the banner', () => {
     const source = container.querySelector('source');
     expect(source).toHaveAttribute('media', '(min-width: 861px)');
     expect(source).toHaveAttribute('srcset', '/images/wide');
+
+    setWindowWidth(861);
+    const page = { ...whole, banner: { ...banner, imageAltText: 'A room of tables' } };
+    expect(show({ page }).getByRole('img', { name: 'A room of tables' })).toHaveAttribute(
+      'src',
+      '/images/narrow',
+    );
   });
 
   test('ERN-04 welcomes a visitor to the program and a member by name, only if switched on', () => {

@@ -58,16 +58,21 @@ async function rememberProspect(
 
 const joinWays = { direct: joinDirect, sso: joinBySso };
 
+interface Joining {
+  readonly partner: PartnerSettings;
+  readonly request: JoinBody;
+  /** How members of the partner join. */
+  readonly way: keyof typeof joinWays;
+}
+
 /** Joins by the partner's enrollment type; after a rejected form the next one may require a captcha. */
 async function join(
   context: Context<PlatformEnv>,
   options: ApiOptions,
-  { partner, request }: { readonly partner: PartnerSettings; readonly request: JoinBody },
+  { partner, request, way }: Joining,
 ): Promise<string> {
-  const { enrollmentType } = partner;
-  if (enrollmentType === 'none') throw notFound('This program does not accept new members here.');
   const { gRecaptchaResponse: token, email } = request;
-  const work = () => joinWays[enrollmentType](context, options, { partner, request });
+  const work = () => joinWays[way](context, options, { partner, request });
   return withCaptcha(context, options, {
     action: 'join',
     account: email && normaliseEmail(email),
@@ -115,11 +120,13 @@ export const createProspects = (options: ApiOptions) =>
       }),
       async (context) => {
         const partner = await settingsToday(options.database, partnerOf(context, options));
+        const { enrollmentType: way } = partner;
+        if (way === 'none') throw notFound('This program does not accept new members here.');
         const body = await readProspect(context, partner);
         const publicId =
           body.kind === 'prospect'
             ? await rememberProspect(context, options, normaliseEmail(body.email))
-            : await join(context, options, { partner, request: body.request });
+            : await join(context, options, { partner, request: body.request, way });
         return context.json({ publicId }, 201, NO_STORE);
       },
     );

@@ -29,7 +29,7 @@ const block = z.discriminatedUnion('type', [
     type: z.literal('merchant_carousel'),
     fields: z.strictObject({
       headline: copy,
-      body: z.string(),
+      body: z.string().default(''),
       link: z.strictObject({ text: copy, url: linkUrl }).optional(),
       query: z.string().regex(/^[\w=&%+.-]*$/, 'write a query without its question mark'),
       ...category,
@@ -40,6 +40,7 @@ const block = z.discriminatedUnion('type', [
 const banner = z.strictObject({
   image: image.optional(),
   image_mobile: image.optional(),
+  image_alt_text: copy.optional(),
   image_mobile_alt_text: z.string().default(''),
   image_x_position: z.string().optional(),
   image_y_position: z.string().optional(),
@@ -187,12 +188,3 @@ export const groupSchemas = {
   popup: z.array(entry(z.strictObject({ body_text: copy }))),
   sidebar: z.array(entry(z.strictObject({ page_text: z.array(copy).min(1) }))),
 } as const;
-
-export type GroupName = keyof typeof groupSchemas;
-
-export interface StoredEntry {
-  readonly slug: string;
-  readonly name?: string | undefined;
-  readonly draft?: boolean | undefined;
-  readonly fields: Readonly<Record<string, unknown>>;
-}

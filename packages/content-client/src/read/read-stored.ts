@@ -1,0 +1,35 @@
+import type { ContentEntry, ContentGroup } from '../content.ts';
+import { createReading, readEach, type ReadContentOptions } from './reading.ts';
+import { asList, isRecord } from './wire.ts';
+
+/** An entry in a partner's folder of content. */
+export interface StoredEntry extends ContentEntry {
+  /** The editors' name of the entry. */
+  readonly name?: string;
+  /** Shown only if a site requests drafts. */
+  readonly draft?: boolean;
+}
+
+/** The stored entries of each group; a group that is absent is empty. */
+export type StoredGroups = Partial<Readonly<Record<ContentGroup, readonly StoredEntry[]>>>;
+
+/** Returns the name of a group's file in a partner's folder. */
+export const groupFile = (group: ContentGroup): string => `${group === '*' ? 'global' : group}.json`;
+
+/**
+ * Returns the entries in the JSON of a group's file, as they are written: so a site that was built from the
+ * same files recognizes them. What is no entry is left out and logged.
+ */
+export function readStoredEntries(
+  group: ContentGroup,
+  json: unknown,
+  log: ReadContentOptions['log'],
+): readonly StoredEntry[] {
+  const { drop } = createReading({ log });
+  if (!Array.isArray(json)) drop(group, 'is no list of entries');
+  return readEach(asList(json), (item, index) =>
+    isRecord(item) && typeof item['slug'] === 'string' && isRecord(item['fields'])
+      ? (item as unknown as StoredEntry)
+      : drop(`${group}[${index}]`, 'is no entry, which has a slug and fields'),
+  );
+}
