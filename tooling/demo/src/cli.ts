@@ -2,13 +2,19 @@ import { parseArgs } from 'node:util';
 
 import { commands, runCommand, stopOnSignal, UsageError } from '@tableside/platform/commands';
 import { keepDemoMerchants, sessionSecret, withDatabase } from '@tableside/platform/database';
-import { FIRST_PARTNER_PORT, freePorts, readEnvironment, readPartners } from '@tableside/platform/hosting';
+import {
+  FIRST_PARTNER_PORT,
+  freePorts,
+  isGiven,
+  readEnvironment,
+  readPartners,
+} from '@tableside/platform/hosting';
 import { createFingerprint } from '@tableside/platform/vault';
 
 /** The port of a platform that makes way for what runs already, unless `PORT` says where it must be. */
 async function portInDevelopment(): Promise<number> {
-  const { host, port, isPortGiven, partnersDir } = readEnvironment();
-  if (isPortGiven) return port;
+  const { host, port, partnersDir } = readEnvironment();
+  if (isGiven('PORT')) return port;
   const count = FIRST_PARTNER_PORT + (await readPartners(partnersDir)).length;
   const free = await freePorts(port, count, host);
   if (free !== port)

@@ -63,6 +63,9 @@ function errorsOf(variables: Variables, required: readonly Requirement[]): strin
 const locate = (place: string | undefined): Coordinates =>
   (place === undefined ? undefined : geocode(place)?.origin) ?? FALLBACK_COORDINATES;
 
+/** Whether a setting was chosen, as opposed to its default. */
+export const isGiven = (name: SettingName, given: Variables = process.env): boolean => Boolean(given[name]);
+
 /**
  * Reads the platform's settings from environment variables; .env.example explains each. Throws one error that
  * lists every invalid setting.
@@ -82,8 +85,6 @@ export function readEnvironment(given: Variables = process.env, required: readon
     variables[name] ?? `${root}${read[name]}`;
   return {
     port: read.PORT,
-    /** Whether the port was chosen, and is not the usual one. */
-    isPortGiven: variables['PORT'] !== undefined,
     host: read.HOST,
     metricsPort: read.METRICS_PORT,
     metricsHost: read.METRICS_HOST,

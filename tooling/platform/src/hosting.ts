@@ -1,5 +1,5 @@
 /** For tools that configure the web servers in front of the platform; importing it starts no service. */
-export { readEnvironment } from './environment.ts';
+export { isGiven, readEnvironment } from './environment.ts';
 export { THIRD_PARTY_FORMS } from './api/survey-host/third-party-forms.ts';
 export { siteRules, type SiteRules } from './gateway/site-rules.ts';
 export { settingNames } from './settings.ts';
