@@ -1,10 +1,12 @@
 import type { Merchant } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
 import { merchantCopy } from './copy.ts';
 import { formatMiles } from './distance.ts';
 import * as styles from './merchant-card.styles.ts';
+import { usePlaceOf } from './use-place-of.ts';
 
 export interface MerchantFactsProps {
   readonly merchant: Merchant;
@@ -12,16 +14,16 @@ export interface MerchantFactsProps {
 
 /** Price and cuisines on one line, location and distance on the next (MER-05 to MER-08). */
 export function MerchantFacts({ merchant }: MerchantFactsProps) {
-  const { priceLevel, cuisines, city, neighborhood, distance } = merchant;
+  const { priceLevel, cuisines, distance } = merchant;
   const copy = useCopy(merchantCopy);
-  const place = neighborhood === undefined ? city : copy('place', { neighborhood, city });
+  const placeOf = usePlaceOf();
   const miles = distance === undefined ? undefined : formatMiles(distance);
   return (
     <div css={styles.facts}>
       <p css={styles.fact}>
         {priceLevel > 0 && (
           <>
-            <span aria-hidden="true">{copy('priceSign').repeat(priceLevel)}</span>
+            <span aria-hidden="true">{raiseMarks(copy.text('priceSign').repeat(priceLevel))}</span>
             <VisuallyHidden>{copy('price', { level: priceLevel })}</VisuallyHidden>
             {cuisines.length > 0 && ' · '}
           </>
@@ -29,7 +31,7 @@ export function MerchantFacts({ merchant }: MerchantFactsProps) {
         {cuisines.join('/')}
       </p>
       <p css={styles.fact}>
-        {place}
+        {raiseMarks(placeOf(merchant))}
         {miles !== undefined && (
           <>
             <span aria-hidden="true"> · {copy('distance', { miles })}</span>

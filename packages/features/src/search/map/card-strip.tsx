@@ -6,8 +6,10 @@ import {
   MerchantCardLink,
   merchantCopy,
   MerchantPicture,
+  usePlaceOf,
 } from '@tableside/kits/merchants';
 import { Card, CardAction } from '@tableside/ui/card';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { useEffect, useRef } from 'react';
 
 import { searchCopy } from '../copy.ts';
@@ -36,6 +38,7 @@ function firstInSight(strip: HTMLElement): string | undefined {
 export function CardStrip({ merchants, highlight }: CardStripProps) {
   const copy = useCopy(searchCopy);
   const words = useCopy(merchantCopy);
+  const placeOf = usePlaceOf();
   const strip = useRef<HTMLUListElement>(null);
   /** The card highlighted by the strip itself: no need to scroll to it. */
   const lit = useRef<string>(undefined);
@@ -59,12 +62,18 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
     highlight.set(lit.current);
   };
   return (
-    <ul ref={strip} role="list" aria-label={copy('cardStrip')} onScrollEnd={onScrollEnd} css={styles.strip}>
+    <ul
+      ref={strip}
+      role="list"
+      aria-label={copy.text('cardStrip')}
+      onScrollEnd={onScrollEnd}
+      css={styles.strip}
+    >
       {merchants.map((merchant) => {
-        const { id, city, neighborhood, cuisines, rating, distance } = merchant;
+        const { id, cuisines, rating, distance } = merchant;
         const facts = [rating?.overall.toFixed(1), cuisines.join('/')].filter(Boolean).join(' · ');
         const miles =
-          distance === undefined ? undefined : words('distance', { miles: formatMiles(distance) });
+          distance === undefined ? undefined : words.text('distance', { miles: formatMiles(distance) });
         return (
           <li key={id} data-merchant={id} css={styles.slide}>
             <Card
@@ -85,7 +94,9 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
                   <MerchantCardLink merchant={merchant} />
                 </h2>
                 <p css={styles.cardFact}>{facts}</p>
-                <p css={styles.cardFact}>{[neighborhood ?? city, miles].filter(Boolean).join(' · ')}</p>
+                <p css={styles.cardFact}>
+                  {raiseMarks([placeOf(merchant), miles].filter(Boolean).join(' · '))}
+                </p>
                 <CardAction>
                   <EarnRate merchant={merchant} />
                 </CardAction>

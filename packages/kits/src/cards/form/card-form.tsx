@@ -4,7 +4,7 @@ import { usePartner } from '@tableside/kits/partner';
 import { usePaymentLibrary } from '@tableside/kits/payments';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 
 import { cardsCopy } from '../cards.copy.ts';
 import { AgreementFields } from './agreement-fields.tsx';
@@ -19,13 +19,15 @@ import { useLinkCards, type LinkingResult } from './use-link-cards.ts';
 
 /** The result of a submission, with a line for each card (CRD-20, ERR-13, ERR-14). Receives focus. */
 function ResultMessage({ result }: { readonly result: CardResult }) {
-  const { kind, cards } = result;
+  const { kind, count, cards } = result;
   const copy = useCopy(cardsCopy);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [result]);
+  const isSuccess = kind === 'all' || kind === 'accepted';
+  const title = isSuccess ? copy(count === 1 ? 'allOne' : 'all') : copy(kind);
   return (
     <div ref={box} tabIndex={-1} css={styles.message}>
-      <Banner kind={kind === 'all' || kind === 'accepted' ? 'success' : 'error'} title={copy(kind)}>
+      <Banner kind={isSuccess ? 'success' : 'error'} title={title}>
         {cards.length > 0 && (
           <ul css={styles.lines}>
             {cards.map(({ key, card: { description, lastFour }, error }) => (
@@ -51,9 +53,9 @@ export interface CardFormProps {
    */
   readonly onLinked: (result: LinkingResult) => void | Promise<void>;
   /** The button's label; "Link card" by default. */
-  readonly submitLabel?: string | undefined;
+  readonly submitLabel?: ReactNode;
   /** A cancel link, where the page has one (CRD-10). */
-  readonly cancel?: { readonly label: string; readonly onCancel: () => void } | undefined;
+  readonly cancel?: { readonly label: ReactNode; readonly onCancel: () => void } | undefined;
 }
 
 /**
@@ -79,10 +81,10 @@ export function CardForm({ onLinked, submitLabel, cancel }: CardFormProps) {
   );
   const labels = useMemo<Readonly<Record<keyof CardValues, string>>>(
     () => ({
-      selectedCardIds: copy('partnerCards'),
-      typedCard: copy('label'),
-      directFileFeedOptIn: copy('directFileFeedOptInName'),
-      terms: copy('termsName'),
+      selectedCardIds: copy.text('partnerCards'),
+      typedCard: copy.text('label'),
+      directFileFeedOptIn: copy.text('directFileFeedOptInName'),
+      terms: copy.text('termsName'),
     }),
     [copy],
   );
@@ -93,7 +95,7 @@ export function CardForm({ onLinked, submitLabel, cancel }: CardFormProps) {
         <Banner kind="warning">{copy(max === 1 ? 'fullOne' : 'full', { max })}</Banner>
       ) : (
         <Form
-          aria-label={copy('form')}
+          aria-label={copy.text('form')}
           initialValues={noCards}
           schema={schema}
           labels={labels}
