@@ -15,7 +15,9 @@ function TabMeta({ tab }: { readonly tab: AccountTab }) {
   const { pathname } = useLocation();
   // A partner's metadata for account pages overrides our titles; its metadata for all pages (`*`) does not.
   const isNamed = pathMeta(routeMeta, pathname) !== routeMeta['*'];
-  return <PageMeta title={isNamed ? undefined : copy('browserTitle', { title: copy(tab.title) })} />;
+  return (
+    <PageMeta title={isNamed ? undefined : copy.text('browserTitle', { title: copy.text(tab.title) })} />
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Button } from '@tableside/ui/button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 export interface TryAgainProps {
-  readonly label: string;
+  readonly label: ReactNode;
   /** The label while the retry is pending. */
   readonly busyLabel: string;
   /** Settles when the request has succeeded or failed. */

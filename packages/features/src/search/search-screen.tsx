@@ -3,6 +3,7 @@ import type { MerchantSearch } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import type { FeatureRoute } from '@tableside/kits/feature';
 import { PageMeta, usePartner } from '@tableside/kits/partner';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useCallback, useRef } from 'react';
 
@@ -51,7 +52,7 @@ function SearchMeta({ search: { location, restaurantOrCuisine }, place }: Search
   const copy = useCopy(searchCopy);
   if (location === undefined || place.name.kind !== 'words') return <PageMeta />;
   const title = restaurantOrCuisine === undefined ? 'browserTitle' : 'browserTitleOf';
-  return <PageMeta title={copy(title, { place: place.name.words, words: restaurantOrCuisine ?? '' })} />;
+  return <PageMeta title={copy.text(title, { place: place.name.words, words: restaurantOrCuisine ?? '' })} />;
 }
 
 /** /search: location and cuisine, filters, list and map of the results. The URL holds all state. */
@@ -79,7 +80,7 @@ export function SearchScreen() {
     input?.select();
   };
 
-  const found = counted ? title : '';
+  const found = raiseMarks(counted ? title : '');
   return (
     <div css={styles.screen} data-mode={address.isMapOpen ? 'map' : 'list'}>
       <SearchMeta search={address.search} place={controls.place} />
@@ -92,7 +93,7 @@ export function SearchScreen() {
           isHintFree={!results.isOutdated}
         />
       </div>
-      <section ref={list} aria-label={copy('results')} css={styles.list}>
+      <section ref={list} aria-label={copy.text('results')} css={styles.list}>
         {/* A live region must exist before its text changes, or it is not announced. */}
         <VisuallyHidden role="status">{results.isSearching ? copy('searching') : found}</VisuallyHidden>
         <ResultPane

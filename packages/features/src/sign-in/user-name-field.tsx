@@ -7,7 +7,7 @@ import { signInCopy } from './copy.ts';
 /** Returns the label of the user name: an email address, or also a member number. */
 export function useUserNameLabel(): string {
   const copy = useCopy(signInCopy);
-  return copy(usePartner().hasPPN ? 'userNameOrNumber' : 'userName');
+  return copy.text(usePartner().hasPPN ? 'userNameOrNumber' : 'userName');
 }
 
 /** The form's field `userName`. */

@@ -72,7 +72,7 @@ function ResendCode({ userName }: { readonly userName: string }) {
       <Button
         variant="secondary"
         isLoading={isPending}
-        loadingLabel={formCopy('working')}
+        loadingLabel={formCopy.text('working')}
         onClick={() => mutate({ userName })}
       >
         {copy('codeResend')}
@@ -105,7 +105,7 @@ const initialValues: MailedCodeValues = { code: '' };
 export function MailedCode({ userName, title, onProven, onExpired }: MailedCodeProps) {
   const copy = useCopy(contactCopy);
   const { mutateAsync: confirm } = useMutation(confirmRecoveryMutation(useApi()));
-  const labels = useMemo(() => ({ code: copy('code') }), [copy]);
+  const labels = useMemo(() => ({ code: copy.text('code') }), [copy]);
 
   async function onSubmit(values: MailedCodeValues) {
     let answer: RecoveryAnswer;

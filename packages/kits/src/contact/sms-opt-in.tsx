@@ -43,7 +43,7 @@ function SmsConsentDialog(props: SmsConsentDialogProps) {
       isOpen
       onClose={onCancel}
       title={copy('consentTitle')}
-      closeLabel={copy('consentClose')}
+      closeLabel={copy.text('consentClose')}
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>

@@ -12,7 +12,7 @@ export {
 export { defineCopy, type CopyDefinition, type CopyValues } from './copy/define-copy.ts';
 export { longCopy } from './copy/long-copy.styles.ts';
 export { ResponsiveText, useResponsiveText, type ResponsiveTextProps } from './copy/responsive-text.tsx';
-export { useBrowserTitle, useCopy, useFillText } from './copy/use-copy.ts';
+export { useBrowserTitle, useCopy, useFillText, type Fill } from './copy/use-copy.ts';
 export { EarningTierProvider } from './earning-tier.tsx';
 export { ContentGate, type ContentGateProps, type ContentProblem } from './gate/content-gate.tsx';
 export { PageBanner, type PageBannerProps } from './page/page-banner.tsx';

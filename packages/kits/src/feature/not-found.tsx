@@ -2,10 +2,10 @@ import { createContext, createElement, use, type ComponentType, type ReactNode }
 
 /** Replaces texts of the not-found page; the page has defaults for the rest. */
 export interface NotFoundProps {
-  readonly title?: string;
-  readonly text?: string;
+  readonly title?: ReactNode;
+  readonly text?: ReactNode;
   /** A link to continue with. */
-  readonly link?: { readonly href: string; readonly label: string };
+  readonly link?: { readonly href: string; readonly label: ReactNode };
 }
 
 const NotFoundContext = createContext<ComponentType<NotFoundProps>>(() => null);

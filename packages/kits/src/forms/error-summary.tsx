@@ -1,5 +1,6 @@
 import { useCopy } from '@tableside/kits/content';
 import { CircleAlert } from '@tableside/ui/icons';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import type { MouseEvent } from 'react';
 
 import { errorsCopy } from './errors.copy.ts';
@@ -43,7 +44,7 @@ export function ErrorSummary({ errors, submitErrors }: ErrorSummaryProps) {
         {submitErrors.map(({ message }, place) => (
           <p key={place} css={styles.summaryTitle}>
             <CircleAlert size={20} aria-hidden="true" />
-            <span>{message}</span>
+            <span>{typeof message === 'string' ? raiseMarks(message) : message}</span>
           </p>
         ))}
         {hasList && (
@@ -58,7 +59,7 @@ export function ErrorSummary({ errors, submitErrors }: ErrorSummaryProps) {
           {invalid.map((name) => (
             <li key={name}>
               <a href={`#${idOf(name)}`} css={styles.summaryLink} onClick={focusTarget}>
-                {named(labels[name] ?? name, String(errors[name]))}
+                {raiseMarks(named(labels[name] ?? name, String(errors[name])))}
               </a>
             </li>
           ))}

@@ -78,7 +78,7 @@ const groupLegend = css({
 const groupFields = css({ display: 'grid', gap: space(5), minWidth: 0 });
 
 export interface FieldGroupProps {
-  readonly legend: string;
+  readonly legend: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -120,7 +120,7 @@ export function SubmitButton({ variant = 'primary', ...rest }: SubmitButtonProps
       type="submit"
       variant={variant}
       isLoading={isSubmitting}
-      loadingLabel={copy('working')}
+      loadingLabel={copy.text('working')}
     />
   );
 }
@@ -141,7 +141,7 @@ const send = css({
 const sendButton = css({ width: '100%', [from.medium]: { width: 'auto' } });
 
 export interface FormEndProps {
-  readonly submitLabel: string;
+  readonly submitLabel: ReactNode;
   /** Content next to the button. */
   readonly beside: ReactNode;
   /** Content above the button: agreements, and why submitting failed. */

@@ -1,5 +1,6 @@
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { useField } from 'formik';
-import { createContext, use, type ChangeEvent } from 'react';
+import { createContext, use, type ChangeEvent, type ReactNode } from 'react';
 
 export interface FormSetting {
   /** The labels of the fields, by name. */
@@ -23,8 +24,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export interface BoundField<T> {
   readonly id: string;
   readonly name: string;
-  readonly label: string;
-  readonly error: string | undefined;
+  readonly label: ReactNode;
+  readonly error: ReactNode;
   readonly value: T;
   readonly onChange: (event: ChangeEvent<Control>) => void;
   readonly onBlur: () => void;
@@ -43,9 +44,9 @@ export function useBoundField<T>(name: string): BoundField<T> {
   return {
     id: idOf(name),
     name,
-    label: labels[name] ?? name,
+    label: raiseMarks(labels[name] ?? name),
     value,
-    error: hasSubmitted || touched ? error : undefined,
+    error: (hasSubmitted || touched) && error !== undefined ? raiseMarks(error) : undefined,
     onChange,
     onBlur: () => {
       if (isValidatedOnBlur && !isEmpty(value)) void setTouched(true);

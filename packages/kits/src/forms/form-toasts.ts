@@ -1,6 +1,6 @@
 import { useCopy } from '@tableside/kits/content';
 import { showToast } from '@tableside/ui/toast';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 
 import { errorsCopy } from './errors.copy.ts';
 import { toSubmitError } from './form-error.ts';
@@ -9,11 +9,11 @@ import { toSubmitError } from './form-error.ts';
  * Shows a form's failure in a toast that stays until it is dismissed (ERR-04). Returns
  * a function to dismiss it.
  */
-export const showFormFailure = (message: string): (() => void) =>
+export const showFormFailure = (message: ReactNode): (() => void) =>
   showToast({ kind: 'error', message, timeoutMs: null });
 
 /** Shows a form's success in a toast that closes automatically (ERR-04). */
-export const showFormSuccess = (message: string): (() => void) => showToast({ kind: 'success', message });
+export const showFormSuccess = (message: ReactNode): (() => void) => showToast({ kind: 'success', message });
 
 /** Returns a function that reports a failed call in a toast, for calls outside a form. */
 export function useErrorToast(): (error: unknown) => void {

@@ -94,10 +94,10 @@ export function FormPasswordField({ hasRules = false, ...props }: FormPasswordFi
     <PasswordField
       {...props}
       {...bound}
-      showLabel={copy('showPassword')}
-      hideLabel={copy('hidePassword')}
-      capsLockText={copy('capsLock')}
-      numLockText={copy('numLock')}
+      showLabel={copy.text('showPassword')}
+      hideLabel={copy.text('hidePassword')}
+      capsLockText={copy.text('capsLock')}
+      numLockText={copy.text('numLock')}
       describedBy={hasRules ? rulesId : undefined}
     />
   );

@@ -74,8 +74,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
 
   function toSentence({ key, values }: ErrorKey<string>, field = ''): string {
     const filled = { label: labels[field] ?? field, ...values };
-    if (hasKey(errorsCopy, key)) return copy(key, filled);
-    return errorCopy && hasKey(errorCopy, key) ? ownCopy(key, filled) : copy('invalid', filled);
+    if (hasKey(errorsCopy, key)) return copy.text(key, filled);
+    return errorCopy && hasKey(errorCopy, key) ? ownCopy.text(key, filled) : copy.text('invalid', filled);
   }
 
   async function toMessages(values: V): Promise<Messages> {

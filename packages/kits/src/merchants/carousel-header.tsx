@@ -2,6 +2,7 @@ import { searchHref } from '@tableside/core';
 import { safeHref } from '@tableside/content-client';
 import { useCopy } from '@tableside/kits/content';
 import { Link } from '@tableside/ui/link';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Title } from '@tableside/ui/title';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
@@ -30,19 +31,19 @@ export function CarouselHeader({ headline, body, link, query, level }: CarouselH
     <header css={styles.header}>
       <div css={styles.words}>
         <Title level={level} size="large">
-          {headline}
+          {raiseMarks(headline)}
         </Title>
-        {body !== undefined && body !== '' && <p css={styles.body}>{body}</p>}
+        {body !== undefined && body !== '' && <p css={styles.body}>{raiseMarks(body)}</p>}
       </div>
       <div css={styles.links}>
         {link && href !== undefined && (
           <Link look="standalone" href={href}>
-            {link.text}
+            {raiseMarks(link.text)}
           </Link>
         )}
         <Link look="standalone" href={searchHref(query)}>
           {copy('viewAll')}
-          <VisuallyHidden>: {headline}</VisuallyHidden>
+          <VisuallyHidden>: {raiseMarks(headline)}</VisuallyHidden>
         </Link>
       </div>
     </header>

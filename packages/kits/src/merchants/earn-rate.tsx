@@ -3,6 +3,7 @@ import { useCopy } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { Gift } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Skeleton } from '@tableside/ui/skeleton';
 import { useState } from 'react';
 
@@ -34,9 +35,9 @@ function RateLine({
   const today = useToday(timeZone);
   const rates = ratesByDay(benefit, offer.tier);
   const isSteady = weekdays.every((day) => rates[day] === offer.rate);
-  if (isSteady || today === undefined) return rateText(offer.rate, offer.isUpTo);
+  if (isSteady || today === undefined) return raiseMarks(rateText(offer.rate, offer.isUpTo));
   if (rates[today] > 0) return copy('earnRateToday', { rate: rateText(rates[today]) });
-  return copy('earnsOn', { days: formatDays(rates, copy) });
+  return copy('earnsOn', { days: formatDays(rates, copy.text) });
 }
 
 /** The earn line of a merchant: the rate of the visitor's tier, or how to see it (MER-09 to MER-12). */

@@ -49,7 +49,7 @@ export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps)
         <MerchantPicture
           imageBaseUrl={merchant.imageBaseUrl}
           preset="card"
-          alt={copy('picture', { name: merchant.name })}
+          alt={copy.text('picture', { name: merchant.name })}
           hasPriority={hasPriority}
           css={styles.picture}
         />

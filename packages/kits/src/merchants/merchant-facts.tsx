@@ -1,5 +1,6 @@
 import type { Merchant } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
 import { merchantCopy } from './copy.ts';
@@ -21,7 +22,7 @@ export function MerchantFacts({ merchant }: MerchantFactsProps) {
       <p css={styles.fact}>
         {priceLevel > 0 && (
           <>
-            <span aria-hidden="true">{copy('priceSign').repeat(priceLevel)}</span>
+            <span aria-hidden="true">{raiseMarks(copy.text('priceSign').repeat(priceLevel))}</span>
             <VisuallyHidden>{copy('price', { level: priceLevel })}</VisuallyHidden>
             {cuisines.length > 0 && ' · '}
           </>

@@ -27,10 +27,10 @@ export function MerchantSlides({ merchants, label, header, headingLevel }: Merch
       slideWidth={SLIDE_WIDTH}
       labels={{
         carousel: label,
-        roleDescription: copy('carousel'),
-        previous: copy('previous'),
-        next: copy('next'),
-        slide: (position, count) => copy('slide', { position, count }),
+        roleDescription: copy.text('carousel'),
+        previous: copy.text('previous'),
+        next: copy.text('next'),
+        slide: (position, count) => copy.text('slide', { position, count }),
       }}
       onSlidesInView={onSlidesInView}
     >

@@ -6,6 +6,7 @@ import { useEmailOptIn, useSessionState } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Dialog } from '@tableside/ui/dialog';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { showToast } from '@tableside/ui/toast';
 import { color, font, space, weight } from '@tableside/ui/tokens';
 
@@ -58,7 +59,7 @@ function OptIn({ onUnlocked }: Pick<UnlockProps, 'onUnlocked'>) {
       variant="primary"
       isFullWidth
       isLoading={isPending}
-      loadingLabel={copy('working')}
+      loadingLabel={copy.text('working')}
       onClick={optIn}
     >
       {copy('emailAction')}
@@ -75,9 +76,9 @@ export function UnlockDialog({ benefit, requiredTier, onUnlocked, onClose }: Unl
   const { visitor } = useSessionState();
   const best = bestRate(benefit, requiredTier);
   return (
-    <Dialog isOpen onClose={onClose} title={words('unlock')} closeLabel={copy('close')} hasLightDismiss>
+    <Dialog isOpen onClose={onClose} title={words('unlock')} closeLabel={copy.text('close')} hasLightDismiss>
       <div css={offer}>
-        {best && <p css={rate}>{rateText(best.rate, best.isUpTo)}</p>}
+        {best && <p css={rate}>{raiseMarks(rateText(best.rate, best.isUpTo))}</p>}
         <p css={body}>{copy(requiredTier === 2 ? 'emailBody' : 'vipBody')}</p>
         {visitor.kind !== 'member' ? (
           <ButtonLink variant="primary" isFullWidth href={signInHref(partner)}>

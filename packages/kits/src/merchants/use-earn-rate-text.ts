@@ -13,8 +13,8 @@ export function useEarnRateText(): (rate: number, isUpTo?: boolean) => string {
   const currency = useCurrency();
   const isMoney = earnsMoney(usePartner().currencyType);
   return (rate, isUpTo = false) => {
-    if (isMoney) return copy(isUpTo ? 'earnRateMoneyUpTo' : 'earnRateMoney', { rate });
+    if (isMoney) return copy.text(isUpTo ? 'earnRateMoneyUpTo' : 'earnRateMoney', { rate });
     const values = { rate, currency: rate === 1 ? currency.singular : currency.plural };
-    return copy(isUpTo ? 'earnRateUpTo' : 'earnRate', values);
+    return copy.text(isUpTo ? 'earnRateUpTo' : 'earnRate', values);
   };
 }

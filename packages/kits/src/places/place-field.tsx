@@ -4,13 +4,13 @@ import { IconButton } from '@tableside/ui/icon-button';
 import { Locate, LocateFixed, MapPin } from '@tableside/ui/icons';
 import { Spinner } from '@tableside/ui/spinner';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { placeCopy } from './places.copy.ts';
 import { usePredictions } from './use-predictions.ts';
 
 export interface PlaceFieldProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly isLabelHidden?: boolean;
   readonly isRequired?: boolean;
   readonly value: string;
@@ -41,19 +41,19 @@ export function PlaceField(props: PlaceFieldProps) {
       <Combobox
         {...field}
         name="location"
-        placeholder={copy('locationHint')}
+        placeholder={copy.text('locationHint')}
         maxLength={120}
         enterKeyHint="search"
         options={options}
         labels={{
-          list: copy('locationSuggestions'),
-          count: (count) => copy('locationSuggestionCount', { count }),
+          list: copy.text('locationSuggestions'),
+          count: (count) => copy.text('locationSuggestionCount', { count }),
         }}
-        {...(hasNone && { notice: copy('locationNoSuggestions') })}
+        {...(hasNone && { notice: copy.text('locationNoSuggestions') })}
         before={<MapPin size={20} aria-hidden="true" />}
         after={
           <IconButton
-            label={copy('useCurrentLocation')}
+            label={copy.text('useCurrentLocation')}
             icon={isLocating ? <Spinner /> : ownIcon}
             aria-busy={isLocating}
             onClick={onUseOwnPosition}

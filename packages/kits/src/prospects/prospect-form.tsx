@@ -50,7 +50,7 @@ function useProspect(): (email: string) => Promise<void> {
 export function ProspectForm() {
   const copy = useCopy(prospectCopy);
   const onProspect = useProspect();
-  const label = copy('label');
+  const label = copy.text('label');
   const labels = useMemo(() => ({ email: label }), [label]);
   return (
     <Form
@@ -64,7 +64,7 @@ export function ProspectForm() {
       <FormTextField
         name="email"
         // In this copy `{email}` is the label, not the support address that it is in other copy (VAL-03).
-        placeholder={copy('placeholder', { email: label })}
+        placeholder={copy.text('placeholder', { email: label })}
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -37,18 +37,18 @@ function WarningToast({ warning }: { readonly warning: SessionEnding }) {
       message: (
         <>
           <span>{copy('warning')}</span>{' '}
-          <Seconds secondsLeft={warning.secondsLeft} words={(count) => copy('secondsLeft', { count })} />
+          <Seconds secondsLeft={warning.secondsLeft} words={(count) => copy.text('secondsLeft', { count })} />
         </>
       ),
       action: {
-        label: copy('keepActive'),
+        label: copy.text('keepActive'),
         keepsToast: true,
         // If the call fails, the toast stays and the member may try again.
         onAction: () => void session.refresh().catch(() => undefined),
       },
       // The sign-out page confirms it in words.
       otherAction: {
-        label: copy('signOut'),
+        label: copy.text('signOut'),
         keepsToast: true,
         onAction: () => void navigate(routes.signOut.path),
       },

@@ -27,7 +27,14 @@ export function SurveyWindow({
   const copy = useCopy(surveysCopy);
   const { css, kind } = looks[look];
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={heading} closeLabel={copy('close')} isFlush css={css}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={heading}
+      closeLabel={copy.text('close')}
+      isFlush
+      css={css}
+    >
       <SurveyFrame {...survey} title={title} kind={kind} onClose={onClose} />
     </Dialog>
   );

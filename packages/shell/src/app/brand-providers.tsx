@@ -22,7 +22,7 @@ export function BrandProviders({ children }: { readonly children: ReactNode }) {
   );
   return (
     <TypeSettingProvider value={typeSetting}>
-      <LinkProvider component={RouterAnchor} newTabLabel={copy('newTab')}>
+      <LinkProvider component={RouterAnchor} newTabLabel={copy.text('newTab')}>
         {children}
       </LinkProvider>
     </TypeSettingProvider>

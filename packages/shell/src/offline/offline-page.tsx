@@ -29,7 +29,7 @@ export function OfflinePage() {
   const { mark } = usePartnerAssets();
   return (
     <>
-      <PageMeta title={copy('offlineTitle')} />
+      <PageMeta title={copy.text('offlineTitle')} />
       <meta name="robots" content="noindex" />
       <header css={header}>
         {/* The name is next to it in case the picture was not cached. */}

@@ -31,7 +31,7 @@ export function OfflineScreen() {
   useReloadOnReconnect();
   return (
     <>
-      <PageMeta title={copy('offlineTitle')} />
+      <PageMeta title={copy.text('offlineTitle')} />
       <OfflineNotice
         action={
           <Button variant="primary" onClick={reload}>

@@ -20,7 +20,7 @@ export function OutageScreen() {
   const text = isSpoken(path) && hasMembers(partner) ? texts[path] : 'outageSite';
   return (
     <>
-      <PageMeta title={copy('outageTitle')} />
+      <PageMeta title={copy.text('outageTitle')} />
       <EmptyState css={notice} illustration={<EmptyTable />} title={copy('outageTitle')} titleLevel={1}>
         <p>{copy(text)}</p>
       </EmptyState>

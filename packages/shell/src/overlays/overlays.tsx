@@ -13,11 +13,11 @@ function Toasts() {
   const copy = useCopy(toastCopy);
   const labels = useMemo(
     () => ({
-      region: copy('notifications'),
-      close: copy('dismiss'),
-      success: copy('successPrefix'),
-      error: copy('errorPrefix'),
-      warning: copy('warningPrefix'),
+      region: copy.text('notifications'),
+      close: copy.text('dismiss'),
+      success: copy.text('successPrefix'),
+      error: copy.text('errorPrefix'),
+      warning: copy.text('warningPrefix'),
     }),
     [copy],
   );

@@ -7,6 +7,7 @@ import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
 import { Loading } from '@tableside/ui/loading';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { from, space } from '@tableside/ui/tokens';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -48,12 +49,12 @@ export function SignOutScreen() {
   const hasExpired = state === EXPIRED;
   const { title, text } = isSignOutNotice(state)
     ? state
-    : { title: copy('signedOutTitle'), text: copy(hasExpired ? 'expiredText' : 'signedOutText') };
+    : { title: copy.text('signedOutTitle'), text: copy.text(hasExpired ? 'expiredText' : 'signedOutText') };
   const outcome = useSignsOut();
   if (outcome === 'pending') {
     return (
       <div css={notice}>
-        <PageMeta title={copy('signingOut')} />
+        <PageMeta title={copy.text('signingOut')} />
         <Loading message={copy('signingOut')} />
       </div>
     );
@@ -62,7 +63,7 @@ export function SignOutScreen() {
   if (outcome === 'failed' && !hasExpired) {
     return (
       <>
-        <PageMeta title={copy('signOutFailedTitle')} />
+        <PageMeta title={copy.text('signOutFailedTitle')} />
         <EmptyState
           css={notice}
           illustration={<EmptyTable />}
@@ -86,7 +87,7 @@ export function SignOutScreen() {
       <EmptyState
         css={notice}
         illustration={<EmptyTable />}
-        title={title}
+        title={raiseMarks(title)}
         titleLevel={1}
         action={
           <div css={actions}>
@@ -101,7 +102,7 @@ export function SignOutScreen() {
           </div>
         }
       >
-        <p role="status">{text}</p>
+        <p role="status">{raiseMarks(text)}</p>
       </EmptyState>
     </>
   );

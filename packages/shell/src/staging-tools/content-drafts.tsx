@@ -13,7 +13,7 @@ export function ContentDrafts() {
   const { cmsRoute } = usePartner();
   const { data: drafts } = useQuery(draftsQuery(cmsRoute));
   return (
-    <ToolSection title={copy('stagingDrafts')}>
+    <ToolSection title={copy.text('stagingDrafts')}>
       {drafts?.length === 0 && <p css={styles.note}>{copy('stagingNoDrafts')}</p>}
       {drafts?.map(([name, fields]) => (
         <details key={name} css={styles.details}>

@@ -40,14 +40,14 @@ export function PlatformClock() {
     onSuccess: () => queryClient.invalidateQueries(),
   });
   return (
-    <ToolSection title={copy('stagingClock')}>
+    <ToolSection title={copy.text('stagingClock')}>
       {isError && <p css={styles.note}>{copy('stagingNoClock')}</p>}
       {data && (
         <>
           <p css={styles.fact}>
             <time dateTime={data.now}>{data.now.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time>
             {data.offsetMs !== 0 &&
-              ` (${copy('stagingAhead', { days: Math.round(data.offsetMs / DAY_MS) })})`}
+              ` (${copy.text('stagingAhead', { days: Math.round(data.offsetMs / DAY_MS) })})`}
           </p>
           <div css={styles.actions}>
             {steps.map(({ label, days }) => (

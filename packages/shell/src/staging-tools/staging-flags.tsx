@@ -42,7 +42,7 @@ export function StagingFlags() {
   });
   const now = Object.entries({ ...data?.authFlags, ...settings, ...data?.partnerFeatureFlags });
   return (
-    <ToolSection title={copy('stagingFlags')}>
+    <ToolSection title={copy.text('stagingFlags')}>
       <div css={styles.switches}>
         {now.map(
           ([name, value]) =>

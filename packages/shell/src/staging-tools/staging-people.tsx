@@ -30,7 +30,7 @@ export function StagingPeople() {
     },
   });
   return (
-    <ToolSection title={copy('stagingPeople')}>
+    <ToolSection title={copy.text('stagingPeople')}>
       {people?.length === 0 && <p css={styles.note}>{copy('stagingNoPeople')}</p>}
       <dl css={styles.people}>
         {people?.map(({ name, email, publicId, password, ssoSubject, shows }) => (

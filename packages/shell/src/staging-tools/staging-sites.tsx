@@ -14,7 +14,7 @@ export function StagingSites() {
   const { data: sites } = useQuery(sitesQuery);
   const others = sites?.filter(({ id }) => id !== partner.id);
   return (
-    <ToolSection title={copy('stagingSites')}>
+    <ToolSection title={copy.text('stagingSites')}>
       {others?.length === 0 ? (
         <p css={styles.note}>{copy('stagingNoSites')}</p>
       ) : (

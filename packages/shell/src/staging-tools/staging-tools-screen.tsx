@@ -27,7 +27,7 @@ export function StagingToolsScreen() {
   const { status, visitor } = useSessionState();
   return (
     <div css={styles.screen}>
-      <PageMeta title={copy('stagingTitle')} />
+      <PageMeta title={copy.text('stagingTitle')} />
       <Title level={1} size="large">
         {copy('stagingTitle')}
       </Title>
@@ -40,14 +40,14 @@ export function StagingToolsScreen() {
         <dd>{partner.enrollmentType}</dd>
       </dl>
       <StagingSites />
-      <ToolSection title={copy('stagingVisitor')}>
+      <ToolSection title={copy.text('stagingVisitor')}>
         <pre css={styles.code}>{readable({ status, visitor })}</pre>
       </ToolSection>
       <StagingPeople />
       <StagingFlags />
       <PlatformClock />
       <ContentDrafts />
-      <ToolSection title={copy('stagingPages')}>
+      <ToolSection title={copy.text('stagingPages')}>
         <ul css={styles.pages}>
           {platformPages.map(({ href, label }) => (
             <li key={href}>
@@ -56,7 +56,7 @@ export function StagingToolsScreen() {
           ))}
         </ul>
       </ToolSection>
-      <ToolSection title={copy('stagingSettings')}>
+      <ToolSection title={copy.text('stagingSettings')}>
         <details css={styles.details}>
           <summary>{copy('stagingSettingsShow')}</summary>
           <pre css={styles.code}>{readable(partner)}</pre>

@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 
+import { raiseMarks } from '../registered-mark/registered-mark.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { LinkContext, type AnchorProps } from './link-context.ts';
 
@@ -17,7 +18,7 @@ export function BaseLink({ isNewTab = false, href, children, ...rest }: BaseLink
     return (
       <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
         {children}
-        {newTabLabel !== undefined && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
+        {newTabLabel !== undefined && <VisuallyHidden> {raiseMarks(newTabLabel)}</VisuallyHidden>}
       </a>
     );
   }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 
 import { Spinner } from '../spinner/spinner.tsx';
 import { color, space, text, visuallyHidden } from '../tokens.ts';
@@ -15,7 +16,7 @@ const loading = css({
 
 export interface LoadingProps {
   /** What is loading. CON2-02 */
-  readonly message: string;
+  readonly message: ReactNode;
   /** Only for screen readers: where skeletons already show the loading state. */
   readonly isMessageHidden?: boolean | undefined;
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 
+import { raiseMarks } from '../registered-mark/registered-mark.tsx';
 import { color, weight } from '../tokens.ts';
 
 const meter = css({ display: 'inline-flex', gap: '0.05em', fontWeight: weight.semibold });
@@ -29,7 +30,7 @@ export function PriceMeter({ value, sign, label, className }: PriceMeterProps) {
           data-marked={level <= value}
           css={level <= value ? markedStyle : unmarked}
         >
-          {sign}
+          {raiseMarks(sign)}
         </span>
       ))}
     </span>

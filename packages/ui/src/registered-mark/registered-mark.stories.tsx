@@ -6,7 +6,13 @@ import { RegisteredMark } from './registered-mark.tsx';
 const meta = {
   title: 'UI/Registered mark',
   component: RegisteredMark,
-  args: { text: 'Silver Spoon® miles', isPlain: false },
+  args: { isPlain: false },
+  render: (args) => (
+    <div>
+      Silver Spoon
+      <RegisteredMark {...args} /> miles
+    </div>
+  ),
 } satisfies Meta<typeof RegisteredMark>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -15,14 +21,14 @@ export const Raised: Story = {};
 export const Plain: Story = { args: { isPlain: true } };
 
 export const AllStates: Story = {
-  render: ({ text }) => (
+  render: () => (
     <Gallery>
-      <div>
-        <RegisteredMark text={text} isPlain={false} />
-      </div>
-      <div>
-        <RegisteredMark text={text} isPlain />
-      </div>
+      {[false, true].map((isPlain) => (
+        <div key={String(isPlain)}>
+          Silver Spoon
+          <RegisteredMark isPlain={isPlain} /> miles
+        </div>
+      ))}
     </Gallery>
   ),
 };

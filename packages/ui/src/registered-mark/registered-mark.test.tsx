@@ -2,22 +2,34 @@ import { composeStories } from '@storybook/react-vite';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { Title } from '../title/title.tsx';
 import { TypeSettingProvider } from '../type-setting/type-setting.tsx';
 import * as stories from './registered-mark.stories.tsx';
-import { RegisteredMark } from './registered-mark.tsx';
+import { raiseMarks } from './registered-mark.tsx';
 
 const { Plain, Raised } = composeStories(stories);
 
-test('UIX-07 raises each registered mark', () => {
-  const { container } = render(<Raised text="Silver® and Gold® miles" />);
-  expect([...container.querySelectorAll('sup')].map((mark) => mark.textContent)).toEqual(['®', '®']);
-  expect(container).toHaveTextContent('Silver® and Gold® miles');
+test('UIX-07 the mark is raised', () => {
+  const { container } = render(<Raised />);
+  expect(container.querySelector('sup')).toHaveTextContent('®');
+  expect(container).toHaveTextContent('Silver Spoon® miles');
 });
 
 test('UIX-07 leaves the mark a plain character if the font raises it', () => {
   const { container } = render(<Plain />);
   expect(container.querySelector('sup')).toBeNull();
   expect(container).toHaveTextContent('Silver Spoon® miles');
+});
+
+test('UIX-07 UIX-06 raises each mark of a text, also of a title, which changes the case of the words around it', () => {
+  const { container } = render(
+    <Title level={1} size="small" casing="upper">
+      {raiseMarks('Silver® and Gold® miles')}
+    </Title>,
+  );
+  expect([...container.querySelectorAll('sup')].map((mark) => mark.textContent)).toEqual(['®', '®']);
+  expect(container).toHaveTextContent('SILVER® AND GOLD® MILES');
+  expect(raiseMarks('Silver')).toBe('Silver');
 });
 
 test("UIX-07 follows the brand's font by default", () => {
@@ -28,9 +40,8 @@ test("UIX-07 follows the brand's font by default", () => {
     hasPlainRegisteredMark: true,
   } as const;
   const { container } = render(
-    <TypeSettingProvider value={brand}>
-      <RegisteredMark text="Silver®" />
-    </TypeSettingProvider>,
+    <TypeSettingProvider value={brand}>{raiseMarks('Silver®')}</TypeSettingProvider>,
   );
   expect(container.querySelector('sup')).toBeNull();
+  expect(container).toHaveTextContent('Silver®');
 });

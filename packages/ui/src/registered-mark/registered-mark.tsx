@@ -1,26 +1,26 @@
 import { css } from '@emotion/react';
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 
 import { useTypeSetting } from '../type-setting/type-setting.tsx';
 
 const mark = css({ fontSize: '0.6em', lineHeight: 0, verticalAlign: '0.45em', position: 'static' });
 
 export interface RegisteredMarkProps {
-  /** Text that may contain registered marks. */
-  readonly text: string;
   /** Whether the font already draws the mark small and raised; the brand's setting by default. */
   readonly isPlain?: boolean | undefined;
 }
 
-/** Renders a text with its registered marks raised, unless the font does so already. UIX-07 */
-export function RegisteredMark({ text, isPlain }: RegisteredMarkProps) {
+/** A registered mark: raised, unless the font does so already. UIX-07 */
+export function RegisteredMark({ isPlain }: RegisteredMarkProps) {
   const { hasPlainRegisteredMark } = useTypeSetting();
-  if ((isPlain ?? hasPlainRegisteredMark) || !text.includes('®')) return text;
-  return text.split('®').map((part, index) => (
-    // The parts of a text are never reordered.
-    <Fragment key={index}>
-      {index > 0 && <sup css={mark}>®</sup>}
-      {part}
-    </Fragment>
-  ));
+  return (isPlain ?? hasPlainRegisteredMark) ? '®' : <sup css={mark}>®</sup>;
+}
+
+/** Returns a text with each registered mark as a `RegisteredMark`; the text itself if it has none. UIX-07 */
+export function raiseMarks(text: string): ReactNode {
+  if (!text.includes('®')) return text;
+  return text
+    .split(/(®)/)
+    .filter((part) => part !== '')
+    .map((part, index) => (part === '®' ? <RegisteredMark key={index} /> : part));
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { onSurface, radius, shadow, space, weight } from '../tokens.ts';
 
@@ -18,7 +18,7 @@ const skipLink = css(onSurface.raised, {
 export interface SkipLinkProps {
   /** Id of the target element, which needs `tabIndex={-1}`. */
   readonly targetId: string;
-  readonly label: string;
+  readonly label: ReactNode;
 }
 
 /** The first tab stop: skips the navigation. Visible only while focused. */

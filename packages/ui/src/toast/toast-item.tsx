@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react
 
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons.ts';
+import { raiseMarks } from '../registered-mark/registered-mark.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './toast.styles.ts';
 import { toastDuration, type ToastRequest } from './toaster.ts';
@@ -69,7 +70,7 @@ export function ToastItem({ toast, labels, isResting, onClose }: ToastItemProps)
                   one.onAction();
                 }}
               >
-                {one.label}
+                {raiseMarks(one.label)}
               </button>
             ),
         )}

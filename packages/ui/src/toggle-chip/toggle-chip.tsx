@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { Check } from '../icons.ts';
+import { raiseMarks } from '../registered-mark/registered-mark.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './toggle-chip.styles.ts';
 
@@ -43,7 +44,7 @@ export function ToggleChip({
           {count}
         </span>
       )}
-      {countLabel !== undefined && <VisuallyHidden>{countLabel}</VisuallyHidden>}
+      {countLabel !== undefined && <VisuallyHidden>{raiseMarks(countLabel)}</VisuallyHidden>}
     </button>
   );
 }

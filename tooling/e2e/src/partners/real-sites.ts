@@ -1,3 +1,5 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -17,7 +19,9 @@ import { search } from '@tableside/features/search';
 import { signIn } from '@tableside/features/sign-in';
 import { surveys } from '@tableside/features/surveys';
 import { memberHandlers, problem } from '@tableside/api-client/testing';
+import type { CopyDefinition } from '@tableside/kits/content';
 import { setupMsw } from '@tableside/kits/testing';
+import { currencyCopy } from '@tableside/partner-config';
 import { loadPartnerFile } from '@tableside/partner-config/schema';
 import { renderSite } from '@tableside/shell/testing';
 import { waitFor } from '@testing-library/dom';
@@ -59,6 +63,63 @@ export const realPartners = readdirSync(partners)
   .map((name) => basename(name, '.json'))
   .map((id) => ({ id, settings: readSettings(id), entries: readEntries(id) }));
 export type RealPartner = (typeof realPartners)[number];
+
+/** Fields of content that are no copy: addresses, names of entries and what decides where they show. */
+const isNoCopy = (name: string) =>
+  /^(?:image(?!_mobile_alt)|url|slug|type|code|id$|stage|query|states)/.test(name);
+
+const marked = (value: unknown, name = ''): unknown => {
+  if (typeof value === 'string') return isNoCopy(name) || value === '' ? value : `${value}®`;
+  if (Array.isArray(value)) return value.map((item) => marked(item, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, marked(item, key)]));
+};
+
+/** Our own copy, as content that replaces it has it: by area and key. */
+function ownCopy(): Readonly<Record<string, string>> {
+  const modules = import.meta.glob<Record<string, unknown>>(
+    ['../../../../packages/*/src/**/copy.ts', '../../../../packages/*/src/**/*.copy.ts'],
+    { eager: true },
+  );
+  const isCopy = (value: unknown): value is CopyDefinition<string> =>
+    typeof value === 'object' && value !== null && 'area' in value && 'texts' in value;
+  return Object.fromEntries(
+    Object.values(modules)
+      .flatMap((module) => Object.values(module))
+      .filter(isCopy)
+      .flatMap(({ area, texts }) => Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text])),
+  );
+}
+
+/**
+ * A partner's content, which replaces all of our copy too, with a registered mark at the end of every text and
+ * of the currency's names.
+ */
+export function withMarks({ settings, entries }: RealPartner): Entries {
+  const { singular, plural } = currencyCopy(settings);
+  const currency = { currency_singular: singular, currency_plural: plural };
+  const fieldsOf = ({ slug, fields }: ContentEntry) => {
+    if (slug === 'earn') return { ...fields, ...currency };
+    return slug === 'navbar' ? { ...fields, copy: { ...ownCopy(), ...Object(fields['copy']) } } : fields;
+  };
+  const groups = contentGroups.map((group) => [
+    group,
+    entries[group].map((entry) => ({ ...entry, fields: marked(fieldsOf(entry)) })),
+  ]);
+  return Object.fromEntries(groups) as Entries;
+}
+
+/** The texts of the page whose registered marks are not raised. */
+export function rawMarks(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const raw: string[] = [];
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text;
+    // What is no markup: an option has only text, and a style is none.
+    if (data.includes('®') && !parentElement?.closest('sup, option, style, script')) raw.push(data);
+  }
+  return raw;
+}
 
 export interface Visit {
   readonly member?: MemberBody | undefined;

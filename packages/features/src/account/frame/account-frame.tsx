@@ -41,7 +41,7 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
           </p>
           <p css={styles.memberOf}>{copy('memberOf')}</p>
         </div>
-        <nav aria-label={copy('tabs')} css={styles.tabs}>
+        <nav aria-label={copy.text('tabs')} css={styles.tabs}>
           <ul css={styles.list}>
             {partsOf(member).map(({ path, title, screen: { preload } }) => (
               <li key={path}>

@@ -1,5 +1,6 @@
 import type { LinkedCard } from '@tableside/core';
 import { CardMark } from '@tableside/kits/cards';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 
 import * as styles from './manage-cards.styles.ts';
 import { useCardName } from './use-card-name.ts';
@@ -10,7 +11,7 @@ export function CardName({ card }: { readonly card: LinkedCard }) {
   return (
     <span css={styles.name}>
       <CardMark cardType={card.cardType} />
-      <span css={styles.nameText}>{name}</span>
+      <span css={styles.nameText}>{raiseMarks(name)}</span>
     </span>
   );
 }

@@ -19,7 +19,9 @@ export function CardsFailed({ onRetry }: CardsFailedProps) {
       illustration={<Cards />}
       title={copy('cardsFailedTitle')}
       titleLevel={2}
-      action={<TryAgain label={copy('cardsTryAgain')} busyLabel={copy('cardsLoading')} onRetry={onRetry} />}
+      action={
+        <TryAgain label={copy('cardsTryAgain')} busyLabel={copy.text('cardsLoading')} onRetry={onRetry} />
+      }
     >
       <p role="alert">{copy('cardsFailedBody')}</p>
     </EmptyState>

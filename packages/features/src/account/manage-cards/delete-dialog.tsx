@@ -25,7 +25,7 @@ export function DeleteDialog({ card, isLast, onCancel, onConfirm }: DeleteDialog
       isOpen
       onClose={onCancel}
       title={copy(isLast ? 'deleteLastTitle' : 'deleteTitle')}
-      closeLabel={copy('deleteClose')}
+      closeLabel={copy.text('deleteClose')}
       hasLightDismiss
       footer={
         <>

@@ -35,7 +35,7 @@ export function LinkedCardRow({ card, isDeleting, onDelete, onFocusLost }: Linke
         ref={button}
         variant="tertiary"
         isLoading={isDeleting}
-        aria-label={copy(isDeleting ? 'cardDeletingNamed' : 'cardDeleteNamed', { card: name })}
+        aria-label={copy.text(isDeleting ? 'cardDeletingNamed' : 'cardDeleteNamed', { card: name })}
         onClick={onDelete}
         // A busy label is never changed to the brand's casing.
         {...(isDeleting && { casing: 'none' })}

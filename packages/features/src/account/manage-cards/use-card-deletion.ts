@@ -48,7 +48,7 @@ export function useCardDeletion() {
       // The account is closed: the list stays unchanged until the page is left (CRD-14).
       if (remaining.length === 0) {
         setLastId(id);
-        const state: SignOutNotice = { title: copy('closedTitle'), text: copy('closedText') };
+        const state: SignOutNotice = { title: copy.text('closedTitle'), text: copy.text('closedText') };
         return navigate(routes.signOut.path, { replace: true, state });
       }
       // A response to an earlier request must not restore the card.

@@ -7,5 +7,5 @@ import { accountCopy } from '../copy.ts';
 export function useCardName() {
   const copy = useCopy(accountCopy);
   return ({ description, cardType, lastFour }: Pick<LinkedCard, 'cardType' | 'description' | 'lastFour'>) =>
-    copy('cardName', { description: description || cardType, lastFour });
+    copy.text('cardName', { description: description || cardType, lastFour });
 }

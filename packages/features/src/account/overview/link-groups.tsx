@@ -13,7 +13,7 @@ export function LinkGroups() {
   const { linkGroups } = useContent().accountCenter;
   if (linkGroups.length === 0) return null;
   return (
-    <section aria-label={copy('linksTitle')} css={styles.groups}>
+    <section aria-label={copy.text('linksTitle')} css={styles.groups}>
       {linkGroups.map(({ title, links }, index) => (
         <Card key={index} css={styles.group}>
           {title !== '' && (

@@ -40,7 +40,7 @@ export function MailOffer({ member }: { readonly member: Member }) {
             variant="secondary"
             isFullWidth
             isLoading={isPending}
-            loadingLabel={words('working')}
+            loadingLabel={words.text('working')}
             onClick={optIn}
           >
             {copy('emailOptIn')}

@@ -34,7 +34,7 @@ export function HomeFields({ rules: { needsAddress }, checkZip }: HomeFieldsProp
     <FieldGroup legend={copy('whereYouLive')}>
       <AddressFields
         isRequired={needsAddress}
-        statePlaceholder={copy('statePlaceholder')}
+        statePlaceholder={copy.text('statePlaceholder')}
         zip={<ZipField name="zipCode" checkZip={checkZip} />}
       />
     </FieldGroup>

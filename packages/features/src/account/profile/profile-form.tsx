@@ -82,7 +82,7 @@ export function ProfileForm({ member }: { readonly member: Member }) {
   const labels = useMemo(
     // Errors of hidden fields are left out, because those fields have no label.
     () =>
-      Object.fromEntries(fieldsOf(rules).map((field) => [field, copy(field)])) as Record<
+      Object.fromEntries(fieldsOf(rules).map((field) => [field, copy.text(field)])) as Record<
         ProfileField,
         string
       >,
@@ -95,7 +95,7 @@ export function ProfileForm({ member }: { readonly member: Member }) {
   const [hasDraft] = useState(() => isChanged(first, saved, rules));
   return (
     <Form
-      aria-label={copy('form')}
+      aria-label={copy.text('form')}
       initialValues={first}
       schema={schema}
       labels={labels}

@@ -11,7 +11,7 @@ import { accountCopy } from '../copy.ts';
 import { profileCopy } from './profile.copy.ts';
 import * as styles from './profile.styles.ts';
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
     <div css={styles.fact}>
       <dt>{name}</dt>

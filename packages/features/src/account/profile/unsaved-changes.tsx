@@ -52,7 +52,7 @@ export function UnsavedChanges({ publicId, saved, rules }: UnsavedChangesProps) 
           isOpen
           onClose={onStay}
           title={copy('leaveTitle')}
-          closeLabel={copy('leaveClose')}
+          closeLabel={copy.text('leaveClose')}
           footer={
             <>
               <Button variant="secondary" onClick={onLeave}>

@@ -64,11 +64,11 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
     const found = toFieldErrors(error);
     if (found.length === 0) {
       const { key, values } = toSubmitError(error);
-      return [messageOf(error) ?? errors(key, values)];
+      return [messageOf(error) ?? errors.text(key, values)];
     }
     const shown = fields.flatMap((field) => {
       const message = found.find((one) => one.field === field)?.message;
-      return message === undefined ? [] : [copy('aboutField', { label: copy(field), message })];
+      return message === undefined ? [] : [copy.text('aboutField', { label: copy.text(field), message })];
     });
     return [...shown, ...found.filter((one) => !isShown(one)).map(({ message }) => message)];
   }

@@ -24,12 +24,12 @@ export function ActivityFilters({ years, filter, onChange }: ActivityFiltersProp
   // The URL may name a year without records.
   const offered = year === undefined || years.includes(year) ? years : [...years, year];
   return (
-    <div role="group" aria-label={copy('filters')} css={styles.filters}>
+    <div role="group" aria-label={copy.text('filters')} css={styles.filters}>
       <Select
         name="year"
         label={copy('filterYear')}
         isLabelHidden
-        placeholder={copy('anyYear')}
+        placeholder={copy.text('anyYear')}
         value={year?.toString() ?? ''}
         options={offered.map((each) => ({ value: String(each), label: String(each) }))}
         onChange={({ target }) =>
@@ -40,9 +40,9 @@ export function ActivityFilters({ years, filter, onChange }: ActivityFiltersProp
         name="state"
         label={copy('filterState')}
         isLabelHidden
-        placeholder={copy('anyState')}
+        placeholder={copy.text('anyState')}
         value={state ?? ''}
-        options={states.map((each) => ({ value: each, label: copy(stateLabels[each]) }))}
+        options={states.map((each) => ({ value: each, label: copy.text(stateLabels[each]) }))}
         onChange={({ target }) => onChange({ year, state: states.find((each) => each === target.value) })}
       />
     </div>

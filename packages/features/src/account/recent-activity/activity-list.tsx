@@ -88,7 +88,7 @@ export function ActivityList({
       {asked && (
         <SurveyWindow
           isOpen
-          title={copy('reviewTitle', { merchant: asked.merchantName })}
+          title={copy.text('reviewTitle', { merchant: asked.merchantName })}
           heading={parts('reviewTitle', { merchant: asked.merchantName })}
           hiddenFields={omitUndefined({ transaction_id: asked.id, merchant_id: asked.merchantId })}
           onSubmitted={() => onReviewed(asked.id)}

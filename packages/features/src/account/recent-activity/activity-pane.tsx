@@ -3,6 +3,7 @@ import { useCopy } from '@tableside/kits/content';
 import { useAmount } from '@tableside/kits/partner';
 import { Card } from '@tableside/ui/card';
 import { Pagination } from '@tableside/ui/pagination';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Title } from '@tableside/ui/title';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useEffect, useId, useRef } from 'react';
@@ -85,7 +86,8 @@ export function ActivityPane({ publicId, now }: ActivityPaneProps) {
         <div css={styles.summary}>
           {pendingHundredths !== 0 && (
             <p css={styles.pending}>
-              <span css={styles.pendingAmount}>{amountOf(pendingHundredths)}</span> {copy('pending')}
+              <span css={styles.pendingAmount}>{raiseMarks(amountOf(pendingHundredths))}</span>{' '}
+              {copy('pending')}
             </p>
           )}
           {years.length > 0 && (
@@ -122,12 +124,12 @@ export function ActivityPane({ publicId, now }: ActivityPaneProps) {
         hrefFor={hrefFor}
         onPageChange={onTurn}
         labels={{
-          navigation: copy('pages'),
-          first: copy('newestPage'),
-          previous: copy('previousPage'),
-          next: copy('nextPage'),
-          last: copy('oldestPage'),
-          page: (number) => copy('page', { page: number }),
+          navigation: copy.text('pages'),
+          first: copy.text('newestPage'),
+          previous: copy.text('previousPage'),
+          next: copy.text('nextPage'),
+          last: copy.text('oldestPage'),
+          page: (number) => copy.text('page', { page: number }),
         }}
         css={styles.pages}
       />

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@tableside/core';
 import { Copy, useCopy, type CopyValues } from '@tableside/kits/content';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import type { ReactNode } from 'react';
 
 import { activityCopy } from './activity.copy.ts';
@@ -57,7 +58,7 @@ export function ActivityRow({
           </ul>
         )}
       </div>
-      <span css={styles.amount}>{amount}</span>
+      <span css={styles.amount}>{raiseMarks(amount)}</span>
       <span css={[styles.status, isWaiting && styles.waiting]} data-mark={mark}>
         <span css={styles.marks[mark]} aria-hidden="true" />
         <span>{copy(status, by && { by: formatShortDay(by) })}</span>

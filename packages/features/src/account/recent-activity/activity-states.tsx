@@ -38,7 +38,7 @@ export function ActivityFailed({ onRetry }: { readonly onRetry: () => Promise<un
       titleLevel={2}
       action={
         <div css={styles.actions}>
-          <TryAgain label={copy('tryAgain')} busyLabel={copy('loading')} onRetry={onRetry} />
+          <TryAgain label={copy('tryAgain')} busyLabel={copy.text('loading')} onRetry={onRetry} />
           <ButtonLink variant="secondary" href={routes.search.path}>
             {copy('findRestaurant')}
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { copyStateOf, visitorOf, type Member } from '@tableside/core';
 import { CopyText, useContent } from '@tableside/kits/content';
 import { useSessionState } from '@tableside/kits/session';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 
 import { bannerOf } from '../overview/bonuses/bonus-list.ts';
 
@@ -8,7 +9,8 @@ import { bannerOf } from '../overview/bonuses/bonus-list.ts';
 function nameOf(code: string, member: Member, banners: Parameters<typeof bannerOf>[1]) {
   const [words] = bannerOf(code, banners, copyStateOf(visitorOf(member)))?.text ?? [];
   if (words !== undefined) return <CopyText text={words} isWithoutLinks />;
-  return member.activeBonuses.find((bonus) => bonus.code === code)?.description || undefined;
+  const description = member.activeBonuses.find((bonus) => bonus.code === code)?.description;
+  return description ? raiseMarks(description) : undefined;
 }
 
 /** The name of the bonus that a record belongs to; undefined if nothing is known about it. */

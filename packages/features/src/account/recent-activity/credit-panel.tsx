@@ -31,7 +31,7 @@ export function breakpointFrom(text: string): number {
 
 function Balance({ cents }: { readonly cents: number }) {
   const copy = useCopy(activityCopy);
-  const breakpointCents = breakpointFrom(copy('creditBreakpoint'));
+  const breakpointCents = breakpointFrom(copy.text('creditBreakpoint'));
   const { value, max } = creditMeter(cents, breakpointCents);
   // A negative balance is further away than the meter's full length.
   const toGo = Math.max(0, breakpointCents - cents);
@@ -50,8 +50,8 @@ function Balance({ cents }: { readonly cents: number }) {
       <ProgressMeter
         value={value}
         max={max}
-        label={copy('creditMeter')}
-        valueText={copy('creditMeterText', { balance: formatMoney(cents), breakpoint })}
+        label={copy.text('creditMeter')}
+        valueText={copy.text('creditMeterText', { balance: formatMoney(cents), breakpoint })}
       />
       <p css={styles.quiet}>{copy(toGo > 0 ? 'creditNote' : 'creditReachedNote', { breakpoint })}</p>
     </>
@@ -83,7 +83,7 @@ export function CreditPanel({ publicId }: CreditPanelProps) {
             <Button
               variant="secondary"
               isLoading={isFetching}
-              loadingLabel={copy('creditLoading')}
+              loadingLabel={copy.text('creditLoading')}
               onClick={() => void refetch()}
             >
               {copy('tryAgain')}

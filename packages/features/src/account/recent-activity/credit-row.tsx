@@ -12,7 +12,7 @@ export function CreditRow({ record }: { readonly record: CreditRecord }) {
   const recordStatus = creditStatus(record);
   const { title, way } = deliveryCopy(record);
   const brand = brandCopy(record);
-  const name = brand ? copy(brand) : record.processor;
+  const name = brand ? copy.text(brand) : record.processor;
   return (
     <ActivityRow
       day={recordStatus.day}
@@ -23,7 +23,7 @@ export function CreditRow({ record }: { readonly record: CreditRecord }) {
       ]}
       amount={formatMoney(record.amountCents)}
       words={creditCopy(record, recordStatus)}
-      values={{ target: record.targetLabel || copy('targetUnknown') }}
+      values={{ target: record.targetLabel || copy.text('targetUnknown') }}
       isFaded={recordStatus.isFaded}
     />
   );

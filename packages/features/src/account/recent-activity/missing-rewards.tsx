@@ -12,9 +12,9 @@ const values = { days: MISSING_REWARD_DAYS };
 /** When and where a missing reward can be reported (HIS-01). */
 export function MissingRewards() {
   const copy = useCopy(activityCopy);
-  const href = safeHref(copy('missingHref'));
+  const href = safeHref(copy.text('missingHref'));
   return (
-    <aside aria-label={copy('missingLabel')} css={styles.missing}>
+    <aside aria-label={copy.text('missingLabel')} css={styles.missing}>
       <Info size={20} aria-hidden="true" />
       <p>
         {copy('missing', values)}{' '}

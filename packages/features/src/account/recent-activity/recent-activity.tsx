@@ -11,7 +11,7 @@ import { activityCopy } from './activity.copy.ts';
 /** The list's small print, if content has any (HIS-05). Copy links to it by its id (CON-26). */
 function ActivityDisclaimer() {
   const copy = useCopy(activityCopy);
-  if (copy('disclaimer').trim() === '') return null;
+  if (copy.text('disclaimer').trim() === '') return null;
   return (
     <div id="disclaimer" tabIndex={-1} css={styles.disclaimer}>
       <Copy of={activityCopy} id="disclaimer" />

@@ -9,6 +9,7 @@ import {
 import { useCopy } from '@tableside/kits/content';
 import { useAmount, usePartner } from '@tableside/kits/partner';
 import { Link } from '@tableside/ui/link';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 
 import { activityCopy } from './activity.copy.ts';
 import { ActivityRow } from './activity-row.tsx';
@@ -75,12 +76,12 @@ export function TransactionRow({
       ? reviewUnknown(transactionCopy(record, recordStatus, ways), unreviewed)
       : transactionCopy(record, recordStatus, ways);
   const source = sourceLabel(record);
-  const label = source && copy(source);
+  const label = source && copy.text(source);
   const bonusName = useBonusName(record.bonusCode);
-  const merchantName = record.merchantName || copy(namelessTitle(record));
+  const merchantName = record.merchantName || copy.text(namelessTitle(record));
   // A record without a restaurant has its bonus as title; any other says which bonus it belongs to.
   const isCalledByBonus = bonusName !== undefined && record.merchantName === '';
-  const title = isCalledByBonus ? bonusName : merchantName;
+  const title = isCalledByBonus ? bonusName : raiseMarks(merchantName);
   const amount = amountOf(rewardHundredths);
   return (
     <ActivityRow
@@ -95,19 +96,19 @@ export function TransactionRow({
       facts={[
         ...(billCents === undefined ? [] : [copy('bill', { amount: formatMoney(billCents) })]),
         ...(cardLastFour === undefined ? [] : [copy('card', { lastFour: cardLastFour })]),
-        ...(label === undefined || label === title ? [] : [label]),
+        ...(label === undefined || (!isCalledByBonus && label === merchantName) ? [] : [raiseMarks(label)]),
         ...(bonusName === undefined || isCalledByBonus ? [] : [bonusName]),
       ]}
       amount={
         state === 'forfeited' || state === 'reviewExpired'
-          ? copy('expired')
+          ? copy.text('expired')
           : rewardHundredths > 0 && !isFaded
             ? `+${amount}`
             : amount
       }
       words={words}
       values={{
-        what: copy(whatHappened(record), { day: formatLongDay(day) }),
+        what: copy.text(whatHappened(record), { day: formatLongDay(day) }),
         // A reversal is shown without its sign.
         days: MISSING_REWARD_DAYS,
         reward: amountOf(Math.abs(rewardHundredths)),

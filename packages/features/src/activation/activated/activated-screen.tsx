@@ -49,7 +49,7 @@ export function ActivatedScreen() {
     <div ref={page}>
       <StagePage
         stage="activated"
-        title={copy('activatedTitle')}
+        title={copy.text('activatedTitle')}
         lead={copy('activatedLead')}
         fallback={
           <div>

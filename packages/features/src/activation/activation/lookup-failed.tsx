@@ -12,7 +12,7 @@ export function LookupFailed({ onRetry }: { readonly onRetry: () => void }) {
   const copy = useCopy(activationCopy);
   return (
     <div css={styles.notice}>
-      <PageMeta title={copy('browserTitle', { title: copy('offlineTitle') })} />
+      <PageMeta title={copy.text('browserTitle', { title: copy.text('offlineTitle') })} />
       <EmptyState
         title={copy('offlineTitle')}
         titleLevel={1}

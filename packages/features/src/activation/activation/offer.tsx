@@ -33,14 +33,14 @@ export function Offer({ member }: { readonly member: KnownMember }) {
   return (
     <StagePage
       stage="activation"
-      title={copy('title')}
+      title={copy.text('title')}
       lead={copy('lead')}
       renderAction={(words) => (
         <Button
           variant="primary"
           size="large"
           isLoading={status === 'pending'}
-          loadingLabel={copy('activating')}
+          loadingLabel={copy.text('activating')}
           onClick={activate}
         >
           {words ?? copy('activate')}

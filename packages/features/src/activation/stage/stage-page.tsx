@@ -13,6 +13,7 @@ import { MerchantCarousel } from '@tableside/kits/merchants';
 import { PageMeta } from '@tableside/kits/partner';
 import { ProspectCard } from '@tableside/kits/prospects';
 import { useVisitor } from '@tableside/kits/session';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import type { ReactNode } from 'react';
 
 import { activationCopy } from '../copy.ts';
@@ -22,7 +23,7 @@ export interface StagePageProps {
   readonly stage: 'activation' | 'activated';
   /** Heading and text, if content has no entry for the stage. */
   readonly title: string;
-  readonly lead: string;
+  readonly lead: ReactNode;
   /** Renders the only action on the page; receives its label from content, if there is one. */
   readonly renderAction?: (words: ReactNode) => ReactNode;
   /** Shown after the text if content has no entry. */
@@ -69,7 +70,7 @@ export function StagePage({ stage, title, lead, renderAction, fallback, children
   );
   return (
     <>
-      <PageMeta title={browserTitle ?? copy('browserTitle', { title })} />
+      <PageMeta title={browserTitle ?? copy.text('browserTitle', { title })} />
       {banner && (
         <PageBanner banner={banner} text={bannerText} visitor={visitor} prospectForm={<ProspectCard />}>
           {action}
@@ -82,7 +83,7 @@ export function StagePage({ stage, title, lead, renderAction, fallback, children
           ...(!banner && bannerText && { bannerText }),
           ...(!renderAction && disclaimer && { disclaimer }),
         }}
-        title={entry ? undefined : title}
+        title={entry ? undefined : raiseMarks(title)}
         isWithoutHeading={banner !== undefined && bannerText !== undefined}
         visitor={visitor}
         renderCarousel={({ headline, body, link, query }) => (

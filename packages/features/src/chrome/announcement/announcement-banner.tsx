@@ -1,5 +1,6 @@
 import { useContent, useCopy, useFillText } from '@tableside/kits/content';
 import { Link } from '@tableside/ui/link';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Tooltip } from '@tableside/ui/tooltip';
 import { Fragment } from 'react';
 
@@ -16,19 +17,19 @@ export function AnnouncementBanner() {
   const { announcement } = useContent();
   if (!announcement) return null;
   return (
-    <section aria-label={copy('announcement')} css={styles.banner}>
+    <section aria-label={copy.text('announcement')} css={styles.banner}>
       <div css={styles.line}>
         <p css={styles.words}>
           {announcement.segments.map((segment, index) => {
-            const text = fill(segment.copy);
+            const text = fill.text(segment.copy);
             return (
               <Fragment key={index}>
                 {gapBefore(text, index)}
                 {segment.type === 'text' ? (
-                  text
+                  raiseMarks(text)
                 ) : (
                   <Link href={segment.url} isNewTab={segment.isNewTab}>
-                    {text}
+                    {raiseMarks(text)}
                   </Link>
                 )}
               </Fragment>
@@ -37,7 +38,7 @@ export function AnnouncementBanner() {
         </p>
         {announcement.tooltip !== undefined && (
           <span css={styles.details}>
-            <Tooltip label={copy('announcementDetails')}>{fill(announcement.tooltip)}</Tooltip>
+            <Tooltip label={copy.text('announcementDetails')}>{fill(announcement.tooltip)}</Tooltip>
           </span>
         )}
       </div>

@@ -60,7 +60,7 @@ export function BackBar() {
     void navigate(-1);
   };
   return (
-    <nav aria-label={copy('backNavigation')} css={bar}>
+    <nav aria-label={copy.text('backNavigation')} css={bar}>
       <div css={line}>
         <Link look="bare" href={fallback} onClick={goBack} css={link}>
           <ArrowLeft size={20} aria-hidden="true" />

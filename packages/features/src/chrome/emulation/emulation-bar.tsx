@@ -43,7 +43,7 @@ export function EmulationBar() {
   if (!isReadOnly || !member) return null;
   const name = `${member.firstName} ${member.lastName}`;
   return (
-    <section aria-label={copy('emulation')} css={bar}>
+    <section aria-label={copy.text('emulation')} css={bar}>
       <p>{copy('emulationOf', { name, email: member.email })}</p>
       <Link href={routes.signOut.path}>{copy('emulationLeave')}</Link>
     </section>

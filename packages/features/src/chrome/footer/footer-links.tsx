@@ -17,9 +17,9 @@ function useOwnLink() {
   const membershipStatus = useMembershipStatus();
   if (!hasMembers(partner)) return undefined;
   if (membershipStatus === 'member')
-    return { text: copy('account'), url: routes.overview.path, isNewTab: false };
+    return { text: copy.text('account'), url: routes.overview.path, isNewTab: false };
   return membershipStatus === 'visitor' || membershipStatus === 'joining'
-    ? { text: copy('joinProgram'), url: routes.join.path, isNewTab: false }
+    ? { text: copy.text('joinProgram'), url: routes.join.path, isNewTab: false }
     : undefined;
 }
 

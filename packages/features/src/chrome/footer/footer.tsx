@@ -17,7 +17,7 @@ export function Footer() {
           <LogoChain />
           <AppLinks />
         </div>
-        <nav aria-label={copy('footerNavigation')} css={styles.links}>
+        <nav aria-label={copy.text('footerNavigation')} css={styles.links}>
           <FooterLinks />
         </nav>
         <LegalLines />

@@ -16,7 +16,7 @@ export function LogoChain() {
   const named = footer.logos.map((logo) => ({ ...logo, src: footerLogos[logo.src] ?? logo.src }));
   const logos = named.length > 0 ? named : [{ src: logoOnBrand, alt: programName, href: '/' }];
   return (
-    <ul aria-label={copy('logos')} css={styles.chain}>
+    <ul aria-label={copy.text('logos')} css={styles.chain}>
       {logos.map(({ src, alt, href }) => {
         const picture = <img src={src} alt={alt} loading="lazy" css={styles.logo} />;
         return (

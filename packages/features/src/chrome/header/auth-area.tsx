@@ -27,7 +27,7 @@ export function AuthArea() {
   if (joinHref === undefined || signInHref === undefined) return null;
   return (
     <div css={styles.area}>
-      <Link look="bare" href={signInHref} aria-label={copy('signIn')} css={barLink}>
+      <Link look="bare" href={signInHref} aria-label={copy.text('signIn')} css={barLink}>
         <CircleUser size={20} aria-hidden="true" css={belowDesktop} />
         <span css={fromDesktop}>{copy('signIn')}</span>
       </Link>

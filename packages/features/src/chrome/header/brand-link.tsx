@@ -15,7 +15,7 @@ export function BrandLink() {
     <Link look="bare" href="/" css={styles.brand}>
       <picture>
         <source media={`(min-width: ${breakpoint.medium}px)`} srcSet={logo} />
-        <img src={mark} alt={copy('home')} css={styles.logo} />
+        <img src={mark} alt={copy.text('home')} css={styles.logo} />
       </picture>
       <span aria-hidden="true" css={styles.brandName}>
         {programName}

@@ -21,7 +21,7 @@ export function Header() {
   return (
     <header ref={bar} css={styles.header}>
       <SkipLink targetId="main" label={copy('skipToContent')} />
-      <nav aria-label={copy('mainNavigation')} css={styles.bar}>
+      <nav aria-label={copy.text('mainNavigation')} css={styles.bar}>
         {/* Keyed, so that it closes on navigation. */}
         {!isEnrolmentPage(pathname) && <MainMenu key={pathname} />}
         <BrandLink />

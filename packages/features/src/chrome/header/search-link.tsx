@@ -13,22 +13,28 @@ import * as styles from './header.styles.ts';
  * on the search page (CHR-04).
  */
 export function SearchLink() {
-  const label = useCopy(chromeCopy)('search');
+  const copy = useCopy(chromeCopy);
   const { pathname } = useLocation();
   const isClosed = useMembershipStatus() === 'closed';
   if (isClosed || pathname.includes(routes.discover.path)) return null;
   const content = (
     <>
       <Search size={20} aria-hidden="true" />
-      <span css={styles.fromDesktop}>{label}</span>
+      <span css={styles.fromDesktop}>{copy('search')}</span>
     </>
   );
   return pathname.replace(/\/$/, '') === routes.search.path ? (
-    <span role="link" aria-disabled="true" aria-current="page" aria-label={label} css={styles.barLink}>
+    <span
+      role="link"
+      aria-disabled="true"
+      aria-current="page"
+      aria-label={copy.text('search')}
+      css={styles.barLink}
+    >
       {content}
     </span>
   ) : (
-    <Link look="bare" href={routes.search.path} aria-label={label} css={styles.barLink}>
+    <Link look="bare" href={routes.search.path} aria-label={copy.text('search')} css={styles.barLink}>
       {content}
     </Link>
   );

@@ -10,16 +10,15 @@ import { MenuContent } from './menu-content.tsx';
 /** The main menu: a button that opens links, as a sheet on phones. */
 export function MainMenu() {
   const copy = useCopy(chromeCopy);
-  const label = copy('menu');
   return (
     <DisclosureMenu
       hasArrow={false}
-      accessibleLabel={label}
+      accessibleLabel={copy.text('menu')}
       label={
         <span css={styles.label}>
           <Menu size={22} aria-hidden="true" />
           <X size={22} aria-hidden="true" />
-          <span css={fromDesktop}>{label}</span>
+          <span css={fromDesktop}>{copy('menu')}</span>
         </span>
       }
       css={styles.menu}

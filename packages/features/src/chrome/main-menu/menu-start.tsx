@@ -15,7 +15,7 @@ import * as styles from './menu-content.styles.ts';
 function AccountStart() {
   const copy = useCopy(chromeCopy);
   const [overview, ...others] = accountLinks;
-  const links = others.map(({ href, label }) => ({ text: copy(label), url: href, isNewTab: false }));
+  const links = others.map(({ href, label }) => ({ text: copy.text(label), url: href, isNewTab: false }));
   return (
     <>
       <div css={styles.entrances}>
@@ -43,7 +43,7 @@ function JoiningStart() {
       </div>
       {hasProfile && (
         <ContentLinks
-          links={[{ text: copy('accountProfile'), url: routes.profile.path, isNewTab: false }]}
+          links={[{ text: copy.text('accountProfile'), url: routes.profile.path, isNewTab: false }]}
           linkStyle={styles.mainLink}
           css={styles.mainLinks}
         />

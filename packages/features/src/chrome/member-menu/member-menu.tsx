@@ -36,7 +36,7 @@ export function MemberMenu() {
   return (
     <DisclosureMenu
       align="end"
-      accessibleLabel={name === '' ? greeting : copy('memberMenu', { name })}
+      accessibleLabel={name === '' ? copy.text('account') : copy.text('memberMenu', { name })}
       label={
         <>
           <span css={styles.mark}>

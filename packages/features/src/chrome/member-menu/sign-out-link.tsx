@@ -8,11 +8,11 @@ import { chromeCopy } from '../copy.ts';
 
 /** The sign-out link in the bar; an icon on phones. */
 export function SignOutLink() {
-  const label = useCopy(chromeCopy)('signOut');
+  const copy = useCopy(chromeCopy);
   return (
-    <Link look="bare" href={routes.signOut.path} aria-label={label} css={barLink}>
+    <Link look="bare" href={routes.signOut.path} aria-label={copy.text('signOut')} css={barLink}>
       <LogOut size={20} aria-hidden="true" />
-      <span css={fromDesktop}>{label}</span>
+      <span css={fromDesktop}>{copy('signOut')}</span>
     </Link>
   );
 }

@@ -24,7 +24,7 @@ export function AppAnnouncement({ isOpen, onClose }: AppAnnouncementProps) {
       isOpen={isOpen}
       onClose={onClose}
       onClosed={() => writeStored('local', 'dr.appAnnouncement', now)}
-      text={entry?.bodyText ?? [{ type: 'text', text: copy('appAnnouncementText') }]}
+      text={entry?.bodyText ?? [{ type: 'text', text: copy.text('appAnnouncementText') }]}
       title={copy('appAnnouncementTitle')}
     />
   );

@@ -36,7 +36,7 @@ export function UpdateRequired() {
     <dialog
       ref={open}
       onClose={({ currentTarget }) => open(currentTarget)}
-      aria-label={copy('updateTitle')}
+      aria-label={copy.text('updateTitle')}
       css={screen}
     >
       <EmptyState

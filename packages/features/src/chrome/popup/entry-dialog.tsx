@@ -2,7 +2,7 @@ import type { CopyText as Text } from '@tableside/content-client';
 import { CopyText, longCopy, splitHeading, useCopy, useCopyNodes } from '@tableside/kits/content';
 import { Button } from '@tableside/ui/button';
 import { Dialog } from '@tableside/ui/dialog';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import { popupCopy } from './popup.copy.ts';
 
@@ -14,7 +14,7 @@ export interface EntryDialogProps {
   /** The first of several paragraphs is the title. */
   readonly text: Text;
   /** The title of a text without one. */
-  readonly title: string;
+  readonly title: ReactNode;
 }
 
 /** A dialog with a text from content. */
@@ -34,7 +34,7 @@ export function EntryDialog({ isOpen, onClose, onClosed, text, title }: EntryDia
       onClose={onClose}
       hasLightDismiss
       title={isHeaded ? ownTitle : title}
-      closeLabel={copy('popupClose')}
+      closeLabel={copy.text('popupClose')}
       footer={
         <Button variant="primary" onClick={onClose}>
           {copy('popupAction')}

@@ -35,7 +35,7 @@ export function SsoInvitation({ onClose }: SsoInvitationProps) {
       hasLightDismiss
       css={atPlace(place)}
       title={copy('ssoTitle', { account })}
-      closeLabel={copy('ssoClose')}
+      closeLabel={copy.text('ssoClose')}
       footer={
         <>
           <Button variant="secondary" onClick={close}>

@@ -9,6 +9,7 @@ import { ProspectCard } from '@tableside/kits/prospects';
 import { useVisitor } from '@tableside/kits/session';
 import { ArrowLeft } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { color, text } from '@tableside/ui/tokens';
 import { useParams } from 'react-router';
 
@@ -27,17 +28,17 @@ export function EarnDetailScreen() {
   const browserTitle = useBrowserTitle(page);
   if (!page && !isKnownPage(url)) return <NotFound />;
 
-  const title = isKnownPage(url) ? copy(knownPages[url]) : browserTitle;
+  const title = isKnownPage(url) ? copy.text(knownPages[url]) : browserTitle;
   const shown: PageContent = page ?? { slug: url, mainColumn: [], sideColumn: [] };
   return (
     <>
       <PageMeta
-        title={browserTitle ?? (title && copy('browserTitle', { title }))}
+        title={browserTitle ?? (title && copy.text('browserTitle', { title }))}
         image={page?.banner?.image}
       />
       <PageTemplate
         page={shown}
-        title={title}
+        title={title && raiseMarks(title)}
         visitor={visitor}
         prospectForm={<ProspectCard />}
         renderCarousel={({ headline, body, link, query }) => (

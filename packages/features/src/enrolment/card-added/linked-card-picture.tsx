@@ -1,5 +1,6 @@
 import { useCopy } from '@tableside/kits/content';
 import { Check } from '@tableside/ui/icons';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
 import { enrolmentCopy } from '../copy.ts';
@@ -9,7 +10,7 @@ import * as styles from './linked-card-picture.styles.ts';
 /** A linked card in the brand's colors; announced as "Visa ending in 1111". */
 export function LinkedCardPicture({ cardType, lastFour }: StoredCard) {
   const copy = useCopy(enrolmentCopy);
-  const network = copy(`network${cardType}`);
+  const network = copy.text(`network${cardType}`);
   return (
     <div css={styles.card}>
       <VisuallyHidden>{copy('cardEnding', { network, lastFour })}</VisuallyHidden>
@@ -21,7 +22,7 @@ export function LinkedCardPicture({ cardType, lastFour }: StoredCard) {
           </span>
         </span>
         <span css={styles.number}>•••• {lastFour}</span>
-        <span css={styles.network}>{network}</span>
+        <span css={styles.network}>{raiseMarks(network)}</span>
       </div>
     </div>
   );

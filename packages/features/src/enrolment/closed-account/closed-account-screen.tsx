@@ -36,7 +36,7 @@ export function ClosedAccountScreen() {
   const onCancel = () => void navigate(linkTarget('sign_out', partner)?.href ?? routes.signOut.path);
   return (
     <>
-      <PageMeta title={copy('closedTitle')} />
+      <PageMeta title={copy.text('closedTitle')} />
       <EnrolmentPage
         title={copy('closedTitle')}
         lead={copy('closedLead')}

@@ -6,7 +6,7 @@ import * as styles from './enrolment-page.styles.ts';
 
 export interface EnrolmentPageProps {
   readonly title: ReactNode;
-  readonly lead: string;
+  readonly lead: ReactNode;
   /** The current step; without it, the page shows no steps. */
   readonly step?: EnrolmentStepsProps['current'] | undefined;
   /** Next to the main content on desktops, below it on phones. */

@@ -7,7 +7,7 @@ import { enrolmentCopy } from '../copy.ts';
 
 export interface SessionPendingProps {
   /** What has succeeded. */
-  readonly title: string;
+  readonly title: ReactNode;
   /** What has failed. */
   readonly children: ReactNode;
   /** Tries again to continue. */

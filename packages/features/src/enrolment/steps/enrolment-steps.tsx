@@ -16,7 +16,7 @@ export interface EnrolmentStepsProps {
 export function EnrolmentSteps({ current }: EnrolmentStepsProps) {
   const copy = useCopy(enrolmentCopy);
   return (
-    <ol aria-label={copy('steps')} css={styles.steps}>
+    <ol aria-label={copy.text('steps')} css={styles.steps}>
       {steps.map((step, index) => {
         const number = index + 1;
         const isDone = number < current;

@@ -50,12 +50,17 @@ export function Browse() {
         ))}
       </ul>
       <NearCarousel
-        headline={copy('nearTitle')}
-        body={copy('nearBody')}
+        headline={copy.text('nearTitle')}
+        body={copy.text('nearBody')}
         query="sortBy=distance"
         headingLevel={3}
       />
-      <NearCarousel headline={copy('newTitle')} body={copy('newBody')} query="isNew=true" headingLevel={3} />
+      <NearCarousel
+        headline={copy.text('newTitle')}
+        body={copy.text('newBody')}
+        query="isNew=true"
+        headingLevel={3}
+      />
     </Section>
   );
 }

@@ -12,8 +12,8 @@ export interface HeroProps {
   /** The partner's own text; the first paragraph is the heading. */
   readonly text?: CopyText | undefined;
   /** The default text, if content has none. */
-  readonly title: string;
-  readonly lead: string;
+  readonly title: ReactNode;
+  readonly lead: ReactNode;
   /** The partner's own picture; a drawn table by default. */
   readonly picture?: HeroPictureProps | undefined;
   /** The immediate action: the search. */

@@ -15,8 +15,8 @@ function Band({
   lead,
   children,
 }: {
-  readonly title: string;
-  readonly lead: string;
+  readonly title: ReactNode;
+  readonly lead: ReactNode;
   readonly children: ReactNode;
 }) {
   const id = useId();

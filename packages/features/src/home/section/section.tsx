@@ -4,8 +4,8 @@ import { useId, type ReactNode } from 'react';
 import * as styles from './section.styles.ts';
 
 export interface SectionProps {
-  readonly title: string;
-  readonly lead?: string | undefined;
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
   /** A link next to the title. */
   readonly action?: ReactNode;
   readonly tone?: keyof typeof styles.tones | undefined;

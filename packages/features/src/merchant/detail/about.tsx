@@ -20,7 +20,7 @@ export interface AboutProps {
   readonly today: Weekday | undefined;
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <div css={styles.part}>
       <Title level={3} size="small">

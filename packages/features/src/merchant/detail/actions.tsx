@@ -20,7 +20,7 @@ export function Actions({ merchant, links, onMenuOpen, onDetails }: ActionsProps
   const copy = useCopy(detailCopy);
   const hasPictures = merchant.menuImageUrls.length > 0;
   return (
-    <nav aria-label={copy('actions')} css={styles.actions}>
+    <nav aria-label={copy.text('actions')} css={styles.actions}>
       {links.order !== undefined && (
         <span css={styles.notOnPhones}>
           <ButtonLink
@@ -64,7 +64,7 @@ export function Actions({ merchant, links, onMenuOpen, onDetails }: ActionsProps
         <ButtonLink
           variant="secondary"
           href={links.call}
-          aria-label={copy('call', { phone: formatPhone(merchant.phone) })}
+          aria-label={copy.text('call', { phone: formatPhone(merchant.phone) })}
           icon={<Phone size={20} aria-hidden="true" />}
         >
           {formatPhone(merchant.phone)}

@@ -19,7 +19,7 @@ function Limits({ benefit: { maxSpend, maxVisitsPerMonth } }: { readonly benefit
   const copy = useCopy(detailCopy);
   if (maxSpend === undefined && maxVisitsPerMonth === undefined) return null;
   return (
-    <ul aria-label={copy('limits')} css={styles.chips}>
+    <ul aria-label={copy.text('limits')} css={styles.chips}>
       {maxSpend !== undefined && (
         <li css={styles.chip}>{copy('maxSpend', { amount: formatShortMoney(maxSpend * 100) })}</li>
       )}

@@ -3,6 +3,7 @@ import { useCopy } from '@tableside/kits/content';
 import { merchantCopy, ratesByDay, useEarnRateText, type EarnOffer } from '@tableside/kits/merchants';
 import { useAmount, useCurrency, usePartner } from '@tableside/kits/partner';
 import { earnsMoney } from '@tableside/partner-config';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
 import { detailCopy } from '../copy.ts';
@@ -33,7 +34,7 @@ export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
       : undefined;
   return (
     <>
-      <p css={styles.best}>{rateText(offer.rate, offer.isUpTo)}</p>
+      <p css={styles.best}>{raiseMarks(rateText(offer.rate, offer.isUpTo))}</p>
       <ol css={styles.week}>
         {weekdays.map((day) => {
           const isToday = day === today;
@@ -51,7 +52,7 @@ export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
                 {rate === 0 ? copy('nothingThatDay') : isMoney ? `${rate}%` : rate}
               </span>
               <VisuallyHidden>
-                {words(`${day}Long`)}: {rate === 0 ? copy('nothingThatDayWords') : rateText(rate)}
+                {words(`${day}Long`)}: {rate === 0 ? copy('nothingThatDayWords') : raiseMarks(rateText(rate))}
               </VisuallyHidden>
             </li>
           );
@@ -73,7 +74,7 @@ export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
         <p css={styles.words}>
           {copy('estimate', {
             dollars: ESTIMATED_BILL_CENTS / 100,
-            day: words(`${estimate.day}Long`),
+            day: words.text(`${estimate.day}Long`),
             amount: amountOf(estimate.rewardHundredths),
           })}
         </p>

@@ -2,6 +2,7 @@ import { formatTime, openingStatus, type MerchantDetail, type Weekday } from '@t
 import { useCopy } from '@tableside/kits/content';
 import { formatMiles, MerchantTags } from '@tableside/kits/merchants';
 import { PriceMeter } from '@tableside/ui/price-meter';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { StarMeter } from '@tableside/ui/star-meter';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
@@ -26,7 +27,7 @@ function OpenNow({ merchant: { hours }, today, time }: MerchantHeadProps) {
     const ranges = hours
       .filter(({ day }) => day === today)
       .map(({ opens, closes }) =>
-        copy('hoursRange', { opens: formatTime(opens), closes: formatTime(closes) }),
+        copy.text('hoursRange', { opens: formatTime(opens), closes: formatTime(closes) }),
       );
     return ranges.length === 0 ? copy('closedToday') : copy('openToday', { hours: ranges.join(', ') });
   }
@@ -43,8 +44,8 @@ export function MerchantHead({ merchant, today, time }: MerchantHeadProps) {
   const copy = useCopy(detailCopy);
   const facts = [
     cuisines.join('/'),
-    neighborhood === undefined ? city : copy('place', { neighborhood, city }),
-    distance === undefined ? '' : copy('distance', { miles: formatMiles(distance) }),
+    neighborhood === undefined ? city : copy.text('place', { neighborhood, city }),
+    distance === undefined ? '' : copy.text('distance', { miles: formatMiles(distance) }),
   ];
   return (
     <header css={styles.head}>
@@ -58,7 +59,7 @@ export function MerchantHead({ merchant, today, time }: MerchantHeadProps) {
             <StarMeter
               value={rating.overall}
               size={20}
-              label={copy('rating', { rating: rating.overall.toFixed(1) })}
+              label={copy.text('rating', { rating: rating.overall.toFixed(1) })}
             />
             <span aria-hidden="true">{rating.overall.toFixed(1)}</span>
             <span aria-hidden="true" css={styles.muted}>
@@ -70,12 +71,12 @@ export function MerchantHead({ merchant, today, time }: MerchantHeadProps) {
         {priceLevel > 0 && (
           <PriceMeter
             value={priceLevel}
-            sign={copy('priceSign')}
-            label={copy('price', { level: priceLevel })}
+            sign={copy.text('priceSign')}
+            label={copy.text('price', { level: priceLevel })}
           />
         )}
       </div>
-      <p css={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+      <p css={styles.facts}>{raiseMarks(facts.filter((fact) => fact !== '').join(' · '))}</p>
       {merchant.hours.length > 0 && (
         // Reserves the line before the day is known.
         <p css={[styles.facts, styles.hoursToday]}>

@@ -52,7 +52,7 @@ export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPage
   return (
     <article css={styles.page}>
       <PageMeta
-        title={copy('pageTitle', { name: merchant.name })}
+        title={copy.text('pageTitle', { name: merchant.name })}
         description={merchant.description}
         image={buildImageUrl(merchant.imageBaseUrl, 'detail', [new URL(siteUrl).origin])}
       />
@@ -76,7 +76,7 @@ export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPage
         <PicturesDialog
           title={parts('menuTitle', { name: merchant.name })}
           pictures={merchant.menuImageUrls}
-          altOf={(number) => copy('menuPage', { number, name: merchant.name })}
+          altOf={(number) => copy.text('menuPage', { number, name: merchant.name })}
           onClose={() => setIsMenuOpen(false)}
         />
       )}

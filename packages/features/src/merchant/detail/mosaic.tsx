@@ -21,11 +21,15 @@ export function Mosaic({ merchant }: { readonly merchant: MerchantDetail }) {
   const [first = merchant.imageBaseUrl, ...others] = pictures;
   const beside = placesBeside(others.length);
   return (
-    <div css={styles.mosaics[beside]} role="group" aria-label={copy('pictures', { name: merchant.name })}>
+    <div
+      css={styles.mosaics[beside]}
+      role="group"
+      aria-label={copy.text('pictures', { name: merchant.name })}
+    >
       <MerchantPicture
         imageBaseUrl={first}
         preset="detail"
-        alt={copy('picture', { name: merchant.name })}
+        alt={copy.text('picture', { name: merchant.name })}
         hasPriority
         css={styles.large}
       />
@@ -54,7 +58,7 @@ export function Mosaic({ merchant }: { readonly merchant: MerchantDetail }) {
         <PicturesDialog
           title={parts('pictures', { name: merchant.name })}
           pictures={pictures}
-          altOf={(number) => copy('pictureNumber', { number, name: merchant.name })}
+          altOf={(number) => copy.text('pictureNumber', { number, name: merchant.name })}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -29,7 +29,7 @@ export function OrderDialog({ merchant, orderAt, onClose }: OrderDialogProps) {
       isOpen
       onClose={onClose}
       title={parts('orderTitle', { name: merchant.name })}
-      closeLabel={copy('close')}
+      closeLabel={copy.text('close')}
       hasLightDismiss
       footer={
         <>

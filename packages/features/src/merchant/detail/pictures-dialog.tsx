@@ -22,7 +22,7 @@ export interface PicturesDialogProps {
 export function PicturesDialog({ title, pictures, altOf, onClose }: PicturesDialogProps) {
   const copy = useCopy(detailCopy);
   return (
-    <Dialog isOpen onClose={onClose} title={title} closeLabel={copy('close')} hasLightDismiss>
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={copy.text('close')} hasLightDismiss>
       <ol css={styles.pages}>
         {pictures.map((imageBaseUrl, index) => (
           <li key={imageBaseUrl}>

@@ -37,7 +37,7 @@ function SignInPrompt(props: BookingProps) {
         onClose(false);
       }}
       title={parts('dialogTitle', { name: merchant.name })}
-      closeLabel={copy('close')}
+      closeLabel={copy.text('close')}
       hasLightDismiss
       footer={
         <ButtonLink
@@ -66,7 +66,7 @@ function CardCall({ merchant, slot, search, timeZone, onClose }: BookingProps) {
       isOpen
       onClose={() => onClose(false)}
       title={copy('cardTitle')}
-      closeLabel={copy('close')}
+      closeLabel={copy.text('close')}
       hasLightDismiss
       footer={
         phone === undefined ? undefined : (
@@ -104,7 +104,7 @@ function CardRequired(props: BookingProps) {
       isOpen
       onClose={() => onClose(false)}
       title={copy('cardTitle')}
-      closeLabel={copy('close')}
+      closeLabel={copy.text('close')}
       hasLightDismiss
     >
       <Loading message={copy('cardLoading')} />

@@ -57,7 +57,7 @@ export function Booking(props: BookingOptions) {
           ? copy(previous ? 'changedTitle' : 'successTitle')
           : parts('dialogTitle', { name: merchant.name })
       }
-      closeLabel={copy('close')}
+      closeLabel={copy.text('close')}
       footer={
         reservation ? (
           <ReservedActions merchant={merchant} reservation={reservation} />
@@ -81,7 +81,7 @@ export function Booking(props: BookingOptions) {
           <Button
             variant="primary"
             isLoading={!booking.isReady || booking.isConfirming}
-            loadingLabel={copy(!booking.isConfirming ? 'holding' : previous ? 'changing' : 'reserving')}
+            loadingLabel={copy.text(!booking.isConfirming ? 'holding' : previous ? 'changing' : 'reserving')}
             onClick={booking.confirm}
           >
             {copy(previous ? 'change' : 'reserve')}

@@ -11,7 +11,7 @@ export function PreviousTable({ reservation }: { readonly reservation: Reservati
   return (
     <p css={styles.words}>
       {copy('changeBody', {
-        people: partySize === 1 ? copy('person') : copy('people', { count: partySize }),
+        people: partySize === 1 ? copy.text('person') : copy.text('people', { count: partySize }),
         day: formatLocalDay(startsAt, timeZone),
         time: formatLocalTime(startsAt, timeZone),
       })}

@@ -36,7 +36,7 @@ export function ReservedActions({ merchant, reservation }: ReservedProps) {
   const file =
     now !== undefined &&
     reservationCalendarFile(reservation, {
-      title: copy('calendarTitle', { count: reservation.partySize, name: merchant.name }),
+      title: copy.text('calendarTitle', { count: reservation.partySize, name: merchant.name }),
       location: fullAddress(merchant.address),
       now,
     });

@@ -2,6 +2,7 @@ import { formatLocalTime, type Availability, type Slot } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 import { Button } from '@tableside/ui/button';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { useId } from 'react';
 
 import { reservationsCopy } from './reservations.copy.ts';
@@ -24,8 +25,8 @@ export function SlotList({ availability: { slots, timeZone }, labelledBy, onPick
       {slots.map((slot) => {
         const { startsAt, hasBonus, requiresCard } = slot;
         const notes = [
-          hasReservationBonus && !hasBonus && copy('slotNoBonus'),
-          requiresCard && copy('slotCard'),
+          hasReservationBonus && !hasBonus && copy.text('slotNoBonus'),
+          requiresCard && copy.text('slotCard'),
         ].filter((note) => note !== false);
         const noteId = `${id}-${startsAt}`;
         return (
@@ -40,7 +41,7 @@ export function SlotList({ availability: { slots, timeZone }, labelledBy, onPick
             >
               {formatLocalTime(startsAt, timeZone)}
             </Button>
-            {notes.length > 0 && <p id={noteId}>{notes.join(' · ')}</p>}
+            {notes.length > 0 && <p id={noteId}>{raiseMarks(notes.join(' · '))}</p>}
           </li>
         );
       })}

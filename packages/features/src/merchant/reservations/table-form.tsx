@@ -45,7 +45,7 @@ export function TableForm({ choice, dates, isSearching, onChange, onSearch }: Ta
     setIsRefused(isOutside || dates === undefined);
     if (!isOutside) onSearch();
   };
-  const people = (count: number) => (count === 1 ? copy('person') : copy('people', { count }));
+  const people = (count: number) => (count === 1 ? copy.text('person') : copy.text('people', { count }));
   return (
     <form noValidate onSubmit={onSubmit} css={styles.form}>
       <div css={styles.row}>
@@ -82,7 +82,7 @@ export function TableForm({ choice, dates, isSearching, onChange, onSearch }: Ta
           onChange={(event) => onChange({ partySize: Number(event.target.value) })}
         />
       </div>
-      <div role="group" aria-label={copy('quickPartySizes')} css={styles.chips}>
+      <div role="group" aria-label={copy.text('quickPartySizes')} css={styles.chips}>
         {partySizes.slice(0, QUICK_PARTY_SIZES).map((count) => (
           <ToggleChip
             key={count}
@@ -99,7 +99,7 @@ export function TableForm({ choice, dates, isSearching, onChange, onSearch }: Ta
         variant="primary"
         isFullWidth
         isLoading={isSearching}
-        loadingLabel={copy('loading')}
+        loadingLabel={copy.text('loading')}
         icon={<Search size={20} aria-hidden="true" />}
       >
         {copy('find')}

@@ -1,6 +1,7 @@
 import type { FilterCounts, MerchantSearch } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Checkbox } from '@tableside/ui/checkbox';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { ToggleChip } from '@tableside/ui/toggle-chip';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
@@ -35,7 +36,7 @@ export function FilterGroup({ title, hint, choices, look, search, counts, onTogg
           const countLabel =
             count === undefined
               ? undefined
-              : `, ${copy(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`;
+              : `, ${copy.text(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`;
           return look === 'chips' ? (
             <ToggleChip
               key={choice.id}
@@ -60,7 +61,7 @@ export function FilterGroup({ title, hint, choices, look, search, counts, onTogg
                       {count}
                     </span>
                   )}
-                  {countLabel !== undefined && <VisuallyHidden>{countLabel}</VisuallyHidden>}
+                  {countLabel !== undefined && <VisuallyHidden>{raiseMarks(countLabel)}</VisuallyHidden>}
                 </>
               }
             />

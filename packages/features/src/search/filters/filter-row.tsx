@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@tableside/kits/session';
 import { SlidersHorizontal } from '@tableside/ui/icons';
 import { chip, ToggleChip } from '@tableside/ui/toggle-chip';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
@@ -70,7 +70,7 @@ export function FilterRow({ address: { search, change }, counts, requestFor, isH
   const popover = useDineInPopover();
   const chosen = countChosen(search);
 
-  const toggle = (choice: FilterChoice, label: string) => {
+  const toggle = (choice: FilterChoice, label: ReactNode) => {
     const count = counts && choice.count(counts);
     return (
       <ToggleChip
@@ -79,7 +79,7 @@ export function FilterRow({ address: { search, change }, counts, requestFor, isH
         onPressedChange={() => change(choice.toggle(search))}
         {...(count !== undefined && {
           count,
-          countLabel: `, ${copy(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`,
+          countLabel: `, ${copy.text(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`,
         })}
       >
         {label}
@@ -110,7 +110,7 @@ export function FilterRow({ address: { search, change }, counts, requestFor, isH
         </button>
         {offered.has('features') && dineIn && toggle(dineIn, labelOf('dineIn'))}
         {suggested.length > 0 && (
-          <ul role="list" aria-label={copy('suggestedFilters')} css={styles.list}>
+          <ul role="list" aria-label={copy.text('suggestedFilters')} css={styles.list}>
             {suggested.map((shown) => (
               <li key={shown.key}>{shown}</li>
             ))}

@@ -85,7 +85,7 @@ export function FiltersDialog({ search, offered, requestFor, onApply, onClose }:
       isOpen
       onClose={onClose}
       title={copy('filters')}
-      closeLabel={copy('closeFilters')}
+      closeLabel={copy.text('closeFilters')}
       footer={footer}
     >
       <div css={styles.groups}>

@@ -1,5 +1,6 @@
 import { useCopy } from '@tableside/kits/content';
 import { merchantCopy } from '@tableside/kits/merchants';
+import type { ReactNode } from 'react';
 
 import { searchCopy } from '../copy.ts';
 import type { FilterLabel } from './filter-choices.ts';
@@ -10,7 +11,7 @@ const isOfMerchants = (key: FilterLabel): key is FilterLabel & keyof typeof merc
 /**
  * Returns the label of a choice; those of meals, dining options and weekdays are shared with merchant pages.
  */
-export function useFilterLabel(): (key: FilterLabel) => string {
+export function useFilterLabel(): (key: FilterLabel) => ReactNode {
   const ofSearch = useCopy(searchCopy);
   const ofMerchants = useCopy(merchantCopy);
   return (key) => (isOfMerchants(key) ? ofMerchants(key) : ofSearch(key));

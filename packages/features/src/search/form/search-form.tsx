@@ -39,7 +39,7 @@ export function SearchForm({ address, controls: { place, isLocating, requestPosi
     <form
       ref={form}
       role="search"
-      aria-label={copy('form')}
+      aria-label={copy.text('form')}
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -52,7 +52,7 @@ export function SearchForm({ address, controls: { place, isLocating, requestPosi
         isLabelHidden
         isRequired
         value={draft.location}
-        error={draft.error && copy(draft.error)}
+        error={draft.error && copy.text(draft.error)}
         isLocating={isLocating}
         isOwn={place.name.kind === 'own' && place.status === 'ready'}
         onChange={draft.setLocation}
@@ -64,7 +64,7 @@ export function SearchForm({ address, controls: { place, isLocating, requestPosi
         name="restaurantOrCuisine"
         label={copy('restaurantOrCuisine')}
         isLabelHidden
-        placeholder={copy('restaurantOrCuisine')}
+        placeholder={copy.text('restaurantOrCuisine')}
         value={draft.words}
         maxLength={120}
         enterKeyHint="search"

@@ -8,6 +8,7 @@ import {
   MerchantPicture,
 } from '@tableside/kits/merchants';
 import { Card, CardAction } from '@tableside/ui/card';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { useEffect, useRef } from 'react';
 
 import { searchCopy } from '../copy.ts';
@@ -59,12 +60,18 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
     highlight.set(lit.current);
   };
   return (
-    <ul ref={strip} role="list" aria-label={copy('cardStrip')} onScrollEnd={onScrollEnd} css={styles.strip}>
+    <ul
+      ref={strip}
+      role="list"
+      aria-label={copy.text('cardStrip')}
+      onScrollEnd={onScrollEnd}
+      css={styles.strip}
+    >
       {merchants.map((merchant) => {
         const { id, city, neighborhood, cuisines, rating, distance } = merchant;
         const facts = [rating?.overall.toFixed(1), cuisines.join('/')].filter(Boolean).join(' · ');
         const miles =
-          distance === undefined ? undefined : words('distance', { miles: formatMiles(distance) });
+          distance === undefined ? undefined : words.text('distance', { miles: formatMiles(distance) });
         return (
           <li key={id} data-merchant={id} css={styles.slide}>
             <Card
@@ -85,7 +92,9 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
                   <MerchantCardLink merchant={merchant} />
                 </h2>
                 <p css={styles.cardFact}>{facts}</p>
-                <p css={styles.cardFact}>{[neighborhood ?? city, miles].filter(Boolean).join(' · ')}</p>
+                <p css={styles.cardFact}>
+                  {raiseMarks([neighborhood ?? city, miles].filter(Boolean).join(' · '))}
+                </p>
                 <CardAction>
                   <EarnRate merchant={merchant} />
                 </CardAction>

@@ -2,6 +2,7 @@ import { formatCount } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Minus, Plus, Search } from '@tableside/ui/icons';
 import { IconButton } from '@tableside/ui/icon-button';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Spinner } from '@tableside/ui/spinner';
 
 import { searchCopy } from '../copy.ts';
@@ -39,24 +40,27 @@ export function MapControls({ area, part, isRaised, attributions, onSearchArea, 
       <div css={styles.zoom}>
         <IconButton
           look="floating"
-          label={copy('zoomIn')}
+          label={copy.text('zoomIn')}
           icon={<Plus size={20} />}
           onClick={() => onZoom(1)}
         />
         <IconButton
           look="floating"
-          label={copy('zoomOut')}
+          label={copy.text('zoomOut')}
           icon={<Minus size={20} />}
           onClick={() => onZoom(-1)}
         />
       </div>
       <p css={[styles.note, isRaised && styles.raised]}>
-        {[
-          part && copy('mapShowsSome', { shown: formatCount(part.shown), count: formatCount(part.count) }),
-          ...(attributions.length > 0 ? attributions : [copy('mapNote')]),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {raiseMarks(
+          [
+            part &&
+              copy.text('mapShowsSome', { shown: formatCount(part.shown), count: formatCount(part.count) }),
+            ...(attributions.length > 0 ? attributions : [copy.text('mapNote')]),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        )}
       </p>
     </>
   );

@@ -21,7 +21,7 @@ export interface MapDotsProps {
 export function MapDots({ dots, onOpen, onDotElement }: MapDotsProps) {
   const copy = useCopy(searchCopy);
   return (
-    <ul role="list" aria-label={copy('mapDots')} css={[pinStyles.layer, styles.layer]}>
+    <ul role="list" aria-label={copy.text('mapDots')} css={[pinStyles.layer, styles.layer]}>
       {dots.map(({ key, at, merchants }) => {
         const [merchant] = merchants;
         if (!merchant) return null;
@@ -31,7 +31,7 @@ export function MapDots({ dots, onOpen, onDotElement }: MapDotsProps) {
               <button
                 type="button"
                 tabIndex={-1}
-                aria-label={copy('cluster', { count: merchants.length })}
+                aria-label={copy.text('cluster', { count: merchants.length })}
                 onClick={() => onOpen(at)}
                 css={[styles.dot, styles.cluster]}
               >

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useCopy } from '@tableside/kits/content';
 import { Loading } from '@tableside/ui/loading';
 import { useIsDesktop } from '@tableside/ui/media';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { from, visuallyHidden } from '@tableside/ui/tokens';
 import { whenIdle } from '@tableside/ui/when-idle';
 import { lazy, Suspense, useEffect, useState, type RefObject } from 'react';
@@ -55,7 +56,7 @@ export function MapPane({ address, results, highlight, list, title }: MapPanePro
   const isWanted = useIsMapWanted(isDesktop, address.isMapOpen);
   return (
     <>
-      {address.isMapOpen && <h1 css={titleStyle}>{title}</h1>}
+      {address.isMapOpen && <h1 css={titleStyle}>{raiseMarks(title)}</h1>}
       {isWanted && (
         <Suspense fallback={<Loading message={copy('mapLoading')} />}>
           <ResultMap

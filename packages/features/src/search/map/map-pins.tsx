@@ -21,9 +21,11 @@ export interface MapPinsProps {
 export function MapPins({ pins, highlight, onPress, onOpen, onPinElement }: MapPinsProps) {
   const copy = useCopy(searchCopy);
   const nameOf = ({ name, rating }: Merchant) =>
-    rating ? copy('pin', { name, rating: rating.overall.toFixed(1) }) : copy('pinUnrated', { name });
+    rating
+      ? copy.text('pin', { name, rating: rating.overall.toFixed(1) })
+      : copy.text('pinUnrated', { name });
   return (
-    <ul role="list" aria-label={copy('map')} css={styles.layer}>
+    <ul role="list" aria-label={copy.text('map')} css={styles.layer}>
       {pins.map((pin) => {
         const [merchant] = pin.merchants;
         if (!merchant) return null;
@@ -40,7 +42,9 @@ export function MapPins({ pins, highlight, onPress, onOpen, onPinElement }: MapP
           >
             <button
               type="button"
-              aria-label={isCluster ? copy('cluster', { count: pin.merchants.length }) : nameOf(merchant)}
+              aria-label={
+                isCluster ? copy.text('cluster', { count: pin.merchants.length }) : nameOf(merchant)
+              }
               onClick={() => (isCluster ? onOpen(pin) : onPress(merchant))}
               {...(!isCluster && {
                 onPointerEnter: enter,

@@ -24,7 +24,7 @@ export function PlaceMap({ merchantName, position }: SlotProps['placeMap']) {
   const attributions = state.status === 'shown' ? state.attributions : [];
   return (
     <>
-      <div role="img" aria-label={copy('placeMap', { name: merchantName })} css={styles.frame}>
+      <div role="img" aria-label={copy.text('placeMap', { name: merchantName })} css={styles.frame}>
         {/* Contains no focusable element and does not block scrolling. */}
         <div ref={host} inert css={[styles.host, styles.still]} />
         {state.status === 'shown' && <MapPin size={40} aria-hidden="true" css={styles.point} />}

@@ -48,7 +48,7 @@ export function useMountedMap(host: RefObject<HTMLElement | null>, settings: Mou
   const onFrame = useEffectEvent(settings.onFrame);
   const onMoveEnd = useEffectEvent(settings.onMoveEnd);
   const firstView = useEffectEvent(settings.firstView);
-  const label = copy('map');
+  const label = copy.text('map');
   const isLight = settings.isStill === true && styleUrl === null;
 
   useEffect(() => {

@@ -13,10 +13,10 @@ export function usePlaceText(name: PlaceName): string {
     case 'own':
       return CURRENT_LOCATION;
     case 'guess':
-      return copy('yourArea');
+      return copy.text('yourArea');
     case 'area':
     case 'point':
-      return copy('mapArea');
+      return copy.text('mapArea');
   }
 }
 
@@ -36,11 +36,12 @@ export function useResultTitle({ name, status }: Place, result: MerchantSearchRe
   const text = usePlaceText(name);
   // A server without support for rectangles has searched around this one's center.
   const kind = name.kind === 'area' && result && !result.bounds ? 'point' : name.kind;
-  const place = kind === 'point' ? copy('thisPoint') : text;
+  const place = kind === 'point' ? copy.text('thisPoint') : text;
   const [searching, one, several] = titles[kind];
-  if (result === undefined) return status === 'ready' ? copy(searching, { place }) : copy('searchingTitle');
-  if (result.unknownPlace) return copy('unknownPlaceTitle', { place });
+  if (result === undefined)
+    return status === 'ready' ? copy.text(searching, { place }) : copy.text('searchingTitle');
+  if (result.unknownPlace) return copy.text('unknownPlaceTitle', { place });
   const { totalResultSize } = result;
-  if (totalResultSize === 0) return copy('noResultsTitle');
-  return copy(totalResultSize === 1 ? one : several, { count: formatCount(totalResultSize), place });
+  if (totalResultSize === 0) return copy.text('noResultsTitle');
+  return copy.text(totalResultSize === 1 ? one : several, { count: formatCount(totalResultSize), place });
 }

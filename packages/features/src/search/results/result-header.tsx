@@ -1,5 +1,6 @@
 import { sortOrders, type SortOrder } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Select } from '@tableside/ui/select';
 import { Title } from '@tableside/ui/title';
 import type { Ref } from 'react';
@@ -21,7 +22,7 @@ export function ResultHeader({ title, headingRef, sortBy, onSort }: ResultHeader
   return (
     <div css={styles.header}>
       <Title level={1} size="small" casing="none" ref={headingRef} tabIndex={-1} css={styles.heading}>
-        {title}
+        {raiseMarks(title)}
       </Title>
       {onSort && (
         <Select
@@ -29,7 +30,7 @@ export function ResultHeader({ title, headingRef, sortBy, onSort }: ResultHeader
           label={copy('sortBy')}
           isLabelHidden
           value={sortBy}
-          options={sortOrders.map((order) => ({ value: order, label: copy(order) }))}
+          options={sortOrders.map((order) => ({ value: order, label: copy.text(order) }))}
           onChange={(event) => {
             const order = sortOrders.find((known) => known === event.target.value);
             if (order) onSort(order);

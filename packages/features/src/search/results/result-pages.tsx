@@ -24,12 +24,12 @@ export function ResultPages({ page, pageCount, hrefFor, onChange }: ResultPagesP
       hrefFor={hrefFor}
       onPageChange={onChange}
       labels={{
-        navigation: copy('pages'),
-        first: copy('toFirstPage'),
-        previous: copy('previousPage'),
-        next: copy('nextPage'),
-        last: copy('toLastPage'),
-        page: (number) => copy('page', { page: number }),
+        navigation: copy.text('pages'),
+        first: copy.text('toFirstPage'),
+        previous: copy.text('previousPage'),
+        next: copy.text('nextPage'),
+        last: copy.text('toLastPage'),
+        page: (number) => copy.text('page', { page: number }),
       }}
       css={styles.pages}
     />

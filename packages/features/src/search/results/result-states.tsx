@@ -5,7 +5,7 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import type { SearchChange } from '../address/search-address.ts';
 import { searchCopy } from '../copy.ts';
@@ -98,7 +98,7 @@ export function NothingFound({ hasFilters, hasWords, onChange, onOtherPlace }: N
 }
 
 export interface UnknownPlaceProps extends Pick<NothingFoundProps, 'onChange' | 'onOtherPlace'> {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly nearestNames: readonly string[];
 }
 

@@ -49,10 +49,13 @@ function useFixCredentials(): (values: FixCredentialsValues) => Promise<void> {
 export function FixCredentialsForm() {
   const copy = useCopy(signInCopy);
   const fixCredentials = useFixCredentials();
-  const labels = useMemo(() => ({ email: copy('email'), emailConfirm: copy('emailConfirm') }), [copy]);
+  const labels = useMemo(
+    () => ({ email: copy.text('email'), emailConfirm: copy.text('emailConfirm') }),
+    [copy],
+  );
   return (
     <Form
-      aria-label={copy('fixTitle')}
+      aria-label={copy.text('fixTitle')}
       initialValues={initialValues}
       schema={schema}
       labels={labels}

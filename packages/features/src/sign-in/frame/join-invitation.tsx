@@ -3,6 +3,7 @@ import { usePartnerAssets } from '@tableside/kits/partner';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Check } from '@tableside/ui/icons';
 import { Title } from '@tableside/ui/title';
+import type { ReactNode } from 'react';
 
 import { signInCopy } from '../copy.ts';
 import * as styles from './join-invitation.styles.ts';
@@ -11,7 +12,7 @@ export interface JoinInvitationProps {
   /** The URL where joining begins for this partner. */
   readonly href: string;
   /** What joining requires. */
-  readonly text: string;
+  readonly text: ReactNode;
 }
 
 const reasons = ['joinFirst', 'joinSecond', 'joinThird'] as const;

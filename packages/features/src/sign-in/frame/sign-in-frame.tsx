@@ -5,10 +5,10 @@ import * as styles from './sign-in-frame.styles.ts';
 
 export interface SignInFrameProps {
   /** A short text above the title: the area, or the current step. */
-  readonly eyebrow: string;
+  readonly eyebrow: ReactNode;
   /** The progress of a process with several pages. */
   readonly progress?: { readonly step: number; readonly count: number } | undefined;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly lead?: ReactNode;
   /** Next to the form where there is room, below it on phones. */
   readonly aside?: ReactNode;

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { ApiError } from '@tableside/api-client';
 import { routes } from '@tableside/core';
-import { useCopy, type CopyValues } from '@tableside/kits/content';
+import { useCopy, type Fill } from '@tableside/kits/content';
 import { Form, FormCheckbox, FormPasswordField, SubmitButton, type FormError } from '@tableside/kits/forms';
 import { from, space } from '@tableside/ui/tokens';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 
 import { signInCopy } from '../copy.ts';
 import { UserNameField, useUserNameLabel } from '../user-name-field.tsx';
@@ -23,10 +23,10 @@ const under = css({
 /** On its own line, before the suggested actions. */
 const lockedWords = css({ display: 'block' });
 
-type SignInCopy = (key: keyof (typeof signInCopy)['texts'], values?: CopyValues) => string;
+type SignInCopy = Fill<keyof (typeof signInCopy)['texts']>;
 
 /** Formats the remaining lock time in whole minutes; undefined if the response does not include it. */
-function timeLeft(retryAfterSeconds: number | undefined, copy: SignInCopy): string | undefined {
+function timeLeft(retryAfterSeconds: number | undefined, copy: SignInCopy): ReactNode {
   if (retryAfterSeconds === undefined) return undefined;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return minutes <= 1 ? copy('lockedMinute') : copy('lockedMinutes', { minutes });
@@ -38,7 +38,7 @@ function timeLeft(retryAfterSeconds: number | undefined, copy: SignInCopy): stri
  */
 function toLoginErrors(error: unknown, copy: SignInCopy): readonly FormError[] | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const announcement = copy('failed');
+  const announcement = copy.text('failed');
   if (error.status === 401) return [{ message: copy('invalid'), announcement, focus: 'password' }];
   if (error.status === 403 && error.code === 'locked') {
     const left = timeLeft(error.retryAfterSeconds, copy);
@@ -66,12 +66,12 @@ export function LoginForm({ userName }: LoginFormProps) {
   const login = useLogin();
   const [initialValues] = useState(() => loginValues(userName));
   const labels = useMemo(
-    () => ({ userName: userNameLabel, password: copy('password'), rememberMe: copy('rememberMe') }),
+    () => ({ userName: userNameLabel, password: copy.text('password'), rememberMe: copy.text('rememberMe') }),
     [copy, userNameLabel],
   );
   return (
     <Form
-      aria-label={copy('signIn')}
+      aria-label={copy.text('signIn')}
       initialValues={initialValues}
       schema={loginSchema}
       labels={labels}

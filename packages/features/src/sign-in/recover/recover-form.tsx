@@ -67,7 +67,7 @@ export function RecoverForm() {
   const labels = useMemo(() => ({ userName }), [userName]);
   return (
     <Form
-      aria-label={copy('recoverTitle')}
+      aria-label={copy.text('recoverTitle')}
       initialValues={initialValues}
       schema={schema}
       labels={labels}

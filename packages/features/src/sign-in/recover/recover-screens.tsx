@@ -56,7 +56,7 @@ function Confirm({ userName }: { readonly userName: string }) {
     <SignInFrame {...useStep(2)} title={copy('confirmTitle')} lead={copy('confirmLead', { userName })}>
       <MailedCode
         userName={userName}
-        title={copy('confirmTitle')}
+        title={copy.text('confirmTitle')}
         onProven={async ({ step, email = '' }) =>
           step === 'join' ? goToJoin(email) : goTo({ step: 'update', userName })
         }

@@ -76,12 +76,12 @@ export function UpdateForm({ userName }: UpdateFormProps) {
   const update = useUpdate(userName);
   const schema = useMemo(() => updateSchema(userName), [userName]);
   const labels = useMemo(
-    () => ({ password: copy('newPassword'), passwordConfirm: copy('newPasswordConfirm') }),
+    () => ({ password: copy.text('newPassword'), passwordConfirm: copy.text('newPasswordConfirm') }),
     [copy],
   );
   return (
     <Form
-      aria-label={copy('updateTitle')}
+      aria-label={copy.text('updateTitle')}
       initialValues={initialValues}
       schema={schema}
       labels={labels}

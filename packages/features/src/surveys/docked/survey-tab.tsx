@@ -3,6 +3,7 @@ import { useCopy, useFillText } from '@tableside/kits/content';
 import { SurveyFrame } from '@tableside/kits/surveys';
 import { IconButton } from '@tableside/ui/icon-button';
 import { ChevronDown, X } from '@tableside/ui/icons';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { useId, useRef, useState } from 'react';
 
 import { surveysCopy } from '../copy.ts';
@@ -19,7 +20,7 @@ type TabState = 'closed' | 'open' | 'gone';
 /** The tab, until it is closed or answered (SUR-06, SUR-07). */
 export function SurveyTab({ survey, onSeen }: SurveyTabProps) {
   const copy = useCopy(surveysCopy);
-  const text = useFillText()(survey.text);
+  const text = useFillText().text(survey.text);
   const panelId = useId();
   const dock = useRef<HTMLElement>(null);
   const [state, setState] = useState<TabState>('closed');
@@ -50,10 +51,10 @@ export function SurveyTab({ survey, onSeen }: SurveyTabProps) {
           onClick={toggle}
           css={isOpen ? styles.toggle : styles.tab}
         >
-          <span css={isOpen ? styles.toggleText : styles.tabText}>{text}</span>
+          <span css={isOpen ? styles.toggleText : styles.tabText}>{raiseMarks(text)}</span>
           {isOpen && <ChevronDown size={20} />}
         </button>
-        {isOpen && <IconButton label={copy('dismiss')} icon={<X size={20} />} onClick={dismiss} />}
+        {isOpen && <IconButton label={copy.text('dismiss')} icon={<X size={20} />} onClick={dismiss} />}
       </div>
       {wasOpened && (
         <div id={panelId} hidden={!isOpen} css={isOpen ? styles.panel : undefined}>

@@ -26,8 +26,8 @@ const textOf = (entry: ContentEntry | undefined, field: string): string | undefi
 function useSurveyTexts(page: SurveyPage): { readonly title: ParsedCopy; readonly text: ParsedCopy } {
   const copy = useCopy(surveysCopy);
   const entry = useContent().surveys.find(({ slug }) => slug === `survey_${page}`);
-  const title = textOf(entry, 'title') ?? copy(`${page}Title`);
-  const text = textOf(entry, 'text') ?? copy(`${page}Text`);
+  const title = textOf(entry, 'title') ?? copy.text(`${page}Title`);
+  const text = textOf(entry, 'text') ?? copy.text(`${page}Text`);
   return useMemo(() => ({ title: parseCopy(title), text: parseCopy(text) }), [title, text]);
 }
 
@@ -82,7 +82,7 @@ function SurveyForm() {
       <div css={formStyle}>
         <SurveyFrame
           kind="embed-widget"
-          title={copy('windowTitle')}
+          title={copy.text('windowTitle')}
           onSubmitted={() => {
             isSent.current = true;
           }}
@@ -113,7 +113,7 @@ function Retry() {
       {isOpen && (
         <SurveyWindow
           isOpen
-          title={copy('windowTitle')}
+          title={copy.text('windowTitle')}
           onSubmitted={() => {
             isSent.current = true;
           }}

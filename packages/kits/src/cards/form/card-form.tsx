@@ -4,7 +4,7 @@ import { usePartner } from '@tableside/kits/partner';
 import { usePaymentLibrary } from '@tableside/kits/payments';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 
 import { cardsCopy } from '../cards.copy.ts';
 import { AgreementFields } from './agreement-fields.tsx';
@@ -51,9 +51,9 @@ export interface CardFormProps {
    */
   readonly onLinked: (result: LinkingResult) => void | Promise<void>;
   /** The button's label; "Link card" by default. */
-  readonly submitLabel?: string | undefined;
+  readonly submitLabel?: ReactNode;
   /** A cancel link, where the page has one (CRD-10). */
-  readonly cancel?: { readonly label: string; readonly onCancel: () => void } | undefined;
+  readonly cancel?: { readonly label: ReactNode; readonly onCancel: () => void } | undefined;
 }
 
 /**
@@ -79,10 +79,10 @@ export function CardForm({ onLinked, submitLabel, cancel }: CardFormProps) {
   );
   const labels = useMemo<Readonly<Record<keyof CardValues, string>>>(
     () => ({
-      selectedCardIds: copy('partnerCards'),
-      typedCard: copy('label'),
-      directFileFeedOptIn: copy('directFileFeedOptInName'),
-      terms: copy('termsName'),
+      selectedCardIds: copy.text('partnerCards'),
+      typedCard: copy.text('label'),
+      directFileFeedOptIn: copy.text('directFileFeedOptInName'),
+      terms: copy.text('termsName'),
     }),
     [copy],
   );
@@ -93,7 +93,7 @@ export function CardForm({ onLinked, submitLabel, cancel }: CardFormProps) {
         <Banner kind="warning">{copy(max === 1 ? 'fullOne' : 'full', { max })}</Banner>
       ) : (
         <Form
-          aria-label={copy('form')}
+          aria-label={copy.text('form')}
           initialValues={noCards}
           schema={schema}
           labels={labels}

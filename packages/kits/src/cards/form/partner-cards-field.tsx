@@ -3,6 +3,7 @@ import { useBoundField } from '@tableside/kits/forms';
 import { Checkbox } from '@tableside/ui/checkbox';
 import { FieldError } from '@tableside/ui/field';
 import { Loading } from '@tableside/ui/loading';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Skeleton } from '@tableside/ui/skeleton';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useFormikContext } from 'formik';
@@ -45,8 +46,8 @@ export function PartnerCardsField({ choice, sent }: PartnerCardsFieldProps) {
 
   const isFull = countChosen(available, values) >= selectable;
   const limit = [
-    copy(selectable === 1 ? 'limitOne' : 'limit', { count: selectable }),
-    linked > 0 && copy('linkedAlready', { linked, max }),
+    copy.text(selectable === 1 ? 'limitOne' : 'limit', { count: selectable }),
+    linked > 0 && copy.text('linkedAlready', { linked, max }),
   ].filter((words) => words !== false);
   return (
     <fieldset
@@ -97,7 +98,7 @@ export function PartnerCardsField({ choice, sent }: PartnerCardsFieldProps) {
       <div role="status" css={styles.limit}>
         {isFull && error === undefined && (
           <>
-            <p>{limit.join(' ')}</p>
+            <p>{raiseMarks(limit.join(' '))}</p>
             <p>{copy(selectedIds.length > 0 ? 'makeRoom' : 'makeRoomTyped')}</p>
           </>
         )}

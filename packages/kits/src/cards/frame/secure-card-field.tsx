@@ -92,7 +92,7 @@ function FrameField({ ref, isRetry, onTryAgain, ...options }: FrameFieldProps) {
         <iframe
           ref={iframe}
           data-secure-frame
-          title={copy('frameTitle')}
+          title={copy.text('frameTitle')}
           src={src}
           // On another origin, the frame cannot remove its own sandbox; without its origin,
           // it could not be verified.

@@ -54,14 +54,14 @@ function useFrameWords(hasRequiredMark: boolean): FrameWords {
   const { cardTypesAccepted } = usePartner();
   const cut = (text: string) => text.slice(0, LONGEST_TEXT);
   return {
-    label: cut(copy('label')),
+    label: cut(copy.text('label')),
     required: hasRequiredMark ? ' *' : '',
-    hint: cut(copy('hint')),
-    empty: cut(errors('labelRequired', { label: copy('label') })),
-    incomplete: cut(copy('incomplete')),
-    notACardNumber: cut(copy('notACardNumber')),
+    hint: cut(copy.text('hint')),
+    empty: cut(errors.text('labelRequired', { label: copy.text('label') })),
+    incomplete: cut(copy.text('incomplete')),
+    notACardNumber: cut(copy.text('notACardNumber')),
     // The frame knows the network.
-    notAccepted: cut(copy('notAccepted', { type: '{type}', types: acceptedTypes(cardTypesAccepted) })),
+    notAccepted: cut(copy.text('notAccepted', { type: '{type}', types: acceptedTypes(cardTypesAccepted) })),
   };
 }
 

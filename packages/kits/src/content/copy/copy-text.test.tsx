@@ -1,8 +1,8 @@
 import { parseCopy } from '@tableside/content-client';
 import { buildContent } from '@tableside/content-client/testing';
-import { minimalPartner } from '@tableside/partner-config/testing';
 import { screen } from '@testing-library/react';
 import { Title } from '@tableside/ui/title';
+import { TypeSettingProvider } from '@tableside/ui/type-setting';
 import { describe, expect, test, vi } from 'vitest';
 
 import { renderWithPartner, type RenderOptions } from '../testing/render-with-partner.test.support.tsx';
@@ -85,7 +85,7 @@ test('CON-28 CFG-28 a missing short code is reported in the text', () => {
 test('VAL-22 the support address is a mailto link only if it is an email address, else a link in a new tab', () => {
   const customerSupport = {
     phone: { href: 'tel:+18005550100', formatted: '1-800-555-0100' },
-    email: { href: 'https://sample.example/help', display: 'Write to us' },
+    email: { href: 'https://sample.example/help', display: 'Sample Support' },
   };
   show('{{support_email}}', { partner: { customerSupport } });
   const link = screen.getByRole('link');
@@ -182,13 +182,12 @@ test('UIX-07 a registered mark is raised, unless the font does so already', () =
   const sup = [
     { type: 'element' as const, tag: 'sup' as const, children: [{ type: 'text' as const, text: '®' }] },
   ];
-  const brand = { ...minimalPartner.brand, font: { plainRegisteredMark: true } };
+  const brand = { titleCasing: 'none', buttonCasing: 'none', casingExceptions: [] } as const;
   const plain = renderWithPartner(
-    <>
+    <TypeSettingProvider value={{ ...brand, hasPlainRegisteredMark: true }}>
       <CopyText text={parseCopy('Plates® for you')} />
       <CopyText text={sup} />
-    </>,
-    { partner: { brand } },
+    </TypeSettingProvider>,
   ).container;
   expect(plain).toHaveTextContent('Plates® for you®');
   expect(plain.querySelector('sup')).toBeNull();
@@ -211,6 +210,16 @@ test('CFG-05 the copy of an area comes from content, with a default in the code'
   );
   expect(own).toHaveTextContent('Good evening, Ada. Come in. Good evening, {program}. Come in.');
   expect(href('Come in')).toBe('/login');
+});
+
+test('UIX-07 a line of copy raises the mark where it is shown, and is plain text for attributes', () => {
+  const line = defineCopy('sample', { line: 'Earn with {program}' });
+  const Line = () => {
+    const copy = useCopy(line);
+    return <p aria-label={copy.text('line')}>{copy('line')}</p>;
+  };
+  renderWithPartner(<Line />, { partner: { programName: 'Plates®' } });
+  expect(screen.getByLabelText('Earn with Plates®').querySelector('sup')).toHaveTextContent('®');
 });
 
 test('CON-29 a label that contains its own token terminates', () => {

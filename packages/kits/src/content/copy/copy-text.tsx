@@ -5,9 +5,8 @@ import {
   type CopyNode,
   type CopyText as Text,
 } from '@tableside/content-client';
-import { usePartner } from '@tableside/kits/partner';
 import { Link } from '@tableside/ui/link';
-import { RegisteredMark } from '@tableside/ui/registered-mark';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
 import { useContent } from '../content-context.tsx';
@@ -27,33 +26,25 @@ export interface CopyOptions {
   readonly isWithoutLinks?: boolean | undefined;
 }
 
-interface Rendering extends CopyOptions {
-  readonly hasPlainMark: boolean;
-}
-
 const isMark = (nodes: Text) =>
   nodes.length === 1 && nodes[0]?.type === 'text' && nodes[0].text.trim() === '®';
 
-function renderNode(node: CopyNode, key: number, rendering: Rendering): ReactNode {
-  const { hasPlainMark, publicId, isWithoutLinks } = rendering;
+function renderNode(node: CopyNode, key: number, options: CopyOptions): ReactNode {
+  const { publicId, isWithoutLinks } = options;
   switch (node.type) {
     case 'value':
       return `{${node.name}}`;
     case 'text':
-      return node.text.includes('®') && !hasPlainMark ? (
-        <RegisteredMark key={key} text={node.text} isPlain={false} />
-      ) : (
-        node.text
-      );
+      return raiseMarks(node.text);
     case 'link':
       return <TokenLink key={key} name={node.name} publicId={publicId} isText={isWithoutLinks} />;
     case 'element': {
       const { tag: Tag, href, children } = node;
       if (Tag === 'br') return <br key={key} />;
       // The brand, not the content entry, decides how a registered mark is raised.
-      if (Tag === 'sup' && isMark(children)) return renderNode({ type: 'text', text: '®' }, key, rendering);
-      if (Tag !== 'a') return <Tag key={key}>{renderNodes(children, rendering)}</Tag>;
-      const words = renderNodes(children, { ...rendering, isWithoutLinks: true });
+      if (Tag === 'sup' && isMark(children)) return raiseMarks('®');
+      if (Tag !== 'a') return <Tag key={key}>{renderNodes(children, options)}</Tag>;
+      const words = renderNodes(children, { ...options, isWithoutLinks: true });
       if (isWithoutLinks || href === undefined) return <span key={key}>{words}</span>;
       return (
         <Link key={key} href={href}>
@@ -64,13 +55,12 @@ function renderNode(node: CopyNode, key: number, rendering: Rendering): ReactNod
   }
 }
 
-const renderNodes = (nodes: Text, rendering: Rendering): ReactNode =>
-  nodes.map((node, key) => renderNode(node, key, rendering));
+const renderNodes = (nodes: Text, options: CopyOptions): ReactNode =>
+  nodes.map((node, key) => renderNode(node, key, options));
 
 /** Returns copy as nodes, for components that inspect their children, such as a title that changes case. */
 export function useCopyNodes(text: Text, { values, publicId, isWithoutLinks }: CopyOptions = {}): ReactNode {
   const partnerValues = usePartnerValues();
-  const { plainRegisteredMark } = usePartner().brand.font;
   const problems: string[] = [];
   const expanded = expandCopy(text, { partner: partnerValues, personal: values }, (problem) =>
     problems.push(problem),
@@ -79,7 +69,7 @@ export function useCopyNodes(text: Text, { values, publicId, isWithoutLinks }: C
   useEffect(() => {
     if (problem !== '') console.warn(`Copy left out: ${problem}.`);
   }, [problem]);
-  return renderNodes(expanded, { values, publicId, isWithoutLinks, hasPlainMark: plainRegisteredMark });
+  return renderNodes(expanded, { publicId, isWithoutLinks });
 }
 
 export interface CopyTextProps extends CopyOptions {
@@ -106,10 +96,10 @@ export function useCopyParts<K extends string>({ area, texts }: CopyDefinition<K
       if (node.type === 'value' && Object.hasOwn(values, node.name))
         return (
           <span key={index} translate="no">
-            {values[node.name]}
+            {raiseMarks(String(values[node.name]))}
           </span>
         );
-      if (node.type === 'text') return node.text;
+      if (node.type === 'text') return raiseMarks(node.text);
       return node.type === 'element'
         ? ''
         : fill(node.type === 'value' ? `{${node.name}}` : `{{${node.name}}}`);

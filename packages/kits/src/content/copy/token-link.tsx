@@ -1,6 +1,7 @@
 import { isLinkToken } from '@tableside/content-client';
 import { linkTarget, usePartner } from '@tableside/kits/partner';
 import { Link } from '@tableside/ui/link';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 
 import { contentCopy } from '../copy.ts';
 import { useCopy } from './use-copy.ts';
@@ -22,7 +23,7 @@ export function TokenLink({ name, publicId, isText = false }: TokenLinkProps) {
   const copy = useCopy(contentCopy);
   if (!isLinkToken(name)) return `{{${name}}}`;
   const target = linkTarget(name, partner, publicId);
-  const label = target?.label ?? copy(name);
+  const label = raiseMarks(target?.label ?? copy.text(name));
   if (!target || isText) return label;
   return (
     <Link href={target.href} isNewTab={target.isNewTab}>

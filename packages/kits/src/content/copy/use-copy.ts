@@ -1,7 +1,8 @@
 import { fillText, isLinkToken, type PageContent } from '@tableside/content-client';
 import { usePartner } from '@tableside/kits/partner';
 import { copyValues } from '@tableside/partner-config';
-import { useCallback, useMemo } from 'react';
+import { raiseMarks } from '@tableside/ui/registered-mark';
+import { useMemo, type ReactNode } from 'react';
 
 import { useContent } from '../content-context.tsx';
 import { contentCopy } from '../copy.ts';
@@ -25,23 +26,36 @@ export function usePartnerValues(): CopyValues {
 }
 
 /**
- * Returns a function that fills in one line of content as plain text, within the limits of all copy (CON-29,
- * CON-30). Values passed to it are inserted verbatim; link tokens become their labels.
+ * Fills in copy. Called, it returns what to show, with registered marks raised (UIX-07); its `text` is for what
+ * is no markup, such as attributes and titles of documents, and for further text.
  */
-export function useFillText(): (text: string, values?: CopyValues) => string {
+export interface Fill<K extends string> {
+  (key: K, values?: CopyValues): ReactNode;
+  readonly text: (key: K, values?: CopyValues) => string;
+}
+
+const toFill = <K extends string>(text: Fill<K>['text']): Fill<K> =>
+  Object.assign((key: K, values?: CopyValues) => raiseMarks(text(key, values)), { text });
+
+/**
+ * Returns a function that fills in one line of content, within the limits of all copy (CON-29, CON-30). Values
+ * passed to it are inserted verbatim; link tokens become their labels.
+ */
+export function useFillText(): Fill<string> {
   const overrides = useContent().global.navbar.copy;
   const partner = usePartnerValues();
-  return useCallback(
-    (text, personal) => {
-      const linkLabel = (name: string): string =>
-        isLinkToken(name)
-          ? fillText(overrides[`${contentCopy.area}.${name}`] ?? contentCopy.texts[name], {
-              partner,
-              linkLabel: () => '',
-            })
-          : `{{${name}}}`;
-      return fillText(text, { partner, personal, linkLabel });
-    },
+  return useMemo(
+    () =>
+      toFill((text, personal) => {
+        const linkLabel = (name: string): string =>
+          isLinkToken(name)
+            ? fillText(overrides[`${contentCopy.area}.${name}`] ?? contentCopy.texts[name], {
+                partner,
+                linkLabel: () => '',
+              })
+            : `{{${name}}}`;
+        return fillText(text, { partner, personal, linkLabel });
+      }),
     [overrides, partner],
   );
 }
@@ -49,18 +63,18 @@ export function useFillText(): (text: string, values?: CopyValues) => string {
 /** Returns the document title of a content page, if its entry has one (ERN-10). */
 export function useBrowserTitle(page: PageContent | undefined): string | undefined {
   const fill = useFillText();
-  return page?.browserTitle && fill(page.browserTitle);
+  return page?.browserTitle && fill.text(page.browserTitle);
 }
 
 /**
- * Returns an area's copy as plain text: `copy('results', { count: 12 })`. For texts with link tokens, render
- * `<Copy>` instead.
+ * Returns an area's copy: `copy('results', { count: 12 })` to show it, `copy.text('results')` for an attribute.
+ * For texts with link tokens, render `<Copy>` instead.
  */
-export function useCopy<K extends string>({ area, texts }: CopyDefinition<K>) {
+export function useCopy<K extends string>({ area, texts }: CopyDefinition<K>): Fill<K> {
   const overrides = useContent().global.navbar.copy;
-  const fill = useFillText();
-  return useCallback(
-    (key: K, values?: CopyValues): string => fill(overrides[`${area}.${key}`] ?? texts[key], values),
+  const { text: fill } = useFillText();
+  return useMemo(
+    () => toFill((key, values) => fill(overrides[`${area}.${key}`] ?? texts[key], values)),
     [area, texts, overrides, fill],
   );
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Loading } from '@tableside/ui/loading';
 import { Skeleton } from '@tableside/ui/skeleton';
 import { from, space } from '@tableside/ui/tokens';
+import type { ReactNode } from 'react';
 
 import * as styles from './page.styles.ts';
 
@@ -15,7 +16,7 @@ const parts = css({
  * The placeholder of a loading page, in the layout that most pages have: a heading, text, two columns. Its
  * loading message is for screen readers only (CON2-02).
  */
-export function PageSkeleton({ message }: { readonly message: string }) {
+export function PageSkeleton({ message }: { readonly message: ReactNode }) {
   return (
     <div css={[styles.page, styles.unknown]}>
       <Loading message={message} isMessageHidden />

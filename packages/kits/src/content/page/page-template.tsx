@@ -17,7 +17,7 @@ export interface PageTemplateProps {
   /** The banner's email form; shown only if the banner and the partner allow it (ERN-05). */
   readonly prospectForm?: ReactNode;
   /** The heading, if the page has none. */
-  readonly title?: string | undefined;
+  readonly title?: ReactNode;
   /** Set if the screen already has a heading above the page, so that no title here becomes one. */
   readonly isWithoutHeading?: boolean | undefined;
   /** The current visitor; anonymous by default. */

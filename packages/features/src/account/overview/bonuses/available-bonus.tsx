@@ -47,7 +47,7 @@ export function AvailableBonus({ bonus, banner, now, isRegistering, onRegister }
               id={`${id}-button`}
               aria-labelledby={`${id}-button ${id}-name`}
               isLoading={isRegistering}
-              loadingLabel={copy('activating')}
+              loadingLabel={copy.text('activating')}
               onClick={onRegister}
               css={styles.cover}
             >

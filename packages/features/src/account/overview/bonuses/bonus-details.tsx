@@ -2,6 +2,7 @@ import { hasEnded, type Bonus } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { ChevronDown } from '@tableside/ui/icons';
 import { ProgressMeter } from '@tableside/ui/progress-meter';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 
 import { formatDay } from '../../format-day.ts';
 import { overviewCopy } from '../overview.copy.ts';
@@ -24,17 +25,17 @@ export function BonusProgress({ meals }: { readonly meals: Bonus['meals'] }) {
   const copy = useCopy(overviewCopy);
   if (meals === undefined) return null;
   const { completed, required } = meals;
-  const valueText = copy(required === 1 ? 'bonusMeal' : 'bonusMeals', { completed, required });
+  const valueText = copy.text(required === 1 ? 'bonusMeal' : 'bonusMeals', { completed, required });
   return (
     <div css={styles.progress}>
       <ProgressMeter
         value={completed}
         max={required}
-        label={copy('bonusMeter')}
+        label={copy.text('bonusMeter')}
         valueText={valueText}
         css={styles.meter}
       />
-      <span aria-hidden="true">{valueText}</span>
+      <span aria-hidden="true">{raiseMarks(valueText)}</span>
     </div>
   );
 }

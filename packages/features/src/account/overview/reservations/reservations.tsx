@@ -15,6 +15,7 @@ import { Card } from '@tableside/ui/card';
 import { Dialog } from '@tableside/ui/dialog';
 import { Link } from '@tableside/ui/link';
 import { Loading } from '@tableside/ui/loading';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Title } from '@tableside/ui/title';
 import { showToast } from '@tableside/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -50,7 +51,7 @@ export function Reservations() {
     onError: () => showToast({ kind: 'error', message: copy('reservationNotCancelled'), timeoutMs: null }),
   });
   const whenOf = ({ startsAt, timeZone }: Reservation) =>
-    copy('reservationWhen', {
+    copy.text('reservationWhen', {
       day: formatLocalDay(startsAt, timeZone),
       time: formatLocalTime(startsAt, timeZone),
     });
@@ -67,7 +68,7 @@ export function Reservations() {
             {copy('reservationsFailed')}
           </p>
           <div>
-            <TryAgain label={copy('tryAgain')} busyLabel={copy('tryingAgain')} onRetry={refetch} />
+            <TryAgain label={copy('tryAgain')} busyLabel={copy.text('tryingAgain')} onRetry={refetch} />
           </div>
         </>
       )}
@@ -84,7 +85,7 @@ export function Reservations() {
             return (
               <li key={reservationId} css={styles.line}>
                 <div>
-                  <p css={styles.when}>{whenOf(reservation)}</p>
+                  <p css={styles.when}>{raiseMarks(whenOf(reservation))}</p>
                   <p css={styles.words}>
                     <Link href={merchantHref(merchantId)}>{merchantName}</Link>,{' '}
                     {copy(partySize === 1 ? 'reservationPerson' : 'reservationPeople', { count: partySize })}
@@ -94,7 +95,7 @@ export function Reservations() {
                   <ButtonLink
                     variant="tertiary"
                     href={changeReservationHref(reservation)}
-                    aria-label={copy('changeReservationAt', {
+                    aria-label={copy.text('changeReservationAt', {
                       name: merchantName,
                       when: whenOf(reservation),
                     })}
@@ -103,12 +104,12 @@ export function Reservations() {
                   </ButtonLink>
                   <Button
                     variant="tertiary"
-                    aria-label={copy('cancelReservationAt', {
+                    aria-label={copy.text('cancelReservationAt', {
                       name: merchantName,
                       when: whenOf(reservation),
                     })}
                     isLoading={isPending && variables === reservationId}
-                    loadingLabel={copy('cancellingReservation')}
+                    loadingLabel={copy.text('cancellingReservation')}
                     onClick={() => setAsked(reservation)}
                   >
                     {copy('cancelReservation')}
@@ -124,7 +125,7 @@ export function Reservations() {
           isOpen
           onClose={() => setAsked(undefined)}
           title={copy('cancelReservationTitle')}
-          closeLabel={copy('keepReservation')}
+          closeLabel={copy.text('keepReservation')}
           hasLightDismiss
           footer={
             <>

@@ -1,6 +1,7 @@
 import { formatMoney } from '@tableside/core';
 import { useCurrency, usePartner } from '@tableside/kits/partner';
 import { earnsMoney } from '@tableside/partner-config';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 
 import * as styles from './statement.styles.ts';
 
@@ -17,7 +18,7 @@ export function EarnedAmount({ amount }: { readonly amount: number }) {
       ) : (
         <>
           {units.format(amount)}{' '}
-          <span css={styles.unit}>{amount === 1 ? currency.singular : currency.plural}</span>
+          <span css={styles.unit}>{raiseMarks(amount === 1 ? currency.singular : currency.plural)}</span>
         </>
       )}
     </p>

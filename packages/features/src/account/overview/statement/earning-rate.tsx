@@ -3,6 +3,7 @@ import { useCopy } from '@tableside/kits/content';
 import { useEarnRateText } from '@tableside/kits/merchants';
 import { usePartner } from '@tableside/kits/partner';
 import { promisedRate } from '@tableside/partner-config';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 
 import { overviewCopy } from '../overview.copy.ts';
 import * as styles from './statement.styles.ts';
@@ -20,7 +21,7 @@ export function EarningRate({ tier }: { readonly tier: Tier }) {
   if (!partner.showEarnRate || tier === 1) return null;
   const promised = promisedRate(partner, tier);
   const promise = (rate: number) =>
-    tier === 3 ? copy('earnRateFrom', { rate: rateText(rate) }) : rateText(rate);
+    tier === 3 ? copy('earnRateFrom', { rate: rateText(rate) }) : raiseMarks(rateText(rate));
   return (
     <dl css={styles.rate}>
       <dt>{copy('earnRate')}</dt>

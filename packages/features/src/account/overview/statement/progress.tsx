@@ -9,6 +9,7 @@ import {
 } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { ProgressMeter } from '@tableside/ui/progress-meter';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Title } from '@tableside/ui/title';
 import { useId } from 'react';
 
@@ -44,10 +45,10 @@ export function Progress({ progress, now }: ProgressProps) {
     copy(remaining > 0 ? 'toVipSpend' : 'toVipSpendDone', { amount: formatShortMoney(remaining * 100) });
   // Members who have completed the qualification are not urged on, even if next year's numbers are short.
   const hasDistance = ({ remaining }: Meter) => qualification !== 'complete' || remaining === 0;
-  const valueText = copy('visitMeterValue', { value: visits.value, max: visits.max });
+  const valueText = copy.text('visitMeterValue', { value: visits.value, max: visits.max });
   const spendText =
     spend &&
-    copy('spendMeterValue', {
+    copy.text('spendMeterValue', {
       value: formatShortMoney(spend.value * 100),
       max: formatShortMoney(spend.max * 100),
     });
@@ -63,9 +64,9 @@ export function Progress({ progress, now }: ProgressProps) {
         </p>
       </div>
       <div css={styles.meter}>
-        <Visits value={visits.value} max={visits.max} label={copy('visitMeter')} valueText={valueText} />
+        <Visits value={visits.value} max={visits.max} label={copy.text('visitMeter')} valueText={valueText} />
         <p css={styles.meterWords}>
-          <span>{valueText}</span>
+          <span>{raiseMarks(valueText)}</span>
           {hasDistance(visits) && <strong>{visitsToVip(visits)}</strong>}
         </p>
       </div>
@@ -74,11 +75,11 @@ export function Progress({ progress, now }: ProgressProps) {
           <ProgressMeter
             value={spend.value}
             max={spend.max}
-            label={copy('spendMeter')}
+            label={copy.text('spendMeter')}
             valueText={spendText}
           />
           <p css={styles.meterWords}>
-            <span>{spendText}</span>
+            <span>{raiseMarks(spendText)}</span>
             {hasDistance(spend) && <strong>{spendToVip(spend)}</strong>}
           </p>
         </div>

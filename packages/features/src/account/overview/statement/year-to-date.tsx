@@ -31,7 +31,7 @@ export function YearToDate({ member, now }: AccountTabProps) {
       variant="secondary"
       size="small"
       isLoading={isFetching}
-      loadingLabel={copy('tryingAgain')}
+      loadingLabel={copy.text('tryingAgain')}
       onClick={() => void refetch()}
     >
       {copy('tryAgain')}

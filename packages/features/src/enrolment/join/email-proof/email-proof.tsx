@@ -96,7 +96,7 @@ export function CodeStep({ email, titleRef, onProven, onExpired, onBack }: CodeS
         {copy('codeTitle')}
       </Title>
       <p css={words}>{copy('codeLead', { email })}</p>
-      <MailedCode userName={email} title={copy('codeTitle')} onProven={onProven} onExpired={onExpired} />
+      <MailedCode userName={email} title={copy.text('codeTitle')} onProven={onProven} onExpired={onExpired} />
       <div>
         <Button variant="tertiary" icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={onBack}>
           {copy('backToForm')}

@@ -25,7 +25,7 @@ export function HomeFields({ rules, checkZip }: HomeFieldsProps) {
   if (!rules.hasAddress) return <FieldGroup legend={copy('whereYouLive')}>{zip}</FieldGroup>;
   return (
     <FieldGroup legend={copy('whereYouLive')}>
-      <AddressFields isRequired statePlaceholder={copy('statePlaceholder')} zip={zip} />
+      <AddressFields isRequired statePlaceholder={copy.text('statePlaceholder')} zip={zip} />
     </FieldGroup>
   );
 }

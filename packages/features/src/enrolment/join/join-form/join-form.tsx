@@ -92,12 +92,15 @@ export function JoinForm({ initialValues, onSubmit, ...fields }: JoinFormProps) 
   const labels = useMemo(
     // Fields that are not asked have no label, so their errors are shown above the form.
     () =>
-      Object.fromEntries(fieldsOf(rules).map((field) => [field, copy(field)])) as Record<JoinField, string>,
+      Object.fromEntries(fieldsOf(rules).map((field) => [field, copy.text(field)])) as Record<
+        JoinField,
+        string
+      >,
     [rules, copy],
   );
   return (
     <Form
-      aria-label={copy('joinForm')}
+      aria-label={copy.text('joinForm')}
       initialValues={initialValues}
       schema={schema}
       labels={labels}
