@@ -1,6 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { fillText } from '@tableside/content-client';
+import { copyValues } from '@tableside/partner-config';
 import { schemaAt } from '@tableside/partner-config/schema';
 import { expect, test } from 'vitest';
 
@@ -30,6 +32,24 @@ test('every switch is on for one partner and off for another, except drafts', ()
     oneSided,
     'Turn each switch on in one of partners/*.json and off in another, so that both are tried.',
   ).toEqual(['cmsPreview']);
+});
+
+/** The texts with the support address in the copy of all features, and in a partner's content. */
+const textsWithSupport = (id: string) =>
+  ['packages/*/src/**/{copy,*.copy}.ts', `partners/content/${id}/*.json`]
+    .flatMap((pattern) => globSync(join(repository, pattern)))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/(?<=['"]).*\{\{support_email\}\}[^'"]*/g) ?? []);
+
+test.each(all)('SUR-01 CFG-27 where $id names its support, the sentence goes on', (partner) => {
+  const { phone, email } = partner.customerSupport;
+  const labels: Record<string, string> = { support_phone: phone.formatted, support_email: email.display };
+  const linkLabel = (name: string) => labels[name] ?? name;
+  const sentences = textsWithSupport(partner.id).map((text) =>
+    fillText(text, { partner: copyValues(partner, undefined), linkLabel }),
+  );
+  expect(sentences).toContain(`Call ${phone.formatted} or write to ${email.display}`);
+  const again = /\b(?:to|at|tell) (?:write|contact|email|send|call|ask|message|get|reach)\b/i;
+  expect(sentences.filter((text) => again.test(text))).toEqual([]);
 });
 
 test('every setting has a description', () => {

@@ -7,7 +7,7 @@ import { linkTokens, signInHref } from './link-tokens.ts';
 const withEmail = (href: string) => {
   const partner = partnerWith();
   const { phone } = partner.customerSupport;
-  return { ...partner, customerSupport: { phone, email: { href, display: 'Write to us' } } };
+  return { ...partner, customerSupport: { phone, email: { href, display: 'Sample Support' } } };
 };
 
 describe('support links', () => {
@@ -16,11 +16,11 @@ describe('support links', () => {
     ['mailto:help@x.com', 'mailto:help@x.com'],
     ['First.Last+dine@mail.x-y.co', 'mailto:First.Last+dine@mail.x-y.co'],
   ])('VAL-22 %s is a mailto link', (href, expected) => {
-    expect(supportEmailTarget(withEmail(href))).toEqual({ href: expected, label: 'Write to us' });
+    expect(supportEmailTarget(withEmail(href))).toEqual({ href: expected, label: 'Sample Support' });
   });
 
   test.each(['https://x.com/help', 'https://x.com/a@b.com/c'])('VAL-22 %s is a link in a new tab', (href) => {
-    expect(supportEmailTarget(withEmail(href))).toEqual({ href, label: 'Write to us', isNewTab: true });
+    expect(supportEmailTarget(withEmail(href))).toEqual({ href, label: 'Sample Support', isNewTab: true });
   });
 
   test('CFG-27 the phone link dials one format of the number and shows the other', () => {

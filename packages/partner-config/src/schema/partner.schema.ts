@@ -15,6 +15,9 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL'
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'write a slug: a to z, 0 to 9, - and _');
 const version = z.string().regex(/^\d+(\.\d+){0,2}$/, 'must be a version such as 2, 2.10 or 2.10.0');
 
+/** A text that asks for something, such as "Write to us": no address and no name. */
+const request = /^(?:write|contact|email|send|call|ask|message|get|reach)(?:\s|$)/i;
+
 const pageMeta = z
   .strictObject({
     title: z.string().min(1).describe('document.title and the title of search results.'),
@@ -243,7 +246,16 @@ export const partnerSchema = z
               'must be an email address, with or without mailto:, or an http(s) URL',
             )
             .describe('The link of the support email.'),
-          display: z.string().min(1).describe('The support email as shown.'),
+          display: z
+            .string()
+            .min(1)
+            .refine((display) => !request.test(display), {
+              error:
+                'must be an address or a name, such as "Plates Support": copy says "write to {email}" with it',
+            })
+            .describe(
+              'The address of support, or a name that reads well alone and after "write to", such as "Plates Support"; never a request such as "Write to us".',
+            ),
         }),
       })
       .describe('How members reach support.'),

@@ -154,6 +154,17 @@ test('CFG-27 customerSupport has a phone with href and formatted, and an email w
   expect(firstPath({ customerSupport: { phone, email: { ...email, href: 'nobody' } } })).toBe(
     'customerSupport.email.href',
   );
+  const withDisplay = (display: string) => ({
+    customerSupport: { phone, email: { href: 'https://sample.example/help', display } },
+  });
+  const requests = ['Write to us', 'contact the crew', 'Email', 'Get in touch', 'Ask us anything'];
+  expect(requests.map((display) => firstPath(withDisplay(display)))).toEqual(
+    requests.map(() => 'customerSupport.email.display'),
+  );
+  const names = ['contact@sample.example', 'Plates Support', 'Sendai Dining Support'];
+  expect(names.map((display) => settingsOf(withDisplay(display)).customerSupport.email.display)).toEqual(
+    names,
+  );
 });
 
 test('CFG-05 the values that fill copy are settings: partner, program, currency, number label, support', () => {
