@@ -58,11 +58,11 @@ export const cardsCopy = defineCopy('cards', {
 
   // Results of linking (ERR-13, ERR-14).
   all: 'Your cards have been linked.',
-  accepted: 'Your cards have been linked.',
+  allOne: 'Your card has been linked.',
   partial: 'Some cards could not be linked.',
   none: 'No cards could be linked.',
   failed:
-    'We could not confirm that your cards are linked. What you chose is still here: please try again, no card is linked twice.',
+    'We could not confirm that this worked. What you chose is still here: please try again, no card is linked twice.',
   tooMany:
     'That is as many cards as can be tried in one day, so nothing was linked. Please try again tomorrow.',
   unreachable: 'The card number field did not answer, so nothing was sent. Please try again.',

@@ -81,7 +81,7 @@ test('CRD-07 VAL-20 the card that fills the account up: what became of it stays,
   const { container } = await open({ maxLinkedCards: 3 });
   await link('4242');
   expect(await screen.findByText(/you can only add 3 cards/)).toBeVisible();
-  expect(await screen.findByText('Your cards have been linked.')).toBeVisible();
+  expect(await screen.findByText('Your card has been linked.')).toBeVisible();
   expect(container.querySelector('form, iframe')).not.toBeInTheDocument();
   expect(rows()).toHaveLength(3);
 

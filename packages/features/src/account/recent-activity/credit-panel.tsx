@@ -40,8 +40,7 @@ function Balance({ cents }: { readonly cents: number }) {
     <>
       <p css={styles.creditLine}>
         <span>
-          <span css={styles.balance}>{formatMoney(cents)}</span>
-          {copy('creditOf', { breakpoint })}
+          <span css={styles.balance}>{formatMoney(cents)}</span> {copy('creditOf', { breakpoint })}
         </span>
         <span css={styles.toGo}>
           {toGo > 0 ? copy('creditToGo', { toGo: formatShortMoney(toGo) }) : copy('creditReached')}

@@ -23,6 +23,7 @@ describe('the credit panel', () => {
     show();
     expect(await (await panel()).findByText('$8 to go')).toBeVisible();
     expect((await panel()).getByText('$12.00')).toBeVisible();
+    expect((await panel()).getByText('$12.00').parentElement).toHaveTextContent(/^\$12\.00 earned of \$20$/);
     const meter = (await panel()).getByRole('progressbar', {
       name: 'Earned towards your next statement credit',
     });

@@ -128,7 +128,7 @@ export const creditLine = css({
 });
 export const balance = css({
   ...titleSize.display,
-  marginInlineEnd: space(2),
+  marginInlineEnd: space(1),
   fontFamily: font.title,
   fontWeight: weight.bold,
   letterSpacing: '-0.02em',

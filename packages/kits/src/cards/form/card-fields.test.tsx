@@ -114,7 +114,7 @@ describe('state that a submission does not change', () => {
     await userEvent.click(pick(2001));
     expect(pick(2001)).not.toBeChecked();
     answer.resolve(Response.json({ cardRegistration: [] }));
-    await screen.findByText('Your cards have been linked.');
+    await screen.findByText('Your card has been linked.');
   });
 
   test('the same last digits typed again after a lost response are another card', async () => {

@@ -67,10 +67,10 @@ describe('registration results', () => {
     await waitFor(() => expect(onLinked).toHaveBeenCalledOnce());
     await waitFor(() => expect(lists()).toBe(before + 1));
     expect(button()).toHaveAttribute('aria-busy', 'true');
-    expect(screen.queryByText('Your cards have been linked.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your card has been linked.')).not.toBeInTheDocument();
     expect(cleared()).toHaveLength(0);
     dealtWith.resolve();
-    await message('status', 'Your cards have been linked.');
+    await message('status', 'Your card has been linked.');
   });
 
   test('CRD-20 CRD-22 a press clears the previous result immediately', async () => {
@@ -204,7 +204,7 @@ describe('registration results', () => {
     await enter();
     await userEvent.click(terms());
     await press();
-    const told = await message('status', 'Your cards have been linked.');
+    const told = await message('status', 'Your card has been linked.');
     expect(told?.querySelector('ul')).toBeNull();
     expect(cleared()).toHaveLength(1);
   });
@@ -248,7 +248,7 @@ describe('registration results', () => {
     await message('alert', expectedFailure);
     const bodies = keepBodies();
     await press();
-    await message('status', 'Your cards have been linked.');
+    await message('status', 'Your card has been linked.');
     const [first, second] = callsOf(POST);
     expect(second?.key).toBe(first?.key);
     expect(bodies).toHaveLength(1);
@@ -324,7 +324,7 @@ describe('registration results', () => {
 });
 
 const expectedFailure =
-  'We could not confirm that your cards are linked. What you chose is still here: please try again, no card is linked twice.';
+  'We could not confirm that this worked. What you chose is still here: please try again, no card is linked twice.';
 
 describe('the captcha', () => {
   const holder = globalThis as { grecaptcha?: unknown };

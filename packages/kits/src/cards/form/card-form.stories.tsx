@@ -158,7 +158,7 @@ export const CallFailed: Story = {
   parameters: { msw: [cardHandlers.addAnswering(problem(500)), ...wire(4)] },
   play: async ({ canvas }) => {
     await send(canvas, 2000);
-    await expect(await canvas.findByText(/^We could not confirm that your cards are linked/)).toBeVisible();
+    await expect(await canvas.findByText(/^We could not confirm that this worked/)).toBeVisible();
   },
 };
 export const FrameNotLoaded: Story = {

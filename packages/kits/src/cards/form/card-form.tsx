@@ -19,13 +19,15 @@ import { useLinkCards, type LinkingResult } from './use-link-cards.ts';
 
 /** The result of a submission, with a line for each card (CRD-20, ERR-13, ERR-14). Receives focus. */
 function ResultMessage({ result }: { readonly result: CardResult }) {
-  const { kind, cards } = result;
+  const { kind, count, cards } = result;
   const copy = useCopy(cardsCopy);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [result]);
+  const isSuccess = kind === 'all' || kind === 'accepted';
+  const title = isSuccess ? copy(count === 1 ? 'allOne' : 'all') : copy(kind);
   return (
     <div ref={box} tabIndex={-1} css={styles.message}>
-      <Banner kind={kind === 'all' || kind === 'accepted' ? 'success' : 'error'} title={copy(kind)}>
+      <Banner kind={isSuccess ? 'success' : 'error'} title={title}>
         {cards.length > 0 && (
           <ul css={styles.lines}>
             {cards.map(({ key, card: { description, lastFour }, error }) => (

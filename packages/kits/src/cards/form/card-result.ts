@@ -23,6 +23,8 @@ export interface CardResult {
     | 'tooMany'
     /** The frame could not be reached: nothing was sent. */
     | 'unreachable';
+  /** The number of cards that were sent. */
+  readonly count: number;
   /** The cards with a result, in the order in which they were sent (CRD-20). */
   readonly cards: readonly SentCard[];
 }
@@ -32,13 +34,14 @@ export function resultOf(
   chosen: readonly ChosenCard[],
   registrations: readonly CardRegistration[],
 ): CardResult {
-  if (registrations.length === 0) return { kind: 'accepted', cards: [] };
+  const count = chosen.length;
+  if (registrations.length === 0) return { kind: 'accepted', count, cards: [] };
   const cards = chosen.flatMap(({ key }, index) => {
     const registration = registrations[index];
     return registration ? [{ ...registration, key }] : [];
   });
   const failed = cards.filter(({ error }) => error !== undefined).length;
-  return { kind: failed === 0 ? 'all' : failed === cards.length ? 'none' : 'partial', cards };
+  return { kind: failed === 0 ? 'all' : failed === cards.length ? 'none' : 'partial', count, cards };
 }
 
 /** Converts an error of the call; undefined if the form's own messages fit better (ERR-19, ERR-20). */
@@ -47,7 +50,7 @@ export function resultOfError(error: unknown, chosen: readonly ChosenCard[]): Ca
   if (!(error instanceof ApiError)) return undefined;
   const { status, code = '' } = error;
   if (/^(?:captcha|csrf)/.test(code)) return undefined;
-  return { kind: status === 429 ? 'tooMany' : 'failed', cards: [] };
+  return { kind: status === 429 ? 'tooMany' : 'failed', count: chosen.length, cards: [] };
 }
 
 /** Statuses that settle a submission; after any other, the same submission may be sent again. */

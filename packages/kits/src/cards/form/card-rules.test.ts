@@ -122,7 +122,7 @@ describe('registration results', () => {
 
   test('ERR-14 without results per card, all were accepted', () => {
     const chosen = [{ key: 'a', card: { partnerCardId: 'a', cardType: 'Visa', lastFour: '1111' } }] as const;
-    expect(resultOf(chosen, [])).toEqual({ kind: 'accepted', cards: [] });
+    expect(resultOf(chosen, [])).toEqual({ kind: 'accepted', count: 1, cards: [] });
   });
 
   test('a response that is longer or shorter than the submission counts for the cards it has', () => {
@@ -141,10 +141,18 @@ describe('registration results', () => {
     );
     expect(resultOfError(refused, chosen)).toMatchObject({ kind: 'none', cards: [{ key: 'a', error }] });
     for (const status of [0, 400, 403, 404, 500, 503])
-      expect(resultOfError(new ApiError({ status }), chosen)).toEqual({ kind: 'failed', cards: [] });
+      expect(resultOfError(new ApiError({ status }), chosen)).toEqual({
+        kind: 'failed',
+        count: 1,
+        cards: [],
+      });
     for (const code of ['captcha', 'captchaNotReady', 'captchaGivenUp', 'csrf', 'csrfUnavailable'])
       expect(resultOfError(new ApiError({ status: 403, code }), chosen)).toBeUndefined();
-    expect(resultOfError(new ApiError({ status: 429 }), chosen)).toEqual({ kind: 'tooMany', cards: [] });
+    expect(resultOfError(new ApiError({ status: 429 }), chosen)).toEqual({
+      kind: 'tooMany',
+      count: 1,
+      cards: [],
+    });
     for (const code of ['no captcha', 'xcsrf'])
       expect(resultOfError(new ApiError({ status: 403, code }), chosen)).toMatchObject({ kind: 'failed' });
     expect(resultOfError(new TypeError('no'), chosen)).toBeUndefined();

@@ -64,7 +64,7 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
     const encryption = await typedCard?.encrypt();
     if (encryption && 'fault' in encryption) {
       if (encryption.fault !== 'unavailable') onCardRefused();
-      else setShown({ result: { kind: 'unreachable', cards: [] }, values });
+      else setShown({ result: { kind: 'unreachable', count: 0, cards: [] }, values });
       return undefined;
     }
     const chosen = chosenCards(available, selectedCardIds, encryption?.card);
