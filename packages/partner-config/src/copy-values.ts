@@ -5,11 +5,14 @@ import { promisedRate } from './promised-rate.ts';
 import type { PartnerSettings } from './types.ts';
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** A label as it stands within a sentence; one with more capitals has a proper name, which keeps them. */
+const withinSentence = (label: string): string =>
+  /\p{Lu}/u.test(label.slice(1)) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /**
  * Returns the values available to every text: partner, program, currency and currencies (Currency and
- * Currencies where a sentence or title begins), phone, email, memberNumberLabel, breakpoint,
- * reservationBonus, and pointsPerDollar as promised to the current visitor.
+ * Currencies where a sentence or title begins), phone, email, memberNumberLabel (memberNumber
+ * within a sentence), breakpoint, reservationBonus, and pointsPerDollar as promised to the current visitor.
  */
 export function copyValues(
   partner: PartnerSettings,
@@ -28,6 +31,7 @@ export function copyValues(
     phone: customerSupport.phone.formatted,
     email: customerSupport.email.display,
     memberNumberLabel,
+    memberNumber: withinSentence(memberNumberLabel),
     breakpoint: `$${CREDIT_BREAKPOINT_CENTS / 100}`,
     reservationBonus: reservationBonusPoints,
     ...(pointsPerDollar !== null && { pointsPerDollar }),

@@ -2,6 +2,8 @@
 export interface FieldError {
   readonly field: string;
   readonly message: string;
+  /** The violated rule, if the server names it. */
+  readonly code?: string | undefined;
 }
 
 interface ApiErrorDetails {
@@ -47,11 +49,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+const codeOf = ({ code }: Record<string, unknown>) => (typeof code === 'string' ? { code } : undefined);
+
 const toFieldErrors = (value: unknown): FieldError[] =>
   Array.isArray(value)
     ? value.flatMap((item: unknown) =>
         isRecord(item) && typeof item['field'] === 'string' && typeof item['message'] === 'string'
-          ? [{ field: item['field'], message: item['message'] }]
+          ? [{ field: item['field'], message: item['message'], ...codeOf(item) }]
           : [],
       )
     : [];

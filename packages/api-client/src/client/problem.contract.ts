@@ -2,7 +2,13 @@ import * as z from 'zod';
 
 /** Validation errors of a request's fields. */
 export const fieldErrors = z
-  .array(z.object({ field: z.string(), message: z.string() }))
+  .array(
+    z.object({
+      field: z.string(),
+      message: z.string(),
+      code: z.string().optional().meta({ description: 'The rule, by which a site finds its own sentence.' }),
+    }),
+  )
   .meta({ id: 'FieldErrors' });
 
 /** The stable shape of every error response. */

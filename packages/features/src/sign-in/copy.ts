@@ -6,7 +6,7 @@ export const signInCopy = defineCopy('signIn', {
   loginTitle: 'Welcome back',
   loginLead: 'Sign in to see your {currencies}, your cards and your offers.',
   userName: 'Email address',
-  userNameOrNumber: 'Email address or {memberNumberLabel}',
+  userNameOrNumber: 'Email address or {memberNumber}',
   password: 'Password',
   rememberMe: 'Stay signed in',
   rememberMeHint: 'For 90 days. Leave it off on a computer that others use.',
@@ -43,7 +43,7 @@ export const signInCopy = defineCopy('signIn', {
   recoverOver:
     'That code can no longer be used: it was wrong five times, is older than 15 minutes, or was asked for in another browser. Ask for a new one here.',
   recoverInvalid: 'Enter the email address of your account, such as name@example.com.',
-  recoverInvalidOrNumber: 'Enter the email address of your account or a valid {memberNumberLabel}.',
+  recoverInvalidOrNumber: 'Enter the email address of your account or a valid {memberNumber}.',
   recoverSubmit: 'Send code',
   backToLogin: 'Back to sign in',
 

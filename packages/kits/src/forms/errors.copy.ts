@@ -2,7 +2,7 @@ import { defineCopy } from '@tableside/kits/content';
 
 /**
  * The validation messages of forms, by key (VAL-05, VAL-08 to VAL-10, VAL-14). `{label}` is the field's
- * label, `{num}` a limit.
+ * label, `{num}` a limit. The server sends those that it knows by their key.
  */
 export const errorsCopy = defineCopy('forms', {
   required: 'This field is required.',
@@ -14,13 +14,14 @@ export const errorsCopy = defineCopy('forms', {
   invalidEmail: 'Enter an email address such as name@example.com.',
   mismatch: 'This does not match what you typed above.',
   passwordNeedsMix: 'Use at least one letter and one number.',
-  passwordHasNumber: 'Leave your member number out of your password.',
+  passwordHasNumber: 'Leave your {memberNumber} out of your password.',
   invalidZip: 'Enter a ZIP code of 5 digits.',
   foreignZip: '{label}: this ZIP is not located in the U.S.',
   checkFailed: 'Error while checking {label}',
   invalidPhone: 'Invalid phone number, please check the number and try again',
   foreignPhone: 'Invalid US based phone number',
-  invalidMemberNumber: 'Invalid member number',
+  invalidMemberNumber: 'Invalid {memberNumber}',
+  memberNumberInUse: 'This {memberNumber} is already in use',
   apiError: 'That did not go through. What you typed is still here: please try again.',
   serverError: 'Something went wrong. Please refresh the page and try again.',
   tokenMissing: 'Something went wrong. Please refresh the page and try again. Error Code: {code}',

@@ -1,8 +1,8 @@
-import { ApiError, type FieldError } from '@tableside/api-client';
+import { ApiError } from '@tableside/api-client';
 import type { CopyValues } from '@tableside/kits/content';
 import type { ReactNode } from 'react';
 
-import type { FormCopyKey } from './errors.copy.ts';
+import { errorsCopy, type FormCopyKey } from './errors.copy.ts';
 
 /** A copy key, with the values for its placeholders. */
 export type ErrorKey<K extends string = FormCopyKey> = { readonly key: K; readonly values?: CopyValues };
@@ -48,9 +48,19 @@ export const formErrors = {
     ({ key: 'exactLength', values: { num: length } }) as const,
 } satisfies Record<string, ErrorKey | ((params: never) => ErrorKey)>;
 
+const isFormCopyKey = (code: string | undefined): code is FormCopyKey =>
+  code !== undefined && Object.hasOwn(errorsCopy.texts, code);
+
+/** A field error of the server: the key of our copy if we know its code, else its own message. */
+export type ServerError = { readonly field: string } & (ErrorKey | { readonly message: string });
+
 /** Returns the server's field errors; undefined for an error without any. */
-export const toServerErrors = (error: unknown): readonly FieldError[] | undefined =>
-  error instanceof ApiError && error.status < 500 && error.fields.length > 0 ? error.fields : undefined;
+export const toServerErrors = (error: unknown): readonly ServerError[] | undefined =>
+  error instanceof ApiError && error.status < 500 && error.fields.length > 0
+    ? error.fields.map(({ field, code, message }) =>
+        isFormCopyKey(code) ? { field, key: code } : { field, message },
+      )
+    : undefined;
 
 /** Returns the message for a submit that failed as a whole (ERR-01, ERR-10, VAL-08). */
 export function toSubmitError(error: unknown): ErrorKey {

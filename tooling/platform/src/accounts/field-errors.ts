@@ -10,13 +10,27 @@ import {
 export interface FieldError {
   readonly field: string;
   readonly message: string;
+  /** The rule, for which sites have their own sentence: a key of their copy `forms`. */
+  readonly code?:
+    | 'invalidMemberNumber'
+    | 'memberNumberInUse'
+    | 'passwordHasNumber'
+    | 'passwordNeedsMix'
+    | 'invalidPhone'
+    | 'foreignPhone'
+    | undefined;
 }
 
 export const REQUIRED = 'This field is required.';
 
-const passwordMessages: Record<NonNullable<ReturnType<typeof passwordError>>, string> = {
-  tooShort: `Password must have at least ${SHORTEST_PASSWORD} characters`,
-  needsLetterAndDigit: 'Password must have a letter and a digit',
+type Fault = Omit<FieldError, 'field'>;
+
+const passwordFaults: Record<NonNullable<ReturnType<typeof passwordError>>, Fault> = {
+  tooShort: { message: `Password must have at least ${SHORTEST_PASSWORD} characters` },
+  needsLetterAndDigit: {
+    code: 'passwordNeedsMix',
+    message: 'Password must have a letter and a digit',
+  },
 };
 
 /**
@@ -34,9 +48,13 @@ export function passwordErrors({
 }): FieldError[] {
   const error = passwordError(password);
   const errors: FieldError[] = [];
-  if (error) errors.push({ field: 'password', message: passwordMessages[error] });
+  if (error) errors.push({ field: 'password', ...passwordFaults[error] });
   else if (containsMemberNumber(password, memberNumber ?? undefined)) {
-    errors.push({ field: 'password', message: 'Password must not contain your member number' });
+    errors.push({
+      field: 'password',
+      code: 'passwordHasNumber',
+      message: 'Password must not contain the member number',
+    });
   }
   // Compared as typed, before truncation: a difference beyond the limit is still a mismatch to the person.
   if (password !== passwordConfirm) {
@@ -48,17 +66,20 @@ export function passwordErrors({
   return errors;
 }
 
-const phoneMessages: Record<NonNullable<ReturnType<typeof phoneError>>, string> = {
-  malformed: 'Invalid phone number, please check the number and try again',
-  foreign: 'Invalid US based phone number',
+const phoneFaults: Record<NonNullable<ReturnType<typeof phoneError>>, Fault> = {
+  malformed: {
+    code: 'invalidPhone',
+    message: 'Invalid phone number, please check the number and try again',
+  },
+  foreign: { code: 'foreignPhone', message: 'Invalid US based phone number' },
 };
 
 /**
- * Parses a typed phone number to ten digits, empty for none, or an error message; the rules are those of the
+ * Parses a typed phone number to ten digits, empty for none, or what is wrong with it; the rules are those of the
  * site (VAL-14).
  */
-export function readPhone(text: string): { readonly digits: string } | { readonly message: string } {
+export function readPhone(text: string): { readonly digits: string } | Fault {
   if (text.trim() === '') return { digits: '' };
   const error = phoneError(text);
-  return error ? { message: phoneMessages[error] } : { digits: normalisePhone(text) ?? '' };
+  return error ? phoneFaults[error] : { digits: normalisePhone(text) ?? '' };
 }

@@ -1,4 +1,4 @@
-import { ApiError, type FieldError } from '@tableside/api-client';
+import { ApiError } from '@tableside/api-client';
 import { updateMemberMutation } from '@tableside/api-client/queries';
 import type { Member } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
@@ -8,6 +8,7 @@ import {
   showFormSuccess,
   toServerErrors,
   toSubmitError,
+  type ServerError,
 } from '@tableside/kits/forms';
 import { useApi, useSession } from '@tableside/kits/session';
 import { useMutation } from '@tanstack/react-query';
@@ -29,11 +30,8 @@ import {
  * Maps the server's field errors (PRO-18). The server may name a part of the address with or without the
  * prefix.
  */
-const toFieldErrors = (error: unknown): readonly FieldError[] =>
-  (toServerErrors(error) ?? []).map(({ field, message }) => ({
-    field: field.replace(/^address\./, ''),
-    message,
-  }));
+const toFieldErrors = (error: unknown): readonly ServerError[] =>
+  (toServerErrors(error) ?? []).map((one) => ({ ...one, field: one.field.replace(/^address\./, '') }));
 
 /** The server's message that concerns the whole form. */
 function messageOf(error: unknown): string | undefined {
@@ -58,7 +56,7 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
   useEffect(() => () => dismissFailure.current?.(), []);
   const saved = useMemo(() => toProfileValues(member), [member]);
   const fields = fieldsOf(rules);
-  const isShown = ({ field }: FieldError) => fields.some((shown) => shown === field);
+  const isShown = ({ field }: ServerError) => fields.some((shown) => shown === field);
 
   function toSentences(error: unknown): readonly string[] {
     const found = toFieldErrors(error);
@@ -66,11 +64,12 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
       const { key, values } = toSubmitError(error);
       return [messageOf(error) ?? errors.text(key, values)];
     }
+    const sentenceOf = (one: ServerError) => ('key' in one ? errors.text(one.key) : one.message);
     const shown = fields.flatMap((field) => {
-      const message = found.find((one) => one.field === field)?.message;
-      return message === undefined ? [] : [copy.text('aboutField', { label: copy.text(field), message })];
+      const one = found.find((error) => error.field === field);
+      return one ? [copy.text('aboutField', { label: copy.text(field), message: sentenceOf(one) })] : [];
     });
-    return [...shown, ...found.filter((one) => !isShown(one)).map(({ message }) => message)];
+    return [...shown, ...found.filter((one) => !isShown(one)).map(sentenceOf)];
   }
 
   async function onSubmit(values: ProfileValues, { setFormikState }: FormikHelpers<ProfileValues>) {

@@ -29,10 +29,10 @@ const accountExists = problem(400, {
 });
 const EMAIL = 'GET /api/Members/Validate/Email';
 
-test('VAL-10 VAL-13 an address and a number in use are reported at their fields, and no input is lost', async () => {
+test('VAL-10 VAL-13 VAL-25 an address and a number in use are reported at their fields, and no input is lost', async () => {
   const errors = [
     { field: 'email', message: 'This email address is already in use' },
-    { field: 'memberNumber', message: 'This member number is already in use' },
+    { field: 'memberNumber', code: 'memberNumberInUse', message: 'Taken.' },
   ];
   server.use(prospectHandlers.create(problem(400, { errors })));
   await renderSite('/join');
@@ -64,11 +64,15 @@ test('CFG-32 a number is validated by the partner’s rule', async () => {
   await waitFor(() => expect(server.countOf(POST)).toBe(1));
 });
 
-test('VAL-11 a password that contains the number is rejected before sending', async () => {
-  await renderSite('/join');
-  await joinWith({ Password: 'xABC123456789y', 'Password again': 'xABC123456789y' });
+test('VAL-11 VAL-25 a password that contains the number is rejected before sending, by the partner’s name for it', async () => {
+  await renderSite('/join', { partner: { memberNumberLabel: 'Guest number' } });
+  const { 'Member number': number, ...others } = answers;
+  const password = { Password: 'xABC123456789y', 'Password again': 'xABC123456789y' };
+  await fillIn({ ...others, 'Guest number': number ?? '', ...password });
+  await acceptTerms();
+  await userEvent.click(submitButton());
   await waitFor(() => expect(field('Password')).toHaveFocus());
-  expect(field('Password')).toHaveAccessibleDescription(/Leave your member number out of your password/);
+  expect(field('Password')).toHaveAccessibleDescription(/Leave your guest number out of your password/);
   expect(server.countOf(POST)).toBe(0);
 });
 

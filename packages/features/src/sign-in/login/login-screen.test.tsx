@@ -39,7 +39,7 @@ test('AUT-01 ROU-10 /login has user name, password and a choice to stay signed i
   signsInAfterFirstCall();
   renderSite('/login', { partner: { memberNumberLabel: 'Guest number' } });
   expect(await heading('Welcome back')).toBeVisible();
-  expect(await screen.findByRole('textbox', { name: 'Email address or Guest number' })).toBeRequired();
+  expect(await screen.findByRole('textbox', { name: 'Email address or guest number' })).toBeRequired();
   expect(password()).toHaveAttribute('type', 'password');
   expect(screen.getByRole('checkbox', { name: 'Stay signed in' })).not.toBeChecked();
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/recover');

@@ -80,10 +80,10 @@ test('AUT-10 a step other than the one reached goes back to the first page', asy
 
 test.each([
   ['', 'This field is required.'],
-  ['robin', 'Enter the email address of your account or a valid Guest number.'],
-  ['robin@example', 'Enter the email address of your account or a valid Guest number.'],
-  ['a..b@c.co', 'Enter the email address of your account or a valid Guest number.'],
-  ['AB1', 'Enter the email address of your account or a valid Guest number.'],
+  ['robin', 'Enter the email address of your account or a valid guest number.'],
+  ['robin@example', 'Enter the email address of your account or a valid guest number.'],
+  ['a..b@c.co', 'Enter the email address of your account or a valid guest number.'],
+  ['AB1', 'Enter the email address of your account or a valid guest number.'],
 ])('AUT-11 VAL-21 “%s” is rejected without a call', async (typed, words) => {
   const call = vi.fn(() => problem(500));
   signsInAfterFirstCall();

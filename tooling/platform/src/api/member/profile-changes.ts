@@ -82,7 +82,7 @@ function readReachable(
 ): Reading {
   const read = phoneNumber === undefined ? { digits: member.phoneNumber } : readPhone(phoneNumber);
   if ('message' in read) {
-    return { changes: {}, errors: [{ field: 'phoneNumber', message: read.message }] };
+    return { changes: {}, errors: [{ field: 'phoneNumber', ...read }] };
   }
   const kept = read.digits === member.phoneNumber && member.smsOptIn;
   if (smsOptIn && !kept && textingOf(partner) === 'none') {

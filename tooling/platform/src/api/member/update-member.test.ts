@@ -177,8 +177,8 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     const refused: [Update, string, string][] = [
       [passwords('short1'), 'password', 'Password must have at least 8 characters'],
       [passwords('onlyletters'), 'password', 'Password must have a letter and a digit'],
-      [passwords(number), 'password', 'Password must not contain your member number'],
-      [passwords(`x${number.toLowerCase()}y`), 'password', 'Password must not contain your member number'],
+      [passwords(number), 'password', 'Password must not contain the member number'],
+      [passwords(`x${number.toLowerCase()}y`), 'password', 'Password must not contain the member number'],
       [
         passwords('fork7knife', { passwordConfirm: 'fork7knive' }),
         'passwordConfirm',

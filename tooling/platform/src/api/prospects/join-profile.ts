@@ -51,7 +51,7 @@ function memberNumberErrors(partner: PartnerSettings, memberNumber: string): Fie
   if (memberNumber === '') return [{ field: 'memberNumber', message: REQUIRED }];
   return isMemberNumber(partner, memberNumber)
     ? []
-    : [{ field: 'memberNumber', message: 'Invalid member number' }];
+    : [{ field: 'memberNumber', code: 'invalidMemberNumber', message: 'Invalid member number' }];
 }
 
 /**
@@ -70,7 +70,7 @@ export function readProfile(
     ...complainAboutTexts(request),
     ...complainAboutAddress(partner, request),
     ...(partner.hasPPN && numberOfPartner === null ? memberNumberErrors(partner, typedNumber) : []),
-    ...('message' in phone ? [{ field: 'phoneNumber', message: phone.message }] : []),
+    ...('message' in phone ? [{ field: 'phoneNumber', ...phone }] : []),
   ];
   return {
     errors: errors,

@@ -15,6 +15,7 @@ export const accountExists = () =>
 
 export const numberInUse: FieldError = {
   field: 'memberNumber',
+  code: 'memberNumberInUse',
   message: 'This member number is already in use',
 };
 export const emailInUse: FieldError = { field: 'email', message: 'This email address is already in use' };

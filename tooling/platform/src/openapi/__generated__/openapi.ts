@@ -740,6 +740,8 @@ export interface components {
         FieldErrors: {
             field: string;
             message: string;
+            /** @description The rule, by which a site finds its own sentence. */
+            code?: string;
         }[];
         FeatureFlags: {
             authFlags: {
