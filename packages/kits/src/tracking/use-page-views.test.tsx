@@ -1,7 +1,10 @@
 import { createClient, type ImpressionEvent } from '@tableside/api-client';
+import { merchantQuery } from '@tableside/api-client/queries';
+import { buildMerchantDetail } from '@tableside/api-client/testing';
 import { PartnerProvider } from '@tableside/kits/partner';
 import { SessionProvider } from '@tableside/kits/session';
 import { partnerWith } from '@tableside/partner-config/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { StrictMode, useEffect } from 'react';
 import { BrowserRouter, useNavigate, type NavigateFunction } from 'react-router';
@@ -28,6 +31,7 @@ let sent: ImpressionEvent[] = [];
 let entries: object[] = [];
 let tracker: LiveTracker;
 let navigate: NavigateFunction;
+let queryClient: QueryClient;
 
 function Page() {
   usePageViews();
@@ -42,15 +46,17 @@ function open(path: string) {
   window.history.replaceState(null, '', path);
   render(
     <StrictMode>
-      <PartnerProvider build={build}>
-        <SessionProvider client={createClient()}>
-          <TrackerProvider tracker={tracker}>
-            <BrowserRouter>
-              <Page />
-            </BrowserRouter>
-          </TrackerProvider>
-        </SessionProvider>
-      </PartnerProvider>
+      <QueryClientProvider client={queryClient}>
+        <PartnerProvider build={build}>
+          <SessionProvider client={createClient()}>
+            <TrackerProvider tracker={tracker}>
+              <BrowserRouter>
+                <Page />
+              </BrowserRouter>
+            </TrackerProvider>
+          </SessionProvider>
+        </PartnerProvider>
+      </QueryClientProvider>
     </StrictMode>,
   );
 }
@@ -66,6 +72,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
   entries = [];
+  queryClient = new QueryClient();
   tracker = createTracker({
     client: createClient(),
     now: () => new Date(),
@@ -136,14 +143,19 @@ test('a page restored from the back-forward cache is viewed again', async () => 
   expect(await seen()).toEqual(['/search', '/search']);
 });
 
-test('TRK-13 the data layer gets a pageview with location and the title of the path', async () => {
+test('TRK-13 the data layer gets a pageview with location and the title of the path, or the restaurant’s name', async () => {
   open('/search?location=60601&utm_source=mail');
   vi.advanceTimersByTime(500);
   await go('/merchants/7');
+  vi.advanceTimersByTime(500);
+  await go('/merchants/8');
+  const { queryKey } = merchantQuery(createClient(), '8');
+  queryClient.setQueryData(queryKey, buildMerchantDetail({ name: 'Sample Kitchen' }));
   vi.advanceTimersByTime(500);
   const { origin } = window.location;
   expect(entries).toEqual([
     { event: 'pageview', location: `${origin}/search?utm_source=mail`, title: 'Search' },
     { event: 'pageview', location: `${origin}/merchants/7`, title: 'Merchant' },
+    { event: 'pageview', location: `${origin}/merchants/8`, title: 'Sample Kitchen' },
   ]);
 });

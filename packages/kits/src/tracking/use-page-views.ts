@@ -1,8 +1,10 @@
-import { publicIdOf } from '@tableside/core';
+import { merchantQuery } from '@tableside/api-client/queries';
+import { merchantPattern, publicIdOf } from '@tableside/core';
 import { usePathMeta } from '@tableside/kits/partner';
-import { useVisitor } from '@tableside/kits/session';
+import { useApi, useVisitor } from '@tableside/kits/session';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatch } from 'react-router';
 
 import { trackedUrl } from './tracked-url.ts';
 import { useTracker } from './tracker-context.tsx';
@@ -11,12 +13,27 @@ import { useTracker } from './tracker-context.tsx';
 const PAGE_VIEW_DELAY_MS = 500;
 
 /**
+ * Returns a function that returns the title of a path: the name of the restaurant whose page it is, once known,
+ * else that of `routeMeta`. Not the document's title, which can have what a visitor searched for.
+ */
+function usePathTitle(pathname: string): () => string {
+  const meta = usePathMeta(pathname);
+  const { merchantId } = useMatch({ path: merchantPattern, end: false })?.params ?? {};
+  const client = useApi();
+  const queryClient = useQueryClient();
+  return () => {
+    const merchant = merchantId && queryClient.getQueryData(merchantQuery(client, merchantId).queryKey);
+    return merchant ? merchant.name : (meta?.title ?? pathname);
+  };
+}
+
+/**
  * Reports each page view: an impression and a data layer entry (TRK-11, TRK-13). Call it once in the app,
  * inside the router. Changes of only the query are not a new page view.
  */
 export function usePageViews(): void {
   const { pathname } = useLocation();
-  const meta = usePathMeta(pathname);
+  const titleOf = usePathTitle(pathname);
   const tracker = useTracker();
   const publicId = publicIdOf(useVisitor());
 
@@ -27,7 +44,7 @@ export function usePageViews(): void {
     tracker.dataLayer({
       event: 'pageview',
       location: trackedUrl(window.location.href),
-      title: meta?.title ?? pathname,
+      title: titleOf(),
     });
   });
 
