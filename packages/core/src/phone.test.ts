@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parsePhoneNumber } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
 
 import { formatPhone, isUsPhone, normalisePhone, phoneError } from './phone.ts';
@@ -103,6 +104,21 @@ test('VAL-14 PRO-10 a number is valid, malformed or not from the United States',
   expect(fault(['112-555-0123', '312-155-0123', '+44 20 7946 0958', '+3125550123'])).toEqual(
     new Set(['foreign']),
   );
+});
+
+/** The United States and its territories. */
+const american: ReadonlySet<string | undefined> = new Set(['US', 'AS', 'GU', 'MP', 'PR', 'VI']);
+
+test('VAL-14 PRO-10 a number of Canada or the Caribbean is not from the United States, one of its territories is', () => {
+  const codes = Array.from({ length: 800 }, (_, index) => String(200 + index));
+  const abroad = codes.filter((code) => {
+    const { country } = parsePhoneNumber(`+1${code}2345678`);
+    return country !== undefined && !american.has(country);
+  });
+  expect(abroad).toEqual(expect.arrayContaining(['416', '876', '809', '441']));
+  expect(codes.filter((code) => !isUsPhone(`${code}2345678`))).toEqual(abroad);
+  expect(phoneError('+1 416 555 0123')).toBe('foreign');
+  expect(phoneError('787-555-0123')).toBeUndefined();
 });
 
 test('VAL-14 any text has one result, and only numbers that can be stored have no error', () => {

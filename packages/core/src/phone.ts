@@ -12,8 +12,22 @@ const plainOf = (typed: string): string => typed.normalize('NFKC').replaceAll(ma
 export const normalisePhone = (typed: string): string | undefined =>
   /^(?:\+1|1)?([0-9]{10})$/.exec(plainOf(typed))?.[1];
 
-/** Whether ten digits can be a North American number: neither area code nor exchange begins with 0 or 1. */
-export const isUsPhone = (tenDigits: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(tenDigits);
+/** Area codes under the country code 1 of Canada, Bermuda and the Caribbean; a test compares them with a library. */
+const areaCodesAbroad = new Set(
+  (
+    '204 226 236 242 246 249 250 257 263 264 268 273 284 289 306 343 345 354 365 367 368 382 403 416 418 428 ' +
+    '431 437 438 441 450 468 473 474 506 514 519 548 579 581 584 587 600 604 613 622 633 639 647 649 658 664 ' +
+    '672 683 705 709 721 742 753 758 767 778 780 782 784 807 809 819 825 829 849 867 868 869 873 876 879 902 ' +
+    '905 942'
+  ).split(' '),
+);
+
+/**
+ * Whether ten digits can be a number in the United States or its territories: neither area code nor exchange
+ * begins with 0 or 1, and the area code is not another country's.
+ */
+export const isUsPhone = (tenDigits: string): boolean =>
+  /^[2-9]\d{2}[2-9]\d{6}$/.test(tenDigits) && !areaCodesAbroad.has(tenDigits.slice(0, 3));
 
 /** Formats ten digits as XXX-XXX-XXXX; returns anything else unchanged. */
 export const formatPhone = (tenDigits: string): string =>

@@ -191,6 +191,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     const foreign = 'Invalid US based phone number';
     expect(await errorsOf({ phoneNumber: '112 555 0147' })).toMatchObject({ phoneNumber: foreign });
     expect(await errorsOf({ phoneNumber: '+44 20 7946 0958' })).toMatchObject({ phoneNumber: foreign });
+    expect(await errorsOf({ phoneNumber: '(416) 555-0147' })).toMatchObject({ phoneNumber: foreign });
     expect((await join(open(), form({ phoneNumber: '', smsOptIn: true }))).status).toBe(201);
     expect(await everybody()).toMatchObject([{ phoneNumber: '', smsOptIn: false }]);
   });
