@@ -21,7 +21,6 @@ export const detailCopy = defineCopy('merchant', {
   ratingCountWords: '{count} ratings',
   priceSign: '$',
   price: 'Price {level} of 4',
-  place: '{neighborhood}, {city}',
   distance: '{miles} mi away',
   actions: 'Plan your visit',
   details: 'Details',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const map = () => screen.findByRole('region', { name: 'Map of the places found' });
 
-test('SEA-10 on a narrow screen only the list or only the map is in sight', async () => {
+test('SEA-10 MER-07 on a narrow screen only the list or only the map is in sight, with the city on its cards', async () => {
   const { user } = renderSearch('/search?location=Boston');
   await heading('12 places near Boston');
   applyNarrowStyles();
@@ -26,6 +26,7 @@ test('SEA-10 on a narrow screen only the list or only the map is in sight', asyn
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show map' })).not.toBeInTheDocument();
   expect(strip.getAllByRole('article')).toHaveLength(10);
+  expect(strip.getAllByText(/^Chelsea, New York · /)).toHaveLength(10);
   expect(screen.getAllByRole('heading', { level: 1, name: '12 places near Boston' })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Change search' }));
   expect(screen.getByRole('region', { name: 'Places found' })).toBeVisible();

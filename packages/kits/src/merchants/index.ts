@@ -29,3 +29,4 @@ export { UnlockAccess } from './unlock-access.tsx';
 export { useEarnRateText } from './use-earn-rate-text.ts';
 export { useEarnOffer } from './use-earn-offer.ts';
 export { useLocalTime, useToday } from './use-local-time.ts';
+export { usePlaceOf } from './use-place-of.ts';

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { merchantCopy } from './copy.ts';
 import { formatMiles } from './distance.ts';
 import * as styles from './merchant-card.styles.ts';
+import { usePlaceOf } from './use-place-of.ts';
 
 export interface MerchantFactsProps {
   readonly merchant: Merchant;
@@ -13,9 +14,9 @@ export interface MerchantFactsProps {
 
 /** Price and cuisines on one line, location and distance on the next (MER-05 to MER-08). */
 export function MerchantFacts({ merchant }: MerchantFactsProps) {
-  const { priceLevel, cuisines, city, neighborhood, distance } = merchant;
+  const { priceLevel, cuisines, distance } = merchant;
   const copy = useCopy(merchantCopy);
-  const place = neighborhood === undefined ? city : copy('place', { neighborhood, city });
+  const placeOf = usePlaceOf();
   const miles = distance === undefined ? undefined : formatMiles(distance);
   return (
     <div css={styles.facts}>
@@ -30,7 +31,7 @@ export function MerchantFacts({ merchant }: MerchantFactsProps) {
         {cuisines.join('/')}
       </p>
       <p css={styles.fact}>
-        {place}
+        {raiseMarks(placeOf(merchant))}
         {miles !== undefined && (
           <>
             <span aria-hidden="true"> · {copy('distance', { miles })}</span>

@@ -1,6 +1,6 @@
 import { formatTime, openingStatus, type MerchantDetail, type Weekday } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { formatMiles, MerchantTags } from '@tableside/kits/merchants';
+import { formatMiles, MerchantTags, usePlaceOf } from '@tableside/kits/merchants';
 import { PriceMeter } from '@tableside/ui/price-meter';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { StarMeter } from '@tableside/ui/star-meter';
@@ -40,11 +40,12 @@ function OpenNow({ merchant: { hours }, today, time }: MerchantHeadProps) {
 
 /** Name, tags, meters, facts and whether it is open (MER-20, MER-21). */
 export function MerchantHead({ merchant, today, time }: MerchantHeadProps) {
-  const { name, rating, priceLevel, cuisines, city, neighborhood, distance } = merchant;
+  const { name, rating, priceLevel, cuisines, distance } = merchant;
   const copy = useCopy(detailCopy);
+  const placeOf = usePlaceOf();
   const facts = [
     cuisines.join('/'),
-    neighborhood === undefined ? city : copy.text('place', { neighborhood, city }),
+    placeOf(merchant),
     distance === undefined ? '' : copy.text('distance', { miles: formatMiles(distance) }),
   ];
   return (

@@ -6,6 +6,7 @@ import {
   MerchantCardLink,
   merchantCopy,
   MerchantPicture,
+  usePlaceOf,
 } from '@tableside/kits/merchants';
 import { Card, CardAction } from '@tableside/ui/card';
 import { raiseMarks } from '@tableside/ui/registered-mark';
@@ -37,6 +38,7 @@ function firstInSight(strip: HTMLElement): string | undefined {
 export function CardStrip({ merchants, highlight }: CardStripProps) {
   const copy = useCopy(searchCopy);
   const words = useCopy(merchantCopy);
+  const placeOf = usePlaceOf();
   const strip = useRef<HTMLUListElement>(null);
   /** The card highlighted by the strip itself: no need to scroll to it. */
   const lit = useRef<string>(undefined);
@@ -68,7 +70,7 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
       css={styles.strip}
     >
       {merchants.map((merchant) => {
-        const { id, city, neighborhood, cuisines, rating, distance } = merchant;
+        const { id, cuisines, rating, distance } = merchant;
         const facts = [rating?.overall.toFixed(1), cuisines.join('/')].filter(Boolean).join(' · ');
         const miles =
           distance === undefined ? undefined : words.text('distance', { miles: formatMiles(distance) });
@@ -93,7 +95,7 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
                 </h2>
                 <p css={styles.cardFact}>{facts}</p>
                 <p css={styles.cardFact}>
-                  {raiseMarks([neighborhood ?? city, miles].filter(Boolean).join(' · '))}
+                  {raiseMarks([placeOf(merchant), miles].filter(Boolean).join(' · '))}
                 </p>
                 <CardAction>
                   <EarnRate merchant={merchant} />
