@@ -5,6 +5,7 @@ import {
   buildSearchAnswer,
   merchantHandlers,
 } from '@tableside/api-client/testing';
+import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 
 import { rawMarks, realPartners, setupRealSites, withMarks } from './real-sites.ts';
@@ -38,4 +39,10 @@ test.each([
   await open(united, path, visit);
   expect(rawMarks()).toEqual([]);
   expect(document.querySelectorAll('sup').length).toBeGreaterThan(20);
+});
+
+test('UIX-07 ERN-05 VAL-03 an earn page asks for an e-mail address, and raises every registered mark', async () => {
+  await open(united, '/earn/new-member-bonus', { entries });
+  await waitFor(() => expect(document.querySelector('main form input[name="email"]')).not.toBeNull());
+  expect(rawMarks()).toEqual([]);
 });
