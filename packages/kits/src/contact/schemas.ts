@@ -6,14 +6,20 @@ import type { ZipCheck } from './zip-field.tsx';
 
 const ZIP_LENGTH = 5;
 
-/** An optional U.S. phone number (VAL-14). `normalisePhone` of core converts it to ten digits. */
-export const phoneNumber = (): StringSchema<string, AnyObject, '', 'd'> =>
+/**
+ * An optional U.S. phone number (VAL-14). `normalisePhone` of core converts it to ten digits.
+ *
+ * @param isKept - whether the form's values keep a number from before, which is not validated.
+ */
+export const phoneNumber = (
+  isKept: (values: unknown) => boolean = () => false,
+): StringSchema<string, AnyObject, '', 'd'> =>
   string()
     .default('')
     .defined()
     .trim()
-    .test('phone', (typed, { createError }) => {
-      const fault = typed === '' ? undefined : phoneError(typed);
+    .test('phone', (typed, { createError, parent }) => {
+      const fault = typed === '' || isKept(parent) ? undefined : phoneError(typed);
       if (fault === undefined) return true;
       return createError({
         message: fault === 'foreign' ? formErrors.foreignPhone : formErrors.invalidPhone,

@@ -21,6 +21,7 @@ export const errorsCopy = defineCopy('forms', {
   invalidPhone: 'Invalid phone number, please check the number and try again',
   foreignPhone: 'Invalid US based phone number',
   invalidMemberNumber: 'Invalid {memberNumber}',
+  emailInUse: 'This email address is already in use',
   memberNumberInUse: 'This {memberNumber} is already in use',
   apiError: 'That did not go through. What you typed is still here: please try again.',
   serverError: 'Something went wrong. Please refresh the page and try again.',

@@ -40,7 +40,7 @@ const openForm = async () => {
   return site;
 };
 
-test('ENR-02 VAL-11 VAL-12 VAL-14 validation errors are shown at their fields, and the first one is focused', async () => {
+test('ENR-02 VAL-09 VAL-11 VAL-12 VAL-14 VAL-25 validation errors are shown at their fields, and the first one is focused', async () => {
   server.use(locationHandlers.validateZip(({ query }) => ({ isValid: query.get('zip') !== '00000' })));
   const { user } = await openForm();
   await user.click(submit());
@@ -61,7 +61,7 @@ test('ENR-02 VAL-11 VAL-12 VAL-14 validation errors are shown at their fields, a
   await user.click(submit());
   await waitFor(() => expect(field('email')).toHaveFocus());
   await says('email', /Enter an email address such as/);
-  await says('memberNumber', /Invalid member number/);
+  await says('memberNumber', /Invalid guest number/);
   await says('password', /Password must have at least 8 characters/);
   await says('passwordConfirm', /does not match/);
   await says('zipCode', /must have 5 characters exactly/);
@@ -71,7 +71,7 @@ test('ENR-02 VAL-11 VAL-12 VAL-14 validation errors are shown at their fields, a
   fillIn({ email: answers.email, password: `x${answers.memberNumber}y` });
   await says('phoneNumber', /Invalid US based phone number/);
   await says('zipCode', /this ZIP is not located in the U\.S\./);
-  await says('password', /Leave your member number out of your password/);
+  await says('password', /Leave your guest number out of your password/);
   expect(field('memberNumber')).not.toHaveAttribute('aria-invalid', 'true');
   expect(server.countOf('POST /api/Members/Prospects')).toBe(0);
 });
@@ -79,7 +79,7 @@ test('ENR-02 VAL-11 VAL-12 VAL-14 validation errors are shown at their fields, a
 test('VAL-13 a taken address or number is shown at its field; an account with both leads to sign-in', async () => {
   const errors = [
     { field: 'email', message: 'This email address is already in use' },
-    { field: 'memberNumber', message: 'This member number is already in use' },
+    { field: 'memberNumber', code: 'memberNumberInUse', message: 'Taken.' },
   ];
   server.use(prospectHandlers.create(problem(400, { errors })));
   const { user } = await openForm();
@@ -88,7 +88,7 @@ test('VAL-13 a taken address or number is shown at its field; an account with bo
   await user.click(submit());
   await says('email', /This email address is already in use/);
   await waitFor(() => expect(field('email')).toHaveFocus());
-  await says('memberNumber', /This member number is already in use/);
+  await says('memberNumber', /This guest number is already in use/);
   expect(field('password')).toHaveValue('table4robin');
 
   const exists = [{ field: 'email', message: 'You already have an account.' }];

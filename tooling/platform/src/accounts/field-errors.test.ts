@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { passwordErrors, readPhone, REQUIRED } from './field-errors.ts';
+import { fault, passwordErrors, readPhone } from './field-errors.ts';
 
 const errorsOf = (password: string, passwordConfirm?: string, memberNumber?: string | null) =>
   passwordErrors({ password, passwordConfirm, memberNumber });
@@ -21,12 +21,10 @@ test.each([
 test('OP-007 VAL-11 a password has one error at a time, and so does its confirmation', () => {
   expect(errorsOf('ab123', 'ab12', 'AB123')).toEqual([
     { field: 'password', message: 'Password must have at least 8 characters' },
-    { field: 'passwordConfirm', message: 'Passwords do not match' },
+    fault('passwordConfirm', 'mismatch'),
   ]);
-  expect(errorsOf('table4two')).toEqual([{ field: 'passwordConfirm', message: REQUIRED }]);
-  expect(errorsOf('table4two', '')).toEqual([
-    { field: 'passwordConfirm', message: 'Passwords do not match' },
-  ]);
+  expect(errorsOf('table4two')).toEqual([fault('passwordConfirm', 'required')]);
+  expect(errorsOf('table4two', '')).toEqual([fault('passwordConfirm', 'mismatch')]);
 });
 
 test('VAL-11 the confirmation must match even beyond the 56 characters that count', () => {
@@ -39,9 +37,9 @@ test.each([
   ['  ', { digits: '' }],
   ['(312) 555-0123', { digits: '3125550123' }],
   ['+1 312 555 0123', { digits: '3125550123' }],
-  ['312', { code: 'invalidPhone', message: 'Invalid phone number, please check the number and try again' }],
-  ['+49 30 1234567', { code: 'foreignPhone', message: 'Invalid US based phone number' }],
-  ['416 555 0123', { code: 'foreignPhone', message: 'Invalid US based phone number' }],
+  ['312', { error: 'invalidPhone' }],
+  ['+49 30 1234567', { error: 'foreignPhone' }],
+  ['416 555 0123', { error: 'foreignPhone' }],
 ])('VAL-14 phone number "%s": %o', (text, read) => {
   expect(readPhone(text)).toEqual(read);
 });

@@ -6,32 +6,45 @@ import {
   SHORTEST_PASSWORD,
 } from '@tableside/core';
 
+/** What is wrong with a field, by the key of the sentence that sites have for it, in words for developers. */
+const faults = {
+  required: 'This field is required.',
+  mismatch: 'Does not match the first entry',
+  invalidEmail: 'Invalid email address',
+  emailInUse: 'This email address is already in use',
+  passwordNeedsMix: 'Password must have a letter and a digit',
+  passwordHasNumber: 'Password must not contain the member number',
+  invalidMemberNumber: 'Invalid member number',
+  memberNumberInUse: 'This member number is already in use',
+  invalidZip: 'Invalid ZIP code',
+  foreignZip: 'This ZIP code is not located in the U.S.',
+  invalidPhone: 'Invalid phone number, please check the number and try again',
+  foreignPhone: 'Invalid US based phone number',
+};
+export type FaultCode = keyof typeof faults;
+
 /** A validation error of one field of a request. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
-  /** The rule, for which sites have their own sentence: a key of their copy `forms`. */
-  readonly code?:
-    | 'invalidMemberNumber'
-    | 'memberNumberInUse'
-    | 'passwordHasNumber'
-    | 'passwordNeedsMix'
-    | 'invalidPhone'
-    | 'foreignPhone'
-    | undefined;
+  /** The rule, for which sites have their own sentence; without it they show the message. */
+  readonly code?: FaultCode | undefined;
 }
 
-export const REQUIRED = 'This field is required.';
+/** Returns the error of a field. */
+export const fault = (field: string, code: FaultCode) => ({ field, code, message: faults[code] });
 
-type Fault = Omit<FieldError, 'field'>;
-
-const passwordFaults: Record<NonNullable<ReturnType<typeof passwordError>>, Fault> = {
-  tooShort: { message: `Password must have at least ${SHORTEST_PASSWORD} characters` },
-  needsLetterAndDigit: {
-    code: 'passwordNeedsMix',
-    message: 'Password must have a letter and a digit',
+const passwordFaults: Record<NonNullable<ReturnType<typeof passwordError>>, FieldError> = {
+  tooShort: {
+    field: 'password',
+    message: `Password must have at least ${SHORTEST_PASSWORD} characters`,
   },
+  needsLetterAndDigit: fault('password', 'passwordNeedsMix'),
 };
+const phoneFaults = { malformed: 'invalidPhone', foreign: 'foreignPhone' } as const satisfies Record<
+  NonNullable<ReturnType<typeof phoneError>>,
+  FaultCode
+>;
 
 /**
  * Validates a new password: its format, that it does not contain the member number, and its confirmation
@@ -48,38 +61,22 @@ export function passwordErrors({
 }): FieldError[] {
   const error = passwordError(password);
   const errors: FieldError[] = [];
-  if (error) errors.push({ field: 'password', ...passwordFaults[error] });
+  if (error) errors.push(passwordFaults[error]);
   else if (containsMemberNumber(password, memberNumber ?? undefined)) {
-    errors.push({
-      field: 'password',
-      code: 'passwordHasNumber',
-      message: 'Password must not contain the member number',
-    });
+    errors.push(fault('password', 'passwordHasNumber'));
   }
   // Compared as typed, before truncation: a difference beyond the limit is still a mismatch to the person.
-  if (password !== passwordConfirm) {
-    errors.push({
-      field: 'passwordConfirm',
-      message: passwordConfirm === undefined ? REQUIRED : 'Passwords do not match',
-    });
-  }
+  if (password !== passwordConfirm)
+    errors.push(fault('passwordConfirm', passwordConfirm === undefined ? 'required' : 'mismatch'));
   return errors;
 }
-
-const phoneFaults: Record<NonNullable<ReturnType<typeof phoneError>>, Fault> = {
-  malformed: {
-    code: 'invalidPhone',
-    message: 'Invalid phone number, please check the number and try again',
-  },
-  foreign: { code: 'foreignPhone', message: 'Invalid US based phone number' },
-};
 
 /**
  * Parses a typed phone number to ten digits, empty for none, or what is wrong with it; the rules are those of the
  * site (VAL-14).
  */
-export function readPhone(text: string): { readonly digits: string } | Fault {
+export function readPhone(text: string): { readonly digits: string } | { readonly error: FaultCode } {
   if (text.trim() === '') return { digits: '' };
   const error = phoneError(text);
-  return error ? phoneFaults[error] : { digits: normalisePhone(text) ?? '' };
+  return error ? { error: phoneFaults[error] } : { digits: normalisePhone(text) ?? '' };
 }

@@ -134,8 +134,8 @@ describe('the ZIP code', () => {
     await saved();
   });
 
-  test('an unchanged one is not validated', async () => {
-    await showProfile();
+  test('VAL-14 an unchanged one is not validated, nor is the phone number from before a rule', async () => {
+    await showProfile({ member: { phoneNumber: '4165550123' } });
     server.use(locationHandlers.validateZip(problem(500)));
     await fillIn('City', 'Hoboken');
     await save();
@@ -159,6 +159,7 @@ test.each([
   ['PRO-10 VAL-14', '112-555-0123', 'Invalid US based phone number'],
   ['PRO-10 VAL-14', '312-155-0123', 'Invalid US based phone number'],
   ['VAL-14', '+44 20 7946 0958', 'Invalid US based phone number'],
+  ['VAL-14', '416-555-0123', 'Invalid US based phone number'],
   ['VAL-14', '312-555-012', 'Invalid phone number, please check the number and try again'],
   ['VAL-14', '312-CALL-NOW', 'Invalid phone number, please check the number and try again'],
 ])('%s the number %s is refused: %s', async (_rows, typed, words) => {

@@ -53,7 +53,7 @@ export function profileSchema(
     city: needed(text('city', LONGEST.city), rules.needsAddress),
     state: needed(text('state', 2), rules.needsAddress),
     zipCode: needed(zipCode(checkNewZip, formErrors.apiError)),
-    phoneNumber: phoneNumber(),
+    phoneNumber: phoneNumber((values) => isKept('phoneNumber', values)),
     smsOptIn: boolean().default(false),
     emailOptIn: boolean().default(false),
   });

@@ -4,7 +4,7 @@ import type { cardsContract } from '@tableside/api-client/contract';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { eq } from 'drizzle-orm';
 
-import { REQUIRED } from '../../accounts/field-errors.ts';
+import { fault } from '../../accounts/field-errors.ts';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema } from '../../database/database.ts';
 import { invalid } from '../../web/problem.ts';
@@ -73,7 +73,7 @@ export async function linkCards(options: ApiOptions, linking: Linking): Promise<
   const { partner, member, request, submission } = linking;
   const { creditCards, directFileFeedOptIn } = request;
   if (partner.directFileFeedOptInRequired && !directFileFeedOptIn) {
-    throw invalid([{ field: 'directFileFeedOptIn', message: REQUIRED }]);
+    throw invalid([fault('directFileFeedOptIn', 'required')]);
   }
   const moment = now();
   const known = submission ? await beginSubmission(database, submission, moment) : [];

@@ -2,7 +2,7 @@ import type { memberContract } from '@tableside/api-client/contract';
 import { joinsBySso, omitUndefined, textingOf, usStates } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-import { readPhone, REQUIRED, type FieldError } from '../../accounts/field-errors.ts';
+import { fault, readPhone, type FieldError } from '../../accounts/field-errors.ts';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { isZipCode } from '../../places/gazetteer.ts';
 
@@ -58,12 +58,12 @@ function readAddress(partner: PartnerSettings, member: MemberRow, { address }: U
     changes,
     errors: [
       ...complainAboutTexts({ address1, address2, city }),
-      ...(needsFullAddress ? missing.map((field) => ({ field, message: REQUIRED })) : []),
+      ...(needsFullAddress ? missing.map((field) => fault(field, 'required')) : []),
       ...(state !== undefined && state !== '' && !isState(state)
         ? [{ field: 'state', message: 'Invalid state' }]
         : []),
       ...(address.zipCode !== undefined && !isZipCode(address.zipCode)
-        ? [{ field: 'zipCode', message: 'ZIP code: this ZIP is not located in the U.S.' }]
+        ? [fault('zipCode', 'foreignZip')]
         : []),
     ],
   };
@@ -81,9 +81,7 @@ function readReachable(
   { phoneNumber, smsOptIn }: Update,
 ): Reading {
   const read = phoneNumber === undefined ? { digits: member.phoneNumber } : readPhone(phoneNumber);
-  if ('message' in read) {
-    return { changes: {}, errors: [{ field: 'phoneNumber', ...read }] };
-  }
+  if ('error' in read) return { changes: {}, errors: [fault('phoneNumber', read.error)] };
   const kept = read.digits === member.phoneNumber && member.smsOptIn;
   if (smsOptIn && !kept && textingOf(partner) === 'none') {
     return { changes: {}, errors: [notOffered('smsOptIn')] };

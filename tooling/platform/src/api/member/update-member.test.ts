@@ -42,10 +42,10 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     const address = { address1: '1 Pier', address2: '', city: 'Chicago', state: 'IL', zipCode: '6060' };
     const refused = await put(browser, { firstName: 'Kept out', address });
     expect(refused.status).toBe(400);
-    expect(await fieldErrorsIn(refused)).toEqual({ zipCode: 'Enter a ZIP code of 5 digits.' });
+    expect(await fieldErrorsIn(refused)).toEqual({ zipCode: 'Invalid ZIP code' });
     const unknown = await put(browser, { firstName: 'Kept out', address: { ...address, zipCode: '00000' } });
     expect(await fieldErrorsIn(unknown)).toEqual({
-      zipCode: 'ZIP code: this ZIP is not located in the U.S.',
+      zipCode: 'This ZIP code is not located in the U.S.',
     });
     expect((await accounts.member('member@example.com')).firstName).toBe('Morgan');
     const more = await browser.call(path, { method: 'PUT', body: { tierLevel: 3, memberType: 'x' } });
@@ -55,7 +55,9 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
   test('API-05 field errors are the bare list of the specification, and the request id is in the header', async () => {
     const browser = await entered();
     const refused = await put(browser, { address: { zipCode: '6060' }, phoneNumber: '12' });
-    expect(await refused.json()).toEqual([{ field: 'zipCode', message: 'Enter a ZIP code of 5 digits.' }]);
+    expect(await refused.json()).toEqual([
+      { field: 'zipCode', code: 'invalidZip', message: 'Invalid ZIP code' },
+    ]);
     expect(refused.headers.get('X-Request-Id')).toMatch(/^[\w-]{8,}$/);
     expect(refused.headers.get('Cache-Control')).toBe('no-store');
     const unreadable = await browser.call(path, { method: 'PUT', body: '{' });
@@ -182,7 +184,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
       [
         passwords('fork7knife', { passwordConfirm: 'fork7knive' }),
         'passwordConfirm',
-        'Passwords do not match',
+        'Does not match the first entry',
       ],
       [
         { password: 'fork7knife', currentPassword: 'table4two' },
@@ -230,7 +232,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     const email = ' New@Example.com';
     const refused: [Update, string, string][] = [
       [{ email }, 'emailConfirm', 'This field is required.'],
-      [{ email, emailConfirm: 'knew@example.com' }, 'emailConfirm', 'Email addresses do not match'],
+      [{ email, emailConfirm: 'knew@example.com' }, 'emailConfirm', 'Does not match the first entry'],
       [{ email: 'a..b@c.co', emailConfirm: 'a..b@c.co' }, 'email', 'Invalid email address'],
       [
         { email: 'Fixemail@example.com', emailConfirm: 'fixemail@example.com' },

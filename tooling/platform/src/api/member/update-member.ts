@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import { changePassword } from '../../accounts/change-password.ts';
-import { passwordErrors, REQUIRED, type FieldError } from '../../accounts/field-errors.ts';
+import { fault, passwordErrors, type FieldError } from '../../accounts/field-errors.ts';
 import { normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { unauthorised } from '../../accounts/require-member.ts';
@@ -27,33 +27,33 @@ const complainAboutNewPassword = (member: MemberRow, update: Update): FieldError
     const lonely = (['passwordConfirm', 'currentPassword'] as const).some(
       (name) => update[name] !== undefined,
     );
-    return lonely ? [{ field: 'password', message: REQUIRED }] : [];
+    return lonely ? [fault('password', 'required')] : [];
   }
   if (member.passwordHash === null) {
     return [{ field: 'password', message: 'This account has no password' }];
   }
   return [
     ...passwordErrors({ password, passwordConfirm, memberNumber: member.memberNumber }),
-    ...(currentPassword === undefined ? [{ field: 'currentPassword', message: REQUIRED }] : []),
+    ...(currentPassword === undefined ? [fault('currentPassword', 'required')] : []),
   ];
 };
 
 const complainAboutEmail = (member: MemberRow, { email, emailConfirm }: Update): FieldError[] => {
   if (email === undefined) {
-    return emailConfirm === undefined ? [] : [{ field: 'email', message: REQUIRED }];
+    return emailConfirm === undefined ? [] : [fault('email', 'required')];
   }
   if (!member.mustUpdateEmail) {
     return [{ field: 'email', message: 'The email address cannot be changed here' }];
   }
   const errors: FieldError[] = [];
   if (!prospectsContract.joinRequest.shape.email.safeParse(email).success) {
-    errors.push({ field: 'email', message: 'Invalid email address' });
+    errors.push(fault('email', 'invalidEmail'));
   } else if (normaliseEmail(email) === member.email) {
     errors.push({ field: 'email', message: 'Please enter a different email address' });
   }
-  if (emailConfirm === undefined) errors.push({ field: 'emailConfirm', message: REQUIRED });
+  if (emailConfirm === undefined) errors.push(fault('emailConfirm', 'required'));
   else if (normaliseEmail(emailConfirm) !== normaliseEmail(email)) {
-    errors.push({ field: 'emailConfirm', message: 'Email addresses do not match' });
+    errors.push(fault('emailConfirm', 'mismatch'));
   }
   return errors;
 };
@@ -127,6 +127,6 @@ export async function updateMember(
     return changed;
   } catch (cause) {
     if (!isUniqueViolation(cause, 'members_email')) throw cause;
-    throw invalid([{ field: 'email', message: 'This email address is already in use' }]);
+    throw invalid([fault('email', 'emailInUse')]);
   }
 }

@@ -5,7 +5,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
-import { passwordErrors, REQUIRED } from '../../accounts/field-errors.ts';
+import { fault, passwordErrors } from '../../accounts/field-errors.ts';
 import { hasWebProfile, normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
 import { beginMemberSession } from '../../accounts/member-sessions.ts';
 import { schema, type Database } from '../../database/database.ts';
@@ -127,7 +127,7 @@ export async function joinDirect(
   const { memberNumber } = profile;
   const aboutPassword =
     password === undefined
-      ? [{ field: 'password', message: REQUIRED }]
+      ? [fault('password', 'required')]
       : passwordErrors({ password, passwordConfirm, memberNumber });
   if (password === undefined || errors.length + aboutPassword.length > 0) {
     throw invalid([...errors, ...aboutPassword]);

@@ -1,7 +1,7 @@
 import { textingOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-import { readPhone, REQUIRED, type FieldError } from '../../accounts/field-errors.ts';
+import { fault, readPhone, type FieldError } from '../../accounts/field-errors.ts';
 import { normaliseMemberNumber, type MemberRow } from '../../accounts/find-member.ts';
 import { gazetteer, isZipCode } from '../../places/gazetteer.ts';
 import { isMemberNumber } from './member-number.ts';
@@ -42,17 +42,15 @@ function complainAboutAddress(partner: PartnerSettings, request: JoinBody): Fiel
     ? Object.entries({ address1, city, state }).filter(([, text]) => text === '')
     : [];
   return [
-    ...missing.map(([field]) => ({ field, message: REQUIRED })),
+    ...missing.map(([field]) => fault(field, 'required')),
     ...(state !== '' && !isState(state) ? [{ field: 'state', message: 'Invalid state' }] : []),
-    ...(isZipCode(zipCode) ? [] : [{ field: 'zipCode', message: 'Invalid ZIP code' }]),
+    ...(isZipCode(zipCode) ? [] : [fault('zipCode', 'invalidZip')]),
   ];
 }
 
 function memberNumberErrors(partner: PartnerSettings, memberNumber: string): FieldError[] {
-  if (memberNumber === '') return [{ field: 'memberNumber', message: REQUIRED }];
-  return isMemberNumber(partner, memberNumber)
-    ? []
-    : [{ field: 'memberNumber', code: 'invalidMemberNumber', message: 'Invalid member number' }];
+  if (memberNumber === '') return [fault('memberNumber', 'required')];
+  return isMemberNumber(partner, memberNumber) ? [] : [fault('memberNumber', 'invalidMemberNumber')];
 }
 
 /**
@@ -72,7 +70,7 @@ export function readProfile(
     ...complainAboutTexts(request),
     ...complainAboutAddress(partner, request),
     ...(partner.hasPPN && numberOfPartner === null ? memberNumberErrors(partner, typedNumber) : []),
-    ...('message' in phone ? [{ field: 'phoneNumber', ...phone }] : []),
+    ...('error' in phone ? [fault('phoneNumber', phone.error)] : []),
   ];
   return {
     errors: errors,

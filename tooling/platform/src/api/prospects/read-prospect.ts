@@ -3,7 +3,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import type { Context } from 'hono';
 import * as z from 'zod';
 
-import { REQUIRED, type FieldError } from '../../accounts/field-errors.ts';
+import { fault, type FieldError } from '../../accounts/field-errors.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { invalid, Problem } from '../../web/problem.ts';
 import { fieldOf, refuseNull } from '../../web/validate.ts';
@@ -32,22 +32,24 @@ const labels: Readonly<Record<string, string>> = {
   address2: 'Address',
   city: 'City',
 };
-const sentences: Readonly<Record<string, string>> = {
-  email: 'Invalid email address',
-  zipCode: 'Invalid ZIP code',
-  terms: 'Please accept the terms to join',
-  state: 'Invalid state',
-  phoneNumber: 'Invalid phone number, please check the number and try again',
+const others: Readonly<Record<string, FieldError>> = {
+  email: fault('email', 'invalidEmail'),
+  zipCode: fault('zipCode', 'invalidZip'),
+  terms: { field: 'terms', message: 'Please accept the terms to join' },
+  state: { field: 'state', message: 'Invalid state' },
+  phoneNumber: fault('phoneNumber', 'invalidPhone'),
 };
 
-/** The message for one issue of the contract. */
-function sentenceOf(issue: z.core.$ZodIssue, field: string, given: unknown): string {
+/** The error for one issue of the contract. */
+function errorOf(issue: z.core.$ZodIssue, field: string, given: unknown): FieldError {
   const isEmpty = given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
-  if (isEmpty && field !== 'terms' && issue.code !== 'unrecognized_keys') return REQUIRED;
-  if (issue.code === 'too_big' && labels[field] !== undefined) {
-    return `${labels[field]} can have at most ${issue.maximum} characters`;
+  if (isEmpty && field !== 'terms' && issue.code !== 'unrecognized_keys') {
+    return fault(field, 'required');
   }
-  return sentences[field] ?? issue.message;
+  if (issue.code === 'too_big' && labels[field] !== undefined) {
+    return { field, message: `${labels[field]} can have at most ${issue.maximum} characters` };
+  }
+  return others[field] ?? { field, message: issue.message };
 }
 
 function fieldErrorsOf(error: z.ZodError, body: object): FieldError[] {
@@ -56,7 +58,7 @@ function fieldErrorsOf(error: z.ZodError, body: object): FieldError[] {
     const field = fieldOf(issue.path);
     if (errors.has(field)) continue;
     const given: unknown = Object.entries(body).find(([name]) => name === field)?.[1];
-    errors.set(field, { field, message: sentenceOf(issue, field, given) });
+    errors.set(field, errorOf(issue, field, given));
   }
   return [...errors.values()];
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 
-import type { FieldError } from '../../accounts/field-errors.ts';
+import { fault } from '../../accounts/field-errors.ts';
 import { schema, type Database } from '../../database/database.ts';
 import { invalid, Problem } from '../../web/problem.ts';
 
@@ -13,12 +13,8 @@ export const accountExists = () =>
     errors: [{ field: 'email', message: 'You already have an account.' }],
   });
 
-export const numberInUse: FieldError = {
-  field: 'memberNumber',
-  code: 'memberNumberInUse',
-  message: 'This member number is already in use',
-};
-export const emailInUse: FieldError = { field: 'email', message: 'This email address is already in use' };
+export const numberInUse = fault('memberNumber', 'memberNumberInUse');
+export const emailInUse = fault('email', 'emailInUse');
 
 interface Identity {
   readonly partnerId: string;
