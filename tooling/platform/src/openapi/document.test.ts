@@ -10,6 +10,8 @@ import { openApiDocument, writeDocument } from './document.ts';
 
 /** All statuses that the specification names, and those of docs/decisions/069; 304 for content. */
 const allowed = new Set('200 201 202 303 304 400 401 403 404 424 429 500 502 503'.split(' '));
+/** A page's address with a trailing slash is redirected (ROU-35). */
+const allowedInSource = new Set([...allowed, '301']);
 const source = fileURLToPath(new URL('..', import.meta.url));
 
 test('API-30 the committed OpenAPI document matches the contracts; regenerate it with "pnpm platform openapi"', async () => {
@@ -70,7 +72,7 @@ test('API-30 no service returns any other status on purpose, except for a cached
       if (!/context\.(?:json|text|html|body|redirect)|\bstatus\b/.test(line)) continue;
       for (const [, status = ''] of line.matchAll(/(?:, |: |\? |= )([2-5]\d\d)\b(?!_)/g)) {
         found.push(status);
-        if (!allowed.has(status)) unlisted.push(`${path}: ${line.trim()}`);
+        if (!allowedInSource.has(status)) unlisted.push(`${path}: ${line.trim()}`);
       }
     }
   }
