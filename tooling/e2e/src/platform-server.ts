@@ -12,8 +12,6 @@ export const platformServer = (port: number, env: Readonly<Record<string, string
   env: {
     PORT: String(port),
     DATA_DIR: join(import.meta.dirname, `../../../.data/e2e-${port}`),
-    // As many as journeys need: a shorter start, and quicker searches.
-    MERCHANTS: '2000',
     LOG_LEVEL: 'warn',
     ...env,
   },

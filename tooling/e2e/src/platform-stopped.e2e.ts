@@ -10,6 +10,8 @@ test(
     watch.allow(/^console: Failed to load resource: net::ERR_CONNECTION_(REFUSED|RESET)$/);
     // The script of the next page cannot load either.
     watch.allow(/^console: TypeError: Failed to fetch dynamically imported module: /);
+    // Newer content that was on its way.
+    watch.allow(/^console: Content \S+: No readable answer$/);
     const search = searchPage(page);
     await page.goto(`${isolatedPlatform.urlOf(partner)}/search?location=New+York%2C+NY`);
     await search.expectResults();

@@ -88,7 +88,7 @@ test(
       expect(asked[0], address).toBe('data');
       expect(asked.filter((kind) => kind === 'data')).toHaveLength(1);
     }
-    await expect(page.locator('section:has(#benefits) li')).toHaveCount(7);
+    await expect(page.locator('section:has(#benefits) ol > li')).toHaveCount(7);
   },
 );
 
