@@ -25,6 +25,7 @@ const askHelp = (args: readonly string[]) => [...args, '--help'];
  */
 const tries: Readonly<Record<string, (args: readonly string[]) => readonly string[]>> = {
   bench: askHelp,
+  build: askHelp,
   check: askHelp,
   changeset: askHelp,
   dev: askHelp,
