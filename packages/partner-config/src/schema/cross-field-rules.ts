@@ -85,6 +85,13 @@ const rules: readonly Rule[] = [
       message: 'needs appStoreLinks: an app that must be updated needs a store to go to',
     },
   (p) =>
+    p.appOnlyBonusCode !== null &&
+    p.appStoreLinks.apple === undefined &&
+    p.appStoreLinks.google === undefined && {
+      path: 'appOnlyBonusCode',
+      message: 'needs appStoreLinks: a bonus of the app needs a store that has the app',
+    },
+  (p) =>
     !hasMembers(p)
       ? needAccounts
           .filter((name) => p[name])

@@ -56,9 +56,11 @@ interface Knowledge {
   readonly pages: ReadonlySet<string>;
 }
 
-/** What is an address, a name in code or a choice, and no copy. */
+/** What is an address, a name in code, a choice or the name of the currency, and no copy. */
 const isCopy = ({ key }: Place): boolean =>
-  !/^(?:url|query|type|stage|category|url_(?:dis)?allowed)$|image|slug|code|_position$|^id$/.test(key);
+  !/^(?:url|query|type|stage|category|url_(?:dis)?allowed)$|image|slug|code|_position$|^currency_|^id$/.test(
+    key,
+  );
 
 function tokenProblems({ text, path }: Place, { partner }: Knowledge): string[] {
   const problems: string[] = [];
