@@ -49,7 +49,7 @@ test.each<[string, Changes, string[]]>([
   ],
   [
     'a person to whom it matters',
-    { american: { autoBonus: null }, ihg: { autoBonus: null } },
+    { delta: { autoBonus: null }, ihg: { autoBonus: null } },
     [
       'all CFG-01 occurs at no partner and person: autoBonus is set',
       'all ACC-19 occurs at no partner and person: a member from the chosen source has the automatic bonus',

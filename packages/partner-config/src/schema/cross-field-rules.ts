@@ -55,6 +55,12 @@ const rules: readonly Rule[] = [
       message: `needs enrollmentType "sso", which is "${p.enrollmentType}"`,
     },
   (p) =>
+    p.autoBonus !== null &&
+    p.hasAutoEnroll && {
+      path: 'autoBonus',
+      message: 'needs the join form, which says where a member comes from: hasAutoEnroll skips it',
+    },
+  (p) =>
     p.hasReservationBonus &&
     !p.openTableReservationsEnabled && {
       path: 'hasReservationBonus',

@@ -119,6 +119,15 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'minimumAppVersion',
   },
   {
+    why: 'ACC-19 a bonus of a source where no form brings one',
+    changes: {
+      enrollmentType: 'sso',
+      hasAutoEnroll: true,
+      autoBonus: { code: 'FIRST', enrollmentSource: 'mail', withinHours: 1 },
+    },
+    path: 'autoBonus',
+  },
+  {
     why: 'ACC-18 a bonus of the app without a store',
     changes: { appOnlyBonusCode: 'APP' },
     path: 'appOnlyBonusCode',
