@@ -1,5 +1,5 @@
 // Runs in every built page, before the site's code: loads that code once the main picture has been painted, at
-// the latest after two seconds, or when the visitor interacts, records interactions until then (see early-input.ts of the shell), and starts the
+// the latest after three seconds, or when the visitor interacts, records interactions until then (see early-input.ts of the shell), and starts the
 // call for the page's first paint (see early-call.ts).
 (() => {
   const root = document.getElementById('root');
@@ -69,7 +69,7 @@
   if (picture) {
     picture.decode().then(afterPaint, begin);
     // It may never arrive.
-    setTimeout(begin, 2000);
+    setTimeout(begin, 3000);
   } else afterPaint();
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, true);
   if (/(^|; )(__Host-)?tableside-signed-in(-[\w-]+)?=1/.test(document.cookie)) root.dataset.hint = '';
