@@ -1,6 +1,6 @@
-// Runs in every built page, before the site's code: loads that code once the main picture has been painted, at
-// the latest after three seconds, or when the visitor interacts, records interactions until then (see early-input.ts of the shell), and starts the
-// call for the page's first paint (see early-call.ts).
+// Runs in every built page, before the site's code: loads that code once the main picture has been painted,
+// after three seconds at the latest, or when the visitor interacts, records interactions until then (see
+// early-input.ts of the shell), and starts the call for the page's first paint (see early-call.ts).
 (() => {
   const root = document.getElementById('root');
   const { call, parameter } = root.dataset;
