@@ -16,6 +16,7 @@ export {
   CardsRefused,
   getMemberCards,
   getPartnerCards,
+  isLastCardError,
   removeCard,
   type CardSubmission,
 } from './resources/cards/cards.resource.ts';

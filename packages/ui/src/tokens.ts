@@ -79,6 +79,9 @@ export const from = {
 
 /** Media queries for screens narrower than a breakpoint, for what only those have. */
 export const below = { medium: '@media (max-width: 660px)' } as const;
+
+/** A window too low for anything fixed at its edges: a phone on its side, or a page at 400 %. */
+export const low = '@media (max-height: 480px)';
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /** Widths of the text column, the page frame and the narrowest page, in pixels (UIX-02). */

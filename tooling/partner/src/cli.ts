@@ -5,6 +5,7 @@ import { describeSite, hostFormats, isHostFormat, keepAssets, keepRenderer } fro
 import { readEnvironment } from '@tableside/platform/hosting';
 
 import { checkPartners } from './check/check-partners.ts';
+import { conditionFindings, conditionPlaces } from './conditions/condition-places.ts';
 import { diff } from './diff.ts';
 import { drawPartner } from './draw/draw-partner.ts';
 import { explain } from './explain.ts';
@@ -18,6 +19,7 @@ const folder = resolve(workspace, 'partners');
 const all = () => partnerIds(folder).map((id) => loadedPartner(folder, id));
 
 const usage = `pnpm partner check [id]           lists every problem of all partners, or of one
+pnpm partner conditions           lists the cases of the requirements, and at which partner and person each occurs
 pnpm partner explain <setting>    meaning, default and values of a setting
 pnpm partner diff <id> <id>       the settings in which two partners differ
 pnpm partner draw <id> [--again]  draws the missing assets (or all but the mark) from assets/<id>/mark.svg
@@ -28,8 +30,12 @@ pnpm partner headers <id> --nginx | --caddy | --json
 pnpm partner proof <id>           writes a page for a partner's security team, from its build
 pnpm partner assets keep [id]     copies builds to APPS_DIR, with the assets of the two builds before`;
 
+const conditions = () => conditionPlaces(workspace, all(), new Date());
+
 async function check(id?: string): Promise<number> {
-  const findings = await checkPartners(workspace, id);
+  const checked = await checkPartners(workspace, id);
+  // Only of partners without problems is it known what occurs at them.
+  const findings = id === undefined && checked.length === 0 ? conditionFindings(conditions()) : checked;
   for (const finding of findings) console.error(printFinding(finding));
   const subject = id ?? `${partnerIds(folder).length} partners`;
   console.log(
@@ -108,6 +114,10 @@ async function run(args: readonly string[]): Promise<number> {
   switch (command) {
     case 'check':
       return check(first);
+    case 'conditions':
+      for (const { rows, when, places } of conditions())
+        console.log(`${rows}  ${when}: ${places.join(', ') || 'nowhere'}`);
+      return 0;
     case 'explain':
       if (!first) break;
       console.log(explain(first, all()));

@@ -57,6 +57,17 @@ test('unknown tokens are reported', async () => {
   ]);
 });
 
+test('CON-34 CON-28 a link that this partner has no target for is reported', async () => {
+  const settings = { ...partner, shortCode: null, links: { ...partner.links, events: null } };
+  expect(await problemsOf(popup('Text {{short_code}}, see {{events}} or {{offers}}.'), settings)).toEqual([
+    'popup/one body_text has {{short_code}}, which leads nowhere at this partner',
+    'popup/one body_text has {{events}}, which leads nowhere at this partner',
+  ]);
+  expect(await problemsOf(popup('{{join}}'), loadedPartner(join(repository, 'partners'), 'caesars'))).toEqual(
+    ['popup/one body_text has {{join}}, which leads nowhere at this partner'],
+  );
+});
+
 test('a setting that contains itself is reported', async () => {
   expect(await problemsOf(popup('Join {program}'), { ...partner, programName: 'The {program}' })).toEqual([
     'popup/one body_text {program} stands inside itself',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,6 +71,26 @@ async function leaveMail(dataDir: string): Promise<void> {
   await database.close();
 }
 
+/** The partners of this repository, of which one shows drafts. */
+async function partnersWithPreview(folder: string, id: string): Promise<string> {
+  const own = fileURLToPath(new URL('../../../partners', import.meta.url));
+  const partnersDir = join(folder, 'partners');
+  await cp(own, partnersDir, { recursive: true });
+  const file = join(partnersDir, `${id}.json`);
+  const settings = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...settings, cmsPreview: true }));
+  return partnersDir;
+}
+
+/** Whether a partner's pages of /discover have drafts among them, in a preview. */
+async function showsDrafts(platform: Platform, id: string): Promise<boolean> {
+  const asked = ['', '?preview=1'].map((query) =>
+    ask(platform, `/api/cms/pages/discover/${query}`, { host: `${id}.localhost` }),
+  );
+  const [published, preview] = await Promise.all(asked);
+  return published?.body !== preview?.body;
+}
+
 const withoutId = (body: string) => body.replace(/"requestId":"[^"]+"/, '');
 
 describe('production', () => {
@@ -95,6 +115,7 @@ describe('production', () => {
     const demonstration = await startDemo(options);
     await ask(demonstration, '/dev/feature-flags', { method: 'PUT', body: { outage: true } });
     await ask(demonstration, '/dev/people/member', { method: 'POST', host: 'hilton.localhost' });
+    expect(await showsDrafts(demonstration, 'hilton')).toBe(true);
     await demonstration.stop();
   });
   afterEach(async () => {
@@ -134,13 +155,18 @@ describe('production', () => {
     expect((await ask(running, '/healthz')).status).toBe(200);
   });
 
-  test('has no switches, no demo data and no development provider; sends mail that was left', async () => {
+  test('CON-07 CFG-21 has no switches, no drafts but where a partner shows them, no demo data and no development provider; sends mail that was left', async () => {
     const receiver = await startMailReceiver();
     onTestFinished(() => receiver.stop());
     const fresh = join(folder, 'fresh');
     await leaveMail(fresh);
     const arrival = receiver.next();
-    running = await startPlatform({ ...options, dataDir: fresh, smtpUrl: receiver.url });
+    const partnersDir = await partnersWithPreview(folder, 'delta');
+    running = await startPlatform({ ...options, dataDir: fresh, smtpUrl: receiver.url, partnersDir });
+    expect([await showsDrafts(running, 'hilton'), await showsDrafts(running, 'delta')]).toEqual([
+      false,
+      true,
+    ]);
     const signIn = await ask(running, '/Login', { headers: { 'Sec-Fetch-Dest': 'document' } });
     expect([signIn.status, signIn.headers['location']]).toEqual([303, '/login#sign-in-failed']);
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {

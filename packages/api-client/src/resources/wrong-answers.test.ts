@@ -112,7 +112,11 @@ const resources: Readonly<Record<string, Resource>> = {
   },
   memberCards: { contract: memberCardsAnswer, body: [buildCardBody()], call: getMemberCards },
   partnerCards: { contract: partnerCardsAnswer, body: buildPartnerCardBodies(2), call: getPartnerCards },
-  removedCard: { contract: removeCardAnswer, body: true, call: (client) => removeCard(client, 'card-1') },
+  removedCard: {
+    contract: removeCardAnswer,
+    body: true,
+    call: (client) => removeCard(client, { id: 'card-1', closesAccount: false }),
+  },
   creditBalance: { contract: creditBalanceAnswer, body: { memberBalance: 12.5 }, call: getCreditBalance },
   dineSummary: {
     contract: dineSummaryAnswer,

@@ -55,6 +55,12 @@ const rules: readonly Rule[] = [
       message: `needs enrollmentType "sso", which is "${p.enrollmentType}"`,
     },
   (p) =>
+    p.autoBonus !== null &&
+    p.hasAutoEnroll && {
+      path: 'autoBonus',
+      message: 'needs the join form, which says where a member comes from: hasAutoEnroll skips it',
+    },
+  (p) =>
     p.hasReservationBonus &&
     !p.openTableReservationsEnabled && {
       path: 'hasReservationBonus',
@@ -83,6 +89,13 @@ const rules: readonly Rule[] = [
     p.appStoreLinks.google === undefined && {
       path: 'minimumAppVersion',
       message: 'needs appStoreLinks: an app that must be updated needs a store to go to',
+    },
+  (p) =>
+    p.appOnlyBonusCode !== null &&
+    p.appStoreLinks.apple === undefined &&
+    p.appStoreLinks.google === undefined && {
+      path: 'appOnlyBonusCode',
+      message: 'needs appStoreLinks: a bonus of the app needs a store that has the app',
     },
   (p) =>
     !hasMembers(p)

@@ -119,6 +119,20 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'minimumAppVersion',
   },
   {
+    why: 'ACC-19 a bonus of a source where no form brings one',
+    changes: {
+      enrollmentType: 'sso',
+      hasAutoEnroll: true,
+      autoBonus: { code: 'FIRST', enrollmentSource: 'mail', withinHours: 1 },
+    },
+    path: 'autoBonus',
+  },
+  {
+    why: 'ACC-18 a bonus of the app without a store',
+    changes: { appOnlyBonusCode: 'APP' },
+    path: 'appOnlyBonusCode',
+  },
+  {
     why: 'CFG-04 units for each $1 in a currency of shares',
     changes: { currencyType: 'Credit', earn: { pointsPerDollar: 5 } },
     path: 'earn.pointsPerDollar',

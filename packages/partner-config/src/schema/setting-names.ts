@@ -10,6 +10,10 @@ interface SchemaNode {
   readonly $defs?: Readonly<Record<string, SchemaNode>>;
   readonly description?: string;
   readonly default?: unknown;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly required?: readonly string[];
 }
 
 let root: SchemaNode | undefined;

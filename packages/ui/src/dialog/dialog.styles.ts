@@ -1,6 +1,17 @@
 import { css, keyframes } from '@emotion/react';
 
-import { color, from, motion, onSurface, radius, reducedMotion, shadow, space, width } from '../tokens.ts';
+import {
+  color,
+  from,
+  low,
+  motion,
+  onSurface,
+  radius,
+  reducedMotion,
+  shadow,
+  space,
+  width,
+} from '../tokens.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
 const dim = keyframes({ from: { opacity: 0 } });
@@ -30,6 +41,11 @@ export const dialog = css(onSurface.raised, {
   [reducedMotion]: { '&[open], &::backdrop': { animation: 'none' } },
 });
 
+/** Head and foot scroll along with the text, where there would be no room between them. */
+export const wholeScrolls = css({
+  [low]: { maxHeight: '100%', overflowY: 'auto', '&[open]': { display: 'block' } },
+});
+
 export const head = css({
   display: 'flex',
   alignItems: 'flex-start',
@@ -47,6 +63,7 @@ export const body = css({
   padding: space(5),
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  [low]: { overflowY: 'visible' },
 });
 
 export const flushBody = css({ display: 'grid', flex: '1 1 auto', minHeight: 0, overflow: 'hidden' });

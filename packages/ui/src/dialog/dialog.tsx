@@ -63,7 +63,12 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   return (
     // A header or footer in a dialog would be a second banner or contentinfo of the page.
-    <dialog ref={ref} aria-labelledby={titleId} className={className} css={styles.dialog}>
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={className}
+      css={[styles.dialog, !isFlush && styles.wholeScrolls]}
+    >
       {isOpen && (
         <>
           <div css={styles.head}>

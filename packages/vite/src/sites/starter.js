@@ -1,6 +1,6 @@
-// Runs in every built page, before the site's code: loads that code once the main picture has been painted or
-// the visitor interacts, records interactions until then (see early-input.ts of the shell), and starts the
-// call for the page's first paint (see early-call.ts).
+// Runs in every built page, before the site's code: loads that code once the main picture has been painted,
+// after three seconds at the latest, or when the visitor interacts, records interactions until then (see
+// early-input.ts of the shell), and starts the call for the page's first paint (see early-call.ts).
 (() => {
   const root = document.getElementById('root');
   const { call, parameter } = root.dataset;
@@ -66,8 +66,11 @@
   const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));
   // A cached picture has already loaded, but is painted only once it is decoded.
   const picture = document.querySelector('img[fetchpriority="high"]');
-  if (picture) picture.decode().then(afterPaint, begin);
-  else afterPaint();
+  if (picture) {
+    picture.decode().then(afterPaint, begin);
+    // It may never arrive.
+    setTimeout(begin, 3000);
+  } else afterPaint();
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, true);
   if (/(^|; )(__Host-)?tableside-signed-in(-[\w-]+)?=1/.test(document.cookie)) root.dataset.hint = '';
   const isWaiting = () => !('live' in root.dataset);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { cardTypeOf, cardTypeOfCode } from '@tableside/core';
+import { cardTypeOf, cardTypeOfCode, isLuhnValid } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { schema } from '@tableside/platform/database';
 
@@ -26,9 +26,20 @@ const numbers = {
   amex: '378282246310005',
 };
 
+/** Different numbers with a check digit, of the network that every partner accepts. */
+const manyNumbers = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const body = `40000000000${1000 + index}`;
+    return [...'0123456789'].map((digit) => body + digit).find((number) => isLuhnValid(number)) ?? body;
+  });
+
 /** The numbers of a demo member's linked cards. */
-const numbersOf = ({ name, isKnownOnly, memberType }: Profile): readonly string[] => {
+const numbersOf = (
+  { maxLinkedCards }: Pick<PartnerSettings, 'maxLinkedCards'>,
+  { name, isKnownOnly, memberType, hasAllCards }: Profile,
+): readonly string[] => {
   if (isKnownOnly || (memberType ?? 'EnrolledCardMember') !== 'EnrolledCardMember') return [];
+  if (hasAllCards) return manyNumbers(maxLinkedCards);
   // A copy's name is the original's with a suffix after a dash.
   const [original] = name.split('-');
   if (original === 'member') return [numbers.visa, numbers.mastercard];
@@ -36,8 +47,8 @@ const numbersOf = ({ name, isKnownOnly, memberType }: Profile): readonly string[
 };
 
 /** The type and last four digits of a demo member's linked cards. */
-export const cardsOf = (profile: Profile) =>
-  numbersOf(profile).map((number) => ({
+export const cardsOf = (partner: PartnerSettings, profile: Profile) =>
+  numbersOf(partner, profile).map((number) => ({
     cardType: cardTypeOf(number) ?? ('Visa' as const),
     lastFour: number.slice(-4),
   }));
@@ -50,7 +61,7 @@ export async function cardRows(
 ): Promise<Card[]> {
   const memberId = publicIdOf(partner.id, profile.name);
   return Promise.all(
-    numbersOf(profile).map(async (number) => {
+    numbersOf(partner, profile).map(async (number) => {
       const cardType = cardTypeOf(number) ?? 'Visa';
       return {
         id: hash(`${memberId}\n${number}`).slice(0, 24),

@@ -1,4 +1,5 @@
 export { bonusRows } from './bonus-rows.ts';
+export { demoMembers, type DemoMember } from './demo-members.ts';
 export { publicIdOf } from './demo-people.ts';
 export { inventMerchants } from './merchant-rows.ts';
 export { profilesOf } from './people-profiles.ts';

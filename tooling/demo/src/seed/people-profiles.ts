@@ -27,6 +27,8 @@ export interface Profile {
   readonly hasPersonalOffers?: true;
   /** Joined through the source whose new members get a bonus automatically, if the partner has one. */
   readonly hasAutomaticBonus?: true;
+  /** As many cards as the program allows. */
+  readonly hasAllCards?: true;
   /** Why the booking service rejects reservations of this member. */
   readonly bookingRefusal?: 'deactivated' | 'fraud';
   /** Left out if the program has no VIP tier. */
@@ -108,6 +110,14 @@ const profiles: readonly Profile[] = [
     memberType: 'NonCardMember',
   },
   {
+    name: 'allcards',
+    firstName: 'Alba',
+    lastName: 'Keita',
+    shows: 'a member with as many cards as the program allows',
+    hasAllCards: true,
+    year: nothingYet,
+  },
+  {
     name: 'closed',
     firstName: 'Clara',
     lastName: 'Benedetti',
@@ -158,15 +168,17 @@ const profiles: readonly Profile[] = [
     name: 'deactivated',
     firstName: 'Dario',
     lastName: 'Engel',
-    shows: 'a member whose account with the booking provider is deactivated',
+    shows: 'a member whose account with the booking provider is deactivated, and who has qualified for VIP',
     bookingRefusal: 'deactivated',
+    year: yearOf('Qualified', 12, 905, 2710),
   },
   {
     name: 'blocked',
     firstName: 'Bianca',
     lastName: 'Stone',
-    shows: 'a member whose reservations the booking provider rejects',
+    shows: 'a member whose reservations the booking provider rejects, and who qualifies for VIP again',
     bookingRefusal: 'fraud',
+    year: yearOf('QualifiedAndBuilding', 7, 540, 1620),
   },
   {
     name: 'active',

@@ -122,6 +122,6 @@ test.each(realPartners)(
     if (settings.minimumAppVersion === null) return;
     inApp(partner, '0.1');
     await open(partner, '/surveys/error', { width: 390 });
-    await waitFor(() => expect(dialog()).toHaveTextContent('New Version Available'));
+    await waitFor(() => expect(dialog()).toHaveTextContent(/new version available/i));
   },
 );

@@ -8,6 +8,8 @@ import {
   merchantHandlers,
 } from '@tableside/api-client/testing';
 import { hasMembers, joinsDirectly } from '@tableside/core';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { waitFor } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -114,10 +116,10 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
     isOn('main input[name="smsOptIn"]'),
     ({ hasSmsOptIn, hasSmsOptInV2 }) => hasSmsOptIn || hasSmsOptInV2,
   ),
-  hasSmsOptInV2: shownBy('tooling/e2e/src/account-profile.e2e.ts'),
+  hasSmsOptInV2: shownBy('packages/features/src/account/profile'),
   hasPartnerLoadedCards: probe('cards', () => server.callsOf('GET /api/Cards/AllPartnerCards').length > 0),
   directFileFeedOptInRequired: probe('cards', isOn('main input[name="directFileFeedOptIn"]')),
-  hasAutoEnroll: shownBy('tooling/e2e/src/site/join.test.ts'),
+  hasAutoEnroll: shownBy('packages/shell/src/app'),
   'earn.pointsPerDollar': shownBy('tooling/e2e/src/site/promises.full.test.ts'),
   'earn.basicPointsPerDollar': shownBy('tooling/e2e/src/site/promises.full.test.ts'),
   'earn.vipPointsPerDollar': shownBy('tooling/e2e/src/site/promises.full.test.ts'),
@@ -131,8 +133,27 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
   // Effects beyond the page: another origin's frame, the map's engine, headers.
   'secureFrame.url': shownBy('packages/kits/src/cards'),
   'map.styleUrl': shownBy('packages/features/src/search/map'),
-  'emulation.adminOrigin': shownBy('tooling/e2e/src/emulation.e2e.ts'),
+  'emulation.adminOrigin': shownBy('packages/kits/src/session/live'),
 };
+
+const workspace = join(import.meta.dirname, '../../../..');
+
+test('CFG-01 each switch that is shown elsewhere is named by the tests there', () => {
+  for (const [name, shown] of Object.entries(probes)) {
+    if (typeof shown !== 'string') continue;
+    const files = globSync(
+      shown.endsWith('.ts') || shown.endsWith('.tsx') ? shown : `${shown}/**/*.test.{ts,tsx}`,
+      {
+        cwd: workspace,
+      },
+    );
+    const [group = '', setting = group] = name.split('.');
+    const isNamed = files
+      .map((file) => readFileSync(join(workspace, file), 'utf8'))
+      .some((source) => source.includes(group) && source.includes(setting));
+    expect([name, shown, isNamed]).toEqual([name, shown, true]);
+  }
+});
 
 const valueAt = (settings: PartnerSettings, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Reflect.get(Object(value), key), settings);

@@ -37,9 +37,9 @@ function factsFor(id: Partner, person: Person): ReadonlySet<string> {
   return new Set([program, atRestaurants[tier]].flatMap((rate) => (rate === null ? [] : [String(rate)])));
 }
 
-/** Matches "5 points for every $1", "Up to 3 miles/$1", "5% back", "3 for every $1". */
+/** Matches "5 points for every $1", "Up to 3 miles/$1", "5% back", "3 for every $1", "4 eats points per dollar". */
 const promise =
-  /(up to )?(\d+(?:\.\d+)?)(?:(?: \w+)? ?(?:\/|for every |for each |per |a )\$?(?:1(?!\d)|dollar)|% (?:back|of the bill))/gi;
+  /(up to )?(\d+(?:\.\d+)?)(?:(?: (?:eats )?\w+)? ?(?:\/|for every |for each |per |a )\$?(?:1(?!\d)|dollar)|% (?:back|of the bill))/gi;
 /** Matches "Every $1 earns 5 points", "each $1 on the bill is worth up to 4 miles". */
 const promiseOfDollar = /\$1\b[^.]{0,60}? (?:earns|is worth) (up to )?(\d+(?:\.\d+)?)/gi;
 const promisesOn = (text: string): string[] =>

@@ -11,6 +11,7 @@ import {
 } from '@tableside/content-client';
 import { parseHtmlCopy, readContent, type StoredGroups } from '@tableside/content-client/reader';
 import { hasRouteAt, routes } from '@tableside/core';
+import { linkTarget } from '@tableside/kits/partner/link-targets';
 import { copyValues } from '@tableside/partner-config';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { readContentFolder, type ContentFolder } from '@tableside/vite/partner';
@@ -56,9 +57,11 @@ interface Knowledge {
   readonly pages: ReadonlySet<string>;
 }
 
-/** What is an address, a name in code or a choice, and no copy. */
+/** What is an address, a name in code, a choice or the name of the currency, and no copy. */
 const isCopy = ({ key }: Place): boolean =>
-  !/^(?:url|query|type|stage|category|url_(?:dis)?allowed)$|image|slug|code|_position$|^id$/.test(key);
+  !/^(?:url|query|type|stage|category|url_(?:dis)?allowed)$|image|slug|code|_position$|^currency_|^id$/.test(
+    key,
+  );
 
 function tokenProblems({ text, path }: Place, { partner }: Knowledge): string[] {
   const problems: string[] = [];
@@ -67,8 +70,12 @@ function tokenProblems({ text, path }: Place, { partner }: Knowledge): string[] 
   const isOfInterface = path.startsWith('copy.');
   expandCopy(tokenize(text), { partner: values }, (problem) => problems.push(problem));
   for (const node of tokenize(text)) {
-    if (node.type === 'link' && !isLinkToken(node.name))
-      problems.push(`has the unknown link {{${node.name}}}`);
+    if (node.type === 'link') {
+      const { name } = node;
+      if (!isLinkToken(name)) problems.push(`has the unknown link {{${name}}}`);
+      else if (!linkTarget(name, partner))
+        problems.push(`has {{${name}}}, which leads nowhere at this partner`);
+    }
     if (node.type === 'value' && !Object.hasOwn(values, node.name) && !isOfInterface)
       problems.push(`has the unknown value {${node.name}}`);
   }

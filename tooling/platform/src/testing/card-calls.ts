@@ -48,10 +48,12 @@ export const cardCalls: CallTable = {
   },
   'delete /api/Member/Cards': {
     answer: cardsContract.removeCardAnswer,
-    arbitrary: usuallyOneOf('nobody', '').map((id) => ({
-      path: `/api/Member/Cards?id=${encoded(id)}`,
-      method: 'DELETE' as const,
-    })),
+    arbitrary: fc
+      .tuple(usuallyOneOf('nobody', ''), fc.constantFrom('', '&closesAccount=true', '&closesAccount=yes'))
+      .map(([id, agreed]) => ({
+        path: `/api/Member/Cards?id=${encoded(id)}${agreed}`,
+        method: 'DELETE' as const,
+      })),
     ...member,
   },
 };

@@ -55,6 +55,8 @@ export interface TestCall {
   readonly headers?: Record<string, string>;
   /** The visitor's network address; unknown by default. */
   readonly address?: string;
+  /** Ends the visitor's connection. */
+  readonly signal?: AbortSignal;
 }
 
 export interface TestApi {
@@ -162,12 +164,13 @@ export function createTestApi({
 
   const call: TestApi['call'] = async (
     path,
-    { partner = usual, method = 'GET', session, body, headers, address } = {},
+    { partner = usual, method = 'GET', session, body, headers, address, signal } = {},
   ) => {
     const response = await app.request(
       `http://${partner}.localhost${path}`,
       {
         method,
+        ...(signal && { signal }),
         headers: {
           Host: `${partner}.localhost`,
           'Content-Type': 'application/json',

@@ -76,5 +76,11 @@ export async function outcomeOf(response: Response): Promise<unknown[]> {
   return [response.status, ...(entries ?? [body.code])];
 }
 
-export const remove = (browser: TestBrowser, id: string): Promise<Response> =>
-  callAsMember(browser, `${CARDS}?id=${encodeURIComponent(id)}`, { method: 'DELETE' });
+export const remove = (
+  browser: TestBrowser,
+  id: string,
+  agreed: 'closesAccount' | '' = '',
+): Promise<Response> =>
+  callAsMember(browser, `${CARDS}?id=${encodeURIComponent(id)}${agreed && `&${agreed}=true`}`, {
+    method: 'DELETE',
+  });

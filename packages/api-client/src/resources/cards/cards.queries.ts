@@ -35,4 +35,6 @@ export const addCardsMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (submission: CardSubmission) => addCards(client, submission) });
 
 export const removeCardMutation = (client: ApiClient) =>
-  mutationOptions({ mutationFn: (id: string) => removeCard(client, id) });
+  mutationOptions({
+    mutationFn: (card: Parameters<typeof removeCard>[1]) => removeCard(client, card),
+  });

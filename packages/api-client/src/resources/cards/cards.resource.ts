@@ -95,14 +95,24 @@ export async function addCards(
 /** Deleting the last card closes the account, so a repeated deletion is answered with 403. */
 const isGone = ({ status, code }: ApiError) => status === 404 || code === 'accountClosed';
 
-/** DELETE /api/Member/Cards?id=: removes a card (API-17). Succeeds if it is already gone. */
-export async function removeCard(client: ApiClient, id: string): Promise<void> {
+/** Whether the server refused to delete a card because it is the last one, which the member did not know. */
+export const isLastCardError = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'lastCard';
+
+/**
+ * DELETE /api/Member/Cards?id=: removes a card (API-17). Succeeds if it is already gone. Without
+ * `closesAccount`, the member's consent to closing the account, the last card stays: see `isLastCardError`.
+ */
+export async function removeCard(
+  client: ApiClient,
+  { id, closesAccount }: { readonly id: string; readonly closesAccount: boolean },
+): Promise<void> {
   try {
     readRemoved(
       await client.call({
         method: 'DELETE',
         path: '/api/Member/Cards',
-        query: [['id', id]],
+        query: [['id', id], ...(closesAccount ? [['closesAccount', 'true'] as const] : [])],
         isMemberSpecific: true,
       }),
     );

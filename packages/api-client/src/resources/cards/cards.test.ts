@@ -18,7 +18,7 @@ test.each([
   ['GET /api/Member/Cards', () => getMemberCards(client)],
   ['GET /api/Cards/AllPartnerCards', () => getPartnerCards(client)],
   ['POST /api/Member/Cards', () => addCards(client, submission)],
-  ['DELETE /api/Member/Cards', () => removeCard(client, 'card-1')],
+  ['DELETE /api/Member/Cards', () => removeCard(client, { id: 'card-1', closesAccount: false })],
 ])('SES-18 %s sends the session’s token', async (name, call) => {
   const sent: Request[] = [];
   server.events.on('request:start', ({ request }) => void sent.push(request));
@@ -40,11 +40,15 @@ test('API-16 a refusal has the result of each card; an unreadable one is a plain
 
 test('API-17 a card that is already gone is no error, but a response that it was not removed is', async () => {
   server.use(cardHandlers.remove(problem(404)));
-  await expect(removeCard(client, 'card-1')).resolves.toBeUndefined();
+  await expect(removeCard(client, { id: 'card-1', closesAccount: false })).resolves.toBeUndefined();
   server.use(cardHandlers.remove(problem(403, { code: 'accountClosed' })));
-  await expect(removeCard(client, 'card-1')).resolves.toBeUndefined();
+  await expect(removeCard(client, { id: 'card-1', closesAccount: false })).resolves.toBeUndefined();
   server.use(cardHandlers.remove(problem(403, { code: 'readOnly' })));
-  await expect(removeCard(client, 'card-1')).rejects.toMatchObject({ code: 'readOnly' });
+  await expect(removeCard(client, { id: 'card-1', closesAccount: false })).rejects.toMatchObject({
+    code: 'readOnly',
+  });
   server.use(cardHandlers.remove(HttpResponse.json(false)));
-  await expect(removeCard(client, 'card-1')).rejects.toMatchObject({ code: 'unreadable' });
+  await expect(removeCard(client, { id: 'card-1', closesAccount: false })).rejects.toMatchObject({
+    code: 'unreadable',
+  });
 });

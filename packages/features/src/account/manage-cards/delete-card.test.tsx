@@ -115,18 +115,40 @@ test('CRD-14 the last card: sign-out, and no toast', async () => {
   await confirm('Delete card and close account');
   expect(await screen.findByRole('heading', { name: 'Arrived at /SignOut' })).toBeVisible();
   expect(window.history.state).toMatchObject({ usr: { title: 'Your account is closed' } });
-  expect(server.countOf('DELETE /api/Member/Cards?id=card-1')).toBe(1);
+  expect(server.countOf('DELETE /api/Member/Cards?id=card-1&closesAccount=true')).toBe(1);
   expect(screen.queryByText(/has been deleted/)).not.toBeInTheDocument();
 });
 
-test('CRD-14 the server says which card was the last one', async () => {
+test('CRD-33 a card that became the last one meanwhile stays, and is asked about as the last one', async () => {
   const state = cardsOnServer(visa, amex);
   renderSite('/account/manage_cards');
   await ask();
   await waitFor(() => expect(server.countOf(LIST)).toBeGreaterThan(1));
   state.cards = [visa];
   await userEvent.click(screen.getByRole('button', { name: 'Delete card' }));
+  expect(await screen.findByRole('heading', { name: 'This is your last card' })).toBeVisible();
+  expect(state.cards).toEqual([visa]);
+  expect(rows()).toHaveLength(1);
+  expect(screen.queryByText(/can not be deleted/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete card and close account' }));
   expect(await screen.findByRole('heading', { name: 'Arrived at /SignOut' })).toBeVisible();
+});
+
+test('CRD-33 on a page that was left, it says that the card was not deleted', async () => {
+  const state = cardsOnServer(visa, amex);
+  const { answer, release } = held();
+  server.use(
+    cardHandlers.remove(async () => {
+      await answer();
+      return problem(400, { code: 'lastCard' });
+    }),
+  );
+  renderSite('/account/manage_cards');
+  await confirm();
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  state.cards = [visa];
+  release();
+  expect(await screen.findByText(/1111 can not be deleted/)).toBeVisible();
 });
 
 test('CRD-16 ERR-18 a card that could not be deleted stays, and a persistent toast says so', async () => {

@@ -7,12 +7,16 @@ const isUnclear = (error: unknown) =>
 /**
  * Deletes a card and returns the remaining ones from the server, because another device may have changed them.
  * Undefined if they could not be fetched. If the response was lost, the remaining cards decide. Rejects if the
- * card still exists, and with 401 without a session.
+ * card still exists, as the last one that was to be deleted as one of several does, and with 401 without a
+ * session.
  */
-export async function deleteCard(client: ApiClient, id: string): Promise<readonly LinkedCard[] | undefined> {
+export async function deleteCard(
+  client: ApiClient,
+  card: Parameters<typeof removeCard>[1],
+): Promise<readonly LinkedCard[] | undefined> {
   let failure: unknown;
   try {
-    await removeCard(client, id);
+    await removeCard(client, card);
   } catch (error) {
     if (!isUnclear(error)) throw error;
     failure = error;
@@ -21,6 +25,6 @@ export async function deleteCard(client: ApiClient, id: string): Promise<readonl
     if (error instanceof ApiError && error.status === 401) throw error;
     return undefined;
   });
-  if (failure !== undefined && !left?.every((card) => card.id !== id)) throw failure;
+  if (failure !== undefined && !left?.every(({ id }) => id !== card.id)) throw failure;
   return left;
 }

@@ -23,10 +23,10 @@ export interface LinkedCardsProps {
 /** The list of linked cards, each with a delete button (CRD-05, CRD-11 to CRD-16). */
 export function LinkedCards({ cards, max, onRefetch }: LinkedCardsProps) {
   const copy = useCopy(accountCopy);
-  const { deleting, remove } = useCardDeletion();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [askedId, setAskedId] = useState<string>();
+  const { deleting, remove } = useCardDeletion((card) => setAskedId(card.id));
   // If the card was deleted on another device, there is nothing to confirm.
   const cardToDelete = cards.find((card) => card.id === askedId);
   const isLast = cards.every((card) => card.id === askedId || deleting.includes(card.id));
@@ -38,7 +38,7 @@ export function LinkedCards({ cards, max, onRefetch }: LinkedCardsProps) {
   };
   const confirm = (card: LinkedCard) => {
     setAskedId(undefined);
-    remove(card);
+    remove({ card, closesAccount: isLast });
   };
   return (
     <Card as="section" aria-labelledby={id} css={styles.section}>

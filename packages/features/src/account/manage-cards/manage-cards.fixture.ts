@@ -29,7 +29,10 @@ export function cardsOnServer(...cards: readonly CardBody[]) {
     cardHandlers.list(() => [...state.cards]),
     cardHandlers.remove(({ query }) => {
       const before = state.cards.length;
-      state.cards = state.cards.filter(({ id }) => id !== query.get('id'));
+      const left = state.cards.filter(({ id }) => id !== query.get('id'));
+      if (left.length === 0 && before > 0 && !query.has('closesAccount'))
+        return problem(400, { code: 'lastCard' });
+      state.cards = left;
       return state.cards.length < before ? true : problem(404);
     }),
   );

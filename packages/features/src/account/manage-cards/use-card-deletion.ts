@@ -1,12 +1,12 @@
 import { routes } from '@tableside/core';
-import { ApiError } from '@tableside/api-client';
+import { ApiError, isLastCardError } from '@tableside/api-client';
 import { memberCardsQuery, partnerCardsQuery } from '@tableside/api-client/queries';
 import type { LinkedCard } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { showFormFailure, showFormSuccess } from '@tableside/kits/forms';
 import { useApi, type SignOutNotice } from '@tableside/kits/session';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { accountCopy } from '../copy.ts';
@@ -16,8 +16,18 @@ const mutationKey = ['member', 'delete-card'];
 
 const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Deletes cards one at a time, even after the visitor has left the page. */
-export function useCardDeletion() {
+interface Deletion {
+  readonly card: LinkedCard;
+  /** Whether the member was told that it is the last one. */
+  readonly closesAccount: boolean;
+}
+
+/**
+ * Deletes cards one at a time, even after the visitor has left the page.
+ *
+ * @param onLast - called with a card that has become the last one meanwhile, and was not deleted.
+ */
+export function useCardDeletion(onLast: (card: LinkedCard) => void) {
   const client = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -25,6 +35,11 @@ export function useCardDeletion() {
   const dismissFailure = useRef<() => void>(undefined);
   const { queryKey } = memberCardsQuery(client);
   const [lastId, setLastId] = useState<string>();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
 
   /** The partner's list is fetched once (API-15), and contains only cards that were not linked then. */
   const offerAgain = ({ partnerCardId, cardType, lastFour }: LinkedCard) => {
@@ -41,8 +56,8 @@ export function useCardDeletion() {
     // Deletions run serially, so that each response shows whether that card was the last.
     scope: { id: 'delete-card' },
     gcTime: 0,
-    mutationFn: ({ id }: LinkedCard) => deleteCard(client, id),
-    onSuccess: async (left, card) => {
+    mutationFn: ({ card, closesAccount }: Deletion) => deleteCard(client, { id: card.id, closesAccount }),
+    onSuccess: async (left, { card }) => {
       const { id, lastFour } = card;
       const remaining = left ?? queryClient.getQueryData(queryKey)?.filter((other) => other.id !== id) ?? [];
       // The account is closed: the list stays unchanged until the page is left (CRD-14).
@@ -57,29 +72,33 @@ export function useCardDeletion() {
       offerAgain(card);
       showFormSuccess(copy('cardDeleted', { lastFour }));
     },
-    onError: (error, { lastFour }) => {
+    onError: async (error, { card }) => {
       // The session redirects to sign-in (CRD-16).
       if (isUnauthorised(error)) return;
-      dismissFailure.current = showFormFailure(copy('cardNotDeleted', { lastFour }));
+      if (isLastCardError(error) && isHere.current) {
+        await queryClient.invalidateQueries({ queryKey });
+        return onLast(card);
+      }
+      dismissFailure.current = showFormFailure(copy('cardNotDeleted', { lastFour: card.lastFour }));
     },
   });
 
   const pending = { mutationKey, status: 'pending' } as const;
   const running = useMutationState({
     filters: pending,
-    select: ({ state }) => (state.variables as LinkedCard).id,
+    select: ({ state }) => (state.variables as Deletion).card.id,
   });
   return {
     /** The ids of the cards that are being deleted. */
     deleting: lastId === undefined ? running : [...running, lastId],
-    remove: (card: LinkedCard) => {
+    remove: (deletion: Deletion) => {
       const isRunning = queryClient
         .getMutationCache()
         .findAll(pending)
-        .some(({ state }) => (state.variables as LinkedCard).id === card.id);
+        .some(({ state }) => (state.variables as Deletion).card.id === deletion.card.id);
       if (isRunning) return;
       dismissFailure.current?.();
-      mutate(card);
+      mutate(deletion);
     },
   };
 }

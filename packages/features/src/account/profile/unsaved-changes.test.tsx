@@ -1,9 +1,10 @@
+import { buildMemberBody, memberHandlers } from '@tableside/api-client/testing';
 import { violationsIn } from '@tableside/kits/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import '../site.fixture.tsx';
+import { server } from '../site.fixture.tsx';
 import { field, fillIn, save, showProfile } from './profile.fixture.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -55,6 +56,25 @@ test('there is no confirmation without edits, or on sign-out', async () => {
   await fillIn('City', 'New York');
   await userEvent.click(screen.getByRole('link', { name: 'Sign out' }));
   await heading('Arrived at /SignOut');
+});
+
+test('PRO-20 while changes are being saved a link just leads on, and success is told there', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await showProfile();
+  server.use(
+    memberHandlers.update(async () => {
+      await promise;
+      return buildMemberBody({ address: { city: 'Hoboken' } });
+    }),
+  );
+  await fillIn('City', 'Hoboken');
+  await save();
+  expect(isHeldBack()).toBe(true);
+  await userEvent.click(overview());
+  await heading('Account Overview');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  resolve();
+  expect(await screen.findByText('All changes were saved.')).toBeVisible();
 });
 
 test('a link into another tab leaves nothing', async () => {

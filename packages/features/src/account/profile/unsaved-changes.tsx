@@ -32,10 +32,10 @@ export interface UnsavedChangesProps {
 /** Asks for confirmation before edits are lost, and keeps them where it could not ask. */
 export function UnsavedChanges({ publicId, saved, rules }: UnsavedChangesProps) {
   const copy = useCopy(profileCopy);
-  const { values } = useFormikContext<ProfileValues>();
+  const { values, isSubmitting: isSaving } = useFormikContext<ProfileValues>();
   const isDirty = isChanged(values, saved, rules);
   const isDiscarded = useRef(false);
-  const { isConfirming, onStay, onLeave } = useUnsavedChanges(isDirty, () => {
+  const { isConfirming, onStay, onLeave } = useUnsavedChanges({ isDirty, isSaving }, () => {
     isDiscarded.current = true;
   });
 

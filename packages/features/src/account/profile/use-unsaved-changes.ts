@@ -1,7 +1,5 @@
 import { routes } from '@tableside/core';
-import { useEffect, useRef, useState } from 'react';
-
-/** Signing out is never blocked. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Not every browser reports Back and Forward in advance. */
 const hasNavigation = (page: object): page is { readonly navigation: Navigation } => 'navigation' in page;
@@ -19,6 +17,7 @@ function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
   const to = new URL(link.href, window.location.href);
   // The browser itself asks about other origins; tel: and mailto: links do not leave the page.
   if (to.origin !== window.location.origin || isSameScreen(to, window.location)) return undefined;
+  // Signing out is never blocked.
   return to.pathname === routes.signOut.path ? undefined : link;
 }
 
@@ -33,20 +32,24 @@ export interface UnsavedChanges {
 /**
  * Asks for confirmation before edits are lost: when a link is followed, on Back or Forward, and, in the
  * browser's own words, when the tab is closed or reloaded. Redirects of the session pass without asking. The
- * caller keeps the edits where nothing could be asked.
+ * caller keeps the edits where nothing could be asked. While they are being saved, only closing the tab asks.
  *
  * @param onLost - the visitor chose to leave.
  */
-export function useUnsavedChanges(isDirty: boolean, onLost: () => void): UnsavedChanges {
+export function useUnsavedChanges(
+  { isDirty, isSaving }: { readonly isDirty: boolean; readonly isSaving: boolean },
+  onLost: () => void,
+): UnsavedChanges {
   const [leave, setLeave] = useState<() => void>();
   const isLeaving = useRef(false);
+  const mayAsk = useEffectEvent(() => !isLeaving.current && !isSaving);
 
   useEffect(() => {
     if (!isDirty) return;
     const history = hasNavigation(window) ? window.navigation : undefined;
 
     const onClick = (event: MouseEvent) => {
-      const link = isLeaving.current ? undefined : linkAway(event);
+      const link = mayAsk() ? linkAway(event) : undefined;
       if (!link) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -56,8 +59,7 @@ export function useUnsavedChanges(isDirty: boolean, onLost: () => void): Unsaved
     // has interacted since the last dialog.
     const onNavigate = (event: NavigateEvent) => {
       const { navigationType, cancelable, destination } = event;
-      if (isLeaving.current || navigationType !== 'traverse' || !cancelable || !destination.sameDocument)
-        return;
+      if (!mayAsk() || navigationType !== 'traverse' || !cancelable || !destination.sameDocument) return;
       if (isSameScreen(new URL(destination.url), window.location)) return;
       event.preventDefault();
       setLeave(() => () => void history?.traverseTo(destination.key));
@@ -69,6 +71,7 @@ export function useUnsavedChanges(isDirty: boolean, onLost: () => void): Unsaved
     history?.addEventListener('navigate', onNavigate);
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
+      setLeave(undefined);
       window.removeEventListener('click', onClick, { capture: true });
       history?.removeEventListener('navigate', onNavigate);
       window.removeEventListener('beforeunload', onBeforeUnload);

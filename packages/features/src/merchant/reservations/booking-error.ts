@@ -3,7 +3,15 @@ import { PaymentCardError } from '@tableside/kits/payments';
 import type { ImpressionName } from '@tableside/kits/tracking';
 
 /** The error codes that have messages of their own (RES-15 to RES-17, RES-19). */
-const codes = ['overlap', 'fraud', 'deactivated', 'cardRequired', 'slotTaken', 'holdExpired'] as const;
+const codes = [
+  'overlap',
+  'fraud',
+  'deactivated',
+  'cardRequired',
+  'slotTaken',
+  'slotPast',
+  'holdExpired',
+] as const;
 
 /**
  * Why no table was held or reserved, or a reservation was not changed; `gone`: it no longer exists (404),
@@ -24,6 +32,9 @@ export function bookingErrorOf(error: unknown): BookingError {
   if (error.status === 424) return 'unavailable';
   return codes.find((code) => code === error.code) ?? 'general';
 }
+
+/** Whether the slot is lost, and another one can be offered. */
+export const isLost = (error: BookingError): boolean => error === 'slotTaken' || error === 'slotPast';
 
 export type ReservationEvent = Extract<ImpressionName, `reservation${string}`>;
 

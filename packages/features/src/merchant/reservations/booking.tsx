@@ -6,7 +6,7 @@ import { Dialog } from '@tableside/ui/dialog';
 import { Loading } from '@tableside/ui/loading';
 import { useId } from 'react';
 
-import type { BookingError } from './booking-error.ts';
+import { isLost, type BookingError } from './booking-error.ts';
 import { PreviousTable } from './previous-table.tsx';
 import { reservationsCopy } from './reservations.copy.ts';
 import * as styles from './reservations.styles.ts';
@@ -38,10 +38,7 @@ export function Booking(props: BookingOptions) {
   const parts = useCopyParts(reservationsCopy);
   const { mountCard, ...booking } = useBooking(props);
   const { reservation, overlap, error, nearest, secondsLeft } = booking;
-  const close = () => {
-    booking.release();
-    onClose(reservation !== undefined);
-  };
+  const close = () => onClose(reservation !== undefined);
 
   const chooseAnother = (
     <Button variant="primary" onClick={close}>
@@ -63,7 +60,7 @@ export function Booking(props: BookingOptions) {
           <ReservedActions merchant={merchant} reservation={reservation} />
         ) : overlap || (error && lasting.has(error)) ? (
           chooseAnother
-        ) : error === 'slotTaken' ? (
+        ) : error && isLost(error) ? (
           nearest ? (
             <Button variant="primary" onClick={() => onPick(nearest)}>
               {parts(previous ? 'nearestChange' : 'nearest', {

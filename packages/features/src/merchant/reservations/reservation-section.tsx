@@ -63,6 +63,8 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
   const [picked, setPicked] = useState<{ readonly slot: Slot; readonly timeZone: string }>();
   const [isSlotGone, setIsSlotGone] = useState(false);
   const isSearchDue = useRef(false);
+  /** The start of the slot that is to reopen after sign-in, until the visitor chooses otherwise. */
+  const resumed = useRef<string>(undefined);
   const { data, variables, isPending, isError, searchFor, searchAgain, reset } = useTableSearch(
     merchant.id,
     previous?.id,
@@ -92,6 +94,7 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
 
   const change = (part: Partial<TableChoice>) => {
     const withPart = (last: TableChoice) => ({ ...last, ...part, startsAt: undefined });
+    resumed.current = undefined;
     // Several fields change at once if they were filled before hydration.
     setChanged((last) => withPart(last ?? begin()));
     setIsSlotGone(false);
@@ -125,7 +128,10 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
   const resume = useEffectEvent(() => {
     const { startsAt } = chosen;
     if (startsAt === undefined || dates === undefined || choice.date < dates.first) return;
-    void searchAgain(wanted()).then((found) => reopen(startsAt, found));
+    resumed.current = startsAt;
+    void searchAgain(wanted()).then((found) =>
+      resumed.current === startsAt ? reopen(startsAt, found) : undefined,
+    );
   });
   useEffect(() => {
     if (isResumed && isLive) resume();

@@ -6,7 +6,7 @@ import {
   problem,
   reservationHandlers,
 } from '@tableside/api-client/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
@@ -325,12 +325,89 @@ describe('booking', () => {
   });
 
   test('RES-09 an abandoned table is released', async () => {
+    server.use(reservationHandlers.hold(buildHoldBody({ id: 'abandoned', expiresAt })));
     await openMerchant({ visitor: member });
     const dialog = await pick();
     await dialog.findByText(/We are holding this table/);
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/hold-1')).toBe(1));
+    await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/abandoned')).toBe(1));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('RES-22 a table whose hold arrives after its dialog was closed is released, and a second slot is held after it', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(
+      reservationHandlers.hold(async ({ body }) => {
+        const { startsAt } = body as { startsAt: string };
+        if (startsAt === SEVEN) await promise;
+        return buildHoldBody({ id: startsAt === SEVEN ? 'late' : 'second', startsAt, expiresAt });
+      }),
+    );
+    await openMerchant({ visitor: member });
+    const first = await pick();
+    await userEvent.click(first.getByRole('button', { name: 'Close' }));
+    await userEvent.click(section().getByRole('button', { name: '7:30 PM' }));
+    const second = within(await screen.findByRole('dialog'));
+    expect((await second.findAllByText('Holding the table'))[0]).toBeVisible();
+    expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
+    resolve();
+    expect(await second.findByText(/We are holding this table/)).toBeVisible();
+    await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/late')).toBe(1));
+    expect(server.countOf('DELETE /api/Reservations/Holds/second')).toBe(0);
+  });
+
+  test('RES-22 a held table is released when the page is left, by a link or for good', async () => {
+    server.use(reservationHandlers.hold(buildHoldBody({ id: 'left', expiresAt })));
+    const site = await openMerchant({ visitor: member });
+    await (await pick()).findByText(/We are holding this table/);
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/left')).toBe(1));
+    // The browser brings the page back as it was.
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(server.countOf('POST /api/Reservations/Holds')).toBe(2));
+    site.unmount();
+    await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/left')).toBe(2));
+  });
+
+  test('RES-22 a reservation that succeeds after the page was left is told there, and its table not released', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(
+      reservationHandlers.hold(buildHoldBody({ id: 'kept', expiresAt })),
+      reservationHandlers.reserve(async () => {
+        await promise;
+        return buildReservationBody();
+      }),
+    );
+    await openMerchant({ visitor: member });
+    const dialog = await pick();
+    await dialog.findByText(/We are holding this table/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    resolve();
+    expect(await screen.findByText('Your table is reserved')).toBeVisible();
+    expect(server.countOf('DELETE /api/Reservations/Holds/kept')).toBe(0);
+  });
+
+  test('RES-23 TRK-10 Reserve sends once, however often it is pressed', async () => {
+    const site = await openMerchant({ visitor: member });
+    const dialog = await pick();
+    await dialog.findByText(/We are holding this table/);
+    const button = dialog.getByRole('button', { name: 'Reserve' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await dialog.findByRole('heading', { name: 'Your table is reserved' });
+    expect(server.countOf('POST /api/Reservations')).toBe(1);
+    expect(await eventsOf(site)).toEqual(['BookingSuccess', 'DefaultSearch', 'SlotSelected', 'UserSubmit']);
+  });
+
+  test('RES-24 a slot whose time has passed says so, and another one is offered', async () => {
+    server.use(reservationHandlers.reserve(problem(400, { code: 'slotPast' })));
+    await openMerchant({ visitor: member });
+    const dialog = await reserve();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This time has passed at the restaurant');
+    expect(await dialog.findByRole('button', { name: /^Reserve .+ instead$/ })).toBeVisible();
   });
 
   test('RES-19 TRK-10 a slot that requires a card refers to the restaurant’s phone', async () => {
@@ -385,6 +462,27 @@ describe('signing in while reserving', () => {
     expect(await section().findByText(/not free any more/)).toBeVisible();
     expect(section().getByRole('button', { name: '7:00 PM' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('RES-22 MER-30 a slot that was to reopen does not, once the visitor has chosen otherwise', async () => {
+    const site = await openMerchant();
+    await (await pick('7:30 PM')).findByRole('link', { name: 'Sign in' });
+    site.unmount();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(
+      reservationHandlers.availability(async () => {
+        await promise;
+        return buildAvailabilityBody();
+      }),
+    );
+    await openMerchant({ visitor: member });
+    await waitFor(() => expect(server.countOf('GET /api/Reservations/Availability')).toBe(2));
+    await userEvent.selectOptions(section().getByLabelText('Party size'), '6 people');
+    resolve();
+    await waitFor(() => expect(section().queryByText('Looking for tables')).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
+    expect(section().getByLabelText('Party size')).toHaveValue('6');
   });
 
   test('MER-30 closing the dialog cancels the choice to reserve', async () => {

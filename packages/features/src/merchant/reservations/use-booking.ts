@@ -14,13 +14,16 @@ import {
   type Reservation,
   type Slot,
 } from '@tableside/core';
+import { showFormFailure, showFormSuccess } from '@tableside/kits/forms';
+import { useCopy } from '@tableside/kits/content';
 import { usePaymentCard, type PaymentLibrary } from '@tableside/kits/payments';
 import { useApi, useServerNow } from '@tableside/kits/session';
 import { useTracker } from '@tableside/kits/tracking';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { bookingErrorOf, eventOf, type ReservationEvent } from './booking-error.ts';
+import { bookingErrorOf, eventOf, isLost, type ReservationEvent } from './booking-error.ts';
+import { reservationsCopy } from './reservations.copy.ts';
 import type { TableChoice } from './stored-choice.ts';
 import { usePromptSignIn } from './use-prompt-sign-in.ts';
 
@@ -48,7 +51,8 @@ const SECOND_MS = 1000;
 
 /**
  * Holds the table of a slot immediately and reserves it on confirmation; or, on confirmation, changes a
- * reservation to the slot.
+ * reservation to the slot. A table that is held, or whose hold is still on its way, is released when its
+ * dialog is gone, and a result that comes later is told where the member is then.
  */
 export function useBooking(props: BookingOptions) {
   const { merchant, slot, search, timeZone, previous, payments, onSearchAgain } = props;
@@ -60,28 +64,64 @@ export function useBooking(props: BookingOptions) {
   const { data: reservations = [] } = useQuery(reservationsQuery(client));
   const [nearest, setNearest] = useState<Slot>();
   const promptSignIn = usePromptSignIn(props);
+  const copy = useCopy(reservationsCopy);
+  const isShown = useRef(false);
+  const heldId = useRef<string>(undefined);
+  const isSending = useRef(false);
+
+  /** Releases the table, which would otherwise be blocked for a few more minutes. */
+  const release = () => {
+    const id = heldId.current;
+    heldId.current = undefined;
+    if (id !== undefined && !isSending.current) releaseTable(client, id).catch(() => undefined);
+  };
 
   const onError = async (cause: unknown) => {
     // The session has ended: go to sign-in.
     if (cause instanceof ApiError && cause.status === 401) return promptSignIn();
     const error = bookingErrorOf(cause);
     report(eventOf(error));
-    if (error !== 'slotTaken') return;
+    if (!isShown.current || !isLost(error)) return;
     const found = await onSearchAgain();
     const { time } = localTimeOf(slot.startsAt, timeZone);
     const others = found?.slots.filter(({ startsAt }) => startsAt !== slot.startsAt) ?? [];
     setNearest(nearestSlots(others, { time, timeZone, count: 1 })[0]);
   };
   const onSuccess = () => {
+    heldId.current = undefined;
     report('reservationBookingSuccess');
+    if (!isShown.current) showFormSuccess(copy(previous ? 'changedTitle' : 'successTitle'));
     return queryClient.invalidateQueries({ queryKey: reservationsQuery(client).queryKey });
   };
-  const holding = useMutation({ ...holdTableMutation(client), onError });
-  const reserving = useMutation({ ...reserveTableMutation(client), onError, onSuccess });
-  const changing = useMutation({ ...changeReservationMutation(client), onError, onSuccess });
+  const holding = useMutation({
+    ...holdTableMutation(client),
+    // A hold ends the one before it, so one that is late must not come after another.
+    scope: { id: 'hold-table' },
+    onError,
+    onSuccess: ({ id }) => {
+      heldId.current = id;
+      if (!isShown.current) release();
+    },
+  });
+  const sent = {
+    onError: async (cause: unknown) => {
+      if (!isShown.current) showFormFailure(copy(bookingErrorOf(cause)));
+      await onError(cause);
+    },
+    onSuccess,
+    onSettled: () => void (isSending.current = false),
+  };
+  const reserving = useMutation({ ...reserveTableMutation(client), ...sent });
+  const changing = useMutation({ ...changeReservationMutation(client), ...sent });
   const confirming = previous ? changing : reserving;
   const card = usePaymentCard(payments);
-  const takingCard = useMutation({ mutationFn: card.createToken, onError });
+  const takingCard = useMutation({
+    mutationFn: card.createToken,
+    onError: (cause) => {
+      isSending.current = false;
+      return onError(cause);
+    },
+  });
 
   const wanted = { startsAt: slot.startsAt, partySize: search.partySize };
   const hold = () => holding.mutate({ ...wanted, merchantId: merchant.id });
@@ -89,6 +129,22 @@ export function useBooking(props: BookingOptions) {
     if (!previous) hold();
   });
   useEffect(() => holdAtFirst(), []);
+  const leave = useEffectEvent(release);
+  // A page that comes back from the browser's cache shows a table that was released.
+  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted && !previous && !isDone) hold();
+  });
+  useEffect(() => {
+    isShown.current = true;
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      isShown.current = false;
+      leave();
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+    };
+  }, []);
 
   const table = holding.data;
   const leftMs = table && now !== undefined ? Date.parse(table.expiresAt) - now : undefined;
@@ -114,7 +170,8 @@ export function useBooking(props: BookingOptions) {
     /** The free slot nearest to the one that was taken. */
     nearest,
     confirm: () => {
-      if (!confirm) return;
+      if (!confirm || isSending.current) return;
+      isSending.current = true;
       report('reservationUserSubmit');
       confirming.reset();
       if (payments) takingCard.mutate(undefined, { onSuccess: (cardToken) => confirm(cardToken) });
@@ -123,10 +180,6 @@ export function useBooking(props: BookingOptions) {
     holdAgain: () => {
       reserving.reset();
       hold();
-    },
-    /** Releases the table, which would otherwise be blocked for a few more minutes. */
-    release: () => {
-      if (table && !isDone) releaseTable(client, table.id).catch(() => undefined);
     },
   };
 }

@@ -1,14 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { TestProviders } from '@tableside/kits/testing';
+import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { maplibreAdapter } from './maplibre/maplibre-adapter.ts';
 import { PlaceMap } from './place-map.tsx';
 import { vectorAdapter } from './vector/vector-adapter.ts';
 
 const position = { latitude: 40.754, longitude: -73.977 };
-const show = () =>
+const show = (partner: ComponentProps<typeof TestProviders>['partner'] = {}) =>
   render(
-    <TestProviders>
+    <TestProviders partner={partner}>
       <PlaceMap merchantName="Juniper & Rye" position={position} />
     </TestProviders>,
   );
@@ -34,4 +36,14 @@ test('a map that does not come says so', async () => {
   show();
   expect(await screen.findByText('The map could not be loaded.')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('CFG-01 a partner’s own style of the map is drawn with its tiles', async () => {
+  // jsdom has no WebGL.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    getExtension: () => null,
+  } as unknown as null);
+  const mount = vi.spyOn(maplibreAdapter, 'mount').mockRejectedValue(new Error('No WebGL.'));
+  show({ map: { styleUrl: 'https://maps.example/style.json' } });
+  await vi.waitFor(() => expect(mount.mock.calls[0]?.[1].styleUrl).toBe('https://maps.example/style.json'));
 });

@@ -136,9 +136,9 @@ describe.each(databaseKinds)('the activity of demo members on %s', (kind) => {
       WELCOME: 'Eligible',
       [partnerOf('hilton').appOnlyBonusCode ?? '']: 'Eligible',
     });
-    expect(await bonusesOf(publicIdOf('american', 'bonuses'))).toEqual({
+    expect(await bonusesOf(publicIdOf('delta', 'bonuses'))).toEqual({
       ...usual,
-      [partnerOf('american').autoBonus?.code ?? '']: 'Eligible',
+      [partnerOf('delta').autoBonus?.code ?? '']: 'Eligible',
     });
     const [last] = await opened.database.orm
       .select()
@@ -148,8 +148,8 @@ describe.each(databaseKinds)('the activity of demo members on %s', (kind) => {
   });
 
   test('ACC-19 a member earns the automatic bonus, if the partner has one', async () => {
-    const { autoBonus } = partnerOf('american');
-    const publicId = publicIdOf('american', 'autobonus');
+    const { autoBonus } = partnerOf('delta');
+    const publicId = publicIdOf('delta', 'autobonus');
     expect(await memberOf(publicId)).toMatchObject({
       enrollmentSource: autoBonus?.enrollmentSource,
       joinedOn: '2026-05-16',

@@ -141,7 +141,7 @@ test('HIS-09 no record is in the future, rewards follow the rates, and cards are
     fc.property(moments, fc.constantFrom(...partners), (today, partner) => {
       for (const profile of profilesOf(partner)) {
         const rate = usualRate(partner, profile.tier ?? 2);
-        const lastFours = cardsOf(profile).map(({ lastFour }) => lastFour);
+        const lastFours = cardsOf(partner, profile).map(({ lastFour }) => lastFour);
         const { rows } = inventActivity(partner, profile, { places, today });
         for (const { occurredAt, paidAt, billCents, rewardHundredths, cardLastFour } of rows) {
           expect(Math.max(occurredAt.getTime(), paidAt?.getTime() ?? 0)).toBeLessThanOrEqual(today.getTime());

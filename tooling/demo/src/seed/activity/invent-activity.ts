@@ -62,7 +62,7 @@ export function inventActivity(
     places,
     today,
     random: createRandom(seedOf(`${partner.id} ${original}`)),
-    cards: cardsOf(profile),
+    cards: cardsOf(partner, profile),
     email: `${profile.name}@example.com`,
     rate: usualRate(partner, profile.tier ?? 2),
   };

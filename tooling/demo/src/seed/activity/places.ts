@@ -20,7 +20,7 @@ const HOME_CITY = 'New York';
 const HOME_ZONE = 'America/New_York';
 
 /** For a database without merchants. */
-const invented: Places = {
+export const inventedPlaces: Places = {
   open: ['Juniper & Ash', 'The Tin Ladle', 'Marrow Street Grill', 'Casa Olmeda', 'Salt Meadow'].map(
     (name) => ({ id: null, name, timeZone: HOME_ZONE }),
   ),
@@ -52,7 +52,7 @@ export async function readPlaces(
       .limit(count);
   const near = await select(48, inProgram, eq(merchants.city, HOME_CITY));
   const open = near.length < FEWEST ? await select(48, inProgram) : near;
-  if (open.length === 0) return invented;
+  if (open.length === 0) return inventedPlaces;
   const closed = await select(4, not(inProgram));
-  return { open, closed: closed.length > 0 ? closed : invented.closed };
+  return { open, closed: closed.length > 0 ? closed : inventedPlaces.closed };
 }

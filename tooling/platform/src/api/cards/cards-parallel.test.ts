@@ -73,7 +73,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     ]);
     // Even if the card was unlinked meanwhile: a repeated request returns the result and links nothing.
     const [card] = await listOf(browser);
-    await remove(browser, card?.id ?? '');
+    await remove(browser, card?.id ?? '', 'closesAccount');
     expect(await outcomeOf(await submit(browser, { cards, key: 'key-1' }))).toEqual([200, 'linked', 'E1']);
     expect(await namesOf(browser)).toEqual([]);
   });
@@ -174,13 +174,21 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     expect(await linkedOf('nocard')).toBe(12);
   });
 
-  test('API-17 parallel deletions of all cards close the account once, and unlink each card once', async () => {
+  test('API-17 CRD-33 parallel deletions of all cards, agreed to, close the account once and unlink each card once; without consent one card stays', async () => {
     const tabs = await inTabs('member', 6);
     const cards = await listOf(await as('member'));
-    const answers = await Promise.all(
-      tabs.map(async (browser, index) => String((await remove(browser, cards[index % 2]?.id ?? '')).status)),
+    const idOf = (index: number) => cards[index % 2]?.id ?? '';
+    const refused = await Promise.all(
+      tabs.slice(0, 2).map(async (browser, index) => (await remove(browser, idOf(index))).status),
     );
-    expect(countOf(answers)).toEqual({ 200: 2, 404: 4 });
+    expect(refused.map(String).toSorted()).toEqual(['200', '400']);
+    expect(await linkedOf('member')).toBe(1);
+    const answers = await Promise.all(
+      tabs.map(async (browser, index) =>
+        String((await remove(browser, idOf(index), 'closesAccount')).status),
+      ),
+    );
+    expect(countOf(answers)).toEqual({ 200: 1, 404: 5 });
     expect((await accounts.member('member@example.com', 'american')).memberType).toBe('ClosedAccountMember');
   });
 
@@ -190,7 +198,10 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
       const [adding, deleting] = await inTabs('vip', 2);
       const [card] = await listOf(await as('vip'));
       if (!adding || !deleting) throw new Error('There are two tabs.');
-      await Promise.all([submit(adding, { cards: [await seal(VISA)] }), remove(deleting, card?.id ?? '')]);
+      await Promise.all([
+        submit(adding, { cards: [await seal(VISA)] }),
+        remove(deleting, card?.id ?? '', 'closesAccount'),
+      ]);
       expect([
         await linkedOf('vip'),
         (await accounts.member('vip@example.com', 'american')).memberType,

@@ -307,7 +307,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect([member.memberType, member.mustJoin]).toEqual(['EnrolledCardMember', false]);
   });
 
-  test('API-17 CRD-14 deleting returns true; deleting the last card closes the account and is confirmed by mail, linking one reopens it', async () => {
+  test('API-17 CRD-14 CRD-33 deleting returns true; deleting the last card needs consent, closes the account and is confirmed by mail, linking one reopens it', async () => {
     const browser = await as('member');
     const mailed = async () => {
       const { outbox } = schema;
@@ -324,7 +324,13 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect(await typeOf('member')).toBe('EnrolledCardMember');
     expect(await mailed()).toEqual([]);
     expect(await codeOf(await remove(browser, first?.id ?? ''))).toEqual([404, 'notFound']);
-    expect((await remove(browser, second?.id ?? '')).status).toBe(200);
+    // A tab that still shows two cards does not close the account.
+    expect(await codeOf(await remove(browser, second?.id ?? ''))).toEqual([400, 'lastCard']);
+    expect([await namesOf(browser), await typeOf('member')]).toEqual([
+      ['Mastercard 4444'],
+      'EnrolledCardMember',
+    ]);
+    expect((await remove(browser, second?.id ?? '', 'closesAccount')).status).toBe(200);
     expect(await typeOf('member')).toBe('ClosedAccountMember');
     await vi.waitFor(async () =>
       expect(await mailed()).toEqual([expect.stringMatching(/^Your .+ account is closed$/)]),

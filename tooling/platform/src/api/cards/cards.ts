@@ -17,7 +17,12 @@ import { isLinked } from './registrations.ts';
 import { submitCards } from './submit-cards.ts';
 import { unlinkCard } from './unlink-card.ts';
 
-const removeCardRequest = z.object({ id: z.string().min(1).max(64) });
+const removeCardRequest = z.object({
+  id: z.string().min(1).max(64),
+  closesAccount: z.literal('true').optional().meta({
+    description: 'The member was told that this is the last card, and that deleting it closes the account.',
+  }),
+});
 
 /** The request's partner; 404 if it does not provide cards for linking. */
 async function partnerWithCards(
@@ -110,8 +115,8 @@ export const createCards = (options: ApiOptions) =>
       describeCall({
         operationId: 'removeMemberCard',
         summary:
-          'Removes a card. Removing the last one closes the account. 404 if the card does not exist ' +
-          'or was already removed.',
+          'Removes a card. Removing the last one closes the account; 400 "lastCard" without ' +
+          '`closesAccount`. 404 if the card does not exist or was already removed.',
         tag: 'cards',
         status: 200,
         answer: cardsContract.removeCardAnswer,
@@ -122,9 +127,9 @@ export const createCards = (options: ApiOptions) =>
       requireMember(options, { needsAccessToken: true }),
       validate('query', removeCardRequest),
       async (context) => {
-        const { id } = context.req.valid('query');
+        const { id, closesAccount } = context.req.valid('query');
         const { member } = memberSessionOf(context);
-        if ((await unlinkCard(options, { member, id })) === 'closed')
+        if ((await unlinkCard(options, { member, id, closesAccount: closesAccount === 'true' })) === 'closed')
           options.mailer.writeMailLater(accountClosedMail(partnerOf(context, options), member.email));
         return context.json(true as const);
       },

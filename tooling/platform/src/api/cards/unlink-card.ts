@@ -2,18 +2,33 @@ import { and, eq } from 'drizzle-orm';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema } from '../../database/database.ts';
-import { notFound } from '../../web/problem.ts';
+import { notFound, Problem } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { areLinkedTo } from './linked-cards.ts';
 import { lockMember } from './lock-member.ts';
 
+const lastCard = () =>
+  new Problem({
+    status: 400,
+    code: 'lastCard',
+    message: 'This is the last card: deleting it closes the account.',
+  });
+
+export interface Unlinking {
+  readonly member: MemberRow;
+  readonly id: string;
+  /** Whether the member has agreed that the account closes. */
+  readonly closesAccount: boolean;
+}
+
 /**
  * Unlinks a card. The last one closes the account, which the result reports. Throws 404 if the card is not
- * the member's.
+ * the member's, and 400 "lastCard" if it is the last one and the member agreed only to the loss of a card:
+ * another tab or device may have deleted the others meanwhile.
  */
 export async function unlinkCard(
   { database: { orm }, now }: ApiOptions,
-  { member, id }: { readonly member: MemberRow; readonly id: string },
+  { member, id, closesAccount }: Unlinking,
 ): Promise<'open' | 'closed'> {
   const { cards, members } = schema;
   return orm.transaction(async (transaction) => {
@@ -30,6 +45,7 @@ export async function unlinkCard(
       .where(areLinkedTo(member))
       .limit(1);
     if (another) return 'open';
+    if (!closesAccount) throw lastCard();
     await transaction
       .update(members)
       .set({ memberType: 'ClosedAccountMember' })

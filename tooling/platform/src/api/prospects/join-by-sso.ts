@@ -10,6 +10,7 @@ import { isUniqueViolation } from '../../database/unique-violation.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { invalid } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { giveAutomaticBonus } from './automatic-bonus.ts';
 import { tierAfterJoining } from './join-direct.ts';
 import { readProfile } from './join-profile.ts';
 import { limitEmails, limitNumbers } from './limits.ts';
@@ -26,7 +27,7 @@ export async function joinBySso(
   options: ApiOptions,
   { partner, request }: { readonly partner: PartnerSettings; readonly request: JoinBody },
 ): Promise<string> {
-  const { database } = options;
+  const { database, now } = options;
   const { members, prospects } = schema;
   const session = await readMemberSession(context, options);
   if (!session) throw unauthorised();
@@ -64,6 +65,8 @@ export async function joinBySso(
         )
         .returning({ publicId: members.publicId });
       if (joined.length === 0) throw accountExists();
+      const { enrollmentSource } = profile;
+      await giveAutomaticBonus(transaction, partner, { memberId: publicId, enrollmentSource, now: now() });
       await transaction
         .delete(prospects)
         .where(and(eq(prospects.partnerId, partnerId), eq(prospects.email, email)));

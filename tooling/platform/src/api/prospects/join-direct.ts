@@ -16,6 +16,7 @@ import { invalid } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { codeOwnerOf } from '../recovery/recovery-code.ts';
 import { provenMember, useProof } from '../recovery/recovery-store.ts';
+import { giveAutomaticBonus } from './automatic-bonus.ts';
 import { readProfile, type JoinProfile } from './join-profile.ts';
 import { limitEmails, limitNumbers } from './limits.ts';
 import type { JoinBody } from './read-prospect.ts';
@@ -37,9 +38,13 @@ type NewAccount = JoinProfile &
  * Adds the account and deletes the prospect of that address. Returns undefined if a parallel request took the
  * address or the number.
  */
-async function addAccount({ orm }: Database, account: NewAccount, now: Date): Promise<string | undefined> {
+async function addAccount(
+  { orm }: Database,
+  partner: PartnerSettings,
+  { account, now }: { readonly account: NewAccount; readonly now: Date },
+): Promise<string | undefined> {
   const { members, prospects } = schema;
-  const { partnerId, email } = account;
+  const { partnerId, email, enrollmentSource } = account;
   return orm.transaction(async (transaction) => {
     const [added] = await transaction
       .insert(members)
@@ -53,6 +58,7 @@ async function addAccount({ orm }: Database, account: NewAccount, now: Date): Pr
       .onConflictDoNothing()
       .returning({ publicId: members.publicId });
     if (!added) return undefined;
+    await giveAutomaticBonus(transaction, partner, { memberId: added.publicId, enrollmentSource, now });
     await transaction
       .delete(prospects)
       .where(and(eq(prospects.partnerId, partnerId), eq(prospects.email, email)));
@@ -77,7 +83,11 @@ async function provenMembership(
 async function completeMembership(
   context: Context<PlatformEnv>,
   { database: { orm }, now }: ApiOptions,
-  { known, account }: { readonly known: MemberRow; readonly account: NewAccount },
+  {
+    partner,
+    known,
+    account,
+  }: { readonly partner: PartnerSettings; readonly known: MemberRow; readonly account: NewAccount },
 ): Promise<boolean> {
   const { members, prospects } = schema;
   const { publicId, partnerId, tier } = known;
@@ -89,6 +99,8 @@ async function completeMembership(
         .update(members)
         .set({ ...account, tier: tierAfterJoining(account.emailOptIn, tier) })
         .where(and(eq(members.partnerId, partnerId), eq(members.publicId, publicId)));
+      const { enrollmentSource } = account;
+      await giveAutomaticBonus(transaction, partner, { memberId: publicId, enrollmentSource, now: now() });
       await transaction
         .delete(prospects)
         .where(and(eq(prospects.partnerId, partnerId), eq(prospects.email, account.email)));
@@ -139,10 +151,10 @@ export async function joinDirect(
   const account = { ...profile, partnerId: partner.id, email, firstName, lastName, passwordHash, joinHash };
 
   if (known) {
-    if (!(await completeMembership(context, options, { known, account }))) throw accountExists();
+    if (!(await completeMembership(context, options, { partner, known, account }))) throw accountExists();
     mailer.writeMailLater(profileAddedMail(partner, known.email));
   }
-  const publicId = known?.publicId ?? (await addAccount(database, account, now()));
+  const publicId = known?.publicId ?? (await addAccount(database, partner, { account, now: now() }));
   if (publicId === undefined) {
     await refuseTaken(database, identity);
     throw accountExists();

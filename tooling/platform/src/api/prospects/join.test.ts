@@ -7,6 +7,7 @@ import { schema } from '../../database/database.ts';
 import { buildJoinForm } from '../../testing/join-form.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../../testing/test-api.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { callAsMember } from '../../testing/test-cards.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { hashSessionId } from '../../web/session.ts';
 
@@ -85,18 +86,28 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect((await open().signIn('robin@example.com', { password: 'table4robin' })).status).toBe(200);
   });
 
-  test('ENR-15 the source of the link is where the member comes from, so that its automatic bonus is theirs', async () => {
+  test('ENR-15 ACC-19 who joins by a link with the chosen source gets its bonus, once, and can register for it', async () => {
     const { autoBonus } = (await readTestPartners()).find(({ id }) => id === 'ihg') ?? expect.fail();
     const source = autoBonus?.enrollmentSource ?? expect.fail();
-    const sourceAfter = async (body: unknown) => {
+    const joined = async (body: unknown) => {
       const browser = open('ihg');
       expect((await join(browser, body)).status).toBe(201);
-      const member = (await (await browser.call('/api/Member')).json()) as { enrollmentSource: string };
-      return member.enrollmentSource;
+      return { browser, member: await (await browser.call('/api/Member')).json() };
     };
     const numbered = (memberNumber: string) => form({ memberNumber, email: `${memberNumber}@example.com` });
-    expect(await sourceAfter({ ...numbered('123456789'), source: ` ${source}\n` })).toBe(source);
-    expect(await sourceAfter(numbered('123456788'))).toBe('web');
+    const { browser, member } = await joined({ ...numbered('123456789'), source: ` ${source}\n` });
+    const code = autoBonus?.code;
+    expect(member).toMatchObject({
+      enrollmentSource: source,
+      activeBonuses: [{ code, bonusStatus: 'Eligible', memberIsEligibleForNMB: true }],
+    });
+    const registered = await callAsMember(browser, `/api/Member/Bonus/${code}`, { method: 'POST' });
+    expect(registered.status).toBe(200);
+    const others = [numbered('123456788'), { ...numbered('123456787'), source: 'elsewhere' }];
+    expect((await Promise.all(others.map(joined))).map((other) => other.member)).toMatchObject([
+      { enrollmentSource: 'web', activeBonuses: [] },
+      { enrollmentSource: 'elsewhere', activeBonuses: [] },
+    ]);
   });
 
   test('API-03 the form repeated with its key creates no second account, and signs in only with the same password', async () => {
@@ -188,7 +199,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
   });
 
   test('VAL-10 VAL-12 a number in another format is invalid, and lower case is stored as upper case', async () => {
-    for (const memberNumber of ['AB123456789', 'ABCD12345678', 'ABC12345678', 'ABC1234567890', '123']) {
+    for (const memberNumber of ['AB123456789', 'ABCD12345678', 'ABC', 'ABC1234567890123456', '123']) {
       expect(await errorsOf({ memberNumber })).toEqual({
         code: 'invalid',
         memberNumber: 'Invalid member number',
@@ -302,18 +313,19 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
   describe('with single sign-on', () => {
     const { password: _p, passwordConfirm: _c, ...ssoForm } = form();
     const arrive = async (overrides: Partial<typeof schema.members.$inferInsert> = {}) => {
-      const browser = open('american');
+      const { partnerId = 'american' } = overrides;
+      const browser = open(partnerId);
       await browser.token();
       const person = {
         publicId: 'sso-1',
-        partnerId: 'american',
+        partnerId,
         email: 'told@example.com',
         ssoSubject: 'subject',
       };
       await insert({ ...person, firstName: 'Told', mustJoin: true, enrollmentSource: 'sso', ...overrides });
       await opened.database.orm.insert(schema.memberSessions).values({
         idHash: hashSessionId(browser.sessionId()),
-        partnerId: 'american',
+        partnerId,
         memberId: overrides.publicId ?? 'sso-1',
         isRemembered: false,
         createdAt: new Date(moment),
@@ -347,15 +359,23 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       expect(await messagesOf(await join(browser, ssoForm))).toMatchObject({ code: 'accountExists' });
     });
 
-    test('ENR-15 the source of a joining replaces the source that is its sign-in; without one that stays', async () => {
-      const { autoBonus } = (await readTestPartners()).find(({ id }) => id === 'american') ?? expect.fail();
+    test('ENR-15 ACC-19 the source of a joining replaces that of the sign-in, and brings its bonus; without one that stays', async () => {
+      const { autoBonus } = (await readTestPartners()).find(({ id }) => id === 'delta') ?? expect.fail();
       const source = autoBonus?.enrollmentSource;
-      const visit = await arrive();
-      expect((await join(visit, { ...ssoForm, source })).status).toBe(201);
-      expect(await (await visit.call('/api/Member')).json()).toMatchObject({ enrollmentSource: source });
-      const other = await arrive({ publicId: 'sso-2', email: 'two@example.com', ssoSubject: 'subject-2' });
-      expect((await join(other, { ...ssoForm, memberNumber: 'abc123456788' })).status).toBe(201);
-      expect(await (await other.call('/api/Member')).json()).toMatchObject({ enrollmentSource: 'sso' });
+      const partnerId = 'delta';
+      const visit = await arrive({ partnerId });
+      expect((await join(visit, { ...ssoForm, memberNumber: 'AB1234567', source })).status).toBe(201);
+      expect(await (await visit.call('/api/Member')).json()).toMatchObject({
+        enrollmentSource: source,
+        activeBonuses: [{ code: autoBonus?.code, bonusStatus: 'Eligible' }],
+      });
+      const two = { partnerId, publicId: 'sso-2', email: 'two@example.com', ssoSubject: 'subject-2' };
+      const other = await arrive(two);
+      expect((await join(other, { ...ssoForm, memberNumber: 'AB1234568' })).status).toBe(201);
+      expect(await (await other.call('/api/Member')).json()).toMatchObject({
+        enrollmentSource: 'sso',
+        activeBonuses: [],
+      });
     });
 
     test('ENR-06 the form may omit what the partner provides, even the number', async () => {

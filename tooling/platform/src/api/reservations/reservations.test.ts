@@ -31,6 +31,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     const booking: BookingProvider = {
       ...service,
       findSlots: (search) => meet().then(() => service.findSlots(search)),
+      hold: (request) => service.hold(request).finally(meet),
       async reserve(request) {
         const reserved = await service.reserve(request);
         await meet();
@@ -195,6 +196,16 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     await reserve(await as('member'));
     await accounts.database.orm.update(schema.bookingHours).set({ hasBonus: true });
     expect((await mails()).at(-1)?.body).not.toContain('points');
+  });
+
+  test('RES-22 the table of a page that was closed while it was being held is free again', async () => {
+    const closing = new AbortController();
+    meet = () => Promise.resolve(closing.abort());
+    const member = await as('member');
+    await callAsMember(member, HOLDS, { method: 'POST', body: holding, signal: closing.signal });
+    expect(await accounts.database.orm.select().from(schema.reservations)).toEqual([]);
+    meet = () => Promise.resolve();
+    expect((await hold(member)).startsAt).toBe(EVENING);
   });
 
   test('RES-15 RES-16 RES-17 each rejection has its code and message, and changes no reservation', async () => {

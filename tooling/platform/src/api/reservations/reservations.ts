@@ -104,7 +104,8 @@ export function createReservations(options: ApiOptions) {
         operationId: 'holdTable',
         summary:
           'Holds a table for the member for five minutes and releases any earlier hold. 400 ' +
-          `"slotTaken" if no table is available at that time. ${REFUSALS}`,
+          '"slotTaken" if no table is available at that time, "slotPast" if that has passed. ' +
+          REFUSALS,
         status: 201,
         answer: reservationsContract.holdAnswer,
         problems: [400, 401, 404, 424, 429],
@@ -122,7 +123,11 @@ export function createReservations(options: ApiOptions) {
           startsAt: new Date(startsAt),
           partySize,
         });
-        return context.json(await callProvider(context, hold), 201);
+        const held = await callProvider(context, hold);
+        // Nobody receives the answer of a page that was closed, and the table would stay blocked.
+        if (context.req.raw.signal.aborted)
+          await callProvider(context, booking.release({ memberId: member.publicId, holdId: held.id }));
+        return context.json(held, 201);
       },
     )
     .delete(
@@ -168,7 +173,8 @@ export function createReservations(options: ApiOptions) {
         operationId: 'reserveTable',
         summary:
           'Turns a hold into a reservation and sends a confirmation email. Idempotent: a repeated ' +
-          'request gets the same response. 400 "holdExpired" if the hold has expired, "overlap" if ' +
+          'request gets the same response. 400 "holdExpired" if the hold has expired, "slotPast" if ' +
+          'its time has passed, "overlap" if ' +
           'the member has another reservation within two hours, "cardRequired" if the slot requires ' +
           `a card. ${REFUSALS}`,
         status: 201,

@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /** Links each card independently and returns one entry per card, in request order. 200 if at least one card was linked; 400 "cards" with the same entries if none was. Codes of a card that was not linked: E1 to E3 declined by the card network, E4 already linked, E5 exceeds the program’s card limit, E6 cannot be decrypted by the vault, E7 card type not accepted by the program, E8 not a card that the partner offers to this member. A request repeated within a day with the same Idempotency-Key has no further effect and gets the same response; 400 "keyReused" if the key was used with other cards. 403 "mustJoin" before the member has joined, 403 "captcha" if a captcha is required, 429 "tooManyCards" if the member or the network has tried too many cards that day. */
         post: operations["addMemberCards"];
-        /** Removes a card. Removing the last one closes the account. 404 if the card does not exist or was already removed. */
+        /** Removes a card. Removing the last one closes the account; 400 "lastCard" without `closesAccount`. 404 if the card does not exist or was already removed. */
         delete: operations["removeMemberCard"];
         options?: never;
         head?: never;
@@ -373,7 +373,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Holds a table for the member for five minutes and releases any earlier hold. 400 "slotTaken" if no table is available at that time. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
+        /** Holds a table for the member for five minutes and releases any earlier hold. 400 "slotTaken" if no table is available at that time, "slotPast" if that has passed. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
         post: operations["holdTable"];
         delete?: never;
         options?: never;
@@ -408,7 +408,7 @@ export interface paths {
         /** Lists the member’s upcoming and current reservations, soonest first. */
         get: operations["getReservations"];
         put?: never;
-        /** Turns a hold into a reservation and sends a confirmation email. Idempotent: a repeated request gets the same response. 400 "holdExpired" if the hold has expired, "overlap" if the member has another reservation within two hours, "cardRequired" if the slot requires a card. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
+        /** Turns a hold into a reservation and sends a confirmation email. Idempotent: a repeated request gets the same response. 400 "holdExpired" if the hold has expired, "slotPast" if its time has passed, "overlap" if the member has another reservation within two hours, "cardRequired" if the slot requires a card. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
         post: operations["reserveTable"];
         delete?: never;
         options?: never;
@@ -2772,6 +2772,8 @@ export interface operations {
         parameters: {
             query: {
                 id: string;
+                /** @description The member was told that this is the last card, and that deleting it closes the account. */
+                closesAccount?: "true";
             };
             header?: never;
             path?: never;

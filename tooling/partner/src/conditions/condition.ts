@@ -1,0 +1,34 @@
+import type { Content } from '@tableside/content-client';
+import type { DemoMember } from '@tableside/demo/seed';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
+
+/** A partner's site with the people who can visit it in a demonstration. */
+export interface Site {
+  readonly settings: PartnerSettings;
+  readonly content: Content;
+  /** Everything that visitors can read, as it is written. */
+  readonly texts: string;
+  readonly people: readonly DemoMember[];
+}
+
+/** A case of a row, and where it occurs: at a site, or at some of its people. */
+export interface Condition {
+  readonly rows: string;
+  readonly when: string;
+  readonly isAt: (site: Site) => boolean | readonly DemoMember[];
+}
+
+export const at = (rows: string, when: string, isAt: (site: Site) => boolean): Condition => ({
+  rows,
+  when,
+  isAt,
+});
+export const of = (
+  rows: string,
+  when: string,
+  isMet: (person: DemoMember, site: Site) => boolean,
+): Condition => ({
+  rows,
+  when,
+  isAt: (site) => site.people.filter((person) => isMet(person, site)),
+});

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+
+import type { PartnerSettings } from '@tableside/partner-config/schema';
+import { expect, test } from 'vitest';
+
+import { conditionFindings, conditionPlaces } from '../src/conditions/condition-places.ts';
+import { loadedPartner, partnerIds } from '../src/partners.ts';
+
+const repository = resolve(import.meta.dirname, '../../..');
+const folder = resolve(repository, 'partners');
+const partners = partnerIds(folder).map((id) => loadedPartner(folder, id));
+const today = new Date('2026-06-10T12:00:00Z');
+
+type Changes = Readonly<Record<string, Partial<PartnerSettings>>>;
+/** What occurs nowhere after changes to the settings of some partners. */
+const missingAfter = (changes: Changes) =>
+  conditionFindings(
+    conditionPlaces(
+      repository,
+      partners.map((partner) => ({ ...partner, ...changes[partner.id] })),
+      today,
+    ),
+  ).map(({ partner, where, message }) => `${partner} ${where} ${message}`);
+
+test('CFG-40 every case that a row tells apart occurs at a partner and a person', () => {
+  expect(missingAfter({})).toEqual([]);
+});
+
+test.each<[string, Changes, string[]]>([
+  [
+    'a limit of cards',
+    { united: { maxLinkedCards: 12 } },
+    [
+      'all CRD-27 ERR-15 occurs at no partner and person: more than twelve cards are offered, and twelve can be selected',
+    ],
+  ],
+  [
+    'a value of a choice',
+    { southwest: { currencyType: 'Point' }, caesars: { currencyType: 'Credit' } },
+    [
+      'all CFG-01 occurs at no partner and person: currencyType is "Dollar"',
+      'all CFG-03 occurs at no partner and person: members earn Dollars',
+    ],
+  ],
+  [
+    'a combination of switches',
+    { 't-mobile': { fullAddressRequired: false } },
+    ['all PRO-06 ENR-02 occurs at no partner and person: it would be, but members earn credits'],
+  ],
+  [
+    'a person to whom it matters',
+    { delta: { autoBonus: null }, ihg: { autoBonus: null } },
+    [
+      'all CFG-01 occurs at no partner and person: autoBonus is set',
+      'all ACC-19 occurs at no partner and person: a member from the chosen source has the automatic bonus',
+    ],
+  ],
+  [
+    'a switch that no published site has on',
+    { delta: { cmsPreview: true } },
+    ['delta CFG-01 cmsPreview is true, which no published site has: it shows drafts, which is for editors'],
+  ],
+])('CFG-40 %s that occurs nowhere is reported', (_, changes, findings) => {
+  expect(missingAfter(changes)).toEqual(findings);
+});

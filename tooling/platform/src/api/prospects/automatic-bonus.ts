@@ -1,0 +1,38 @@
+import { HOUR_MS } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+
+import { schema, type Database } from '../../database/database.ts';
+
+/**
+ * Gives the partner's automatic bonus to a member who has just joined, if they come from its source; its
+ * words come from content (ACC-12). The site registers them for it (ACC-19).
+ */
+export async function giveAutomaticBonus(
+  transaction: Pick<Database['orm'], 'insert'>,
+  { autoBonus }: Pick<PartnerSettings, 'autoBonus'>,
+  {
+    memberId,
+    enrollmentSource,
+    now,
+  }: {
+    readonly memberId: string;
+    readonly enrollmentSource: string | undefined;
+    readonly now: Date;
+  },
+): Promise<void> {
+  if (!autoBonus || autoBonus.enrollmentSource !== enrollmentSource) return;
+  const lastMoment = new Date(now.getTime() + autoBonus.withinHours * HOUR_MS);
+  await transaction
+    .insert(schema.memberBonuses)
+    .values({
+      memberId,
+      code: autoBonus.code,
+      status: 'Eligible',
+      description: '',
+      isNewMemberBonus: true,
+      isEligibleForNewMemberBonus: true,
+      usableUntil: lastMoment.toISOString().slice(0, 10),
+      createdAt: now,
+    })
+    .onConflictDoNothing();
+}
