@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { resolve } from 'node:path';
+import { constants, setPriority } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
@@ -36,6 +38,21 @@ function start(args: readonly string[], variables: NodeJS.ProcessEnv = {}): void
   running.push(child);
 }
 
+/** Reports errors of types in the terminal: the development server compiles without looking at types. */
+function watchTypes(): void {
+  const known = join(workspace, 'node_modules/.cache/typescript/watched.tsbuildinfo');
+  const compiler = join(workspace, 'node_modules/typescript/bin/tsc');
+  const args = [compiler, '-p', 'packages', '--watch', '--preserveWatchOutput', '--tsBuildInfoFile', known];
+  const child = spawn(process.execPath, args, { cwd: workspace, stdio: ['ignore', 'pipe', 'inherit'] });
+  // Pages come first: this takes what they leave of the processors.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  createInterface(child.stdout).on('line', (line) => {
+    if (/error TS|^ |Found/.test(line)) console.log(`  types: ${line.replace(/^\S+ [AP]M - /, '')}`);
+  });
+  // It finishes its work before it heeds another signal, and has nothing to lose.
+  stopping.signal.addEventListener('abort', () => child.kill('SIGKILL'));
+}
+
 const isPlatformAt = (port: number): Promise<boolean> =>
   fetch(`http://${HOST}:${port}/healthz`).then(
     ({ ok }) => ok,
@@ -63,7 +80,7 @@ async function findPlatform(partner: string): Promise<number> {
 }
 
 async function serve(partner: string): Promise<void> {
-  process.on('SIGINT', () => stop()).on('SIGTERM', () => stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
   const platformPort = await findPlatform(partner);
   if (stopping.signal.aborted) return;
   const port = DEV_PORT || String(await freePorts(5173, 1, 'localhost'));
@@ -71,6 +88,7 @@ async function serve(partner: string): Promise<void> {
   console.log('  (The addresses above serve the last build.)');
   const site = ['--filter', `@tableside/app-${partner}`, 'run', 'dev'];
   start([...site, '--port', port, '--strictPort', '--clearScreen', 'false'], { PORT: String(platformPort) });
+  watchTypes();
 }
 
 async function run(): Promise<void> {
