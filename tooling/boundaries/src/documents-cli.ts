@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import { claimFindings } from './check-claims.ts';
-import { requirementFindings, variableFindings } from './check-documents.ts';
+import { changesetFindings, requirementFindings, variableFindings } from './check-documents.ts';
 import { printFinding } from './finding.ts';
 
 /**
@@ -9,7 +9,12 @@ import { printFinding } from './finding.ts';
  * what documents name with what exists.
  */
 const root = resolve(import.meta.dirname, '../../..');
-const findings = [...requirementFindings(root), ...variableFindings(root), ...claimFindings(root)];
+const findings = [
+  ...requirementFindings(root),
+  ...variableFindings(root),
+  ...changesetFindings(root),
+  ...claimFindings(root),
+];
 for (const finding of findings) console.error(printFinding(finding));
 console.log(findings.length === 0 ? 'No problems.' : `${findings.length} problems.`);
 process.exitCode = findings.length === 0 ? 0 : 1;
