@@ -20,6 +20,9 @@ const folder = resolve(workspace, 'partners');
 const { PORT, DEV_PORT, DEFAULT_PARTNER } = process.env;
 const HOST = '127.0.0.1';
 
+/** How long errors of types wait for the first page. */
+const TYPES_WAIT_MS = 15_000;
+
 const running: ChildProcess[] = [];
 const stopping = new AbortController();
 /** Stops the platform and the site, also if one of them exits unexpectedly. */
@@ -88,7 +91,8 @@ async function serve(partner: string): Promise<void> {
   console.log('  (The addresses above serve the last build.)');
   const site = ['--filter', `@tableside/app-${partner}`, 'run', 'dev'];
   start([...site, '--port', port, '--strictPort', '--clearScreen', 'false'], { PORT: String(platformPort) });
-  watchTypes();
+  // The first page needs the processors and the disk.
+  await pause(TYPES_WAIT_MS, undefined, stopping).then(watchTypes, () => undefined);
 }
 
 async function run(): Promise<void> {

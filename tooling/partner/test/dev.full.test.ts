@@ -98,4 +98,4 @@ test('the development server uses the platform at PORT for data and images, and 
   // Exists until the embedded database has been closed.
   expect(existsSync(join(folder, 'data.pid'))).toBe(false);
   rmSync(folder, { recursive: true, force: true });
-}, 180_000);
+}, 240_000);
