@@ -1,9 +1,9 @@
 // Runs a script of the repository on a machine with only Node and npm: fetches the pinned pnpm, installs the
 // lockfile, and finds or installs the browsers and programs that the script needs. It has no dependencies.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -22,33 +22,70 @@ const needs = {
 
 const say = (sentence) => process.stderr.write(`\u001b[2m${sentence}\u001b[0m\n`);
 
-function run(command, commandArgs, options = {}) {
-  const { status, error } = spawnSync(command, commandArgs, { cwd: root, stdio: 'inherit', ...options });
-  if (error) say(`${command}: ${error.message}`);
-  return status ?? 1;
+/** The command that runs. */
+let running;
+/** Whether this script was asked to end. */
+let isEnding = false;
+
+/** Asks the command that runs to end, with what it started: pnpm passes a signal on, and waits. */
+function end() {
+  if (running === undefined) process.exit(1);
+  if (!isEnding) running.kill('SIGTERM');
+  isEnding = true;
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+// npm passes a signal on to its shell, which ends without this script.
+const parent = process.ppid;
+if (process.env.npm_command !== undefined) setInterval(() => process.ppid === parent || end(), 500).unref();
+
+/** Runs a command to its end, and returns its status; ends this script too if it was asked to end. */
+async function run(command, commandArgs, options = {}) {
+  // In a group of its own: a terminal would end pnpm before what pnpm has started.
+  running = spawn(command, commandArgs, { cwd: root, stdio: 'inherit', detached: true, ...options });
+  const status = await new Promise((resolve) => {
+    running.once('error', ({ message }) => {
+      say(`${command}: ${message}`);
+      resolve(1);
+    });
+    running.once('exit', (code) => resolve(code ?? 1));
+  });
+  running = undefined;
+  if (isEnding) process.exit(status);
+  return status;
 }
 
-function must(command, commandArgs, options) {
-  const status = run(command, commandArgs, options);
+async function must(command, commandArgs, options) {
+  const status = await run(command, commandArgs, options);
   if (status !== 0) process.exit(status);
 }
 
-/** Returns the pinned pnpm: the machine's own if the version matches, otherwise through npx. */
-function findPnpm() {
-  const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')[1];
-  const own = spawnSync('pnpm', ['--version'], { encoding: 'utf8', cwd: root });
-  return own.stdout?.trim() === pinned ? ['pnpm'] : ['npx', '-y', `pnpm@${pinned}`];
+/**
+ * The folder with the command of the pinned pnpm, unless the machine has it: a copy of this repository, because
+ * npx asks the registry at each start, and waits a minute for it where there is no network.
+ */
+async function findPnpm() {
+  const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
+  const isPinned = (command) =>
+    `pnpm@${spawnSync(command, ['--version'], { encoding: 'utf8', cwd: root }).stdout?.trim()}` === pinned;
+  const folder = join(root, '.data/pnpm');
+  const commands = join(folder, 'node_modules/.bin');
+  if (isPinned(join(commands, 'pnpm'))) return commands;
+  if (isPinned('pnpm')) return undefined;
+  say(`Fetching ${pinned}…`);
+  mkdirSync(folder, { recursive: true });
+  await must('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', pinned]);
+  return commands;
 }
 
 /** Installs when the lockfile has changed. */
-function install([pnpm, ...first]) {
+async function install() {
   const stamp = join(root, 'node_modules/.installed-lockfile');
   const lockfile = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return;
   say('Installing packages…');
-  must(pnpm, [...first, 'install', '--frozen-lockfile', '--prefer-offline']);
+  await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline']);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lockfile);
 }
@@ -56,15 +93,15 @@ function install([pnpm, ...first]) {
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 let isPackageListFresh = false;
-function installDebianPackage(name) {
+async function installDebianPackage(name) {
   say(`Installing ${name}…`);
   const quiet = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
-  if (!isPackageListFresh) run('apt-get', ['update', '-qq'], quiet);
+  if (!isPackageListFresh) await run('apt-get', ['update', '-qq'], quiet);
   isPackageListFresh = true;
-  must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+  await must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
 }
 
 const browsers = [
@@ -75,23 +112,23 @@ const browsers = [
 ];
 
 /** Playwright's own Chromium, where it has been or can be downloaded; undefined elsewhere. */
-function findPlaywrightBrowser([pnpm, ...first]) {
+async function findPlaywrightBrowser() {
   const code = "require('playwright').chromium.executablePath()";
-  const asked = spawnSync(pnpm, [...first, 'exec', 'node', '--print', code], { cwd: root, encoding: 'utf8' });
+  const asked = spawnSync('pnpm', ['exec', 'node', '--print', code], { cwd: root, encoding: 'utf8' });
   const path = asked.stdout?.trim();
   if (!path || existsSync(path)) return path;
   say('Downloading Chromium…');
-  run(pnpm, [...first, 'exec', 'playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  await run('pnpm', ['exec', 'playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
   return existsSync(path) ? path : undefined;
 }
 
 /** The path of an installed Chromium or Chrome, or of Playwright's own; undefined where there is none. */
-const findBrowser = (pnpm) =>
+const findBrowser = async () =>
   [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path)) ??
-  findPlaywrightBrowser(pnpm);
+  (await findPlaywrightBrowser());
 
-function ensureChromium() {
-  if (isDebianRoot() && !browsers.some((path) => existsSync(path))) installDebianPackage('chromium');
+async function ensureChromium() {
+  if (isDebianRoot() && !browsers.some((path) => existsSync(path))) await installDebianPackage('chromium');
 }
 
 /** Firefox and WebKit, an in-memory display, and the libraries of a WebKit window. */
@@ -102,21 +139,21 @@ const engines = {
   'python3-gi': '/usr/lib/python3/dist-packages/gi/__init__.py',
   xvfb: '/usr/bin/Xvfb',
 };
-function ensureEngines() {
+async function ensureEngines() {
   if (!isDebianRoot()) return;
-  for (const [name, file] of Object.entries(engines)) if (!existsSync(file)) installDebianPackage(name);
+  for (const [name, file] of Object.entries(engines)) if (!existsSync(file)) await installDebianPackage(name);
 }
 
 /** The connection pooler that tests start in front of their own PostgreSQL. */
-function ensurePgBouncer() {
+async function ensurePgBouncer() {
   if (existsSync('/usr/sbin/pgbouncer') || spawnSync('pgbouncer', ['--version']).status === 0) return;
-  if (isDebianRoot()) installDebianPackage('pgbouncer');
+  if (isDebianRoot()) await installDebianPackage('pgbouncer');
 }
 
 /** The web server that a test starts in front of two platforms, as in docs/deploy.md. */
-function ensureNginx() {
+async function ensureNginx() {
   if (existsSync('/usr/sbin/nginx') || spawnSync('nginx', ['-v']).status === 0) return;
-  if (isDebianRoot()) installDebianPackage('nginx');
+  if (isDebianRoot()) await installDebianPackage('nginx');
 }
 
 /** A machine with only psql has Debian's folder too, but no server in it. */
@@ -126,27 +163,30 @@ const hasPostgresServer = () =>
     existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
   );
 
-function ensurePostgres() {
+async function ensurePostgres() {
   if (process.env.POSTGRES_BIN || hasPostgresServer()) return;
-  if (isDebianRoot()) installDebianPackage('postgresql');
+  if (isDebianRoot()) await installDebianPackage('postgresql');
 }
 
 if (!script) {
   say('Which script? For example: npm start, npm test.');
   process.exit(2);
 }
-const pnpm = findPnpm();
-install(pnpm);
+const commands = await findPnpm();
+// For the scripts too, which call pnpm.
+if (commands !== undefined) process.env.PATH = `${commands}${delimiter}${process.env.PATH}`;
+await install();
 // Scripts start many short processes, which spend most of their time on compiling the same modules.
-const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env };
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node');
 const needed = needs[script] ?? [];
-if (needed.includes('engines')) ensureEngines();
+if (needed.includes('engines')) await ensureEngines();
 if (needed.includes('postgres')) {
-  ensurePostgres();
-  ensurePgBouncer();
+  await ensurePostgres();
+  await ensurePgBouncer();
 }
-if (needed.includes('nginx')) ensureNginx();
-if (needed.includes('chromium')) ensureChromium();
-if (needed.includes('chromium') || needed.includes('browser')) env.CHROMIUM_PATH = findBrowser(pnpm) ?? '';
+if (needed.includes('nginx')) await ensureNginx();
+if (needed.includes('chromium')) await ensureChromium();
+if (needed.includes('chromium') || needed.includes('browser'))
+  process.env.CHROMIUM_PATH = (await findBrowser()) ?? '';
 if (script === 'test:setup') process.exit();
-process.exit(run(pnpm[0], [...pnpm.slice(1), 'run', `ready:${script}`, ...args], { env }));
+process.exit(await run('pnpm', ['run', `ready:${script}`, ...args]));

@@ -8,8 +8,16 @@ const NOT_BUILT = '## Not built yet';
 const EXAMPLE_ENVIRONMENT = 'tooling/platform/.env.example';
 const CONTRIBUTING = 'CONTRIBUTING.md';
 
-/** Set by tools for the processes that they start. */
-const internalVariables = new Set(['NODE_ENV', 'CI', 'MUTATION_AREA', 'SITE_MODE', 'TURBO_HASH']);
+/** Of every machine, and set by tools for the processes that they start. */
+const internalVariables = new Set([
+  'PATH',
+  'NODE_COMPILE_CACHE',
+  'NODE_ENV',
+  'CI',
+  'MUTATION_AREA',
+  'SITE_MODE',
+  'TURBO_HASH',
+]);
 
 /** The tests of this check, whose samples contain IDs and variables that do not exist. */
 const SAMPLES = 'tooling/boundaries/test/documents.test.ts';
@@ -91,6 +99,17 @@ export function requirementFindings(root: string): Finding[] {
         message: `names ${id}, which has no row in ${REQUIREMENTS}: correct the ID, or add the row.`,
       })),
   ];
+}
+
+/** Finds changesets that would publish version 1.0: all packages have one version, so one lifts all. */
+export function changesetFindings(root: string): Finding[] {
+  return readFiles(root, ['.changeset/*.md'])
+    .filter(({ text }) => /^'@tableside\/[\w-]+': major$/m.test(text.replaceAll('"', "'")))
+    .map(({ path }) => ({
+      where: path,
+      message:
+        'is a major change, which would lift all packages to 1.0: say minor, as for all changes before it.',
+    }));
 }
 
 /** Compares the environment variables in the documentation with those that the code reads. */

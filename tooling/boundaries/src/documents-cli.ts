@@ -1,13 +1,20 @@
 import { resolve } from 'node:path';
 
-import { requirementFindings, variableFindings } from './check-documents.ts';
+import { claimFindings } from './check-claims.ts';
+import { changesetFindings, requirementFindings, variableFindings } from './check-documents.ts';
 import { printFinding } from './finding.ts';
 
 /**
- * `pnpm test:documents`: compares requirement rows with test titles, and documented variables with the code.
+ * `pnpm test:documents`: compares requirement rows with test titles, documented variables with the code, and
+ * what documents name with what exists.
  */
 const root = resolve(import.meta.dirname, '../../..');
-const findings = [...requirementFindings(root), ...variableFindings(root)];
+const findings = [
+  ...requirementFindings(root),
+  ...variableFindings(root),
+  ...changesetFindings(root),
+  ...claimFindings(root),
+];
 for (const finding of findings) console.error(printFinding(finding));
 console.log(findings.length === 0 ? 'No problems.' : `${findings.length} problems.`);
 process.exitCode = findings.length === 0 ? 0 : 1;

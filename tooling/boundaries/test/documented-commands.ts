@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+
+import { codeOf } from '../src/markdown.ts';
 
 /** A command in a document. */
 export interface DocumentedCommand {
@@ -22,23 +23,15 @@ const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
  */
 function alternatives(text: string): string[][] {
   const [first = '', ...others] = text
-    .replace(/\s#\s.*$/, '')
-    .replaceAll(/\[[^\]]*\]/g, '')
+    // A comment, where the output goes and "and so on" are no arguments; what is optional may be nested.
+    .replace(/\s[#>]\s.*$|\s…$/, '')
+    .replace('pnpm --silent ', 'pnpm ')
+    .replaceAll(/\[[^[\]]*\]…?/g, '')
+    .replaceAll(/\[[^[\]]*\]…?/g, '')
     .replaceAll(/<(\w+)>/g, (all, name: string) => samples[name] ?? all)
     .split(' | ');
   const shared = wordsOf(first).slice(0, -1);
   return [wordsOf(first), ...others.map((other) => [...shared, ...wordsOf(other)])];
-}
-
-/** Yields the code of a document by line: blocks and inline code. */
-function* codeOf(node: Nodes): Generator<{ line: number; text: string }> {
-  const start = node.position?.start.line ?? 0;
-  if (node.type === 'code') {
-    for (const [index, text] of node.value.split('\n').entries()) yield { line: start + index + 1, text };
-  }
-  // A pipe is escaped in a table cell.
-  if (node.type === 'inlineCode') yield { line: start, text: node.value.replaceAll('\\|', '|') };
-  if ('children' in node) for (const child of node.children) yield* codeOf(child);
 }
 
 /** Returns every pnpm, npm and node command in the documents that match the globs. */

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { requirementFindings, variableFindings } from '../src/check-documents.ts';
+import { changesetFindings, requirementFindings, variableFindings } from '../src/check-documents.ts';
 import { printFinding } from '../src/finding.ts';
 
 const folders: string[] = [];
@@ -129,4 +129,13 @@ describe('environment variables', () => {
   ])('%s is rejected', (_name, readme, contributing, code, message) => {
     expect(findingsOf(readme, contributing, code)).toEqual([message]);
   });
+});
+
+test('a changeset that would publish version 1.0 is rejected', () => {
+  const changeset = (kind: string) =>
+    `---\n'@tableside/core': minor\n'@tableside/kits': ${kind}\n---\n\nA change.\n`;
+  const root = writeFolder({ '.changeset/a.md': changeset('minor'), '.changeset/b.md': changeset('major') });
+  expect(changesetFindings(root).map(printFinding)).toEqual([
+    '.changeset/b.md: is a major change, which would lift all packages to 1.0: say minor, as for all changes before it.',
+  ]);
 });

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { resolve } from 'node:path';
+import { constants, setPriority } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
@@ -18,6 +20,9 @@ const folder = resolve(workspace, 'partners');
 const { PORT, DEV_PORT, DEFAULT_PARTNER } = process.env;
 const HOST = '127.0.0.1';
 
+/** How long errors of types wait for the first page. */
+const TYPES_WAIT_MS = 15_000;
+
 const running: ChildProcess[] = [];
 const stopping = new AbortController();
 /** Stops the platform and the site, also if one of them exits unexpectedly. */
@@ -34,6 +39,21 @@ function start(args: readonly string[], variables: NodeJS.ProcessEnv = {}): void
   child.on('error', ({ message }) => console.error(`pnpm: ${message}`));
   child.on('close', (code) => stop(code ?? 0));
   running.push(child);
+}
+
+/** Reports errors of types in the terminal: the development server compiles without looking at types. */
+function watchTypes(): void {
+  const known = join(workspace, 'node_modules/.cache/typescript/watched.tsbuildinfo');
+  const compiler = join(workspace, 'node_modules/typescript/bin/tsc');
+  const args = [compiler, '-p', 'packages', '--watch', '--preserveWatchOutput', '--tsBuildInfoFile', known];
+  const child = spawn(process.execPath, args, { cwd: workspace, stdio: ['ignore', 'pipe', 'inherit'] });
+  // Pages come first: this takes what they leave of the processors.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  createInterface(child.stdout).on('line', (line) => {
+    if (/error TS|^ |Found/.test(line)) console.log(`  types: ${line.replace(/^\S+ [AP]M - /, '')}`);
+  });
+  // It finishes its work before it heeds another signal, and has nothing to lose.
+  stopping.signal.addEventListener('abort', () => child.kill('SIGKILL'));
 }
 
 const isPlatformAt = (port: number): Promise<boolean> =>
@@ -63,7 +83,7 @@ async function findPlatform(partner: string): Promise<number> {
 }
 
 async function serve(partner: string): Promise<void> {
-  process.on('SIGINT', () => stop()).on('SIGTERM', () => stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
   const platformPort = await findPlatform(partner);
   if (stopping.signal.aborted) return;
   const port = DEV_PORT || String(await freePorts(5173, 1, 'localhost'));
@@ -71,6 +91,8 @@ async function serve(partner: string): Promise<void> {
   console.log('  (The addresses above serve the last build.)');
   const site = ['--filter', `@tableside/app-${partner}`, 'run', 'dev'];
   start([...site, '--port', port, '--strictPort', '--clearScreen', 'false'], { PORT: String(platformPort) });
+  // The first page needs the processors and the disk.
+  await pause(TYPES_WAIT_MS, undefined, stopping).then(watchTypes, () => undefined);
 }
 
 async function run(): Promise<void> {

@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { freePort } from '@tableside/platform/testing/free-port';
@@ -30,24 +30,26 @@ test('an unknown partner is reported with the closest name, other errors with th
   expect(dev('--frob').stderr).not.toContain('    at ');
 });
 
-/** What a development server says until it is ready. */
-async function saidBy(running: ChildProcess): Promise<string> {
+/** What a development server says until it says this, by default that it is ready. */
+async function saidBy(running: ChildProcess, awaited = 'ready in'): Promise<string> {
   let output = '';
   await new Promise<void>((ready, fail) => {
     running.once('close', () => fail(new Error(`It ended: ${output}`)));
     running.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk;
-      if (output.includes('ready in')) ready();
+      if (output.includes(awaited)) ready();
     });
   });
   return output;
 }
 
-test('the development server uses the platform at PORT for data and images; a second one does so too; both stop with what they started', async () => {
+test('the development server uses the platform at PORT for data and images, and reports errors of types; a second one does so too; both stop with what they started', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tableside-dev-'));
   const [PORT, DEV_PORT] = [String(await freePort()), String(await freePort())];
   const others = { IDENTITY_PORT: '0', SECURE_FRAME_PORT: '0', FORMS_PORT: '0' };
-  const running = spawn('pnpm', ['run', '--silent', 'ready:dev', 'hilton'], {
+  // Beside the app, ignored by git, and where the compiler looks.
+  const mistake = resolve(workspace, 'apps/hilton/src/coverage/mistake.ts');
+  const running = spawn('npm', ['run', 'dev', 'hilton'], {
     cwd: workspace,
     env: { ...process.env, ...others, PORT, DEV_PORT, DATA_DIR: join(folder, 'data'), MERCHANTS: '20' },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -56,6 +58,11 @@ test('the development server uses the platform at PORT for data and images; a se
   try {
     const output = await saidBy(running);
     expect(output).toContain(`http://hilton.localhost:${DEV_PORT}`);
+    // What is written before the compiler watches is not seen.
+    await saidBy(running, 'types: Found 0 errors');
+    mkdirSync(dirname(mistake), { recursive: true });
+    writeFileSync(mistake, "export const wrong: number = 'text';\n");
+    expect(await saidBy(running, 'mistake.ts')).toMatch(/types: .*mistake\.ts.*error TS2322/);
     expect((await ask(DEV_PORT, '/')).body).toContain('<title>Hilton Tables');
     expect(await ask(DEV_PORT, '/api/feature-flags')).toMatchObject({
       statusCode: 200,
@@ -66,7 +73,7 @@ test('the development server uses the platform at PORT for data and images; a se
       type: expect.stringMatching(/^image\//) as string,
     });
 
-    const second = spawn('pnpm', ['run', '--silent', 'ready:dev', 'caesars'], {
+    const second = spawn(process.execPath, ['tooling/setup/run.mjs', 'dev', 'caesars'], {
       cwd: workspace,
       env: { ...process.env, PORT },
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -76,13 +83,19 @@ test('the development server uses the platform at PORT for data and images; a se
     expect(said).toContain(`With the platform that runs at http://localhost:${PORT}.`);
     const [, ownPort = ''] = /http:\/\/caesars\.localhost:(\d+)/.exec(said) ?? [];
     expect((await ask(ownPort, '/api/feature-flags')).statusCode).toBe(200);
-    second.kill('SIGTERM');
+    // What it gets when its terminal is closed.
+    second.kill('SIGHUP');
     await secondClosed;
+    await expect(ask(ownPort, '/')).rejects.toThrow('ECONNREFUSED');
     expect((await ask(DEV_PORT, '/api/feature-flags')).statusCode).toBe(200);
   } finally {
+    rmSync(dirname(mistake), { recursive: true, force: true });
     running.kill('SIGTERM');
+    // Its output is open as long as one of the processes is there.
     await closed;
-    rmSync(folder, { recursive: true, force: true });
   }
-  await expect(ask(PORT, '/')).rejects.toThrow('ECONNREFUSED');
-}, 120_000);
+  for (const port of [PORT, DEV_PORT]) await expect(ask(port, '/')).rejects.toThrow('ECONNREFUSED');
+  // Exists until the embedded database has been closed.
+  expect(existsSync(join(folder, 'data.pid'))).toBe(false);
+  rmSync(folder, { recursive: true, force: true });
+}, 240_000);

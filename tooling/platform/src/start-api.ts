@@ -66,6 +66,7 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
     verifyCaptcha: captchaVerifyUrl
       ? verifyExternally(captchaVerifyUrl, captchaSecret)
       : demo?.captcha.verify,
+    isCaptchaOn: captchaVerifyUrl !== undefined,
     booking: demo?.withBookingScenarios(booking) ?? booking,
     formWebhookSecret: demo?.formWebhookSecret ?? options.formWebhookSecret,
   });

@@ -1,17 +1,35 @@
 // `pnpm test:registry`: publishes the packages to a registry on loopback, and makes a site outside this
-// repository from them as the README of @tableside/vite says; then installs a patch release of one package there.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// repository from them as the README of @tableside/vite says, on the lowest and the newest Node; then installs a patch release of one package there.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readGuide } from './guide.ts';
-import { writeOutsideSite } from './outside-site.ts';
+import { writeOutsideSite, type OutsideSite } from './outside-site.ts';
 import { startRegistry } from './registry.ts';
 import { prepareReleases, repository } from './release.ts';
+import { run } from './run.ts';
 import { visitSite } from './visit.ts';
 
 const shown = { heading: 'Supper by the harbor', text: 'Carry the right card', action: '#0b6b55' };
 const patched = 'Carry the card that we patched';
+
+/** The newest Node of those that `engines` of our packages allows; raise it when there is another one. */
+const NEWEST_NODE = '26.10.0';
+/** The lowest one. */
+function lowestNode(): string {
+  const { engines } = JSON.parse(readFileSync(join(repository, 'packages/vite/package.json'), 'utf8')) as {
+    readonly engines: { readonly node: string };
+  };
+  return `${engines.node.replace('>=', '')}.0`;
+}
+/** Downloads a Node from npm into a folder, and returns the folder of its command. */
+async function fetchNode(version: string, into: string): Promise<string> {
+  const name = `node-${process.platform}-${process.arch}`;
+  mkdirSync(into, { recursive: true });
+  await run(`npm install --prefix ${into} --no-save ${name}@${version}`, { cwd: into });
+  return join(into, 'node_modules', name, 'bin');
+}
 
 // Within the repository, because packages are hard-linked from the store on the same disk.
 const data = join(repository, '.data');
@@ -31,16 +49,25 @@ try {
   say(`Version ${first} is published`);
 
   const guide = readGuide(join(workspace.root, 'packages/vite/README.md'), 'A site from nothing');
-  const site = writeOutsideSite(outside, guide, registry);
-  for (const command of guide.commands) {
-    await site.run(command);
-    say(command);
+  /** Follows the guide on one Node, whose engines npm checks strictly. */
+  async function follow(version: string): Promise<OutsideSite> {
+    const node = await fetchNode(version, join(folder, `node-${version}`));
+    const site = writeOutsideSite(outside, guide, registry, node);
+    const found = (await site.run('node --version')).trim();
+    if (found !== `v${version}`) throw new Error(`The commands run on Node ${found}, not ${version}.`);
+    for (const command of guide.commands) {
+      await site.run(command);
+      say(command);
+    }
+    for (const [name, installed] of site.versions())
+      if (name.startsWith('@tableside/') && installed !== first)
+        throw new Error(`${name} is installed in version ${installed}, not ${first}.`);
+    await visitSite(outside, shown);
+    say(`On Node ${version} the site runs with one copy of each of ${site.versions().size} packages`);
+    return site;
   }
-  for (const [name, version] of site.versions())
-    if (name.startsWith('@tableside/') && version !== first)
-      throw new Error(`${name} is installed in version ${version}, not ${first}.`);
-  await visitSite(outside, shown);
-  say(`The site runs with one copy of each of ${site.versions().size} packages`);
+  await follow(lowestNode());
+  const site = await follow(NEWEST_NODE);
 
   workspace.edit('packages/features/src/home/copy.ts', (text) => text.replace(shown.text, patched));
   workspace.edit('.changeset/patch.md', () => `---\n'@tableside/features': patch\n---\n\nA patch.\n`);

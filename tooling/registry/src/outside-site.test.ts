@@ -29,6 +29,17 @@ test('our packages come from the registry, and one drawing stands for all', () =
   expect(readFileSync(join(folder, 'assets/share.svg'), 'utf8')).toBe('<svg/>');
 });
 
+test('commands run on the given Node, and engines are checked', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'outside-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const bin = mkdtempSync(join(tmpdir(), 'node-'));
+  onTestFinished(() => rmSync(bin, { recursive: true }));
+  writeFileSync(join(bin, 'node'), '#!/bin/sh\necho "other $npm_config_engine_strict"\n', { mode: 0o755 });
+  const written = writeOutsideSite(folder, { files: new Map(), commands: [] }, registry, bin);
+  mkdirSync(folder, { recursive: true });
+  expect(await written.run('node --version')).toBe('other true\n');
+});
+
 test('versions are those of our packages and of packages with React contexts', () => {
   const react = { name: 'react', version: '19.3.1' };
   const { versions } = site({ '@tableside/ui': ui, react, zod: { name: 'zod', version: '4.6.7' } });

@@ -1,5 +1,5 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 import type { Guide } from './guide.ts';
 import type { Registry } from './registry.ts';
@@ -25,8 +25,16 @@ export interface OutsideSite {
   readonly versions: () => ReadonlyMap<string, string>;
 }
 
-/** Writes the files of a guide into an empty folder that takes our packages from a registry. */
-export function writeOutsideSite(folder: string, guide: Guide, { url }: Pick<Registry, 'url'>): OutsideSite {
+/**
+ * Writes the files of a guide into an empty folder that takes our packages from a registry, and runs commands on
+ * the Node in a folder, by default on the one of this process.
+ */
+export function writeOutsideSite(
+  folder: string,
+  guide: Guide,
+  { url }: Pick<Registry, 'url'>,
+  node = dirname(process.execPath),
+): OutsideSite {
   rmSync(folder, { recursive: true, force: true });
   const files = new Map([...guide.files, ['.npmrc', `@tableside:registry=${url}\n`]]);
   for (const [path, text] of guide.files)
@@ -38,7 +46,16 @@ export function writeOutsideSite(folder: string, guide: Guide, { url }: Pick<Reg
   return {
     folder,
     run: (command) =>
-      run(command, { cwd: folder, env: { npm_config_fund: 'false', npm_config_audit: 'false' } }),
+      run(command, {
+        cwd: folder,
+        env: {
+          npm_config_fund: 'false',
+          npm_config_audit: 'false',
+          // A package that refuses this Node fails the installation.
+          npm_config_engine_strict: 'true',
+          PATH: [node, process.env['PATH']].join(delimiter),
+        },
+      }),
     versions() {
       const found = new Map<string, string>();
       const twice: string[] = [];

@@ -30,6 +30,8 @@ export interface ApiOptions extends AccountOptions {
   readonly defaultLocation: Coordinates;
   /** Verifies a token with the captcha service; without it no form requires a captcha. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
+  /** Whether the captcha is on where no override of the flag says otherwise; off by default. */
+  readonly isCaptchaOn?: boolean | undefined;
   /** Verifies the signed links of emulations; without it emulation is disabled. */
   readonly emulationSecret?: string | undefined;
   /**

@@ -15,17 +15,22 @@ export interface CaptchaGateOptions {
   readonly now: () => Date;
   /** Verifies a token with the captcha service; without it no form requires a captcha. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
+  /** Whether the captcha is on where no override of the flag says otherwise; off by default. */
+  readonly isCaptchaOn?: boolean | undefined;
 }
 
 const TEN_MINUTES = 600;
 
-async function isSwitchedOn({ orm }: Database, partnerId: string): Promise<boolean> {
+async function isSwitchedOn(
+  { database, isCaptchaOn = false }: CaptchaGateOptions,
+  partnerId: string,
+): Promise<boolean> {
   const { featureFlagOverrides: flags } = schema;
-  const [row] = await orm
+  const [row] = await database.orm
     .select({ value: flags.value })
     .from(flags)
     .where(and(eq(flags.partnerId, partnerId), eq(flags.name, 'captcha')));
-  return row?.value ?? false;
+  return row?.value ?? isCaptchaOn;
 }
 
 interface Guarded<T> {
@@ -98,10 +103,10 @@ export async function withCaptcha<T>(
   options: CaptchaGateOptions,
   guarded: Guarded<T>,
 ): Promise<T> {
-  const { database, verifyCaptcha } = options;
+  const { verifyCaptcha } = options;
   const { token, work, isRefused } = guarded;
   const partnerId = context.get('partnerId');
-  if (!verifyCaptcha || !(await isSwitchedOn(database, partnerId))) return work();
+  if (!verifyCaptcha || !(await isSwitchedOn(options, partnerId))) return work();
   const { isFree, takeBack } = await countTry(context, options, guarded);
   if (!isFree && !(token !== undefined && (await verifyCaptcha(token, { partnerId })))) {
     throw captchaNeeded();

@@ -82,6 +82,8 @@ interface TestApiOptions {
   readonly isProduction?: boolean;
   /** Without it no form requires a captcha. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
+  /** Whether the captcha is on without an override; false by default. */
+  readonly isCaptchaOn?: boolean;
   /** null disables emulation. */
   readonly emulationSecret?: string | null;
   /** The built-in service by default. */
@@ -117,6 +119,7 @@ export function createTestApi({
   mailer = createMailer({ database, now, log, keepsBodies: true }),
   isProduction = true,
   verifyCaptcha,
+  isCaptchaOn,
   emulationSecret = TEST_EMULATION_SECRET,
   booking = createBooking({ database, now }),
   reads,
@@ -139,6 +142,7 @@ export function createTestApi({
     searchMemory,
     keptOverrides,
     verifyCaptcha,
+    isCaptchaOn,
     emulationSecret: emulationSecret ?? undefined,
     secret: TEST_SECRET,
     vault,

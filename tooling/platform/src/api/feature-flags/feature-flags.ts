@@ -20,8 +20,8 @@ function isOffered(partner: PartnerSettings, key: FilterKey): boolean {
   return key !== 'reservations' || partner.openTableReservationsEnabled;
 }
 
-function flagsOf(partner: PartnerSettings, overrides: Overrides): Answer {
-  const { outage = false, captcha = false, ...others } = overrides;
+function flagsOf(partner: PartnerSettings, overrides: Overrides, isCaptchaOn: boolean): Answer {
+  const { outage = false, captcha = isCaptchaOn, ...others } = overrides;
   const today = withOverrides(partner, others);
   return {
     authFlags: { outage, captcha },
@@ -35,7 +35,7 @@ function flagsOf(partner: PartnerSettings, overrides: Overrides): Answer {
 const MAX_KEPT_BYTES = 2 ** 20;
 
 export function createFeatureFlags(options: ApiOptions) {
-  const { database, keptOverrides } = options;
+  const { database, keptOverrides, isCaptchaOn = false } = options;
   const keptAnswer = createKeptAnswers(MAX_KEPT_BYTES);
   return new Hono<PlatformEnv>().get(
     '/feature-flags',
@@ -52,7 +52,7 @@ export function createFeatureFlags(options: ApiOptions) {
       const overrides = await (keptOverrides?.read(partner.id) ?? readOverrides(database, partner.id));
       const answer = await keptAnswer(partner.id, {
         isCurrent: () => keptOverrides?.isCurrent(partner.id, overrides) ?? false,
-        write: () => JSON.stringify(flagsOf(partner, overrides)),
+        write: () => JSON.stringify(flagsOf(partner, overrides, isCaptchaOn)),
       });
       return sendKept(context, answer, 200, jsonHeaders('no-store'));
     },

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '@tableside/api-client/contract';
+import type { featureFlagsContract, ProblemBody } from '@tableside/api-client/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
@@ -9,31 +9,49 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 
 let opened: TestDatabase;
 let api: TestApi;
+let withService: TestApi;
 beforeAll(async () => {
   opened = await openTestDatabase('pglite');
   const { database } = opened;
-  api = createTestApi({
-    database,
-    partners: await readTestPartners(),
-    verifyCaptcha: (token) => Promise.resolve(token === 'solved'),
-  });
+  const partners = await readTestPartners();
+  const verifyCaptcha = (token: string) => Promise.resolve(token === 'solved');
+  api = createTestApi({ database, partners, verifyCaptcha });
+  withService = createTestApi({ database, partners, verifyCaptcha, isCaptchaOn: true });
   await database.orm
     .insert(schema.featureFlagOverrides)
     .values({ partnerId: 'hilton', name: 'captcha', value: true });
 });
 afterAll(() => opened.stop());
 
-test('VAL-23 the first form requires no captcha, the one after a rejection does', async () => {
-  const browser = openBrowser(api, 'hilton');
+function openForm(of: TestApi, partner: string) {
+  const browser = openBrowser(of, partner);
   const join = async (overrides: Parameters<typeof buildJoinForm>[0]) => {
     const body = buildJoinForm(overrides);
     const response = await browser.call('/api/Members/Prospects', { method: 'POST', body });
     return [response.status, ((await response.json()) as Partial<ProblemBody>).code];
   };
+  return { browser, join };
+}
+
+test('VAL-23 the first form requires no captcha, the one after a rejection does', async () => {
+  const { browser, join } = openForm(api, 'hilton');
   expect(await join({ zipCode: '00000' })).toEqual([400, 'invalid']);
   expect(await join({})).toEqual([403, 'captcha']);
   expect(await join({ gRecaptchaResponse: 'guessed' })).toEqual([403, 'captcha']);
   browser.cookies.clear();
   expect(await join({})).toEqual([403, 'captcha']);
   expect(await join({ gRecaptchaResponse: 'solved' })).toEqual([201, undefined]);
+});
+
+test('VAL-26 a captcha service switches the captcha on without an override, and only there', async () => {
+  const answers = async (of: TestApi) => {
+    const { browser, join } = openForm(of, 'united');
+    const flags = (await (
+      await browser.call('/api/feature-flags')
+    ).json()) as featureFlagsContract.FeatureFlagsAnswer;
+    await join({ zipCode: '00000' });
+    return [flags.authFlags.captcha, await join({ zipCode: '00000' })];
+  };
+  expect(await answers(api)).toEqual([false, [400, 'invalid']]);
+  expect(await answers(withService)).toEqual([true, [403, 'captcha']]);
 });
