@@ -43,7 +43,7 @@ test('VAL-23 the first form requires no captcha, the one after a rejection does'
   expect(await join({ gRecaptchaResponse: 'solved' })).toEqual([201, undefined]);
 });
 
-test('VAL-26 a captcha service switches the captcha on without an override, and only there', async () => {
+test('VAL-27 a captcha service switches the captcha on without an override, and only there', async () => {
   const answers = async (of: TestApi) => {
     const { browser, join } = openForm(of, 'united');
     const flags = (await (
