@@ -76,7 +76,7 @@ export const Map: Story = {
 };
 /** MER-07 MER-08: the cards over the map's lower edge have one line for where a restaurant is and how far away. */
 export const MapOnPhone: Story = {
-  args: Map.args,
+  args: { path: '/search?location=New York&view=map' },
   globals: { viewport: { value: 'phone' } },
   parameters: answering([
     buildMerchantBody({
