@@ -113,16 +113,14 @@ const meta = {
 export default meta;
 
 export const EveryKey: StoryObj<typeof meta> = {
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvasElement, globals }) => {
     await expect(defaults.length).toBeGreaterThan(500);
-    await expect(canvas.getAllByRole('row')).toHaveLength(defaults.length + 1);
-    await expect(canvas.queryByRole('alert')).toBeNull();
-    const shown = new Set(shownPartners(globals));
-    for (const partner of partners.values()) {
-      const [words] = canvas.queryAllByText(`${partner.name}:`);
-      if (shown.has(partner)) await expect(words).toBeVisible();
-      else await expect(words).toBeUndefined();
-    }
+    // Thousands of cells: asking each for its role takes seconds.
+    await expect(canvasElement.querySelectorAll('tbody tr')).toHaveLength(defaults.length);
+    await expect(canvasElement.querySelector('[role="alert"]')).toBeNull();
+    const named = new Set([...canvasElement.querySelectorAll('td strong')].map((name) => name.textContent));
+    const shown = shownPartners(globals).map(({ name }) => `${name}:`);
+    await expect([...named].sort()).toEqual(shown.sort());
   },
 };
 
