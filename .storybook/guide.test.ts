@@ -14,19 +14,38 @@ const described = new Set(
     .map((name) => name.trim()),
 );
 
+/** The text of the files of a component that draw it. */
+const sourcesOf = (name: string) =>
+  globSync(`src/${name}/${name}*.tsx`, { cwd: ui })
+    .filter((path) => !/\.(stories|test)\.tsx$/.test(path))
+    .map((path) => readFileSync(join(ui, path), 'utf8'));
+
 /** An element that takes the focus, or a component of this package that is one. */
 const control = /<(a|button|dialog|input|select|textarea|BaseLink|Button|IconButton)\b/;
 const components = globSync('src/*/', { cwd: ui })
   .map((folder) => basename(folder))
-  .filter((name) =>
-    globSync(`src/${name}/${name}*.tsx`, { cwd: ui })
-      .filter((path) => !/\.(stories|test)\.tsx$/.test(path))
-      .some((path) => control.test(readFileSync(join(ui, path), 'utf8'))),
-  );
+  .filter((name) => sourcesOf(name).some((source) => control.test(source)));
 
 test('every component that takes the focus has its keys in the table', () => {
   expect(components).toContain('password-field');
   // The link of a card is a component of its own.
   const names = components.map((name) => (name === 'card' ? 'card link' : name.replaceAll('-', ' ')));
   expect(names.filter((name) => !described.has(name))).toEqual([]);
+});
+
+/** Those that All States shows in another way, with the reason. */
+const shownElsewhere: Readonly<Record<string, string>> = {
+  'skip-link': 'is seen only with the focus, which its story gives it',
+  toast: 'its buttons are in a layer of the page, with the ring that all controls have',
+};
+
+test('UIX-11 All States shows every control under the pointer and with the focus', () => {
+  const ownControl = /<(a|button|input|select|textarea|BaseLink)\b/;
+  const shown = (name: string) =>
+    readFileSync(join(ui, `src/${name}/${name}.stories.tsx`), 'utf8').split('export const AllStates')[1] ??
+    '';
+  const missing = components
+    .filter((name) => sourcesOf(name).some((source) => ownControl.test(source)))
+    .filter((name) => !shown(name).includes('<PointedAndFocused>'));
+  expect(missing.sort()).toEqual(Object.keys(shownElsewhere));
 });

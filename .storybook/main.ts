@@ -9,7 +9,12 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // Not `packages/**`: it would follow the workspace's links in node_modules and find every story many times.
   stories: ['./guide/*.mdx', './guide/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
   staticDirs: ['./public'],
   typescript: { reactDocgen: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

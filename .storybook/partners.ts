@@ -2,6 +2,7 @@ import { emptyContent, type Content, type ContentEntry } from '@tableside/conten
 import { parseHtmlCopy, readContent } from '@tableside/content-client/reader';
 import { themeStyleSheet, type PartnerAssets, type PartnerFile } from '@tableside/partner-config';
 import { loadPartner, type PartnerSettings } from '@tableside/partner-config/schema';
+import type { TypeSetting } from '@tableside/ui/type-setting';
 
 const files = import.meta.glob<PartnerFile>('../partners/*.json', { eager: true, import: 'default' });
 const pages = import.meta.glob<readonly (ContentEntry & { readonly draft?: boolean })[]>(
@@ -70,7 +71,8 @@ export async function assetsOf(id: string): Promise<PartnerAssets | undefined> {
   return logo && logoOnBrand && mark ? { logo, logoOnBrand, mark, footerLogos } : undefined;
 }
 
-type FontName = PartnerSettings['brand']['font']['title'];
+type Brand = PartnerSettings['brand'];
+type FontName = Brand['font']['title'];
 
 const fonts: Record<FontName, () => Promise<unknown>> = {
   'Nunito Sans': () => import('@fontsource-variable/nunito-sans/index.css'),
@@ -90,7 +92,20 @@ export async function wearBrand(id: string): Promise<void> {
   style.id = styleId;
   style.textContent = brand === undefined ? '' : themeStyleSheet(brand);
   document.head.append(style);
+  await loadFonts(brand);
+}
+
+/** Loads the fonts of a brand, or those of the tokens' defaults. */
+export async function loadFonts(brand: Brand | undefined): Promise<void> {
   const names: FontName[] = brand === undefined ? ['Nunito Sans'] : [brand.font.title, brand.font.body];
   await Promise.all(names.map((name) => fonts[name]()));
   await document.fonts.ready;
 }
+
+/** How a brand sets its titles, buttons and marks; the defaults without one. */
+export const typeSettingOf = (brand: Brand | undefined): TypeSetting => ({
+  titleCasing: brand?.titleCasing ?? 'none',
+  buttonCasing: brand?.buttonCasing ?? 'none',
+  casingExceptions: [],
+  hasPlainRegisteredMark: brand?.font.plainRegisteredMark ?? false,
+});

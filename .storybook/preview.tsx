@@ -7,7 +7,7 @@ import { addons, useEffect, useState } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 
 import { fakeNetwork } from './fake-network.ts';
-import { assetsOf, contentOf, partners, settingsOfStory, wearBrand } from './partners.ts';
+import { assetsOf, contentOf, partners, settingsOfStory, typeSettingOf, wearBrand } from './partners.ts';
 import { visitors } from './visitors.ts';
 
 // Some parts come when they are first wanted, which takes a busy machine a while.
@@ -66,14 +66,7 @@ const preview: Preview = {
     (Story, { globals }) => {
       const brand = partners.get(String(globals['partner']))?.brand;
       return (
-        <TypeSettingProvider
-          value={{
-            titleCasing: brand?.titleCasing ?? 'none',
-            buttonCasing: brand?.buttonCasing ?? 'none',
-            casingExceptions: [],
-            hasPlainRegisteredMark: brand?.font.plainRegisteredMark ?? false,
-          }}
-        >
+        <TypeSettingProvider value={typeSettingOf(brand)}>
           <LinkProvider component={PlainAnchor} newTabLabel="(opens in a new tab)">
             <GlobalStyles />
             <Story />
@@ -123,7 +116,9 @@ const preview: Preview = {
     a11y: { test: 'error' },
     controls: { expanded: true },
     options: {
-      storySort: { order: ['Guide', ['Designing a partner', 'Tokens'], 'UI', 'Kits', 'Features', 'Shell'] },
+      storySort: {
+        order: ['Guide', ['Designing a partner', 'Tokens', 'Brands'], 'UI', 'Kits', 'Features', 'Shell'],
+      },
     },
     viewport: {
       options: {

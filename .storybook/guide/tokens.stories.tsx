@@ -12,12 +12,14 @@ import {
   space,
   text,
   titleSize,
+  titleWeight,
   touchTarget,
   weight,
   width,
 } from '@tableside/ui/tokens';
 import { expect } from 'storybook/test';
 
+import { partners } from '../partners.ts';
 import { colorMeanings } from './brand-settings.tsx';
 
 /** The variable of a token and the default within it. */
@@ -105,12 +107,20 @@ export const Type: Story = {
     <Tokens title="Type">
       {entries(font).map(([name, token]) => (
         <Token key={name} name={`font.${name}`} token={token}>
-          <span css={{ ...titleSize.medium, fontFamily: token }}>Juniper &amp; Rye</span>
+          <span
+            css={{
+              ...titleSize.medium,
+              fontFamily: token,
+              ...(name === 'title' && { fontWeight: titleWeight }),
+            }}
+          >
+            Juniper &amp; Rye
+          </span>
         </Token>
       ))}
       {Object.entries(titleSize).map(([name, size]) => (
         <Token key={name} name={`titleSize.${name}`} token={`${size.fontSize} / ${size.lineHeight}`}>
-          <span css={{ ...size, fontFamily: font.title, fontWeight: weight.bold }}>Juniper</span>
+          <span css={{ ...size, fontFamily: font.title, fontWeight: titleWeight }}>Juniper</span>
         </Token>
       ))}
       {Object.entries(text).map(([name, size]) => (
@@ -123,8 +133,26 @@ export const Type: Story = {
           <span css={{ fontWeight }}>Good food, and more of it.</span>
         </Token>
       ))}
+      <Token name="titleWeight" token={titleWeight}>
+        <span css={{ fontFamily: font.title, fontWeight: titleWeight }}>Good food, and more of it.</span>
+      </Token>
     </Tokens>
   ),
+};
+
+const light = [...partners.values()].find(({ brand }) => brand.font.titleWeight !== weight.bold);
+
+/** The page under a brand whose titles have another weight than the default (UIX-03). */
+export const TypeOfABrand: Story = {
+  ...Type,
+  globals: { partner: light?.id },
+  play: async ({ canvas }) => {
+    const titles = canvas.getAllByText('Juniper');
+    await expect(titles).toHaveLength(Object.keys(titleSize).length);
+    const fontWeight = String(light?.brand.font.titleWeight);
+    for (const title of titles) await expect(title).toHaveStyle({ fontWeight });
+    await expect(canvas.getByText('titleWeight').parentElement).toHaveTextContent(fontWeight);
+  },
 };
 
 export const Shape: Story = {

@@ -17,4 +17,9 @@ export * as reviewsContract from './resources/reviews/reviews.contract.ts';
 export * as secureFrameContract from './resources/secure-frame/secure-frame.contract.ts';
 export * as signInContract from './resources/sign-in/sign-in.contract.ts';
 export * as surveyHostContract from './resources/survey-host/survey-host.contract.ts';
-export { fieldErrors, problemBody, type ProblemBody } from './client/problem.contract.ts';
+export {
+  fieldErrors,
+  problemBody,
+  type FieldErrorCode,
+  type ProblemBody,
+} from './client/problem.contract.ts';

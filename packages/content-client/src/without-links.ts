@@ -1,4 +1,4 @@
-import { isSwitchedOff, type RouteSettings } from '@tableside/core';
+import { isSwitchedOff, siteRoutes, type RouteSettings } from '@tableside/core';
 
 import type { Content } from './content.ts';
 import { isRecord } from './read/wire.ts';
@@ -8,6 +8,7 @@ import { isRecord } from './read/wire.ts';
  * them off. A link within a text stays as text, and a banner that is one stays without.
  */
 export function withoutLinksTo(content: Content, partner: RouteSettings): Content {
+  if (siteRoutes.every(({ isAvailable }) => isAvailable?.(partner) ?? true)) return content;
   const isGone = (href: unknown) => typeof href === 'string' && isSwitchedOff(partner, href);
   const withoutLink = (item: unknown): readonly unknown[] => {
     if (!isRecord(item) || !(isGone(item['url']) || isGone(item['href']))) return [item];

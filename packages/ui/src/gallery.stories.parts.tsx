@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { color, space, text, weight } from './tokens.ts';
 
@@ -20,6 +20,43 @@ export function Gallery({ children }: GalleryProps) {
 /** Stacks fields, as in a form. For stories only. */
 export function Column({ children }: GalleryProps) {
   return <div css={column}>{children}</div>;
+}
+
+const controls = 'a, article, button, input, select, textarea';
+
+interface StateProps extends GalleryProps {
+  readonly state: 'hover' | 'focus-visible';
+}
+
+/** Marks the controls in it for the add-on that shows pseudo-classes. */
+function InState({ state, children }: StateProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelectorAll(controls).forEach((control) => control.classList.add(`pseudo-${state}`));
+  });
+  return (
+    <div ref={box} css={{ display: 'contents' }}>
+      {children}
+    </div>
+  );
+}
+
+const stateNames = { hover: 'under the pointer', 'focus-visible': 'with the focus' } as const;
+
+export interface PointedAndFocusedProps {
+  /** The controls, or what returns them for the name of a state, if their names must differ. */
+  readonly children: ReactNode | ((state: string) => ReactNode);
+}
+
+/** Shows controls as they look under the pointer, and with the keyboard's focus. For stories only. */
+export function PointedAndFocused({ children }: PointedAndFocusedProps) {
+  return (['hover', 'focus-visible'] as const).map((state) => (
+    <Row key={state} name={stateNames[state]}>
+      <InState state={state}>
+        {typeof children === 'function' ? children(stateNames[state]) : children}
+      </InState>
+    </Row>
+  ));
 }
 
 export interface RowProps extends GalleryProps {

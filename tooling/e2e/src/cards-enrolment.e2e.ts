@@ -124,7 +124,7 @@ test(
     await cards.agree();
     const none = await sendCards(page);
     expect(none.status).toBe(400);
-    await expect(page.getByText('No cards could be linked.')).toBeVisible();
+    await expect(page.getByText('Your card could not be linked.')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Visa ending in 0002 - E1: Declined');
     await expect(page).toHaveURL(/\/add_card$/);
     await expectHealthyAtBothSizes(page);

@@ -11,14 +11,14 @@ describe('error responses', () => {
       code: 'locked',
       message: 'Wait.',
       requestId: 'r-1',
-      errors: [{ field: 'zip', message: 'Short.' }],
+      errors: [{ field: 'zip', code: 'minLength', limit: 5, message: 'Short.' }],
     };
     expect(await read(JSON.stringify(body), { status: 403 })).toMatchObject({
       status: 403,
       code: 'locked',
       message: 'Wait.',
       requestId: 'r-1',
-      fields: [{ field: 'zip', message: 'Short.' }],
+      fields: [{ field: 'zip', code: 'minLength', limit: 5, message: 'Short.' }],
     });
   });
 

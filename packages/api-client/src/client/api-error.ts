@@ -4,6 +4,8 @@ export interface FieldError {
   readonly message: string;
   /** The violated rule, if the server names it. */
   readonly code?: string | undefined;
+  /** The most or fewest characters of the rule. */
+  readonly limit?: number | undefined;
 }
 
 interface ApiErrorDetails {
@@ -49,13 +51,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const codeOf = ({ code }: Record<string, unknown>) => (typeof code === 'string' ? { code } : undefined);
+const ruleOf = ({ code, limit }: Record<string, unknown>) => ({
+  ...(typeof code === 'string' && { code }),
+  ...(typeof limit === 'number' && { limit }),
+});
 
 const toFieldErrors = (value: unknown): FieldError[] =>
   Array.isArray(value)
     ? value.flatMap((item: unknown) =>
         isRecord(item) && typeof item['field'] === 'string' && typeof item['message'] === 'string'
-          ? [{ field: item['field'], message: item['message'], ...codeOf(item) }]
+          ? [{ field: item['field'], message: item['message'], ...ruleOf(item) }]
           : [],
       )
     : [];

@@ -1,12 +1,41 @@
 import * as z from 'zod';
 
+/** The rules that a field can break. A site has a sentence for each. */
+const fieldErrorCode = z.enum([
+  'required',
+  'maxLength',
+  'minLength',
+  'invalid',
+  'invalidCharacter',
+  'cardNumber',
+  'mismatch',
+  'invalidEmail',
+  'sameEmail',
+  'emailInUse',
+  'passwordNeedsMix',
+  'passwordHasNumber',
+  'wrongPassword',
+  'wrongCode',
+  'invalidMemberNumber',
+  'memberNumberInUse',
+  'invalidState',
+  'invalidZip',
+  'foreignZip',
+  'invalidPhone',
+  'foreignPhone',
+]);
+export type FieldErrorCode = z.infer<typeof fieldErrorCode>;
+
 /** Validation errors of a request's fields. */
 export const fieldErrors = z
   .array(
     z.object({
       field: z.string(),
       message: z.string(),
-      code: z.string().optional().meta({ description: 'The rule, by which a site finds its own sentence.' }),
+      code: fieldErrorCode
+        .optional()
+        .meta({ description: 'The rule, by which a site finds its own sentence.' }),
+      limit: z.number().optional().meta({ description: 'The most or fewest characters of the rule.' }),
     }),
   )
   .meta({ id: 'FieldErrors' });

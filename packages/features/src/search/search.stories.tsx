@@ -1,5 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { allHandlers, buildSearchAnswer, merchantHandlers, problem } from '@tableside/api-client/testing';
+import {
+  allHandlers,
+  buildMerchantBody,
+  buildSearchAnswer,
+  merchantHandlers,
+  problem,
+} from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
 import { anonymous } from '@tableside/core';
 import { FeatureStory } from '@tableside/kits/testing/feature-story';
@@ -66,6 +72,26 @@ export const Map: Story = {
   play: async ({ canvas }) => {
     const pins = within(await canvas.findByRole('list', { name: 'Map of the places found' }));
     await waitFor(() => expect(pins.getAllByRole('button')[0]).toBeVisible());
+  },
+};
+/** MER-07 MER-08: the cards over the map's lower edge have one line for where a restaurant is and how far away. */
+export const MapOnPhone: Story = {
+  args: { path: '/search?location=New York&view=map' },
+  globals: { viewport: { value: 'phone' } },
+  parameters: answering([
+    buildMerchantBody({
+      location: { address: { city: 'Rancho Cucamonga' }, neighborhood: 'North Etiwanda' },
+    }),
+  ]),
+  play: async ({ canvas }) => {
+    const strip = within(await canvas.findByRole('list', { name: 'Places on the map' }));
+    const distance = await strip.findByText(/^· [\d.]+ mi$/);
+    const { right } = distance.getBoundingClientRect();
+    const place = strip.getByText('North Etiwanda, Rancho Cucamonga');
+    await expect(place.scrollWidth).toBeGreaterThan(place.clientWidth);
+    await expect(place).toHaveStyle({ textOverflow: 'ellipsis' });
+    await expect(distance.scrollWidth).toBe(distance.clientWidth);
+    await expect(right).toBeLessThanOrEqual(place.closest('article')!.getBoundingClientRect().right);
   },
 };
 export const Loading: Story = {

@@ -61,6 +61,7 @@ export const cardsCopy = defineCopy('cards', {
   allOne: 'Your card has been linked.',
   partial: 'Some cards could not be linked.',
   none: 'No cards could be linked.',
+  noneOne: 'Your card could not be linked.',
   failed:
     'We could not confirm that this worked. What you chose is still here: please try again, no card is linked twice.',
   tooMany:

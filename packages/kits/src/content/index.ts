@@ -20,3 +20,4 @@ export { PageSkeleton } from './page/page-skeleton.tsx';
 export { PageHeading, type PageHeadingProps } from './page/page-heading.tsx';
 export { PageTemplate, type PageTemplateProps } from './page/page-template.tsx';
 export { splitHeading } from './page/split-heading.ts';
+export { useAlternativeText } from './page/use-alternative-text.ts';

@@ -1,8 +1,9 @@
+import type { FieldErrorCode } from '@tableside/api-client';
 import { defineCopy } from '@tableside/kits/content';
 
 /**
  * The validation messages of forms, by key (VAL-05, VAL-08 to VAL-10, VAL-14). `{label}` is the field's
- * label, `{num}` a limit. The server sends those that it knows by their key.
+ * label, `{num}` a limit. The server names its rules by these keys: one without a sentence fails the types.
  */
 export const errorsCopy = defineCopy('forms', {
   required: 'This field is required.',
@@ -11,10 +12,16 @@ export const errorsCopy = defineCopy('forms', {
   minLength: '{label} must have at least {num} characters',
   exactLength: '{label} must have {num} characters exactly',
   invalid: 'Check {label} and try again.',
+  invalidCharacter: '{label} has a character that cannot be used here.',
+  cardNumber: 'This looks like a card number. Enter something else.',
   invalidEmail: 'Enter an email address such as name@example.com.',
+  sameEmail: 'Enter a different email address.',
   mismatch: 'This does not match what you typed above.',
   passwordNeedsMix: 'Use at least one letter and one number.',
   passwordHasNumber: 'Leave your {memberNumber} out of your password.',
+  wrongPassword: 'This is not your current password.',
+  wrongCode: 'That is not the code we sent. Check it and try again.',
+  invalidState: 'Choose a state of the U.S.',
   invalidZip: 'Enter a ZIP code of 5 digits.',
   foreignZip: '{label}: this ZIP is not located in the U.S.',
   checkFailed: 'Error while checking {label}',
@@ -41,6 +48,6 @@ export const errorsCopy = defineCopy('forms', {
   ruleDone: '(done)',
   ruleLongest: 'Only the first {num} characters count.',
   summary: '{count} fields need another look',
-});
+} satisfies Record<FieldErrorCode, string> & Record<string, string>);
 
 export type FormCopyKey = keyof (typeof errorsCopy)['texts'];

@@ -21,13 +21,17 @@ test('ERR-01 an error without fields becomes one message about the whole form', 
   expect(toSubmitError(new Error('a fault of ours'))).toEqual({ key: 'serverError' });
 });
 
-test('VAL-25 only a response below 500 with fields has field errors, with our own sentence for a known rule', () => {
+test('VAL-25 VAL-26 only a response below 500 with fields has field errors, with our own sentence for a known rule', () => {
   const fields = [{ field: 'email', message: 'That address is taken.' }];
   expect(toServerErrors(new ApiError({ status: 400, fields }))).toEqual(fields);
   const coded = ['memberNumberInUse', 'toString'].map((code) => ({ field: 'email', code, message: 'No.' }));
   expect(toServerErrors(new ApiError({ status: 400, fields: coded }))).toEqual([
     { field: 'email', key: 'memberNumberInUse' },
     { field: 'email', message: 'No.' },
+  ]);
+  const tooLong = { field: 'city', code: 'maxLength', limit: 20, message: 'Too long.' };
+  expect(toServerErrors(new ApiError({ status: 400, fields: [tooLong] }))).toEqual([
+    { field: 'city', key: 'maxLength', values: { num: 20 } },
   ]);
   expect(toServerErrors(new ApiError({ status: 500, fields }))).toBeUndefined();
   expect(toServerErrors(new ApiError({ status: 400 }))).toBeUndefined();

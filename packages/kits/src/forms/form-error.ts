@@ -57,8 +57,10 @@ export type ServerError = { readonly field: string } & (ErrorKey | { readonly me
 /** Returns the server's field errors; undefined for an error without any. */
 export const toServerErrors = (error: unknown): readonly ServerError[] | undefined =>
   error instanceof ApiError && error.status < 500 && error.fields.length > 0
-    ? error.fields.map(({ field, code, message }) =>
-        isFormCopyKey(code) ? { field, key: code } : { field, message },
+    ? error.fields.map(({ field, code, limit, message }) =>
+        isFormCopyKey(code)
+          ? { field, key: code, ...(limit !== undefined && { values: { num: limit } }) }
+          : { field, message },
       )
     : undefined;
 

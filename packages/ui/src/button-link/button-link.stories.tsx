@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { Row } from '../gallery.stories.parts.tsx';
+import { Gallery, PointedAndFocused, Row } from '../gallery.stories.parts.tsx';
 import { MapPin } from '../icons.ts';
 import { ButtonLink } from './button-link.tsx';
 
@@ -19,16 +19,30 @@ export const NewTab: Story = {
 
 export const AllStates: Story = {
   render: () => (
-    <Row name="variants">
-      <ButtonLink variant="primary" href="/search">
-        Find a table
-      </ButtonLink>
-      <ButtonLink variant="secondary" href="/search" icon={<MapPin size={20} aria-hidden="true" />}>
-        Show map
-      </ButtonLink>
-      <ButtonLink variant="tertiary" href="/search">
-        All places
-      </ButtonLink>
-    </Row>
+    <Gallery>
+      {' '}
+      <Row name="variants">
+        <ButtonLink variant="primary" href="/search">
+          Find a table
+        </ButtonLink>
+        <ButtonLink variant="secondary" href="/search" icon={<MapPin size={20} aria-hidden="true" />}>
+          Show map
+        </ButtonLink>
+        <ButtonLink variant="tertiary" href="/search">
+          All places
+        </ButtonLink>
+      </Row>
+      <PointedAndFocused>
+        <ButtonLink variant="primary" href="/search">
+          Find a table
+        </ButtonLink>
+        <ButtonLink variant="secondary" href="/search">
+          Show map
+        </ButtonLink>
+        <ButtonLink variant="tertiary" href="/search">
+          All places
+        </ButtonLink>
+      </PointedAndFocused>
+    </Gallery>
   ),
 };

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect } from 'storybook/test';
 
 import { Search } from '../icons.ts';
-import { Gallery, Row } from '../gallery.stories.parts.tsx';
+import { Gallery, PointedAndFocused, Row } from '../gallery.stories.parts.tsx';
 import { onSurface } from '../tokens.ts';
-import { Button } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 
 const meta = {
   title: 'UI/Button',
@@ -33,14 +34,20 @@ export const LoadingOnPress: Story = {
   },
 };
 
-const variants = ['primary', 'secondary', 'tertiary'] as const;
+const names: Record<ButtonVariant, string> = {
+  primary: 'Find a table',
+  secondary: 'Show map',
+  tertiary: 'All places',
+  danger: 'Remove card',
+};
+const variants = Object.keys(names) as ButtonVariant[];
 
 export const AllStates: Story = {
   render: () => (
     <Gallery>
       {variants.map((variant) => (
         <Row key={variant} name={variant}>
-          <Button variant={variant}>Find a table</Button>
+          <Button variant={variant}>{names[variant]}</Button>
           <Button variant={variant} icon={<Search size={20} aria-hidden="true" />}>
             With icon
           </Button>
@@ -52,6 +59,13 @@ export const AllStates: Story = {
           </Button>
         </Row>
       ))}
+      <PointedAndFocused>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {names[variant]}
+          </Button>
+        ))}
+      </PointedAndFocused>
       <Row name="sizes">
         <Button variant="primary" size="small">
           Small
@@ -68,4 +82,11 @@ export const AllStates: Story = {
       </Row>
     </Gallery>
   ),
+  play: async ({ canvas }) => {
+    for (const words of Object.values(names)) {
+      const [, pointed, focused] = canvas.getAllByRole('button', { name: words });
+      await expect(pointed).toHaveClass('pseudo-hover');
+      await expect(focused).toHaveClass('pseudo-focus-visible');
+    }
+  },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { Row } from '../gallery.stories.parts.tsx';
+import { Gallery, PointedAndFocused, Row } from '../gallery.stories.parts.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Star } from '../icons.ts';
 import { Title } from '../title/title.tsx';
@@ -37,10 +37,16 @@ export const Highlighted: Story = { args: { ...Interactive.args, isHighlighted: 
 
 export const AllStates: Story = {
   render: (args) => (
-    <Row name="plain, interactive, highlighted">
-      <Card {...args} />
-      <Card {...args} {...Interactive.args} />
-      <Card {...args} {...Highlighted.args} />
-    </Row>
+    <Gallery>
+      {' '}
+      <Row name="plain, interactive, highlighted">
+        <Card {...args} />
+        <Card {...args} {...Interactive.args} />
+        <Card {...args} {...Highlighted.args} />
+      </Row>
+      <PointedAndFocused>
+        <Card {...args} {...Interactive.args} />
+      </PointedAndFocused>
+    </Gallery>
   ),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 
-import { Column } from '../gallery.stories.parts.tsx';
+import { Column, PointedAndFocused } from '../gallery.stories.parts.tsx';
 import { Link } from '../link/link.tsx';
 import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 
@@ -50,6 +50,10 @@ export const AllStates: Story = {
         error="Agree to the terms to join."
       />
       <Ticked name="d" checked disabled label="Send me offers by e-mail" />
+      <PointedAndFocused>
+        <Ticked name="e" checked={false} label="Send me offers by e-mail" />
+        <Ticked name="f" checked label="Send me offers by e-mail" />
+      </PointedAndFocused>
     </Column>
   ),
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-import { Column } from '../gallery.stories.parts.tsx';
+import { Column, PointedAndFocused } from '../gallery.stories.parts.tsx';
 import { MapPin, Search, Utensils } from '../icons.ts';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox.tsx';
 
@@ -79,6 +79,9 @@ export const AllStates: Story = {
       <Searched value="Chicago" hint="In the United States." />
       <Searched value="?" error="Write a city, a ZIP code or a name." />
       <Searched value="Chicago" disabled />
+      <PointedAndFocused>
+        <Searched value="Chicago" />
+      </PointedAndFocused>
     </Column>
   ),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 
+import { Gallery, PointedAndFocused } from '../gallery.stories.parts.tsx';
 import { CircleUser, LogOut } from '../icons.ts';
 import { Link } from '../link/link.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
@@ -54,4 +55,14 @@ export const Open: Story = {
   play: async ({ canvasElement }) =>
     userEvent.click(within(canvasElement).getByRole('button', { name: 'Robin' })),
 };
-export const AllStates: Story = { ...Open };
+export const AllStates: Story = {
+  ...Open,
+  render: (args) => (
+    <Gallery>
+      <PointedAndFocused>
+        <DisclosureMenu {...args} label="Sam" />
+      </PointedAndFocused>
+      <DisclosureMenu {...args} />
+    </Gallery>
+  ),
+};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { Row } from '../gallery.stories.parts.tsx';
+import { PointedAndFocused, Row } from '../gallery.stories.parts.tsx';
 import { LocateFixed, Menu, X } from '../icons.ts';
 import { onSurface } from '../tokens.ts';
 import { IconButton } from './icon-button.tsx';
@@ -30,6 +30,11 @@ export const AllStates: Story = {
       <Row name="on the header" css={{ ...onSurface.header, marginTop: 24, padding: 16 }}>
         <IconButton label="Menu of the header" icon={<Menu size={20} />} />
       </Row>
+      <PointedAndFocused>
+        <IconButton label="Close" icon={<X size={20} />} />
+        <IconButton label="Menu" look="outlined" icon={<Menu size={20} />} />
+        <IconButton label="Where am I" look="floating" icon={<LocateFixed size={20} />} />
+      </PointedAndFocused>
     </>
   ),
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { Gallery, Row } from '../gallery.stories.parts.tsx';
+import { Gallery, PointedAndFocused, Row } from '../gallery.stories.parts.tsx';
 import { ChevronRight, ExternalLink } from '../icons.ts';
 import { onSurface } from '../tokens.ts';
 import { Link } from './link.tsx';
@@ -37,6 +37,12 @@ export const AllStates: Story = {
       <Row name="on the brand's surface" css={{ ...onSurface.brand, padding: 24 }}>
         <Link href="/search">places near you</Link>
       </Row>
+      <PointedAndFocused>
+        <Link href="/search">places near you</Link>
+        <Link href="/search" look="standalone">
+          See all places <ChevronRight size={20} aria-hidden="true" />
+        </Link>
+      </PointedAndFocused>
     </Gallery>
   ),
 };

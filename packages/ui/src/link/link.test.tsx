@@ -51,5 +51,5 @@ test('a link in a new tab announces it and passes no opener', () => {
 
 test('works without a provider', () => {
   render(<AllStates />);
-  expect(screen.getAllByRole('link', { name: /^(?:places near you|See all places)$/ })).toHaveLength(3);
+  expect(screen.getAllByRole('link', { name: /^(?:places near you|See all places)$/ })).toHaveLength(7);
 });

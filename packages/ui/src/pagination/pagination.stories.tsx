@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 
-import { Gallery } from '../gallery.stories.parts.tsx';
+import { Gallery, PointedAndFocused } from '../gallery.stories.parts.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 
 const labels = {
@@ -44,6 +44,13 @@ export const AllStates: Story = {
       <Paged page={6} pageCount={12} labels={named('Middle')} />
       <Paged page={12} pageCount={12} labels={named('Last')} />
       <Paged page={2} pageCount={3} labels={named('Few')} />
+      <PointedAndFocused>
+        {(state) => (
+          <div css={{ width: '100%' }}>
+            <Paged page={6} pageCount={12} labels={named(state)} />
+          </div>
+        )}
+      </PointedAndFocused>
     </Gallery>
   ),
 };

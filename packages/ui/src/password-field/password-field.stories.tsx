@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 
-import { Column } from '../gallery.stories.parts.tsx';
+import { Column, PointedAndFocused } from '../gallery.stories.parts.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 const words = {
@@ -77,6 +77,9 @@ export const AllStates: Story = {
         autoComplete="current-password"
         disabled
       />
+      <PointedAndFocused>
+        <Typed {...words} label="Password" name="e" value="table4two" autoComplete="current-password" />
+      </PointedAndFocused>
     </Column>
   ),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 
-import { Column } from '../gallery.stories.parts.tsx';
+import { Column, PointedAndFocused } from '../gallery.stories.parts.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 
 const options = [
@@ -46,6 +46,9 @@ export const AllStates: Story = {
         isRequired
         error="Choose how often."
       />
+      <PointedAndFocused>
+        {(state) => <Chosen label="How often may we write?" name={state} value="weekly" options={options} />}
+      </PointedAndFocused>
     </Column>
   ),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 
-import { Column } from '../gallery.stories.parts.tsx';
+import { Column, PointedAndFocused } from '../gallery.stories.parts.tsx';
 import { Select, type SelectProps } from './select.tsx';
 
 const options = [
@@ -45,6 +45,9 @@ export const AllStates: Story = {
         error="Choose an order."
       />
       <Chosen label="Sort by" name="d" value="rating" options={options} disabled />
+      <PointedAndFocused>
+        <Chosen label="Sort by" name="e" value="distance" options={options} />
+      </PointedAndFocused>
     </Column>
   ),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 
+import { Gallery, PointedAndFocused } from '../gallery.stories.parts.tsx';
 import { Tabs, type TabsProps } from './tabs.tsx';
 
 const tabs = [
@@ -25,4 +26,13 @@ type Story = StoryObj<typeof meta>;
 
 export const First: Story = {};
 export const Last: Story = { args: { selectedId: 'about' } };
-export const AllStates: Story = {};
+export const AllStates: Story = {
+  render: (args) => (
+    <Gallery>
+      <Selected {...args} />
+      <PointedAndFocused>
+        <Selected {...args} />
+      </PointedAndFocused>
+    </Gallery>
+  ),
+};

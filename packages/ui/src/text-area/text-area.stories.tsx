@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 
-import { Column } from '../gallery.stories.parts.tsx';
+import { Column, PointedAndFocused } from '../gallery.stories.parts.tsx';
 import { TextArea, type TextAreaProps } from './text-area.tsx';
 
 function Typed(props: TextAreaProps) {
@@ -29,6 +29,9 @@ export const AllStates: Story = {
       <Typed label="What went well?" name="a" value="" hint="Others will not see it." />
       <Typed label="What went well?" name="b" value="The soup was hot." />
       <Typed label="What went well?" name="c" value="A very long story." error="Write at most 500 letters." />
+      <PointedAndFocused>
+        <Typed label="What went well?" name="d" value="The soup was hot." />
+      </PointedAndFocused>
     </Column>
   ),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 
-import { Column } from '../gallery.stories.parts.tsx';
+import { Column, PointedAndFocused } from '../gallery.stories.parts.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Eye, Search } from '../icons.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -64,6 +64,9 @@ export const AllStates: Story = {
         value="correct horse"
         after={<IconButton label="Show password" icon={<Eye size={20} />} />}
       />
+      <PointedAndFocused>
+        <Typed label="First name" name="g" value="Robin" />
+      </PointedAndFocused>
     </Column>
   ),
 };

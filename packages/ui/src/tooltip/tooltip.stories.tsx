@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
+import { Gallery, PointedAndFocused } from '../gallery.stories.parts.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
@@ -25,4 +26,14 @@ export const Open: Story = {
     await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
-export const AllStates: Story = { ...Open };
+export const AllStates: Story = {
+  ...Open,
+  render: (args) => (
+    <Gallery>
+      <Tooltip {...args} />
+      <PointedAndFocused>
+        <Tooltip {...args} label="About VIP" />
+      </PointedAndFocused>
+    </Gallery>
+  ),
+};

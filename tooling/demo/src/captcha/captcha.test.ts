@@ -8,7 +8,7 @@ import {
   TEST_DAY,
   type TestDatabase,
 } from '@tableside/platform/testing';
-import { answerProblem, invalid } from '@tableside/platform/web';
+import { answerProblem, fault, invalid } from '@tableside/platform/web';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { Hono } from 'hono';
@@ -48,9 +48,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
         const account = context.req.query('account');
         const work = () => {
           worked += 1;
-          return isGood
-            ? Promise.resolve('joined')
-            : Promise.reject(invalid([{ field: 'email', message: 'In use' }]));
+          return isGood ? Promise.resolve('joined') : Promise.reject(invalid([fault('email', 'emailInUse')]));
         };
         const gate = { ...options, verifyCaptcha: verify };
         return context.text(await withCaptcha(context, gate, { action: 'join', account, token, work }));

@@ -3,7 +3,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import type { PlatformEnv } from '@tableside/platform';
 import { partnerOf } from '@tableside/platform/accounts';
 import type { Database } from '@tableside/platform/database';
-import { invalid, validate } from '@tableside/platform/web';
+import { fault, invalid, validate } from '@tableside/platform/web';
 import { Hono } from 'hono';
 import * as z from 'zod';
 
@@ -46,7 +46,7 @@ export const createDine = (database: Database, { partners, now }: DineOptions) =
     const { amount, ...meal } = context.req.valid('json');
     const billCents = billOf(amount);
     if (billCents === undefined)
-      throw invalid([{ field: 'amount', message: `"${amount}" is not an amount from 0.01 to 10000.00.` }]);
+      throw invalid([fault('amount', 'invalid', `"${amount}" is not an amount from 0.01 to 10000.00.`)]);
     const outcome = await postMeal(database, { partner, now: now() }, { ...meal, billCents });
     const answer: DineAnswer = {
       ...outcome,

@@ -1,7 +1,7 @@
 import type { EarnRate } from '@tableside/core';
 import type { MemberRow } from '@tableside/platform/accounts';
 import { schema, type Database } from '@tableside/platform/database';
-import { invalid } from '@tableside/platform/web';
+import { fault, invalid } from '@tableside/platform/web';
 import { and, asc, count, eq, lte, type SQL } from 'drizzle-orm';
 
 import { usualRate, rateOf } from './earning.ts';
@@ -65,7 +65,7 @@ export async function findMealPlace(
   if (merchantId !== undefined) {
     const [named] = await findPlaces(orm, partner, eq(merchants.id, merchantId));
     if (!named)
-      throw invalid([{ field: 'merchantId', message: `Merchant ${merchantId} is not in this program.` }]);
+      throw invalid([fault('merchantId', 'invalid', `Merchant ${merchantId} is not in this program.`)]);
     return toPlace(named);
   }
   const isForAll = lte(benefits.requiredTier, 0);

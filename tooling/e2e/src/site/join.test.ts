@@ -78,10 +78,10 @@ test('ENR-02 VAL-09 VAL-11 VAL-12 VAL-14 VAL-25 validation errors are shown at t
 
 test('VAL-13 a taken address or number is shown at its field; an account with both leads to sign-in', async () => {
   const errors = [
-    { field: 'email', message: 'This email address is already in use' },
+    { field: 'email', code: 'emailInUse', message: 'Taken.' },
     { field: 'memberNumber', code: 'memberNumberInUse', message: 'Taken.' },
-  ];
-  server.use(prospectHandlers.create(problem(400, { errors })));
+  ] as const;
+  server.use(prospectHandlers.create(problem(400, { errors: [...errors] })));
   const { user } = await openForm();
   fillIn(answers);
   await user.click(field('terms'));

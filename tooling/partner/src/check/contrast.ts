@@ -1,4 +1,4 @@
-import { contrastPairs, type PartnerSettings } from '@tableside/partner-config/schema';
+import { contrastPairs, type ContrastPair, type PartnerSettings } from '@tableside/partner-config/schema';
 import { clampChroma, converter, differenceEuclidean, formatHex, wcagContrast } from 'culori';
 
 import type { Finding } from '../findings.ts';
@@ -21,13 +21,27 @@ export function nearestPassing(color: string, background: string, atLeast: numbe
   );
 }
 
+/** A pair of a brand's colors, with their contrast. */
+export interface MeasuredPair extends ContrastPair {
+  readonly contrast: number;
+}
+
+/** Measures every pair of colors that a brand's text, controls and drawings are made of. */
+export const measuredPairs = ({ colors }: PartnerSettings['brand']): readonly MeasuredPair[] =>
+  contrastPairs.map((pair) => ({
+    ...pair,
+    contrast: wcagContrast(colors[pair.foreground], colors[pair.background]),
+  }));
+
+/** Formats a contrast, never as more than it is. */
+export const formatContrast = (contrast: number): string => (Math.floor(contrast * 100) / 100).toFixed(2);
+
 /** Finds every pair of colors with too little contrast, and suggests the closest color that passes. */
 export function contrastFindings({ id, brand }: PartnerSettings): Finding[] {
-  return contrastPairs.flatMap(({ foreground, background, atLeast }) => {
-    const [color, behind] = [brand.colors[foreground], brand.colors[background]];
-    const contrast = wcagContrast(color, behind);
+  return measuredPairs(brand).flatMap(({ foreground, background, atLeast, contrast }) => {
     if (contrast >= atLeast) return [];
-    const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
+    const [color, behind] = [brand.colors[foreground], brand.colors[background]];
+    const shown = formatContrast(contrast);
     return {
       partner: id,
       where: `brand.colors.${foreground}`,

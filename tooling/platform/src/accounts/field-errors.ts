@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '@tableside/api-client/contract';
 import {
   containsMemberNumber,
   normalisePhone,
@@ -6,44 +7,15 @@ import {
   SHORTEST_PASSWORD,
 } from '@tableside/core';
 
-/** What is wrong with a field, by the key of the sentence that sites have for it, in words for developers. */
-const faults = {
-  required: 'This field is required.',
-  mismatch: 'Does not match the first entry',
-  invalidEmail: 'Invalid email address',
-  emailInUse: 'This email address is already in use',
-  passwordNeedsMix: 'Password must have a letter and a digit',
-  passwordHasNumber: 'Password must not contain the member number',
-  invalidMemberNumber: 'Invalid member number',
-  memberNumberInUse: 'This member number is already in use',
-  invalidZip: 'Invalid ZIP code',
-  foreignZip: 'This ZIP code is not located in the U.S.',
-  invalidPhone: 'Invalid phone number, please check the number and try again',
-  foreignPhone: 'Invalid US based phone number',
-};
-export type FaultCode = keyof typeof faults;
-
-/** A validation error of one field of a request. */
-export interface FieldError {
-  readonly field: string;
-  readonly message: string;
-  /** The rule, for which sites have their own sentence; without it they show the message. */
-  readonly code?: FaultCode | undefined;
-}
-
-/** Returns the error of a field. */
-export const fault = (field: string, code: FaultCode) => ({ field, code, message: faults[code] });
+import { fault, lengthFault, type FieldError } from '../web/fault.ts';
 
 const passwordFaults: Record<NonNullable<ReturnType<typeof passwordError>>, FieldError> = {
-  tooShort: {
-    field: 'password',
-    message: `Password must have at least ${SHORTEST_PASSWORD} characters`,
-  },
+  tooShort: lengthFault('password', 'minLength', SHORTEST_PASSWORD),
   needsLetterAndDigit: fault('password', 'passwordNeedsMix'),
 };
 const phoneFaults = { malformed: 'invalidPhone', foreign: 'foreignPhone' } as const satisfies Record<
   NonNullable<ReturnType<typeof phoneError>>,
-  FaultCode
+  FieldErrorCode
 >;
 
 /**
@@ -75,7 +47,7 @@ export function passwordErrors({
  * Parses a typed phone number to ten digits, empty for none, or what is wrong with it; the rules are those of the
  * site (VAL-14).
  */
-export function readPhone(text: string): { readonly digits: string } | { readonly error: FaultCode } {
+export function readPhone(text: string): { readonly digits: string } | { readonly error: FieldErrorCode } {
   if (text.trim() === '') return { digits: '' };
   const error = phoneError(text);
   return error ? { error: phoneFaults[error] } : { digits: normalisePhone(text) ?? '' };

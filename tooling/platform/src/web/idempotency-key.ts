@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 
 import { holdsCardNumber } from './card-numbers.ts';
+import { fault } from './fault.ts';
 import { invalid } from './problem.ts';
 
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
@@ -17,7 +18,7 @@ export function readIdempotencyKey(context: Context): string | undefined {
   if (key === undefined) return undefined;
   // The key is stored, so it is checked for card numbers like a body.
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > LONGEST_KEY || holdsCardNumber(key)) {
-    throw invalid([{ field: IDEMPOTENCY_KEY_HEADER, message: `1 to ${LONGEST_KEY} characters` }]);
+    throw invalid([fault(IDEMPOTENCY_KEY_HEADER, 'invalid', `1 to ${LONGEST_KEY} characters`)]);
   }
   return key;
 }

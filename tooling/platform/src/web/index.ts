@@ -1,6 +1,7 @@
 export { valueHoldsCardNumber } from './card-numbers.ts';
 export { clientAddressOf } from './client-address.ts';
 export { limitBody } from './limit-body.ts';
+export { fault } from './fault.ts';
 export { createLog } from './log.ts';
 export { networkSubject } from './network-key.ts';
 export { answerProblem, invalid, notFound, Problem } from './problem.ts';

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { isBusy } from '../database/is-busy.ts';
 import { REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
+import type { FieldError } from './fault.ts';
 
 /** The statuses of responses other than a success (API-30). */
 export type ProblemStatus = 400 | 401 | 403 | 404 | 424 | 429 | 500 | 502 | 503;
@@ -13,7 +14,7 @@ export interface ProblemDetails {
   readonly status: ProblemStatus;
   readonly code: string;
   readonly message: string;
-  readonly errors?: ProblemBody['errors'];
+  readonly errors?: readonly FieldError[];
   /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds?: number;
 }
@@ -32,7 +33,7 @@ export class Problem extends Error {
 export const notFound = (message = 'There is nothing at this address.') =>
   new Problem({ status: 404, code: 'notFound', message });
 
-export const invalid = (errors: NonNullable<ProblemBody['errors']>) =>
+export const invalid = (errors: readonly FieldError[]) =>
   new Problem({ status: 400, code: 'invalid', message: 'Some fields are invalid.', errors });
 
 /**
@@ -78,7 +79,7 @@ export function answerProblem(error: Error, context: Context<PlatformEnv>): Resp
   if (status === 500) context.get('log').error({ err: error }, 'request failed');
   if (status === 503) context.get('log').warn('no database connection available');
   const requestId = context.get('requestId');
-  const body: ProblemBody = { code, message, requestId, ...(errors && { errors }) };
+  const body: ProblemBody = { code, message, requestId, ...(errors && { errors: [...errors] }) };
   return context.json(body, status satisfies ContentfulStatusCode, {
     [REQUEST_ID_HEADER]: requestId,
     'Cache-Control': 'no-store',

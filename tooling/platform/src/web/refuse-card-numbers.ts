@@ -2,12 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { PlatformEnv } from '../platform-context.ts';
 import { holdsCardNumber, valueHoldsCardNumber } from './card-numbers.ts';
+import { fault } from './fault.ts';
 import { Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
 
 const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-const IN_A_FIELD = 'This looks like a card number. Please enter something else.';
 
 /**
  * The fields that contain a card number, including those of nested objects, such as an address. A field whose
@@ -32,7 +31,7 @@ export const refuseCardNumbers: MiddlewareHandler<PlatformEnv> = async (context,
     // Checks both text and parsed value: parsing loses digits of long numbers, and escapes such as \u0034
     // hide digits until then.
     if (holdsCardNumber(text) || valueHoldsCardNumber(body)) {
-      const errors = fieldsWithCardNumber(body).map((field) => ({ field, message: IN_A_FIELD }));
+      const errors = fieldsWithCardNumber(body).map((field) => fault(field, 'cardNumber'));
       throw new Problem({
         status: 400,
         code: 'cardNumber',

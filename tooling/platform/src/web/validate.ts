@@ -3,6 +3,7 @@ import { validator } from 'hono-openapi';
 import type * as z from 'zod';
 
 import type { PlatformEnv } from '../platform-context.ts';
+import { fault, type FieldError } from './fault.ts';
 import { invalid } from './problem.ts';
 
 type Path = readonly (PropertyKey | { readonly key: PropertyKey })[];
@@ -25,7 +26,7 @@ function findNull(value: unknown, path: Path = []): Path | undefined {
 /** Rejects a value that contains a null character anywhere. */
 export function refuseNull(value: unknown): void {
   const withNull = findNull(value);
-  if (withNull) throw invalid([{ field: fieldOf(withNull), message: 'Invalid character' }]);
+  if (withNull) throw invalid([fault(fieldOf(withNull), 'invalidCharacter')]);
 }
 
 /** A validation issue of one field, with the violated rule if the schema reports it. */
@@ -36,21 +37,18 @@ export interface ContractIssue {
   readonly maximum?: unknown;
 }
 
-const plainError = ({ path, message }: ContractIssue) => ({ field: fieldOf(path), message });
+const plainError = ({ path, message }: ContractIssue) => fault(fieldOf(path), 'invalid', message);
 
 /**
  * Validates a part of the request with its contract; an invalid one gets a 400 response with one error per
  * field.
  *
- * @param errorOf - maps an issue to the message that is shown beside the field.
+ * @param errorOf - maps an issue to the error of the form's field.
  */
 export const validate = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
-  errorOf: (issue: ContractIssue) => {
-    readonly field: string;
-    readonly message: string;
-  } = plainError,
+  errorOf: (issue: ContractIssue) => FieldError = plainError,
 ) =>
   validator<Schema, Target, PlatformEnv, string>(target, schema, (result) => {
     if (!result.success) throw invalid(result.error.map((issue) => errorOf(issue)));

@@ -109,6 +109,18 @@ test.each([
   expect(screen.getByText(NOT_SAVED)).toBeVisible();
 });
 
+test('PRO-18 VAL-26 a rule of the server has our sentence, with the label and the limit', async () => {
+  await showProfile();
+  const tooLong = { field: 'city', code: 'maxLength', limit: 5, message: 'Too long.' } as const;
+  server.use(memberHandlers.update(problem(400, { errors: [tooLong] })));
+  await fillIn('City', 'Hoboken');
+  await save();
+  await waitFor(() =>
+    expect(field('City')).toHaveAccessibleDescription('City can have at most 5 characters'),
+  );
+  expect(await saveErrors()).toHaveTextContent('City: City can have at most 5 characters');
+});
+
 test('PRO-17 an error about a field that the form lacks is shown at the bottom', async () => {
   await showProfile();
   server.use(memberHandlers.update(problem(400, { errors: [{ field: 'password', message: 'Too old.' }] })));

@@ -64,12 +64,14 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
       const { key, values } = toSubmitError(error);
       return [messageOf(error) ?? errors.text(key, values)];
     }
-    const sentenceOf = (one: ServerError) => ('key' in one ? errors.text(one.key) : one.message);
+    const sentenceOf = (one: ServerError, label: string) =>
+      'key' in one ? errors.text(one.key, { label, ...one.values }) : one.message;
     const shown = fields.flatMap((field) => {
       const one = found.find((error) => error.field === field);
-      return one ? [copy.text('aboutField', { label: copy.text(field), message: sentenceOf(one) })] : [];
+      const label = copy.text(field);
+      return one ? [copy.text('aboutField', { label, message: sentenceOf(one, label) })] : [];
     });
-    return [...shown, ...found.filter((one) => !isShown(one)).map(sentenceOf)];
+    return [...shown, ...found.filter((one) => !isShown(one)).map((one) => sentenceOf(one, one.field))];
   }
 
   async function onSubmit(values: ProfileValues, { setFormikState }: FormikHelpers<ProfileValues>) {

@@ -31,10 +31,10 @@ const EMAIL = 'GET /api/Members/Validate/Email';
 
 test('VAL-10 VAL-13 VAL-25 an address and a number in use are reported at their fields, and no input is lost', async () => {
   const errors = [
-    { field: 'email', message: 'This email address is already in use' },
+    { field: 'email', code: 'emailInUse', message: 'Taken.' },
     { field: 'memberNumber', code: 'memberNumberInUse', message: 'Taken.' },
-  ];
-  server.use(prospectHandlers.create(problem(400, { errors })));
+  ] as const;
+  server.use(prospectHandlers.create(problem(400, { errors: [...errors] })));
   await renderSite('/join');
   await joinWith();
   await waitFor(() => expect(field('Email address')).toHaveFocus());

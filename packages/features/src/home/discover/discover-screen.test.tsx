@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { buildEntry } from '@tableside/content-client/testing';
 import { setupFeature } from '@tableside/kits/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { home } from '../index.ts';
 
@@ -20,6 +20,13 @@ const content = {
     buildEntry('discover', {
       browser_title: 'Discover {currencies} | {program}',
       banner_text: 'Find what is new',
+      banner: {
+        enable_banner: true,
+        image: '/images/wide',
+        image_alt_text: 'A room of tables',
+        image_mobile: '/images/narrow',
+        image_mobile_alt_text: 'A laid table',
+      },
       main_column: [
         { type: 'title', fields: { text_mobile: 'Tonight' } },
         {
@@ -57,8 +64,11 @@ test('ROU-02 CFG-08 without a discover page neither /discover nor the pages belo
   }
 });
 
-test('ROU-01 CFG-07 home has the heading of /discover or of /how-it-works, as the partner chose', async () => {
+test('ROU-01 CFG-07 ERN-02 home is /discover, with its heading and picture, or /how-it-works, as the partner chose', async () => {
+  const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...media, matches: query === '(min-width: 861px)' }));
   const headings: string[] = [];
+  const pictures: unknown[] = [];
   const partners = [
     { path: '/', partner: { ...hasDiscoverPage, homePage: 'discover' } },
     { path: '/discover', partner: hasDiscoverPage },
@@ -69,6 +79,7 @@ test('ROU-01 CFG-07 home has the heading of /discover or of /how-it-works, as th
   for (const { path, partner } of partners) {
     const { unmount } = renderSite(path, { partner, content });
     headings.push((await screen.findByRole('heading', { level: 1 })).textContent);
+    pictures.push(document.querySelector('picture img')?.getAttribute('alt'));
     unmount();
   }
   const [discoverHome, discover, chosen, byDefault, howItWorks] = headings;
@@ -76,6 +87,7 @@ test('ROU-01 CFG-07 home has the heading of /discover or of /how-it-works, as th
   expect(chosen).toBe(howItWorks);
   expect(byDefault).toBe(howItWorks);
   expect(howItWorks).not.toBe(discover);
+  expect(pictures).toEqual(['A room of tables', 'A room of tables', '', '', '']);
 });
 
 test('without an entry /discover still offers the search and restaurants to browse', async () => {

@@ -1,4 +1,4 @@
-import { useIsDesktop } from '@tableside/ui/media';
+import { useAlternativeText } from '@tableside/kits/content';
 import { breakpoint } from '@tableside/ui/tokens';
 
 const sized = (pixels: number) => `/images/scene-table-1?w=${pixels}&ar=1.4`;
@@ -28,12 +28,12 @@ export function HeroPicture({
   image,
   imageMobile = image,
   imageAltText,
-  imageMobileAltText = '',
+  imageMobileAltText,
   imageXPosition = '50%',
   imageYPosition = '50%',
   className,
 }: HeroPictureProps) {
-  const isDesktop = useIsDesktop();
+  const alternativeText = useAlternativeText({ image, imageAltText, imageMobileAltText });
   return (
     <picture className={className}>
       {image !== undefined && imageMobile !== image && (
@@ -41,7 +41,7 @@ export function HeroPicture({
       )}
       <img
         {...(imageMobile === undefined ? drawn : { src: imageMobile })}
-        alt={(isDesktop && image !== undefined && imageAltText) || imageMobileAltText}
+        alt={alternativeText}
         fetchPriority="high"
         decoding="async"
         style={{ objectPosition: `${imageXPosition} ${imageYPosition}` }}

@@ -94,8 +94,9 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
                   <MerchantCardLink merchant={merchant} />
                 </h2>
                 <p css={styles.cardFact}>{facts}</p>
-                <p css={styles.cardFact}>
-                  {raiseMarks([placeOf(merchant), miles].filter(Boolean).join(' · '))}
+                <p css={styles.cardPlace}>
+                  <span css={styles.cardFact}>{raiseMarks(placeOf(merchant))}</span>
+                  {miles !== undefined && <span css={styles.cardDistance}>{` · ${miles}`}</span>}
                 </p>
                 <CardAction>
                   <EarnRate merchant={merchant} />

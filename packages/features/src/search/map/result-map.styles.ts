@@ -137,3 +137,6 @@ export const cardFact = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+/** A long place is cut, the distance after it never is. */
+export const cardPlace = css({ display: 'flex', minWidth: 0, margin: 0 });
+export const cardDistance = css({ ...text.small, color: color.textMuted, whiteSpace: 'pre' });

@@ -126,10 +126,10 @@ test('AUT-10 ERR-10 a failed first step keeps the values', async () => {
   expect(await account()).toHaveValue('robin@example.com');
 });
 
-test('AUT-10 a wrong code is shown at its field while attempts are left', async () => {
+test('AUT-10 VAL-26 a wrong code is shown at its field while attempts are left', async () => {
   signsInAfterFirstCall();
-  const errors = [{ field: 'code', message: 'That is not the code we sent.' }];
-  server.use(recoveryHandlers.confirm(problem(400, { errors })));
+  const error = { field: 'code', code: 'wrongCode', message: 'Wrong.' } as const;
+  server.use(recoveryHandlers.confirm(problem(400, { errors: [error] })));
   renderSite('/recover/confirm', at('confirm'));
   expect(await code()).toHaveAttribute('inputmode', 'numeric');
   expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -137,7 +137,7 @@ test('AUT-10 a wrong code is shown at its field while attempts are left', async 
   await userEvent.paste(' 123-456 ');
   await press('Confirm code');
   await waitFor(async () =>
-    expect(await code()).toHaveAccessibleDescription('That is not the code we sent.'),
+    expect(await code()).toHaveAccessibleDescription('That is not the code we sent. Check it and try again.'),
   );
   expect(await code()).toHaveFocus();
   expect(await violationsIn()).toEqual([]);

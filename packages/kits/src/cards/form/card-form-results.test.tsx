@@ -73,18 +73,18 @@ describe('registration results', () => {
     await message('status', 'Your card has been linked.');
   });
 
-  test('CRD-20 CRD-22 a press clears the previous result immediately', async () => {
+  test('CRD-20 CRD-22 ERR-14 a press clears the previous result, of the one card that was tried, immediately', async () => {
     keepBodies({ 1111: declined });
     await renderForm();
     await enter();
     await userEvent.click(terms());
     await press();
-    await message('alert', 'No cards could be linked.');
+    await message('alert', 'Your card could not be linked.');
     const answer = Promise.withResolvers<Response>();
     server.use(cardHandlers.addAnswering(() => answer.promise));
     await userEvent.click(button());
     await waitFor(() => expect(callsOf(POST)).toHaveLength(2));
-    expect(screen.queryByText('No cards could be linked.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your card could not be linked.')).not.toBeInTheDocument();
     expect(screen.queryByText('Visa ending in 1111 - E1: Declined')).not.toBeInTheDocument();
     // If the session has ended meanwhile, the session reports it.
     answer.resolve(problem(401));
@@ -98,7 +98,7 @@ describe('registration results', () => {
     await enter();
     await userEvent.click(terms());
     await press();
-    await message('alert', 'No cards could be linked.');
+    await message('alert', 'Your card could not be linked.');
     theFrame().encrypting('refuses');
     const focused = () => theFrame().received.filter(({ type }) => type === 'focus').length;
     const before = focused();
@@ -364,7 +364,7 @@ describe('the captcha', () => {
     await enter();
     await userEvent.click(terms());
     await press();
-    await screen.findByText('No cards could be linked.');
+    await screen.findByText('Your card could not be linked.');
     await press();
     expect(await screen.findByText('reCaptcha is not in ready state.')).toBeVisible();
     expect(callsOf(POST)).toHaveLength(1);
@@ -388,7 +388,7 @@ describe('the captcha', () => {
     await enter();
     await userEvent.click(terms());
     await press();
-    await screen.findByText('No cards could be linked.');
+    await screen.findByText('Your card could not be linked.');
     await press();
     expect(await screen.findByText('Too many network errors, give up on reCaptcha.')).toBeVisible();
     expect(callsOf(POST)).toHaveLength(1);

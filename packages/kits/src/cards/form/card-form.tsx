@@ -24,7 +24,9 @@ function ResultMessage({ result }: { readonly result: CardResult }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [result]);
   const isSuccess = kind === 'all' || kind === 'accepted';
-  const title = isSuccess ? copy(count === 1 ? 'allOne' : 'all') : copy(kind);
+  const outcome = isSuccess ? 'all' : kind;
+  const hasSingular = outcome === 'all' || outcome === 'none';
+  const title = copy(hasSingular && count === 1 ? `${outcome}One` : outcome);
   return (
     <div ref={box} tabIndex={-1} css={styles.message}>
       <Banner kind={isSuccess ? 'success' : 'error'} title={title}>

@@ -1,7 +1,6 @@
 import type { CopyText as Text, PageBanner as Banner } from '@tableside/content-client';
 import { anonymous, joinsDirectly, publicIdOf, type Visitor } from '@tableside/core';
 import { usePartner } from '@tableside/kits/partner';
-import { useIsDesktop } from '@tableside/ui/media';
 import { breakpoint } from '@tableside/ui/tokens';
 import type { ReactNode } from 'react';
 
@@ -9,6 +8,7 @@ import { contentCopy } from '../copy.ts';
 import { useCopy } from '../copy/use-copy.ts';
 import { PageHeading } from './page-heading.tsx';
 import * as styles from './page.styles.ts';
+import { useAlternativeText } from './use-alternative-text.ts';
 
 export interface PageBannerProps {
   readonly banner: Banner;
@@ -26,8 +26,8 @@ export interface PageBannerProps {
 }
 
 function BannerPicture({ banner }: { readonly banner: Banner }) {
-  const { image, imageMobile, imageAltText, imageMobileAltText, imageXPosition, imageYPosition } = banner;
-  const isDesktop = useIsDesktop();
+  const { image, imageMobile, imageXPosition, imageYPosition } = banner;
+  const alternativeText = useAlternativeText(banner);
   const source = imageMobile ?? image;
   if (source === undefined) return null;
   return (
@@ -37,7 +37,7 @@ function BannerPicture({ banner }: { readonly banner: Banner }) {
       )}
       <img
         src={source}
-        alt={(isDesktop && image !== undefined && imageAltText) || imageMobileAltText}
+        alt={alternativeText}
         fetchPriority="high"
         style={{ objectPosition: `${imageXPosition} ${imageYPosition}` }}
       />

@@ -6,6 +6,7 @@ import { findMember, hasWebProfile, type MemberRow } from '../../accounts/find-m
 import { schema } from '../../database/database.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
+import { fault } from '../../web/fault.ts';
 import { invalid, notFound } from '../../web/problem.ts';
 import { keyedHash } from '../../web/rate-limit.ts';
 import { validate } from '../../web/validate.ts';
@@ -82,8 +83,7 @@ export const createActivation = (options: ApiOptions) =>
         }
         const { publicId, tier } =
           (await findMember(options.database, member.partnerId, member.publicId)) ?? member;
-        if (tier === 0)
-          throw invalid([{ field: 'publicId', message: 'This membership cannot be activated.' }]);
+        if (tier === 0) throw invalid([fault('publicId', 'invalid', 'This membership cannot be activated.')]);
         return context.json({ publicId, tierLevel: tier }, 200, NO_STORE);
       },
     )

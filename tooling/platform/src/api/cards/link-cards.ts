@@ -4,9 +4,9 @@ import type { cardsContract } from '@tableside/api-client/contract';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { eq } from 'drizzle-orm';
 
-import { fault } from '../../accounts/field-errors.ts';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema } from '../../database/database.ts';
+import { fault } from '../../web/fault.ts';
 import { invalid } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { cardErrors } from './card-errors.ts';

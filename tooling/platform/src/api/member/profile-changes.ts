@@ -2,9 +2,10 @@ import type { memberContract } from '@tableside/api-client/contract';
 import { joinsBySso, omitUndefined, textingOf, usStates } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-import { fault, readPhone, type FieldError } from '../../accounts/field-errors.ts';
+import { readPhone } from '../../accounts/field-errors.ts';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { isZipCode } from '../../places/gazetteer.ts';
+import { fault, type FieldError } from '../../web/fault.ts';
 
 type Update = memberContract.MemberUpdateRequest;
 
@@ -20,7 +21,7 @@ const isState = (text: string) => usStates.some(({ value }) => value === text);
 const complainAboutTexts = (texts: Readonly<Record<string, string | undefined>>): FieldError[] =>
   Object.entries(texts)
     .filter(([, text]) => text !== undefined && hasControlCharacter(text))
-    .map(([field]) => ({ field, message: 'Invalid character' }));
+    .map(([field]) => fault(field, 'invalidCharacter'));
 
 /**
  * Names provided by the partner's account can only be changed there; repeating them is not a change (PRO-04).
@@ -36,10 +37,9 @@ function readNames(partner: PartnerSettings, member: MemberRow, { firstName, las
       ? {}
       : { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) },
     errors: [
-      ...changedNames.map((field) => ({
-        field,
-        message: `Your name can only be changed with ${partner.name}`,
-      })),
+      ...changedNames.map((field) =>
+        fault(field, 'invalid', `Your name can only be changed with ${partner.name}`),
+      ),
       ...complainAboutTexts(names),
     ],
   };
@@ -59,9 +59,7 @@ function readAddress(partner: PartnerSettings, member: MemberRow, { address }: U
     errors: [
       ...complainAboutTexts({ address1, address2, city }),
       ...(needsFullAddress ? missing.map((field) => fault(field, 'required')) : []),
-      ...(state !== undefined && state !== '' && !isState(state)
-        ? [{ field: 'state', message: 'Invalid state' }]
-        : []),
+      ...(state !== undefined && state !== '' && !isState(state) ? [fault('state', 'invalidState')] : []),
       ...(address.zipCode !== undefined && !isZipCode(address.zipCode)
         ? [fault('zipCode', 'foreignZip')]
         : []),
@@ -69,7 +67,7 @@ function readAddress(partner: PartnerSettings, member: MemberRow, { address }: U
   };
 }
 
-const notOffered = (field: string): FieldError => ({ field, message: 'This option is not available' });
+const notOffered = (field: string): FieldError => fault(field, 'invalid', 'This option is not available');
 
 /**
  * Removing or replacing a phone number withdraws the consent to text messages, unless the same request gives

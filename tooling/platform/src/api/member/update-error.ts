@@ -1,15 +1,9 @@
-import { fault, type FieldError } from '../../accounts/field-errors.ts';
+import { fault, lengthFault, type FieldError } from '../../web/fault.ts';
 import { fieldOf, type ContractIssue } from '../../web/validate.ts';
 
-const labels: Readonly<Record<string, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  address1: 'Address',
-  address2: 'Apartment, suite or floor',
-  city: 'City',
-};
+const texts: ReadonlySet<string> = new Set(['firstName', 'lastName', 'address1', 'address2', 'city']);
 const others: Readonly<Record<string, FieldError>> = {
-  state: { field: 'state', message: 'Invalid state' },
+  state: fault('state', 'invalidState'),
   zipCode: fault('zipCode', 'invalidZip'),
   phoneNumber: fault('phoneNumber', 'invalidPhone'),
 };
@@ -17,10 +11,7 @@ const others: Readonly<Record<string, FieldError>> = {
 /** The error of a value that the contract rejects, at the name of the form's field (PRO-18). */
 export function updateError({ path = [], message, code, maximum }: ContractIssue): FieldError {
   const field = fieldOf(path.length > 1 ? path.slice(-1) : path);
-  const label = labels[field];
-  if (label !== undefined && code === 'too_small') return fault(field, 'required');
-  if (label !== undefined && code === 'too_big') {
-    return { field, message: `${label} can have at most ${String(maximum)} characters` };
-  }
-  return (code === 'invalid_type' ? undefined : others[field]) ?? { field, message };
+  if (texts.has(field) && code === 'too_small') return fault(field, 'required');
+  if (texts.has(field) && code === 'too_big') return lengthFault(field, 'maxLength', Number(maximum));
+  return (code === 'invalid_type' ? undefined : others[field]) ?? fault(field, 'invalid', message);
 }

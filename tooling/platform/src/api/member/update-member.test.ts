@@ -177,7 +177,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     const browser = await entered();
     const number = (await accounts.member('member@example.com')).memberNumber ?? '';
     const refused: [Update, string, string][] = [
-      [passwords('short1'), 'password', 'Password must have at least 8 characters'],
+      [passwords('short1'), 'password', 'Must have at least 8 characters'],
       [passwords('onlyletters'), 'password', 'Password must have a letter and a digit'],
       [passwords(number), 'password', 'Password must not contain the member number'],
       [passwords(`x${number.toLowerCase()}y`), 'password', 'Password must not contain the member number'],

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import { changePassword } from '../../accounts/change-password.ts';
-import { fault, passwordErrors, type FieldError } from '../../accounts/field-errors.ts';
+import { passwordErrors } from '../../accounts/field-errors.ts';
 import { normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { unauthorised } from '../../accounts/require-member.ts';
@@ -14,6 +14,7 @@ import { schema } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { passwordChangedMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
+import { fault, type FieldError } from '../../web/fault.ts';
 import { invalid } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { limitEmails } from '../prospects/limits.ts';
@@ -30,7 +31,7 @@ const complainAboutNewPassword = (member: MemberRow, update: Update): FieldError
     return lonely ? [fault('password', 'required')] : [];
   }
   if (member.passwordHash === null) {
-    return [{ field: 'password', message: 'This account has no password' }];
+    return [fault('password', 'invalid', 'This account has no password')];
   }
   return [
     ...passwordErrors({ password, passwordConfirm, memberNumber: member.memberNumber }),
@@ -43,13 +44,13 @@ const complainAboutEmail = (member: MemberRow, { email, emailConfirm }: Update):
     return emailConfirm === undefined ? [] : [fault('email', 'required')];
   }
   if (!member.mustUpdateEmail) {
-    return [{ field: 'email', message: 'The email address cannot be changed here' }];
+    return [fault('email', 'invalid', 'The email address cannot be changed here')];
   }
   const errors: FieldError[] = [];
   if (!prospectsContract.joinRequest.shape.email.safeParse(email).success) {
     errors.push(fault('email', 'invalidEmail'));
   } else if (normaliseEmail(email) === member.email) {
-    errors.push({ field: 'email', message: 'Please enter a different email address' });
+    errors.push(fault('email', 'sameEmail'));
   }
   if (emailConfirm === undefined) errors.push(fault('emailConfirm', 'required'));
   else if (normaliseEmail(emailConfirm) !== normaliseEmail(email)) {
@@ -88,7 +89,7 @@ async function proveCurrentPassword(options: ApiOptions, member: MemberRow, pass
   const tried = await tryPassword(options, { partnerId, subject, password, hash });
   if (tried.outcome === 'locked') throw locked(tried);
   if (tried.outcome === 'wrong') {
-    throw invalid([{ field: 'currentPassword', message: 'This is not your current password' }]);
+    throw invalid([fault('currentPassword', 'wrongPassword')]);
   }
 }
 

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('profile validation on %s', (kind) => {
       .set(values)
       .where(and(eq(schema.members.partnerId, partnerId), eq(schema.members.email, 'member@example.com')));
 
-  test('PRO-03 PRO-05 PRO-18 too long or empty values are rejected with a message for their field', async () => {
+  test('PRO-03 PRO-05 PRO-18 VAL-26 too long or empty values are rejected with the rule for their field', async () => {
     const browser = await entered();
     const most = { address1: long(30), address2: long(30), city: long(20) };
     expect(await changed(browser, { firstName: long(20), address: most })).toMatchObject({
@@ -51,15 +51,18 @@ describe.each(databaseKinds)('profile validation on %s', (kind) => {
       address: { address1: long(31), address2: long(31), city: long(21) },
     };
     expect(await fieldErrorsIn(await put(browser, update))).toEqual({
-      firstName: 'First name can have at most 20 characters',
+      firstName: 'Must have at most 20 characters',
       lastName: 'This field is required.',
-      address1: 'Address can have at most 30 characters',
-      address2: 'Apartment, suite or floor can have at most 30 characters',
-      city: 'City can have at most 20 characters',
+      address1: 'Must have at most 30 characters',
+      address2: 'Must have at most 30 characters',
+      city: 'Must have at most 20 characters',
     });
-    expect(await fieldErrorsIn(await put(browser, { lastName: 'A\u0007b' }))).toEqual({
-      lastName: 'Invalid character',
-    });
+    expect(await (await put(browser, { firstName: long(21), lastName: 'A\u0007b' })).json()).toMatchObject([
+      { field: 'firstName', code: 'maxLength', limit: 20 },
+    ]);
+    expect(await (await put(browser, { lastName: 'A\u0007b' })).json()).toMatchObject([
+      { field: 'lastName', code: 'invalidCharacter' },
+    ]);
   });
 
   test('PRO-05 a longer street from joining may stay while other fields change', async () => {

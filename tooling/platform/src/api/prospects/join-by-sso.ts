@@ -8,6 +8,7 @@ import { refuseRestricted } from '../../accounts/restrictions.ts';
 import { schema } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
+import { fault } from '../../web/fault.ts';
 import { invalid } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { giveAutomaticBonus } from './automatic-bonus.ts';
@@ -50,7 +51,7 @@ export async function joinBySso(
   const { profile, errors } = readProfile(partner, request, numberOfPartner);
   const hasPassword = request.password !== undefined || request.passwordConfirm !== undefined;
   const aboutPassword = hasPassword
-    ? [{ field: 'password', message: `You sign in with ${partner.name}, so no password is needed` }]
+    ? [fault('password', 'invalid', `You sign in with ${partner.name}, so no password is needed`)]
     : [];
   if (errors.length + aboutPassword.length > 0) throw invalid([...errors, ...aboutPassword]);
   await limitNumbers(context, options, profile.memberNumber);

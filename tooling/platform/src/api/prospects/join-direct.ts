@@ -5,13 +5,14 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
-import { fault, passwordErrors } from '../../accounts/field-errors.ts';
+import { passwordErrors } from '../../accounts/field-errors.ts';
 import { hasWebProfile, normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
 import { beginMemberSession } from '../../accounts/member-sessions.ts';
 import { schema, type Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { profileAddedMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
+import { fault } from '../../web/fault.ts';
 import { invalid } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { codeOwnerOf } from '../recovery/recovery-code.ts';

@@ -1,9 +1,10 @@
 import { textingOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-import { fault, readPhone, type FieldError } from '../../accounts/field-errors.ts';
+import { readPhone } from '../../accounts/field-errors.ts';
 import { normaliseMemberNumber, type MemberRow } from '../../accounts/find-member.ts';
 import { gazetteer, isZipCode } from '../../places/gazetteer.ts';
+import { fault, type FieldError } from '../../web/fault.ts';
 import { isMemberNumber } from './member-number.ts';
 import type { JoinBody } from './read-prospect.ts';
 import { readReferral } from './referral.ts';
@@ -32,7 +33,7 @@ function complainAboutTexts(request: JoinBody): FieldError[] {
   const { firstName = '', lastName = '', address1 = '', address2 = '', city = '' } = request;
   return Object.entries({ firstName, lastName, address1, address2, city })
     .filter(([, text]) => hasControlCharacter(text))
-    .map(([field]) => ({ field, message: 'Invalid character' }));
+    .map(([field]) => fault(field, 'invalidCharacter'));
 }
 
 function complainAboutAddress(partner: PartnerSettings, request: JoinBody): FieldError[] {
@@ -43,7 +44,7 @@ function complainAboutAddress(partner: PartnerSettings, request: JoinBody): Fiel
     : [];
   return [
     ...missing.map(([field]) => fault(field, 'required')),
-    ...(state !== '' && !isState(state) ? [{ field: 'state', message: 'Invalid state' }] : []),
+    ...(state !== '' && !isState(state) ? [fault('state', 'invalidState')] : []),
     ...(isZipCode(zipCode) ? [] : [fault('zipCode', 'invalidZip')]),
   ];
 }

@@ -233,7 +233,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     });
     expect(await errorsOf({ lastName: 'x\0' })).toMatchObject({ lastName: 'Invalid character' });
     expect(await errorsOf({ firstName: 'x'.repeat(51) })).toMatchObject({
-      firstName: 'First name can have at most 50 characters',
+      firstName: 'Must have at most 50 characters',
     });
     expect(await everybody()).toEqual([]);
   });

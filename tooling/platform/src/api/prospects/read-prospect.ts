@@ -3,8 +3,8 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import type { Context } from 'hono';
 import * as z from 'zod';
 
-import { fault, type FieldError } from '../../accounts/field-errors.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
+import { fault, lengthFault, type FieldError } from '../../web/fault.ts';
 import { invalid, Problem } from '../../web/problem.ts';
 import { fieldOf, refuseNull } from '../../web/validate.ts';
 
@@ -24,19 +24,19 @@ export type ProspectBody =
   | { readonly kind: 'prospect'; readonly email: string }
   | { readonly kind: 'join'; readonly request: JoinBody };
 
-const labels: Readonly<Record<string, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email address',
-  address1: 'Address',
-  address2: 'Address',
-  city: 'City',
-};
+const texts: ReadonlySet<string> = new Set([
+  'firstName',
+  'lastName',
+  'email',
+  'address1',
+  'address2',
+  'city',
+]);
 const others: Readonly<Record<string, FieldError>> = {
   email: fault('email', 'invalidEmail'),
   zipCode: fault('zipCode', 'invalidZip'),
-  terms: { field: 'terms', message: 'Please accept the terms to join' },
-  state: { field: 'state', message: 'Invalid state' },
+  terms: fault('terms', 'required', 'Please accept the terms to join'),
+  state: fault('state', 'invalidState'),
   phoneNumber: fault('phoneNumber', 'invalidPhone'),
 };
 
@@ -46,10 +46,10 @@ function errorOf(issue: z.core.$ZodIssue, field: string, given: unknown): FieldE
   if (isEmpty && field !== 'terms' && issue.code !== 'unrecognized_keys') {
     return fault(field, 'required');
   }
-  if (issue.code === 'too_big' && labels[field] !== undefined) {
-    return { field, message: `${labels[field]} can have at most ${issue.maximum} characters` };
+  if (issue.code === 'too_big' && texts.has(field)) {
+    return lengthFault(field, 'maxLength', Number(issue.maximum));
   }
-  return others[field] ?? { field, message: issue.message };
+  return others[field] ?? fault(field, 'invalid', issue.message);
 }
 
 function fieldErrorsOf(error: z.ZodError, body: object): FieldError[] {
@@ -84,7 +84,7 @@ export async function readProspect(
   if (!isJoining(body)) {
     const { data, error } = prospectRequest.safeParse(body);
     if (error) {
-      throw invalid(error.issues.map(({ path, message }) => ({ field: fieldOf(path), message })));
+      throw invalid(error.issues.map(({ path, message }) => fault(fieldOf(path), 'invalid', message)));
     }
     refuseNull(data);
     return { kind: 'prospect', email: data.email };

@@ -1,7 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 
-import { fault } from '../../accounts/field-errors.ts';
 import { schema, type Database } from '../../database/database.ts';
+import { fault } from '../../web/fault.ts';
 import { invalid, Problem } from '../../web/problem.ts';
 
 /** The person has an account with that address and that number: the form offers to sign in. */
@@ -10,7 +10,7 @@ export const accountExists = () =>
     status: 400,
     code: 'accountExists',
     message: 'You already have an account.',
-    errors: [{ field: 'email', message: 'You already have an account.' }],
+    errors: [fault('email', 'emailInUse', 'You already have an account.')],
   });
 
 export const numberInUse = fault('memberNumber', 'memberNumberInUse');

@@ -9,6 +9,7 @@ import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { passwordChangedMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
+import { fault } from '../../web/fault.ts';
 import { invalid, notFound, Problem } from '../../web/problem.ts';
 import { isWithinLimit, type RateRule } from '../../web/rate-limit.ts';
 import { validate } from '../../web/validate.ts';
@@ -113,9 +114,7 @@ export const createRecovery = (options: ApiOptions) =>
           throw recoveryOver();
         }
         if (taken.triesLeft === 0) throw recoveryOver();
-        throw invalid([
-          { field: 'code', message: 'That is not the code we sent. Please check it and try again.' },
-        ]);
+        throw invalid([fault('code', 'wrongCode')]);
       },
     )
     .post(

@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { findMemberByName, normaliseUserName, type MemberRow } from '../../accounts/find-member.ts';
 import { recoveryMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
+import { fault } from '../../web/fault.ts';
 import { invalid } from '../../web/problem.ts';
 import { networkKey } from '../../web/network-key.ts';
 import { countHit, isWithinLimit, keyedHash, type RateRule } from '../../web/rate-limit.ts';
@@ -33,7 +34,7 @@ function refuseMalformed(partner: PartnerSettings, userName: string): void {
   if (strictEmailPattern.test(userName)) return;
   if (partner.hasPPN && isMemberNumber(partner, userName)) return;
   const names = partner.hasPPN ? 'email address or member number' : 'email address';
-  throw invalid([{ field: 'userName', message: `Enter a valid ${names}` }]);
+  throw invalid([fault('userName', 'invalid', `Enter a valid ${names}`)]);
 }
 
 /** Members who have or may get a password here; not those who sign in through the partner. */

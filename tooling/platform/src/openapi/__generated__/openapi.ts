@@ -740,8 +740,13 @@ export interface components {
         FieldErrors: {
             field: string;
             message: string;
-            /** @description The rule, by which a site finds its own sentence. */
-            code?: string;
+            /**
+             * @description The rule, by which a site finds its own sentence.
+             * @enum {string}
+             */
+            code?: "required" | "maxLength" | "minLength" | "invalid" | "invalidCharacter" | "cardNumber" | "mismatch" | "invalidEmail" | "sameEmail" | "emailInUse" | "passwordNeedsMix" | "passwordHasNumber" | "wrongPassword" | "wrongCode" | "invalidMemberNumber" | "memberNumberInUse" | "invalidState" | "invalidZip" | "foreignZip" | "invalidPhone" | "foreignPhone";
+            /** @description The most or fewest characters of the rule. */
+            limit?: number;
         }[];
         FeatureFlags: {
             authFlags: {

@@ -22,7 +22,7 @@ const accountExists = problem(400, {
   code: 'accountExists',
   errors: [{ field: 'email', message: 'You already have an account.' }],
 });
-const wrongCode = problem(400, { errors: [{ field: 'code', message: 'That is not the code we sent.' }] });
+const wrongCode = problem(400, { errors: [{ field: 'code', code: 'wrongCode', message: 'Wrong.' }] });
 const code = () => screen.findByRole('textbox', { name: 'Code of 6 digits' });
 const askForCode = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }));

@@ -1,0 +1,42 @@
+import type { FieldErrorCode, ProblemBody } from '@tableside/api-client/contract';
+
+/** A validation error of one field of a request, with the rule, for which sites have their own sentence. */
+export type FieldError = NonNullable<ProblemBody['errors']>[number] & { readonly code: FieldErrorCode };
+
+/** What is wrong with a field, in words for developers. */
+const faults: Record<FieldErrorCode, string> = {
+  required: 'This field is required.',
+  maxLength: 'Too long',
+  minLength: 'Too short',
+  invalid: 'Invalid value',
+  invalidCharacter: 'Invalid character',
+  cardNumber: 'This looks like a card number. Please enter something else.',
+  mismatch: 'Does not match the first entry',
+  invalidEmail: 'Invalid email address',
+  sameEmail: 'Please enter a different email address',
+  emailInUse: 'This email address is already in use',
+  passwordNeedsMix: 'Password must have a letter and a digit',
+  passwordHasNumber: 'Password must not contain the member number',
+  wrongPassword: 'This is not your current password',
+  wrongCode: 'That is not the code we sent. Please check it and try again.',
+  invalidMemberNumber: 'Invalid member number',
+  memberNumberInUse: 'This member number is already in use',
+  invalidState: 'Invalid state',
+  invalidZip: 'Invalid ZIP code',
+  foreignZip: 'This ZIP code is not located in the U.S.',
+  invalidPhone: 'Invalid phone number, please check the number and try again',
+  foreignPhone: 'Invalid US based phone number',
+};
+
+/** Returns the error of a field; `message` is more exact words for developers. */
+export const fault = (field: string, code: FieldErrorCode, message = faults[code]): FieldError => ({
+  field,
+  code,
+  message,
+});
+
+/** Returns the error of a field with more or fewer characters than the limit. */
+export const lengthFault = (field: string, code: 'maxLength' | 'minLength', limit: number): FieldError => ({
+  ...fault(field, code, `Must have at ${code === 'maxLength' ? 'most' : 'least'} ${limit} characters`),
+  limit,
+});
