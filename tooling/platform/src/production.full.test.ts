@@ -98,6 +98,7 @@ describe('production', () => {
   let dataDir: string;
   let options: PlatformOptions;
   let running: Platform | undefined;
+  let demonstrationShowsDrafts: boolean;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tableside-production-'));
     dataDir = join(folder, 'database');
@@ -115,7 +116,7 @@ describe('production', () => {
     const demonstration = await startDemo(options);
     await ask(demonstration, '/dev/feature-flags', { method: 'PUT', body: { outage: true } });
     await ask(demonstration, '/dev/people/member', { method: 'POST', host: 'hilton.localhost' });
-    expect(await showsDrafts(demonstration, 'hilton')).toBe(true);
+    demonstrationShowsDrafts = await showsDrafts(demonstration, 'hilton');
     await demonstration.stop();
   });
   afterEach(async () => {
@@ -163,6 +164,7 @@ describe('production', () => {
     const arrival = receiver.next();
     const partnersDir = await partnersWithPreview(folder, 'delta');
     running = await startPlatform({ ...options, dataDir: fresh, smtpUrl: receiver.url, partnersDir });
+    expect(demonstrationShowsDrafts).toBe(true);
     expect([await showsDrafts(running, 'hilton'), await showsDrafts(running, 'delta')]).toEqual([
       false,
       true,

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { buildMerchantDetailBody, merchantHandlers } from '@tableside/api-client/testing';
+import { buildMerchantDetailBody, buildSlotBody, merchantHandlers } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
 import {
   memberOfTier,
@@ -9,7 +9,8 @@ import {
   setupMsw,
   type FeatureOptions,
 } from '@tableside/kits/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { merchant } from '../feature.ts';
@@ -63,4 +64,22 @@ export async function eventsOf({ tracker }: Awaited<ReturnType<typeof openMercha
   expect(events.filter(({ merchantId }) => merchantId === undefined)).toEqual([]);
   const its = events.filter(({ merchantId }) => merchantId === id);
   return its.map(({ eventName }) => eventName.replace('reservation', '')).toSorted();
+}
+
+export const expiresAt = '2026-06-15T12:05:00.000Z';
+export const SEVEN = '2026-06-22T23:00:00.000Z';
+export const slot = buildSlotBody();
+
+export const section = () => within(screen.getByRole('region', { name: 'Reserve a table' }));
+export const find = () => userEvent.click(section().getByRole('button', { name: 'Find a table' }));
+export async function pick(time = '7:00 PM') {
+  await find();
+  await userEvent.click(await section().findByRole('button', { name: time }));
+  return within(await screen.findByRole('dialog'));
+}
+export async function reserve() {
+  const dialog = await pick();
+  await dialog.findByText(/We are holding this table/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
+  return dialog;
 }

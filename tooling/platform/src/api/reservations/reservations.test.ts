@@ -31,7 +31,11 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     const booking: BookingProvider = {
       ...service,
       findSlots: (search) => meet().then(() => service.findSlots(search)),
-      hold: (request) => service.hold(request).finally(meet),
+      async hold(request) {
+        const held = await service.hold(request);
+        await meet();
+        return held;
+      },
       async reserve(request) {
         const reserved = await service.reserve(request);
         await meet();

@@ -1,0 +1,233 @@
+import {
+  buildAvailabilityBody,
+  buildHoldBody,
+  buildReservationBody,
+  buildSlotBody,
+  problem,
+  reservationHandlers,
+} from '@tableside/api-client/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import {
+  eventsOf,
+  expiresAt,
+  member,
+  openMerchant,
+  pick,
+  reserve,
+  section,
+  server,
+  SEVEN,
+} from './reservations.fixture.tsx';
+
+test('RES-08 TRK-10 holds the table, reserves it and shows day, time and party, with a calendar file', async () => {
+  const site = await openMerchant({ visitor: member });
+  const dialog = await pick();
+  expect(dialog.getByRole('heading', { name: 'Your table at Juniper & Rye' })).toBeVisible();
+  expect(await dialog.findByText(/We are holding this table for you: [45]:\d\d left/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
+  expect(await dialog.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
+  expect(dialog.getByText('Monday, June 22, 2026 at 7:00 PM')).toBeVisible();
+  expect(dialog.getByText('2 people')).toBeVisible();
+  const file = dialog.getByRole('link', { name: 'Add to calendar' });
+  expect(file).toHaveAttribute('download', 'reservation.ics');
+  expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('DTSTART:20260622T230000Z');
+  expect(
+    server.callsOf('POST /api/Reservations/Holds').map(({ body }) => JSON.parse(body) as unknown),
+  ).toEqual([{ merchantId: '1', startsAt: SEVEN, partySize: 2 }]);
+  expect(server.callsOf('POST /api/Reservations').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { holdId: 'hold-1' },
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(section().queryByRole('list')).not.toBeInTheDocument();
+  expect(server.countOf('DELETE /api/Reservations/Holds/hold-1')).toBe(0);
+  expect(await eventsOf(site)).toEqual(['BookingSuccess', 'DefaultSearch', 'SlotSelected', 'UserSubmit']);
+});
+
+test.each([
+  [
+    'RES-15',
+    400,
+    'overlap',
+    'You already have a reservation within two hours of this time.',
+    'BookingFailure',
+  ],
+  ['RES-16', 403, 'fraud', 'This reservation cannot be made with your account.', 'BookingFailure'],
+  [
+    'RES-17',
+    403,
+    'deactivated',
+    'Your account with the booking provider has been deactivated.',
+    'BookingFailure',
+  ],
+  ['RES-18', 500, 'failed', 'We could not complete your reservation. Please try again.', 'BookingFailure'],
+  ['RES-19', 400, 'cardRequired', 'This table can be reserved with a payment card only.', 'CardRequired'],
+  ['RES-18', 424, 'bookingUnavailable', 'booking service did not answer', 'FailedDependency'],
+] as const)('RES-09 TRK-10 %s %i "%s" is reported in the dialog', async (_, status, code, words, event) => {
+  server.use(reservationHandlers.reserve(problem(status, { code })));
+  const site = await openMerchant({ visitor: member });
+  const dialog = await reserve();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+  expect(dialog.getByText('Monday, June 22, 2026 at 7:00 PM')).toBeVisible();
+  expect(await eventsOf(site)).toEqual(['DefaultSearch', 'SlotSelected', 'UserSubmit', event].toSorted());
+});
+
+test('RES-18 after a failure the same table can be reserved with a retry', async () => {
+  server.use(reservationHandlers.reserve(problem(500)));
+  await openMerchant({ visitor: member });
+  const dialog = await reserve();
+  await dialog.findByRole('alert');
+  server.use(reservationHandlers.reserve());
+  await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
+  expect(await dialog.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
+  expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
+});
+
+test('RES-15 a known overlap is reported before anything is sent', async () => {
+  server.use(
+    reservationHandlers.list([
+      buildReservationBody({ merchantName: 'Ember Hall', startsAt: '2026-06-22T21:30:00.000Z' }),
+    ]),
+  );
+  await openMerchant({ visitor: member });
+  const dialog = await pick();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'You already have a reservation within two hours of this time: Ember Hall, Monday, June 22, 2026 at 5:30 PM.',
+  );
+  expect(dialog.queryByRole('button', { name: 'Reserve' })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Choose another time' }));
+  await userEvent.click(await section().findByRole('button', { name: '7:30 PM' }));
+  const later = within(await screen.findByRole('dialog'));
+  expect(await later.findByText(/We are holding this table/)).toBeVisible();
+  expect(later.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('RES-09 for a table that was just taken the nearest free one is offered', async () => {
+  server.use(
+    reservationHandlers.hold(({ body }) => {
+      const { startsAt } = body as { startsAt: string };
+      if (startsAt === SEVEN) return problem(400, { code: 'slotTaken' });
+      return buildHoldBody({ startsAt, expiresAt });
+    }),
+  );
+  await openMerchant({ visitor: member });
+  const dialog = await pick();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else has just taken this table.');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Reserve 6:30 PM instead' }));
+  const other = within(await screen.findByRole('dialog'));
+  expect(await other.findByText(/We are holding this table/)).toBeVisible();
+  expect(other.getByText('Monday, June 22, 2026 at 6:30 PM')).toBeVisible();
+});
+
+test('RES-09 an expired hold can be renewed', async () => {
+  server.use(reservationHandlers.hold(buildHoldBody({ expiresAt: '2026-06-15T12:00:00.000Z' })));
+  await openMerchant({ visitor: member });
+  const dialog = await pick();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('We could not hold the table any longer.');
+  server.use(reservationHandlers.hold());
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText(/We are holding this table/)).toBeVisible();
+});
+
+test('RES-09 an abandoned table is released', async () => {
+  server.use(reservationHandlers.hold(buildHoldBody({ id: 'abandoned', expiresAt })));
+  await openMerchant({ visitor: member });
+  const dialog = await pick();
+  await dialog.findByText(/We are holding this table/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/abandoned')).toBe(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('RES-22 a table whose hold arrives after its dialog was closed is released, and a second slot is held after it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    reservationHandlers.hold(async ({ body }) => {
+      const { startsAt } = body as { startsAt: string };
+      if (startsAt === SEVEN) await promise;
+      return buildHoldBody({ id: startsAt === SEVEN ? 'late' : 'second', startsAt, expiresAt });
+    }),
+  );
+  await openMerchant({ visitor: member });
+  const first = await pick();
+  await userEvent.click(first.getByRole('button', { name: 'Close' }));
+  await userEvent.click(section().getByRole('button', { name: '7:30 PM' }));
+  const second = within(await screen.findByRole('dialog'));
+  expect((await second.findAllByText('Holding the table'))[0]).toBeVisible();
+  expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
+  resolve();
+  expect(await second.findByText(/We are holding this table/)).toBeVisible();
+  await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/late')).toBe(1));
+  expect(server.countOf('DELETE /api/Reservations/Holds/second')).toBe(0);
+});
+
+test('RES-22 a held table is released when the page is left, by a link or for good', async () => {
+  server.use(reservationHandlers.hold(buildHoldBody({ id: 'left', expiresAt })));
+  const site = await openMerchant({ visitor: member });
+  await (await pick()).findByText(/We are holding this table/);
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/left')).toBe(1));
+  // The browser brings the page back as it was.
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(server.countOf('POST /api/Reservations/Holds')).toBe(2));
+  site.unmount();
+  await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/left')).toBe(2));
+});
+
+test('RES-22 a reservation that succeeds after the page was left is told there, and its table not released', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    reservationHandlers.hold(buildHoldBody({ id: 'kept', expiresAt })),
+    reservationHandlers.reserve(async () => {
+      await promise;
+      return buildReservationBody();
+    }),
+  );
+  await openMerchant({ visitor: member });
+  const dialog = await pick();
+  await dialog.findByText(/We are holding this table/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  resolve();
+  expect(await screen.findByText('Your table is reserved')).toBeVisible();
+  expect(server.countOf('DELETE /api/Reservations/Holds/kept')).toBe(0);
+});
+
+test('RES-23 TRK-10 Reserve sends once, however often it is pressed', async () => {
+  const site = await openMerchant({ visitor: member });
+  const dialog = await pick();
+  await dialog.findByText(/We are holding this table/);
+  const button = dialog.getByRole('button', { name: 'Reserve' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await dialog.findByRole('heading', { name: 'Your table is reserved' });
+  expect(server.countOf('POST /api/Reservations')).toBe(1);
+  expect(await eventsOf(site)).toEqual(['BookingSuccess', 'DefaultSearch', 'SlotSelected', 'UserSubmit']);
+});
+
+test('RES-24 a slot whose time has passed says so, and another one is offered', async () => {
+  server.use(reservationHandlers.reserve(problem(400, { code: 'slotPast' })));
+  await openMerchant({ visitor: member });
+  const dialog = await reserve();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This time has passed at the restaurant');
+  expect(await dialog.findByRole('button', { name: /^Reserve .+ instead$/ })).toBeVisible();
+});
+
+test('RES-19 TRK-10 a slot that requires a card refers to the restaurant’s phone', async () => {
+  server.use(
+    reservationHandlers.availability(
+      buildAvailabilityBody({ slots: [buildSlotBody({ requiresCard: true })] }),
+    ),
+  );
+  const site = await openMerchant({ visitor: member });
+  const dialog = await pick();
+  expect(dialog.getByRole('heading', { name: 'A card is required' })).toBeVisible();
+  expect(await dialog.findByText(/Call Juniper & Rye to reserve it/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Call 212-555-0147' })).toHaveAttribute('href', 'tel:+12125550147');
+  expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
+  expect(await eventsOf(site)).toEqual(['CardRequired', 'DefaultSearch', 'SlotSelected']);
+});
