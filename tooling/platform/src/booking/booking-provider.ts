@@ -5,7 +5,7 @@ export const bookingRefusalReasons = [
   /** No table is free at that time, or it is outside the seating hours. */
   'slotTaken',
   /** The time has passed at the restaurant, or is too close. */
-  'slotPast',
+  'tooClose',
   /** The member has another reservation less than two hours before or after. */
   'overlap',
   /** The member's account with the provider was deactivated. */

@@ -219,8 +219,8 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     moment = new Date(at(0).getTime() - HOLD_MS / 2);
     const { id: holdId } = await hold();
     moment = at(0);
-    expect(await refusalOf(booking.reserve({ memberId: memberId(0), holdId }))).toBe('slotPast');
-    expect(await refusalOf(hold())).toBe('slotPast');
+    expect(await refusalOf(booking.reserve({ memberId: memberId(0), holdId }))).toBe('tooClose');
+    expect(await refusalOf(hold())).toBe('tooClose');
   });
 
   test('a repeated request returns the same reservation, even hours later, and only to its member', async () => {
@@ -248,7 +248,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await refusalOf(move(at(24)))).toBe('slotTaken');
     expect(await refusalOf(move(at(48), 3))).toBe('slotTaken');
     expect(await refusalOf(move(at(0.25)))).toBe('slotTaken');
-    expect(await refusalOf(move(new Date(moment.getTime() - 1000)))).toBe('slotPast');
+    expect(await refusalOf(move(new Date(moment.getTime() - 1000)))).toBe('tooClose');
     expect(await booking.list({ memberId: memberId(0) })).toEqual([moved]);
     await reserve({ merchantId: 2, startsAt: at(48) });
     expect(await refusalOf(move(at(47)))).toBe('overlap');

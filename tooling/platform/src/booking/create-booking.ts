@@ -88,7 +88,7 @@ async function freeTableAt(
   const { timeZone, partySizes } = restaurant;
   const { date, time } = localTimeOf(startsAt.getTime(), timeZone);
   const refusal = searchRefusal({ date, time, partySize }, { partySizes, timeZone, now: now.getTime() });
-  if (refusal) throw new BookingRefusal(refusal === 'tooClose' ? 'slotPast' : 'slotTaken');
+  if (refusal) throw new BookingRefusal(refusal === 'tooClose' ? 'tooClose' : 'slotTaken');
   const slots = await findSlots(orm, { merchantId, timeZone, date, partySize, now, changed });
   const slot = slots.find((one) => one.startsAt === startsAt.toISOString());
   if (!slot) throw new BookingRefusal('slotTaken');
@@ -190,7 +190,7 @@ export function createBooking({
         if (heldUntil === null) return toBookedTable(reservation, timeZone);
         const changedAt = now();
         if (heldUntil <= changedAt) throw new BookingRefusal('holdExpired');
-        if (reservation.startsAt <= changedAt) throw new BookingRefusal('slotPast');
+        if (reservation.startsAt <= changedAt) throw new BookingRefusal('tooClose');
         if (refusal) throw new BookingRefusal(refusal);
         if (requiresCard && cardToken === null) throw new BookingRefusal('cardRequired');
         const reserved = { heldUntil: null, cardToken, changedAt };

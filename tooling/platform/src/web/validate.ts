@@ -26,7 +26,7 @@ function findNull(value: unknown, path: Path = []): Path | undefined {
 /** Rejects a value that contains a null character anywhere. */
 export function refuseNull(value: unknown): void {
   const withNull = findNull(value);
-  if (withNull) throw invalid([fault(fieldOf(withNull), 'invalidCharacter')]);
+  if (withNull) throw invalid([fault(fieldOf(withNull), 'invalid')]);
 }
 
 /** A validation issue of one field, with the violated rule if the schema reports it. */

@@ -9,7 +9,7 @@ const codes = [
   'deactivated',
   'cardRequired',
   'slotTaken',
-  'slotPast',
+  'tooClose',
   'holdExpired',
 ] as const;
 
@@ -34,7 +34,7 @@ export function bookingErrorOf(error: unknown): BookingError {
 }
 
 /** Whether the slot is lost, and another one can be offered. */
-export const isLost = (error: BookingError): boolean => error === 'slotTaken' || error === 'slotPast';
+export const isLost = (error: BookingError): boolean => error === 'slotTaken' || error === 'tooClose';
 
 export type ReservationEvent = Extract<ImpressionName, `reservation${string}`>;
 

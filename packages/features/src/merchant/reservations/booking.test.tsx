@@ -210,10 +210,10 @@ test('RES-23 TRK-10 Reserve sends once, however often it is pressed', async () =
 });
 
 test('RES-24 a slot whose time has passed says so, and another one is offered', async () => {
-  server.use(reservationHandlers.reserve(problem(400, { code: 'slotPast' })));
+  server.use(reservationHandlers.reserve(problem(400, { code: 'tooClose' })));
   await openMerchant({ visitor: member });
   const dialog = await reserve();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This time has passed at the restaurant');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('That time has passed at the restaurant');
   expect(await dialog.findByRole('button', { name: /^Reserve .+ instead$/ })).toBeVisible();
 });
 

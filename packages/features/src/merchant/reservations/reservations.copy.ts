@@ -66,7 +66,6 @@ export const reservationsCopy = defineCopy('reservations', {
   deactivated: 'Your account with the booking provider has been deactivated.',
   cardRequired: 'This table can be reserved with a payment card only. Call the restaurant to reserve it.',
   slotTaken: 'Somebody else has just taken this table.',
-  slotPast: 'This time has passed at the restaurant, or is too close.',
   holdExpired: 'We could not hold the table any longer. Try again to see whether it is still free.',
   unavailable: 'The restaurant’s booking service did not answer. Please try again in a few minutes.',
   gone: 'This reservation cannot be made or changed any more.',

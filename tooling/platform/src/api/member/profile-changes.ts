@@ -21,7 +21,7 @@ const isState = (text: string) => usStates.some(({ value }) => value === text);
 const complainAboutTexts = (texts: Readonly<Record<string, string | undefined>>): FieldError[] =>
   Object.entries(texts)
     .filter(([, text]) => text !== undefined && hasControlCharacter(text))
-    .map(([field]) => fault(field, 'invalidCharacter'));
+    .map(([field]) => fault(field, 'invalid'));
 
 /**
  * Names provided by the partner's account can only be changed there; repeating them is not a change (PRO-04).
@@ -59,7 +59,7 @@ function readAddress(partner: PartnerSettings, member: MemberRow, { address }: U
     errors: [
       ...complainAboutTexts({ address1, address2, city }),
       ...(needsFullAddress ? missing.map((field) => fault(field, 'required')) : []),
-      ...(state !== undefined && state !== '' && !isState(state) ? [fault('state', 'invalidState')] : []),
+      ...(state !== undefined && state !== '' && !isState(state) ? [fault('state', 'invalid')] : []),
       ...(address.zipCode !== undefined && !isZipCode(address.zipCode)
         ? [fault('zipCode', 'foreignZip')]
         : []),

@@ -3,7 +3,7 @@ import { fieldOf, type ContractIssue } from '../../web/validate.ts';
 
 const texts: ReadonlySet<string> = new Set(['firstName', 'lastName', 'address1', 'address2', 'city']);
 const others: Readonly<Record<string, FieldError>> = {
-  state: fault('state', 'invalidState'),
+  state: fault('state', 'invalid'),
   zipCode: fault('zipCode', 'invalidZip'),
   phoneNumber: fault('phoneNumber', 'invalidPhone'),
 };

@@ -33,7 +33,7 @@ function complainAboutTexts(request: JoinBody): FieldError[] {
   const { firstName = '', lastName = '', address1 = '', address2 = '', city = '' } = request;
   return Object.entries({ firstName, lastName, address1, address2, city })
     .filter(([, text]) => hasControlCharacter(text))
-    .map(([field]) => fault(field, 'invalidCharacter'));
+    .map(([field]) => fault(field, 'invalid'));
 }
 
 function complainAboutAddress(partner: PartnerSettings, request: JoinBody): FieldError[] {
@@ -44,7 +44,7 @@ function complainAboutAddress(partner: PartnerSettings, request: JoinBody): Fiel
     : [];
   return [
     ...missing.map(([field]) => fault(field, 'required')),
-    ...(state !== '' && !isState(state) ? [fault('state', 'invalidState')] : []),
+    ...(state !== '' && !isState(state) ? [fault('state', 'invalid')] : []),
     ...(isZipCode(zipCode) ? [] : [fault('zipCode', 'invalidZip')]),
   ];
 }

@@ -36,7 +36,7 @@ const others: Readonly<Record<string, FieldError>> = {
   email: fault('email', 'invalidEmail'),
   zipCode: fault('zipCode', 'invalidZip'),
   terms: fault('terms', 'required', 'Please accept the terms to join'),
-  state: fault('state', 'invalidState'),
+  state: fault('state', 'invalid'),
   phoneNumber: fault('phoneNumber', 'invalidPhone'),
 };
 

@@ -11,7 +11,7 @@ const WITHIN_MS = 10_000;
 const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'status' | 'message'>>> = {
   // Not 409: the API has no such status (API-30).
   slotTaken: { status: 400, message: 'This table is no longer available.' },
-  slotPast: { status: 400, message: 'This time has passed at the restaurant, or is too close.' },
+  tooClose: { status: 400, message: 'This time has passed at the restaurant, or is too close.' },
   overlap: { status: 400, message: 'You already have a reservation within two hours of this time.' },
   cardRequired: { status: 400, message: 'A payment card is required to reserve this table.' },
   holdExpired: { status: 400, message: 'Your hold on this table has expired. Please choose a time again.' },

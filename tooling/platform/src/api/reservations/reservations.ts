@@ -104,7 +104,7 @@ export function createReservations(options: ApiOptions) {
         operationId: 'holdTable',
         summary:
           'Holds a table for the member for five minutes and releases any earlier hold. 400 ' +
-          '"slotTaken" if no table is available at that time, "slotPast" if that has passed. ' +
+          '"slotTaken" if no table is available at that time, "tooClose" if that has passed. ' +
           REFUSALS,
         status: 201,
         answer: reservationsContract.holdAnswer,
@@ -173,7 +173,7 @@ export function createReservations(options: ApiOptions) {
         operationId: 'reserveTable',
         summary:
           'Turns a hold into a reservation and sends a confirmation email. Idempotent: a repeated ' +
-          'request gets the same response. 400 "holdExpired" if the hold has expired, "slotPast" if ' +
+          'request gets the same response. 400 "holdExpired" if the hold has expired, "tooClose" if ' +
           'its time has passed, "overlap" if ' +
           'the member has another reservation within two hours, "cardRequired" if the slot requires ' +
           `a card. ${REFUSALS}`,

@@ -373,7 +373,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Holds a table for the member for five minutes and releases any earlier hold. 400 "slotTaken" if no table is available at that time, "slotPast" if that has passed. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
+        /** Holds a table for the member for five minutes and releases any earlier hold. 400 "slotTaken" if no table is available at that time, "tooClose" if that has passed. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
         post: operations["holdTable"];
         delete?: never;
         options?: never;
@@ -408,7 +408,7 @@ export interface paths {
         /** Lists the member’s upcoming and current reservations, soonest first. */
         get: operations["getReservations"];
         put?: never;
-        /** Turns a hold into a reservation and sends a confirmation email. Idempotent: a repeated request gets the same response. 400 "holdExpired" if the hold has expired, "slotPast" if its time has passed, "overlap" if the member has another reservation within two hours, "cardRequired" if the slot requires a card. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
+        /** Turns a hold into a reservation and sends a confirmation email. Idempotent: a repeated request gets the same response. 400 "holdExpired" if the hold has expired, "tooClose" if its time has passed, "overlap" if the member has another reservation within two hours, "cardRequired" if the slot requires a card. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
         post: operations["reserveTable"];
         delete?: never;
         options?: never;
@@ -744,7 +744,7 @@ export interface components {
              * @description The rule, by which a site finds its own sentence.
              * @enum {string}
              */
-            code?: "required" | "maxLength" | "minLength" | "invalid" | "invalidCharacter" | "cardNumber" | "mismatch" | "invalidEmail" | "sameEmail" | "emailInUse" | "passwordNeedsMix" | "passwordHasNumber" | "wrongPassword" | "wrongCode" | "invalidMemberNumber" | "memberNumberInUse" | "invalidState" | "invalidZip" | "foreignZip" | "invalidPhone" | "foreignPhone";
+            code?: "required" | "maxLength" | "minLength" | "invalid" | "cardNumber" | "mismatch" | "invalidEmail" | "sameEmail" | "emailInUse" | "passwordNeedsMix" | "passwordHasNumber" | "wrongPassword" | "wrongCode" | "invalidMemberNumber" | "memberNumberInUse" | "invalidZip" | "foreignZip" | "invalidPhone" | "foreignPhone";
             /** @description The most or fewest characters of the rule. */
             limit?: number;
         }[];
