@@ -37,3 +37,13 @@ test('VAL-23 the first form requires no captcha, the one after a rejection does'
   expect(await join({})).toEqual([403, 'captcha']);
   expect(await join({ gRecaptchaResponse: 'solved' })).toEqual([201, undefined]);
 });
+
+test('API-03 VAL-23 a form sent twice at once counts once', async () => {
+  const body = buildJoinForm({ email: 'twice@example.com', memberNumber: 'ABC000000002' });
+  const send = () => {
+    const headers = { 'Idempotency-Key': 'key-1' };
+    return openBrowser(api, 'hilton').call('/api/Members/Prospects', { method: 'POST', body, headers });
+  };
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+});
