@@ -322,7 +322,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     test.each([
       ['53100', 'whose disk is full'],
       ['25006', 'that is a standby'],
-    ])('API-31 are read, if not prolonged, in a database %s %s', async (state) => {
+    ])('OPS-05 are read, if not prolonged, in a database %s %s', async (state) => {
       const { id } = await begin();
       const { orm } = accounts.database;
       await orm.execute(

@@ -32,7 +32,15 @@ async function ask(databaseUrl: string) {
 }
 
 const unavailable = [503, 'unavailable', '5'];
-const noConnection = 'no database connection available';
+const isTold = 'database unavailable';
+
+const isReady = [0x5a, 0, 0, 0, 5, 0x49];
+
+/** What a server sends of a statement that fails. */
+function failureOf(state: string): Buffer {
+  const fields = Buffer.from(`SERROR\0C${state}\0Mfailed\0\0`);
+  return Buffer.concat([Buffer.from([0x45, 0, 0, 0, fields.length + 4]), fields]);
+}
 
 /** A server that speaks as much PostgreSQL as a client needs to connect, and then does this with a statement. */
 async function startServer(onStatement: (socket: Socket) => void): Promise<string> {
@@ -40,9 +48,8 @@ async function startServer(onStatement: (socket: Socket) => void): Promise<strin
     socket.on('error', () => {});
     socket.once('data', () => {
       const isAuthenticated = [0x52, 0, 0, 0, 8, 0, 0, 0, 0];
-      const isReady = [0x5a, 0, 0, 0, 5, 0x49];
       socket.write(Buffer.from([...isAuthenticated, ...isReady]));
-      socket.once('data', () => onStatement(socket));
+      socket.on('data', () => onStatement(socket));
     });
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -51,7 +58,7 @@ async function startServer(onStatement: (socket: Socket) => void): Promise<strin
   return `postgres://tableside@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/tableside`;
 }
 
-test('API-31 without a database at its address, every call gets 503 with Retry-After', async () => {
+test('OPS-03 without a database at its address, every call gets 503 with Retry-After', async () => {
   for (const address of [
     `127.0.0.1:${await freePort()}`,
     `localhost:${await freePort()}`,
@@ -60,7 +67,7 @@ test('API-31 without a database at its address, every call gets 503 with Retry-A
   ]) {
     expect([address, await ask(`postgres://tableside@${address}/tableside`)]).toEqual([
       address,
-      { answers: [unavailable, unavailable], told: [noConnection, noConnection] },
+      { answers: [unavailable, unavailable], told: [isTold, isTold] },
     ]);
   }
 });
@@ -68,20 +75,23 @@ test('API-31 without a database at its address, every call gets 503 with Retry-A
 test.each([
   ['ends', (socket: Socket) => void socket.end()],
   ['is reset', (socket: Socket) => void socket.resetAndDestroy()],
-  [
-    'is ended by its server',
-    (socket: Socket) => {
-      const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0');
-      const head = Buffer.from([0x45, 0, 0, 0, fields.length + 4]);
-      socket.end(Buffer.concat([head, fields]));
-    },
-  ],
+  ['is ended by its server', (socket: Socket) => void socket.end(failureOf('57P01'))],
 ])(
-  'API-31 a connection that %s within a statement is 503 for a read, and 500 for a write',
+  'OPS-03 a connection that %s within a statement is 503 for a read, and 500 for a write',
   async (_, lose) => {
     const databaseUrl = await startServer(lose);
     const { answers, told } = await ask(databaseUrl);
     expect(answers).toEqual([unavailable, [500, 'unexpected', null]]);
-    expect(told).toEqual([noConnection, 'request failed']);
+    expect(told).toEqual([isTold, 'request failed']);
+  },
+);
+
+test.each(['53100', '58030', '25006'])(
+  'OPS-03 a database that takes no writes (%s) is 503',
+  async (state) => {
+    const databaseUrl = await startServer(
+      (socket) => void socket.write(Buffer.concat([failureOf(state), Buffer.from(isReady)])),
+    );
+    expect(await ask(databaseUrl)).toEqual({ answers: [unavailable, unavailable], told: [isTold, isTold] });
   },
 );

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import { isBusy, isCutOff } from '../database/is-busy.ts';
+import { isBusy, isCutOff, isUnwritable } from '../database/is-busy.ts';
 import { REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
 
 /** The statuses of responses other than a success (API-30). */
@@ -58,9 +58,9 @@ const safeMethods = new Set(['GET', 'HEAD']);
 /** Whether a request asks for no change. */
 export const onlyReads = ({ req }: Context): boolean => safeMethods.has(req.method);
 
-/** Whether the database did not answer a request that can safely be sent again. */
+/** Whether the database cannot answer a request now that can safely be sent again. */
 export const isUnavailable = (error: unknown, context: Context): boolean =>
-  isBusy(error) || (onlyReads(context) && isCutOff(error));
+  isBusy(error) || isUnwritable(error) || (onlyReads(context) && isCutOff(error));
 
 const unexpected: ProblemDetails = {
   status: 500,
@@ -85,7 +85,7 @@ function toDetails(error: Error, context: Context): ProblemDetails {
 export function answerProblem(error: Error, context: Context<PlatformEnv>): Response {
   const { status, code, message, errors, retryAfterSeconds } = toDetails(error, context);
   if (status === 500) context.get('log').error({ err: error }, 'request failed');
-  if (status === 503) context.get('log').warn({ err: error }, 'no database connection available');
+  if (status === 503) context.get('log').warn({ err: error }, 'database unavailable');
   const requestId = context.get('requestId');
   const body: ProblemBody = { code, message, requestId, ...(errors && { errors }) };
   return context.json(body, status satisfies ContentfulStatusCode, {
