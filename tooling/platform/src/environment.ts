@@ -53,10 +53,11 @@ const companions = [
 /** What production refuses: addresses that receive secrets in the clear, and secrets that can be guessed. */
 function errorsOfProduction(variables: Variables): string[] {
   const exempt = new Set(settings.shape.UNENCRYPTED_URLS.parse(variables['UNENCRYPTED_URLS']));
-  return Object.entries(variables).flatMap(([name, value]) => {
-    const schema = schemaOf(name) as (typeof settings.shape)[SettingName] | undefined;
-    const { mayBePlain, secret } = (schema?.meta() ?? {}) as Partial<SettingMeta>;
-    const { data } = schema?.safeParse(value) ?? {};
+  const names = [...settingNames, ...Object.keys(variables).filter(settingOfPartner)];
+  return names.flatMap((name) => {
+    const value = variables[name];
+    const { mayBePlain, secret } = schemaOf(name).meta() as unknown as SettingMeta;
+    const { data } = value === undefined ? {} : schemaOf(name).safeParse(value);
     if (data === undefined || mayBePlain !== undefined || exempt.has(name)) return [];
     const wrong = unsafeIn([data].flat().map(String), secret === 'whole');
     return wrong === undefined ? [] : [describeError(name, wrong, value)];
