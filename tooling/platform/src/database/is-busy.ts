@@ -19,7 +19,7 @@ const UNWRITABLE_CODES = new Set(['53100', '58030', '25006']);
 
 function isCausedBy(error: unknown, test: (cause: Error, code: string) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (test(cause, String((cause as { code?: unknown }).code ?? ''))) return true;
+    if (test(cause, (cause as { code?: string }).code ?? '')) return true;
   return false;
 }
 

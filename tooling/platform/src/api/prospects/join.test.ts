@@ -110,65 +110,6 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     ]);
   });
 
-  test('API-03 the form repeated with its key creates no second account, and signs in only with the same password', async () => {
-    const again = (body: unknown = form(), key = 'key-1') => {
-      const browser = open();
-      const headers = { 'Idempotency-Key': key };
-      return { browser, answer: browser.call('/api/Members/Prospects', { method: 'POST', body, headers }) };
-    };
-    const { publicId } = (await (await again().answer).json()) as { publicId: string };
-    const repeated = again(form({ gRecaptchaResponse: 'another' }));
-    expect([(await repeated.answer).status, await (await repeated.answer).json()]).toEqual([
-      201,
-      { publicId },
-    ]);
-    expect(await (await repeated.browser.call('/api/Member')).json()).toMatchObject({ publicId });
-    expect(await everybody()).toHaveLength(1);
-
-    const elsewhere = { email: 'elsewhere@example.com', memberNumber: 'ABC000000009' };
-    for (const [other, code] of [
-      [again(form(), 'key-2'), 'accountExists'],
-      [again(form({ lastName: 'Other' })), 'keyReused'],
-      [again(form(elsewhere)), 'keyReused'],
-    ] as const) {
-      expect(await messagesOf(await other.answer)).toMatchObject({ code });
-      expect((await other.browser.call('/api/Member')).status).toBe(401);
-    }
-    expect(await everybody()).toHaveLength(1);
-    const passwordHash = await createPasswords({ cost: 4 }).hash('another4table');
-    await opened.database.orm.update(schema.members).set({ passwordHash });
-    expect(await messagesOf(await again().answer)).toMatchObject({ code: 'accountExists' });
-    expect(await messagesOf(await again(form(), 'x'.repeat(65)).answer)).toMatchObject({
-      'Idempotency-Key': '1 to 64 characters',
-    });
-  });
-
-  test('API-03 a form sent twice at once with its key gets the same response twice; another form with that key, none', async () => {
-    const headers = { 'Idempotency-Key': 'key-1' };
-    const send = async (body: unknown) => {
-      const browser = open();
-      const response = await browser.call('/api/Members/Prospects', { method: 'POST', body, headers });
-      const isSignedIn = (await browser.call('/api/Member')).status === 200;
-      return { status: response.status, body: await response.json(), isSignedIn };
-    };
-    for (const body of [form(), form({ email: 'other@example.com' })]) {
-      await opened.database.orm.delete(schema.members);
-      const [first, ...others] = await Promise.all([send(body), send(body), send(body)]);
-      expect(first).toEqual({ status: 201, body: { publicId: expect.any(String) }, isSignedIn: true });
-      expect(others).toEqual([first, first]);
-      expect(await everybody()).toHaveLength(1);
-    }
-    await opened.database.orm.delete(schema.members);
-    const elsewhere = form({ email: 'elsewhere@example.com', memberNumber: 'ABC000000009' });
-    const answers = await Promise.all([send(form()), send(elsewhere)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
-    expect(answers.find(({ status }) => status === 400)).toMatchObject({
-      body: { code: 'keyReused' },
-      isSignedIn: false,
-    });
-    expect(await everybody()).toHaveLength(1);
-  });
-
   test('API-03 requests without the token, and from other sites, are rejected', async () => {
     const browser = open();
     const token = await browser.token();
@@ -415,22 +356,6 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       const { firstName: _f, lastName: _l, email: _e, memberNumber: _m, ...rest } = ssoForm;
       expect((await join(browser, { ...rest, memberNumber: 'abc1' })).status).toBe(201);
       expect(await person()).toMatchObject({ memberNumber: 'TOLD1', mustJoin: false });
-    });
-
-    test('API-03 ENR-06 a form sent twice at once with its key gets the same response twice, another member’s key none', async () => {
-      const headers = { 'Idempotency-Key': 'key-1' };
-      const call = { method: 'POST', body: ssoForm, headers };
-      const browser = await arrive();
-      const twice = [1, 2].map(() => browser.call('/api/Members/Prospects', call));
-      const answers = (await Promise.all(twice)).map(async (response) => [
-        response.status,
-        await response.json(),
-      ]);
-      const joined = [201, { publicId: 'sso-1' }];
-      expect(await Promise.all(answers)).toEqual([joined, joined]);
-      const other = await arrive({ publicId: 'sso-2', email: 'two@example.com', ssoSubject: 'subject-2' });
-      const reused = await messagesOf(await other.call('/api/Members/Prospects', call));
-      expect(reused).toMatchObject({ code: 'keyReused' });
     });
 
     test('ENR-06 a password is rejected, and so is a visitor who is not signed in', async () => {
