@@ -6,6 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { freePort } from '../testing/free-port.ts';
 import { createTestApi, readTestPartners } from '../testing/test-api.ts';
+import { readPageFiles } from '../secure-frame/page-files.ts';
+import { createSecureFrameApp } from '../secure-frame/secure-frame-app.ts';
+import { createVault } from '../vault/index.ts';
+import { createLog } from '../web/log.ts';
 import { openPostgres } from './postgres-database.ts';
 
 /** The answers of a call that reads and of one that writes, with the database at this address. */
@@ -70,6 +74,17 @@ test('OPS-03 without a database at its address, every call gets 503 with Retry-A
       { answers: [unavailable, unavailable], told: [isTold, isTold] },
     ]);
   }
+});
+
+test('OPS-03 the secure frame, whose keys are in the database, says so too', async () => {
+  const database = openPostgres({ databaseUrl: `postgres://tableside@127.0.0.1:${await freePort()}/x` });
+  onTestFinished(() => database.close());
+  const vault = createVault({ database, secret: 'test', now: () => new Date() });
+  const log = createLog('silent');
+  const options = { vault, partners: [], defaultPartner: '', isProduction: true, log };
+  const app = createSecureFrameApp(options, await readPageFiles());
+  const { status, headers } = await app.request('/keys');
+  expect([status, headers.get('Retry-After')]).toEqual([503, '5']);
 });
 
 test.each([

@@ -46,12 +46,13 @@ export const cutShort = () =>
 export const isCutShort = (error: Error, { req }: Context): boolean =>
   req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET';
 
-const unavailable: ProblemDetails = {
+/** The response while the database does not answer. */
+export const unavailable = {
   status: 503,
   code: 'unavailable',
   message: 'The service is busy right now. Please try again in a moment.',
   retryAfterSeconds: 5,
-};
+} as const satisfies ProblemDetails;
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
