@@ -1,2 +1,2 @@
 ALTER TABLE "members" ADD COLUMN "join_key_hash" text;--> statement-breakpoint
-ALTER TABLE "members" ADD CONSTRAINT "members_join_key" UNIQUE("partner_id","join_key_hash");
+CREATE UNIQUE INDEX "members_join_key" ON "members" USING btree ("partner_id","join_key_hash") WHERE "members"."join_key_hash" is not null;

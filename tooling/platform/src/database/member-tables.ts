@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 /** The members of a program. E-mail addresses are stored in lower case, member numbers in upper case. */
@@ -65,7 +66,9 @@ export const members = pgTable(
   (table) => [
     unique('members_email').on(table.partnerId, table.email),
     unique('members_number').on(table.partnerId, table.memberNumber),
-    unique('members_join_key').on(table.partnerId, table.joinKeyHash),
+    uniqueIndex('members_join_key')
+      .on(table.partnerId, table.joinKeyHash)
+      .where(sql`${table.joinKeyHash} is not null`),
     unique('members_sso_subject').on(table.partnerId, table.ssoSubject),
     check('members_tier', sql`${table.tier} between 0 and 3`),
   ],
