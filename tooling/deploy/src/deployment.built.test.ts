@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -66,7 +67,7 @@ beforeAll(async () => {
   ports = await Promise.all(Array.from({ length: 6 }, freePort));
   settings = {
     DATABASE_URL: postgres.databaseUrl,
-    SESSION_SECRET: 'a secret of this test alone, and long',
+    SESSION_SECRET: randomBytes(32).toString('base64'),
     APPS_DIR: join(folder, 'www'),
     IMAGE_CACHE_DIR: join(folder, 'images'),
     SMTP_URL: '',

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,8 @@ test('the production settings name every setting, and no other', () => {
 test('the production settings work once a secret is set', () => {
   const given = parseEnv(ours('production.env'));
   expect(given['SESSION_SECRET']).toBe('');
-  const environment = readEnvironment({ ...given, SESSION_SECRET: 'x'.repeat(44) });
+  const SESSION_SECRET = randomBytes(32).toString('base64');
+  const environment = readEnvironment({ ...given, SESSION_SECRET }, { isProduction: true });
   expect(environment).toMatchObject({
     trustsProxy: true,
     host: '127.0.0.1',

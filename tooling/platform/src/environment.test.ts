@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { exampleEnvironment, listSettings } from './describe-settings.ts';
 import { misspelledSettings, readEnvironment } from './environment.ts';
@@ -80,7 +80,9 @@ test('all invalid settings are reported at once, by name, with an example and wi
       '  OIDC_AMERICAN_ISSUER must be the https URL of an issuer, not "id.example". For example: OIDC_AMERICAN_ISSUER=https://id.example',
     ].join('\n'),
   );
-  expect(() => readEnvironment({ SESSION_SECRET: '' }, requirementsOf(undefined, true))).toThrow(
+  expect(() =>
+    readEnvironment({ SESSION_SECRET: '' }, { required: requirementsOf(undefined, true) }),
+  ).toThrow(
     'One environment variable is invalid:\n  SESSION_SECRET is missing: it is required without --development.',
   );
 });
@@ -109,4 +111,87 @@ test('a variable that resembles a setting is reported; those of other programs a
     'SESION_SECRET is not a setting. Did you mean SESSION_SECRET?',
     'LOGLEVEL is not a setting. Did you mean LOG_LEVEL?',
   ]);
+});
+
+const RANDOM = 'q0Vt7Zc3rJkX9mLw2bYhN5sPfD8aGuE1oTiR4vKzQxU=';
+
+describe('OPS-16 production', () => {
+  const start = (variables: Record<string, string>, isProduction = true) => {
+    const companions = { VAULT_SECRET: RANDOM, BOOKING_SECRET: RANDOM, CAPTCHA_SECRET: RANDOM };
+    return () => readEnvironment({ ...companions, ...variables }, { isProduction });
+  };
+
+  test.each([
+    ['blanks', ' '.repeat(40)],
+    ['tabs', '\t'.repeat(40)],
+    ['one letter', 'x'.repeat(44)],
+    ['two words', 'change-me '.repeat(5)],
+    ['a placeholder', 'CHANGE_ME_0123456789_abcdefghijklmnop'],
+    ['the example', 'what-the-service-gave-you-1234567890'],
+    ['words', 'your session secret goes here, please'],
+    ['the command', '$(openssl rand -base64 32) # 44 characters'],
+  ])('refuses %s in every setting that is a secret', (_, value) => {
+    const secrets = [
+      'SESSION_SECRET',
+      'EMULATION_SECRET',
+      'CAPTCHA_SECRET',
+      'FORM_WEBHOOK_SECRET',
+      'VAULT_SECRET',
+      'BOOKING_SECRET',
+      'OIDC_CLIENT_SECRET',
+      'OIDC_AMERICAN_CLIENT_SECRET',
+    ];
+    // A new one is in this list.
+    expect(settingNames.filter((name) => /SECRET|PASSWORD$|TOKEN|KEY/.test(name))).toEqual(
+      secrets.filter((name) => !name.includes('AMERICAN')),
+    );
+    for (const name of secrets) {
+      expect(start({ [name]: value })).toThrow(new RegExp(`\\n  ${name} must be random`));
+      expect(start({ [name]: value })).not.toThrow(value);
+      expect(start({ [name]: value }, false)).not.toThrow();
+      for (const random of [RANDOM, 'f81d4fae7dec11d0a76500a0c91e6bf6', '07529418367250981364827195036472'])
+        expect(start({ [name]: random })).not.toThrow();
+    }
+  });
+
+  test('refuses every address elsewhere that is not encrypted, unless it is public or exempt by name', () => {
+    const plain = settingNames.filter((name) => {
+      const isAddress = settings.shape[name].safeParse('http://elsewhere.invalid').success;
+      return isAddress && (settings.shape[name].meta() as unknown as SettingMeta).mayBePlain === undefined;
+    });
+    const addresses = plain.filter((name) => !settings.shape[name].safeParse('no address').success);
+    expect(addresses).toEqual([
+      'ALLOWED_ORIGINS',
+      'API_URL',
+      'CAPTCHA_VERIFY_URL',
+      'SECURE_FRAME_URL',
+      'SURVEY_HOST_URL',
+      'VAULT_URL',
+      'BOOKING_URL',
+      'OIDC_ISSUER',
+    ]);
+    for (const name of [...addresses, 'OIDC_AMERICAN_ISSUER']) {
+      expect(start({ [name]: 'http://elsewhere.invalid' })).toThrow(`${name} must be encrypted: https://`);
+      expect(start({ [name]: 'http://127.0.0.1.elsewhere.invalid' })).toThrow(`${name} must be encrypted`);
+      expect(start({ [name]: 'http://elsewhere.invalid' }, false)).not.toThrow();
+      expect(start({ [name]: 'http://elsewhere.invalid', UNENCRYPTED_URLS: name })).not.toThrow();
+      for (const local of ['http://127.0.0.1:4000', 'http://[::1]:4000', 'http://api.localhost:4000'])
+        expect(start({ [name]: local })).not.toThrow();
+      expect(start({ [name]: 'https://elsewhere.invalid' })).not.toThrow();
+    }
+    expect(start({ ALLOWED_ORIGINS: 'https://a.example http://b.example' })).toThrow('must be encrypted');
+  });
+
+  test.each([
+    ['smtp://robin:pass@mail.example', false],
+    ['smtp://robin:pass@mail.example?requireTLS=false', false],
+    ['smtp://robin:pass@mail.example?requireTLS=true&ignoreTLS=true', false],
+    ['smtp://robin:pass@mail.example?requireTLS=true', true],
+    ['smtps://robin:pass@mail.example', true],
+    ['smtp://robin:pass@127.0.0.1:25', true],
+    ['smtp://mail.example', true],
+  ])('%s: whether its password is sent encrypted, %s', (SMTP_URL, isSafe) => {
+    if (isSafe) expect(start({ SMTP_URL })).not.toThrow();
+    else expect(start({ SMTP_URL })).toThrow('SMTP_URL must be encrypted');
+  });
 });

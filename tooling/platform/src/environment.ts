@@ -6,6 +6,7 @@ import { editDistance } from './edit-distance.ts';
 import { readOidcVariables } from './identity/provider-settings.ts';
 import { geocode } from './places/geocode.ts';
 import type { ServiceName } from './service-names.ts';
+import { unsafeIn } from './unsafe-settings.ts';
 import { settingNames, settings, type SettingMeta, type SettingName } from './settings.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -22,8 +23,8 @@ const schemaOf = (name: string) => settings.shape[settingOfPartner(name) ?? (nam
 
 /** An error message for a setting: its name, what is invalid, and an example. */
 function describeError(name: string, wrong: string, value?: string): string {
-  const { example, isSecret = false } = schemaOf(name).meta() as unknown as SettingMeta;
-  const quoted = value === undefined || isSecret ? '' : `, not "${value}"`;
+  const { example, secret } = schemaOf(name).meta() as unknown as SettingMeta;
+  const quoted = value === undefined || secret ? '' : `, not "${value}"`;
   return `${name} ${wrong}${quoted}. For example: ${name}=${example}`;
 }
 
@@ -34,6 +35,13 @@ export interface Requirement {
   readonly reason: string;
 }
 
+interface ReadingOptions {
+  /** Settings that must be given. */
+  readonly required?: readonly Requirement[];
+  /** Whether secrets and the addresses that receive them have to be safe. */
+  readonly isProduction?: boolean;
+}
+
 /** Settings that require a second one. */
 const companions = [
   ['DATABASE_READ_URL', 'DATABASE_URL'],
@@ -42,7 +50,21 @@ const companions = [
   ['CAPTCHA_VERIFY_URL', 'CAPTCHA_SECRET'],
 ] as const satisfies readonly (readonly [SettingName, SettingName])[];
 
-function errorsOf(variables: Variables, required: readonly Requirement[]): string[] {
+/** What production refuses: addresses that receive secrets in the clear, and secrets that can be guessed. */
+function errorsOfProduction(variables: Variables): string[] {
+  const exempt = new Set(settings.shape.UNENCRYPTED_URLS.parse(variables['UNENCRYPTED_URLS']));
+  const names = [...settingNames, ...Object.keys(variables).filter(settingOfPartner)];
+  return names.flatMap((name) => {
+    const value = variables[name];
+    const { mayBePlain, secret } = schemaOf(name).meta() as unknown as SettingMeta;
+    const { data } = value === undefined ? {} : schemaOf(name).safeParse(value);
+    if (data === undefined || mayBePlain !== undefined || exempt.has(name)) return [];
+    const wrong = unsafeIn([data].flat().map(String), secret === 'whole');
+    return wrong === undefined ? [] : [describeError(name, wrong, value)];
+  });
+}
+
+function errorsOf(variables: Variables, { required = [], isProduction = false }: ReadingOptions): string[] {
   const ofPartners = Object.keys(variables).filter(settingOfPartner);
   const schema = settings.extend(Object.fromEntries(ofPartners.map((name) => [name, schemaOf(name)])));
   const { error } = schema.safeParse(variables);
@@ -57,6 +79,7 @@ function errorsOf(variables: Variables, required: readonly Requirement[]): strin
       const name = String(path[0]);
       return describeError(name, message, variables[name]);
     }),
+    ...(isProduction ? errorsOfProduction(variables) : []),
   ];
 }
 
@@ -69,12 +92,10 @@ export const isGiven = (name: SettingName, given: Variables = process.env): bool
 /**
  * Reads the platform's settings from environment variables; .env.example explains each. Throws one error that
  * lists every invalid setting.
- *
- * @param required - settings that must be given.
  */
-export function readEnvironment(given: Variables = process.env, required: readonly Requirement[] = []) {
+export function readEnvironment(given: Variables = process.env, options: ReadingOptions = {}) {
   const variables: Variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-  const errors = errorsOf(variables, required);
+  const errors = errorsOf(variables, options);
   if (errors.length > 0) {
     const count =
       errors.length === 1 ? 'One environment variable is' : `${errors.length} environment variables are`;

@@ -71,7 +71,7 @@ export async function openStored(settings: Settings, startDemo: StartDemo | unde
     }),
     (sending) => sending.settled(),
   );
-  const vault = openVault({ ...foundation, isProduction, refusalOf: demo?.refusalOf });
+  const vault = openVault({ ...foundation, refusalOf: demo?.refusalOf });
   const running = starting.move();
   return {
     ...foundation,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -132,7 +133,7 @@ describe('production', () => {
     await expect(startPlatform({ ...options, sessionSecret: undefined })).rejects.toThrow(
       'SESSION_SECRET is missing',
     );
-    vi.stubEnv('SESSION_SECRET', 'r'.repeat(32));
+    vi.stubEnv('SESSION_SECRET', randomBytes(32).toString('base64'));
     const externalVault = { dataDir: join(folder, 'other'), vaultUrl: 'https://vault.example' };
     await expect(startPlatform({ ...options, ...externalVault, vaultSecret: undefined })).rejects.toThrow(
       'VAULT_URL requires VAULT_SECRET',

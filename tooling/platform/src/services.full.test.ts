@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ import { freePort } from './testing/free-port.ts';
 import { startPostgres, type ThrowawayPostgres } from './testing/throwaway-postgres.ts';
 
 const HOST = 'hilton.localhost';
-const SECRET = 'r'.repeat(32);
+const SECRET = randomBytes(32).toString('base64');
 
 describe('an API process and a gateway process', () => {
   let postgres: ThrowawayPostgres;

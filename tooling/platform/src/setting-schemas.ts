@@ -50,7 +50,7 @@ export const hostName = text.refine(
 
 /** Only a bare origin is accepted, because origins are compared as strings. */
 const isOrigin = (typed: string) => URL.parse(typed)?.origin === typed && /^https?:/.test(typed);
-const list = text.transform((typed) => typed.split(/[\s,]+/).filter((one) => one !== ''));
+export const list = text.transform((typed) => typed.split(/[\s,]+/).filter((one) => one !== ''));
 export const origins = list.refine((listed) => listed.every(isOrigin), {
   error: 'must be comma-separated origins without a path or trailing slash',
 });

@@ -8,6 +8,7 @@ import {
   address,
   databaseAddress,
   hostName,
+  list,
   oneOf,
   origins,
   port,
@@ -25,12 +26,16 @@ export interface SettingMeta {
   readonly about?: string;
   /** An example of a valid value. */
   readonly example: string;
-  /** Whether its value may contain a secret, which no message may repeat. */
-  readonly isSecret?: boolean;
+  /** Whether its value is a secret, or an address that may contain one. No message repeats either. */
+  readonly secret?: 'whole' | 'part';
+  /** Why an address may be unencrypted in production, which otherwise is refused. */
+  readonly mayBePlain?: string;
 }
 
 const setting = <T extends z.ZodType>(schema: T, meta: SettingMeta): T => schema.meta({ ...meta });
 
+const PROVEN_BY_SCRAM = 'SCRAM proves the password without sending it, and sslmode is in the URL';
+const ONLY_PUBLIC = 'what is sent there is public';
 const A_SECRET = '"$(openssl rand -base64 32)"';
 
 /**
@@ -69,14 +74,16 @@ export const settings = z.object({
       'A PostgreSQL server (15 or later), such as postgres://tableside@127.0.0.1:5432/tableside. ' +
       'Default: an embedded database with its files in DATA_DIR.',
     example: 'postgres://tableside@127.0.0.1:5432/tableside',
-    isSecret: true,
+    secret: 'part',
+    mayBePlain: PROVEN_BY_SCRAM,
   }),
   DATABASE_READ_URL: setting(databaseAddress.optional(), {
     about:
       'A streaming replica of DATABASE_URL, which answers searches and reads what searches keep in memory. ' +
       'If it is down, DATABASE_URL answers.',
     example: 'postgres://tableside@replica.example:5432/tableside',
-    isSecret: true,
+    secret: 'part',
+    mayBePlain: PROVEN_BY_SCRAM,
   }),
   DATABASE_POOLER: setting(oneOf('transaction').optional(), {
     about:
@@ -120,14 +127,14 @@ export const settings = z.object({
       'as the output of "openssl rand -base64 32". Required in production; in development one is ' +
       'generated and stored in the database.',
     example: A_SECRET,
-    isSecret: true,
+    secret: 'whole',
   }),
   EMULATION_SECRET: setting(secret.optional(), {
     about:
       'Signs the links that show a member’s pages in the admin’s frame: at least 32 random ' +
       'bytes, shared with the admin’s host. Empty: emulation is disabled.',
     example: A_SECRET,
-    isSecret: true,
+    secret: 'whole',
   }),
   PASSWORD_COST: setting(wholeNumber(12, 20).prefault(String(USUAL_PASSWORD_COST)), {
     about:
@@ -156,8 +163,17 @@ export const settings = z.object({
       'and can set cookies.',
     example: 'https://api.example',
   }),
-  CONTENT_URL: setting(webAddress.optional(), { example: 'https://content.example' }),
-  IMAGES_URL: setting(webAddress.optional(), { example: 'https://images.example' }),
+  CONTENT_URL: setting(webAddress.optional(), {
+    example: 'https://content.example',
+    mayBePlain: ONLY_PUBLIC,
+  }),
+  IMAGES_URL: setting(webAddress.optional(), { example: 'https://images.example', mayBePlain: ONLY_PUBLIC }),
+  UNENCRYPTED_URLS: setting(list.prefault(''), {
+    about:
+      'Settings whose addresses may be http:// or smtp:// in production because something else encrypts the ' +
+      'way, such as a private network: comma-separated names. Without it, only addresses of this machine may.',
+    example: 'API_URL',
+  }),
   CAPTCHA_VERIFY_URL: setting(webAddress.optional(), {
     about:
       'An external captcha service: the URL of its siteverify endpoint, and our secret. Empty: ' +
@@ -165,7 +181,7 @@ export const settings = z.object({
       'captcha.siteKey must belong to it.',
     example: 'https://captcha.example/siteverify',
   }),
-  CAPTCHA_SECRET: setting(text.optional(), { example: 'what-the-service-gave-you', isSecret: true }),
+  CAPTCHA_SECRET: setting(text.optional(), { example: 'what-the-service-gave-you', secret: 'whole' }),
   PARTNER_PORTS: setting(port.optional(), {
     about:
       'Serves the partners’ sites at ports of localhost, for systems that do not resolve ' +
@@ -204,7 +220,7 @@ export const settings = z.object({
       'partner’s site: at least 32 random bytes, also configured at the service. Empty in ' +
       'production: reports are rejected.',
     example: A_SECRET,
-    isSecret: true,
+    secret: 'whole',
   }),
   VAULT_URL: setting(webAddress.optional(), {
     about:
@@ -215,7 +231,7 @@ export const settings = z.object({
       'serves no other platform.',
     example: 'https://cards.example/',
   }),
-  VAULT_SECRET: setting(secret.optional(), { example: A_SECRET, isSecret: true }),
+  VAULT_SECRET: setting(secret.optional(), { example: A_SECRET, secret: 'whole' }),
   BOOKING_URL: setting(webAddress.optional(), {
     about:
       'An external booking provider that implements the API in docs/operate.md. Empty: the ' +
@@ -223,7 +239,7 @@ export const settings = z.object({
       'provider: at least 32 random bytes.',
     example: 'https://booking.example/v1/',
   }),
-  BOOKING_SECRET: setting(secret.optional(), { example: A_SECRET, isSecret: true }),
+  BOOKING_SECRET: setting(secret.optional(), { example: A_SECRET, secret: 'whole' }),
   SMTP_URL: setting(
     address(/^smtps?:$/, 'must be the URL of a mail server', ({ hostname }) => hostname !== '').optional(),
     {
@@ -232,7 +248,7 @@ export const settings = z.object({
         '?requireTLS=true requires STARTTLS. Only processes that run jobs use it. Empty: they send no ' +
         'mail; in development it can be read at /dev/outbox.',
       example: 'smtps://user:password@mail.example:465',
-      isSecret: true,
+      secret: 'part',
     },
   ),
   MAIL_FROM: setting(text.regex(strictEmailPattern, { error: 'must be an email address' }).optional(), {
@@ -256,7 +272,7 @@ export const settings = z.object({
     },
   ),
   OIDC_CLIENT_ID: setting(text.optional(), { example: 'dining' }),
-  OIDC_CLIENT_SECRET: setting(text.optional(), { example: 'what-the-provider-gave-you', isSecret: true }),
+  OIDC_CLIENT_SECRET: setting(text.optional(), { example: 'what-the-provider-gave-you', secret: 'whole' }),
   IDENTITY_PORT: setting(port.optional(), {
     about: 'Port of the development provider. Default: PORT + 1.',
     example: '4001',
@@ -281,6 +297,7 @@ export const settings = z.object({
       'and calls to other services. Empty: nothing is traced. OTEL_TRACES_SAMPLER_ARG is the share of ' +
       'traces that is kept, from 0 to 1.',
     example: 'http://127.0.0.1:4318',
+    mayBePlain: 'traces contain neither secrets nor personal data',
   }),
   OTEL_TRACES_SAMPLER_ARG: setting(share.prefault('1'), { example: '0.1' }),
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ test('reports invalid settings', async () => {
   );
   vi.unstubAllEnvs();
   await expect(startPlatform()).rejects.toThrow('SESSION_SECRET is missing');
-  vi.stubEnv('SESSION_SECRET', 'r'.repeat(32));
+  vi.stubEnv('SESSION_SECRET', randomBytes(32).toString('base64'));
   onTestFinished(() => void vi.unstubAllEnvs());
   await expect(startPlatform({ defaultPartner: 'nobody' })).rejects.toThrow(
     'DEFAULT_PARTNER "nobody" is not a partner.',

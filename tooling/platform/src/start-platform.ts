@@ -91,7 +91,7 @@ function readSettings(options: PlatformOptions, isProduction: boolean) {
   const required = requirementsOf(services, isProduction).filter(
     ({ option }) => options[option] === undefined,
   );
-  const environment = readEnvironment(undefined, required);
+  const environment = readEnvironment(undefined, { required, isProduction });
   const settings = {
     ...environment,
     ...options,

@@ -30,6 +30,7 @@ export const errorsCopy = defineCopy('forms', {
   memberNumberInUse: 'This {memberNumber} is already in use',
   apiError: 'That did not go through. What you typed is still here: please try again.',
   serverError: 'Something went wrong. Please refresh the page and try again.',
+  unavailable: 'The service is busy right now. Please try again in a moment.',
   tokenMissing: 'Something went wrong. Please refresh the page and try again. Error Code: {code}',
   tooMany: 'That was a lot of tries in a short time. Please wait a few minutes and try again.',
   captcha: 'You must complete the reCAPTCHA to continue',

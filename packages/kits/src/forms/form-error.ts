@@ -64,8 +64,12 @@ export const toServerErrors = (error: unknown): readonly ServerError[] | undefin
       )
     : undefined;
 
-/** Returns the message for a submit that failed as a whole (ERR-01, ERR-10, VAL-08). */
+/** Statuses that pass by themselves, so that refreshing the page does not help. */
+const PASSING_STATUSES = new Set([502, 503, 504]);
+
+/** Returns the message for a submit that failed as a whole (ERR-01, ERR-10, ERR-21, VAL-08). */
 export function toSubmitError(error: unknown): ErrorKey {
+  if (error instanceof ApiError && PASSING_STATUSES.has(error.status)) return { key: 'unavailable' };
   if (!(error instanceof ApiError) || error.status >= 500) return { key: 'serverError' };
   if (error.status === 429) return { key: 'tooMany' };
   switch (error.code) {

@@ -39,6 +39,25 @@ describe('anti-forgery token', () => {
     expect(fetchToken).toHaveBeenCalledTimes(6);
   });
 
+  test('API-02 waits as long as the server asks before it retries, and leaves a long wait to the next submit', async () => {
+    const busy = (retryAfterSeconds: number) => new ApiError({ status: 503, retryAfterSeconds });
+    const fetchToken = vi.fn(() => Promise.resolve('t7')).mockRejectedValueOnce(busy(12));
+    const antiForgery = createAntiForgery(fetchToken);
+    antiForgery.prefetch();
+    await vi.advanceTimersByTimeAsync(11_999);
+    expect(fetchToken).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(antiForgery.current()).toBe('t7');
+
+    sessionStorage.clear();
+    const patient = vi.fn(() => Promise.resolve('t8')).mockRejectedValueOnce(busy(3600));
+    const later = createAntiForgery(patient);
+    later.prefetch();
+    await vi.advanceTimersByTimeAsync(34_000);
+    expect(patient).toHaveBeenCalledTimes(1);
+    await expect(later.required()).resolves.toBe('t8');
+  });
+
   test('API-02 a later response replaces the pending placeholder', async () => {
     const fetchToken = vi
       .fn(() => Promise.resolve('t2'))

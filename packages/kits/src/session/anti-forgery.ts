@@ -20,6 +20,10 @@ export interface AntiForgery extends AntiForgerySource {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
+/** How long the server asks to wait before a retry, in milliseconds. */
+const askedPauseMs = (cause: unknown): number =>
+  cause instanceof ApiError ? (cause.retryAfterSeconds ?? 0) * 1000 : 0;
+
 /** Resolves with the token; rejects with `csrfUnavailable` after `TOKEN_WAIT_MS`. */
 function inTime(token: Promise<string>): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -60,9 +64,12 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
       for (const pauseMs of RETRY_PAUSES_MS) {
         try {
           return await fetchOnce();
-        } catch {
+        } catch (cause) {
           placeholder ??= setTimeout(() => keep(ANTI_FORGERY_PLACEHOLDER), ANTI_FORGERY_RETRY_DELAY_MS);
-          await pause(pauseMs);
+          const askedMs = askedPauseMs(cause);
+          // Nobody waits that long: the next submit asks again.
+          if (askedMs > ANTI_FORGERY_RETRY_DELAY_MS) throw cause;
+          await pause(Math.max(pauseMs, askedMs));
         }
       }
       return await fetchOnce();

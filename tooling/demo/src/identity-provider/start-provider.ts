@@ -59,7 +59,7 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
 /** Starts the development provider on its own origin, if any partner has no provider. */
 export async function startProvider(options: StartProviderOptions): Promise<RunningProvider> {
   const { database, log, now, secret } = options;
-  const configured = configuredProviders(options.oidc, options.partners, false);
+  const configured = configuredProviders(options.oidc, options.partners);
   const partners = options.partners.filter((one) => joinsBySso(one) && !configured.has(one.id));
   if (partners.length === 0 || options.apiUrl !== undefined)
     return { url: undefined, clients: new Map(), ownClients: new Map(), stop: async () => {} };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -7,6 +7,7 @@ import type { PlatformEnv } from '../platform-context.ts';
 import { startAccounts, type TestAccounts } from '../testing/test-accounts.ts';
 import { readTestPartners, TEST_SECRET } from '../testing/test-api.ts';
 import { databaseKinds } from '../testing/test-database.ts';
+import { createLog } from '../web/log.ts';
 import { Problem } from '../web/problem.ts';
 import { hashSessionId, newSessionId, SESSION_HEADER } from '../web/session.ts';
 import { accessTokenOf } from './access-token.ts';
@@ -66,6 +67,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     app.use(async (context, next) => {
       context.set('partnerId', partner);
       context.set('isCrossOrigin', isCrossOrigin);
+      context.set('log', createLog('silent'));
       await next();
     });
     if (needs) app.use(requireMember(services(), needs));
@@ -315,6 +317,32 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     test('are not available to a call that did not require one', async () => {
       const { response, answer } = await visit({ session: 'none' }, (context) => memberSessionOf(context));
       expect([response.status, answer]).toEqual([401, 'unauthorised']);
+    });
+
+    test.each([
+      ['53100', 'whose disk is full'],
+      ['25006', 'that is a standby'],
+    ])('OPS-05 are read, if not prolonged, in a database %s %s', async (state) => {
+      const { id } = await begin();
+      const { orm } = accounts.database;
+      await orm.execute(
+        sql.raw(`create function refuse() returns trigger language plpgsql as
+          $$ begin raise exception using errcode = '${state}'; end $$`),
+      );
+      await orm.execute(
+        sql`create trigger refuse before update on member_sessions for each row execute function refuse()`,
+      );
+      try {
+        const { found, response } = await see({ session: id });
+        expect([found, response.status]).toEqual([memberId, 200]);
+        await expect(visit({ session: newSessionId() }, memberSessionOf, {})).resolves.toMatchObject({
+          answer: 'unauthorised',
+        });
+        expect((await see({ session: id, method: 'PUT' }).catch(() => 'failed')) === 'failed').toBe(true);
+      } finally {
+        await orm.execute(sql`drop trigger refuse on member_sessions`);
+        await orm.execute(sql`drop function refuse`);
+      }
     });
 
     test('SES-23 restrict the members of closed accounts', async () => {

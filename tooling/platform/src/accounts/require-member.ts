@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
+import { isUnwritable } from '../database/is-busy.ts';
 import type { PlatformEnv } from '../platform-context.ts';
-import { Problem } from '../web/problem.ts';
+import { onlyReads, Problem } from '../web/problem.ts';
 import { changesSession, clearHintCookie, readSession, writeMemberCookies } from '../web/session.ts';
 import type { AccountOptions } from './account-options.ts';
 import { isAccessTokenOf } from './access-token.ts';
 import type { MemberSession } from './member-session.ts';
-import { prolongMemberSession } from './member-sessions.ts';
+import { prolongMemberSession, readMemberSession } from './member-sessions.ts';
 import { refuseRestricted } from './restrictions.ts';
 
 export const unauthorised = () =>
@@ -27,7 +28,19 @@ interface Requirement {
   readonly needsAccessToken?: boolean;
 }
 
-const safeMethods = new Set(['GET', 'HEAD']);
+/** Prolongs the session; a request that only reads does without, while the database takes no writes. */
+async function sessionOf(
+  context: Context<PlatformEnv>,
+  options: AccountOptions,
+): Promise<MemberSession | undefined> {
+  try {
+    return await prolongMemberSession(context, options);
+  } catch (cause) {
+    if (!onlyReads(context) || !isUnwritable(cause)) throw cause;
+    context.get('log').error({ err: cause }, 'session could not be prolonged');
+    return readMemberSession(context, options);
+  }
+}
 
 /**
  * Requires a signed-in member, available through `memberSessionOf(context)`, and prolongs the session.
@@ -45,12 +58,12 @@ export function requireMember(
     if (needsAccessToken && id !== undefined && !context.get('isCrossOrigin')) {
       if (!isAccessTokenOf(options.secret, id, context.req.header('Authorization'))) throw unauthorised();
     }
-    const session = await prolongMemberSession(context, options);
+    const session = await sessionOf(context, options);
     if (!session) {
       clearHintCookie(context);
       throw unauthorised();
     }
-    if (session.isReadOnly && !safeMethods.has(context.req.method)) throw readOnly();
+    if (session.isReadOnly && !onlyReads(context)) throw readOnly();
     await refuseRestricted(context, options, session.member);
     context.set('memberSession', session);
     context.header('Cache-Control', 'no-store');

@@ -92,7 +92,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
             ...(call.body !== undefined && signedForm(call.body)),
           };
           const { status } = await answering(api.call(path, { ...call, session, headers }));
-          if (status === 500) failed.add(name);
+          if (status === 500 || status === 503) failed.add(name);
           const given = [...path.split(/[/?&=]/).map(decodeURIComponent), ...textsOf(call.body)];
           const secrets = [session.id, session.token, session.accessToken ?? '', hashSessionId(session.id)];
           const values = [...given.filter(containsValue), ...secrets, CARD_NUMBER, 'table4two'];
@@ -161,6 +161,13 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'post /api/Members/Recover/Confirm',
     'post /api/Members/Recover/Update',
   ]);
+  /** Reads that write more than how long their session lasts. */
+  const readsThatWrite = new Set([
+    'get /api/Member/{publicId}',
+    'get /api/Members/Validate/Email',
+    'get /api/Reservations/Availability',
+    'get /api/SignOut',
+  ]);
   const withDatabase = () => Object.keys(markedCalls(undefined)).filter((name) => !withoutDatabase.has(name));
 
   test('the calls of this test match the OpenAPI document', async () => {
@@ -187,6 +194,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
       expect(failed.toSorted()).toEqual(
         withDatabase()
           .filter((name) => !withoutWriting.has(name))
+          .filter((name) => state !== '53100' || !name.startsWith('get ') || readsThatWrite.has(name))
           .toSorted(),
       );
       expect(leaked).toEqual([]);

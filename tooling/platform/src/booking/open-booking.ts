@@ -1,27 +1,19 @@
-import { requireHttps } from '../web/require-https.ts';
 import type { BookingProvider } from './booking-provider.ts';
 import { createBooking } from './create-booking.ts';
 import { createRemoteBooking } from './remote-booking.ts';
 
 type OpenBookingOptions = Parameters<typeof createBooking>[0] & {
-  readonly isProduction: boolean;
   /** An external provider; by default the built-in service is used. */
   readonly bookingUrl?: string | undefined;
   readonly bookingSecret?: string | undefined;
 };
 
 /** The booking provider configured by the environment. */
-export function openBooking({
-  bookingUrl,
-  bookingSecret,
-  isProduction,
-  ...here
-}: OpenBookingOptions): BookingProvider {
+export function openBooking({ bookingUrl, bookingSecret, ...here }: OpenBookingOptions): BookingProvider {
   if (bookingUrl === undefined) return createBooking(here);
   if (bookingSecret === undefined)
     throw new Error(
       'BOOKING_URL requires BOOKING_SECRET, which authenticates this platform to the provider.',
     );
-  requireHttps('BOOKING_URL', { url: bookingUrl, of: 'a booking provider', isProduction });
   return createRemoteBooking({ url: bookingUrl, secret: bookingSecret });
 }

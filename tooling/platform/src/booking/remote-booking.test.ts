@@ -106,11 +106,10 @@ describe('CFG-19 an external booking provider, over the network', () => {
     vi.restoreAllMocks();
   });
 
-  const open = (given: { bookingSecret?: string; bookingUrl?: string; isProduction?: boolean } = {}) =>
+  const open = (given: { bookingSecret?: string; bookingUrl?: string } = {}) =>
     openBooking({
       database: opened.database,
       now,
-      isProduction: false,
       bookingUrl: `${origin}/v1`,
       bookingSecret: SECRET,
       ...given,
@@ -213,12 +212,11 @@ describe('CFG-19 an external booking provider, over the network', () => {
   });
 
   test('reports invalid settings, and is not called without a URL', async () => {
-    expect(() =>
-      openBooking({ database: opened.database, now, isProduction: false, bookingUrl: origin }),
-    ).toThrow('BOOKING_URL requires BOOKING_SECRET');
-    expect(() => open({ isProduction: true })).toThrow('BOOKING_URL must be the https URL');
+    expect(() => openBooking({ database: opened.database, now, bookingUrl: origin })).toThrow(
+      'BOOKING_URL requires BOOKING_SECRET',
+    );
     answer = () => Response.json({}, { status: 500 });
-    const own = openBooking({ database: opened.database, now, isProduction: true });
+    const own = openBooking({ database: opened.database, now });
     expect(await own.findRestaurant(1)).toBeDefined();
   });
 });

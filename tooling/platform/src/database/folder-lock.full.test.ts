@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openPglite } from './pglite-database.ts';
 
 /** `pnpm test:locks` runs 1,000. */
 const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 10);
@@ -44,11 +46,15 @@ async function startProcess(dataDir: string) {
 }
 
 test(
-  `of ${STARTERS} processes that start together after a crash one locks the folder, ${ROUNDS} times`,
+  `OPS-15 of ${STARTERS} processes that start together after a crash one locks the folder, however they spell it, ${ROUNDS} times`,
   { timeout: 60_000 + ROUNDS * 3000 },
   async () => {
     const dataDir = join(folder, 'database');
-    const starters = await Promise.all(Array.from({ length: STARTERS }, () => startProcess(dataDir)));
+    const link = join(folder, 'link');
+    await symlink(dataDir, link);
+    const spellings = [dataDir, `${dataDir}/`, link, join(link, '..', 'database'), `${folder}//database/.`];
+    const start = (round: number) => startProcess(spellings[round % spellings.length] ?? dataDir);
+    const starters = await Promise.all(Array.from({ length: STARTERS }, (_, index) => start(index)));
     for (let round = 1; round <= ROUNDS; round += 1) {
       starters.forEach(({ go }) => go());
       const outcomes = await Promise.all(starters.map(({ nextLine }) => nextLine()));
@@ -62,7 +68,16 @@ test(
       ]);
       const [holder] = starters.splice(outcomes.indexOf('held'), 1);
       await holder?.crash();
-      starters.push(await startProcess(dataDir));
+      starters.push(await start(round));
     }
   },
 );
+
+test('OPS-15 a database whose files were being made when its process ended is made again', async () => {
+  const dataDir = join(folder, 'interrupted');
+  for (const left of ['unfinished/base', 'base/1']) await mkdir(join(dataDir, left), { recursive: true });
+  const database = await openPglite({ dataDir });
+  expect((await database.pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  expect(await readdir(dataDir)).not.toContain('unfinished');
+});

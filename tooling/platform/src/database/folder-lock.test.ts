@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -9,6 +9,8 @@ import { lockFolder } from './folder-lock.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tableside-lock-'));
+  await symlink(join(folder, 'again'), join(folder, 'link'));
+  await symlink(folder, join(folder, 'parent'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -24,7 +26,20 @@ test('a locked folder is rejected with an error message, within one process too,
   )();
 });
 
+test.each([
+  ['a slash', (dataDir: string) => `${dataDir}/`],
+  ['a detour', (dataDir: string) => `${dataDir}/../again/.`],
+  ['a relative path', (dataDir: string) => relative('.', dataDir)],
+  ['a link', () => join(folder, 'link')],
+  ['a link on the way', () => join(folder, 'parent/again')],
+])('OPS-15 a locked folder is rejected by %s too', async (_, spell) => {
+  const dataDir = join(folder, 'again');
+  const unlock = await lockFolder(dataDir);
+  await expect(lockFolder(spell(dataDir))).rejects.toThrow('is in use by process');
+  await unlock();
+});
+
 test('a folder that cannot be locked is not reported as in use', async () => {
-  await mkdir(join(folder, 'taken.lock.db'));
+  await mkdir(join(folder, 'taken/tableside.lock.db'), { recursive: true });
   await expect(lockFolder(join(folder, 'taken'))).rejects.toThrow('unable to open database file');
 });

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
@@ -9,12 +9,13 @@ const SQLITE_BUSY = 5;
  * its files. Returns a function that releases the lock.
  *
  * The lock is SQLite's exclusive lock of a file, which the operating system manages: exactly one process gets
- * it, and it ends with the process, however that ends, so there are no stale locks.
+ * it, and it ends with the process, however that ends, so there are no stale locks. The file is in the folder,
+ * so whatever path, link or mount leads to the folder leads to the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(dirname(folder), { recursive: true });
-  const holderFile = `${folder}.pid`;
-  const lock = new DatabaseSync(`${folder}.lock.db`, { timeout: 0 });
+  await mkdir(folder, { recursive: true });
+  const holderFile = join(folder, 'tableside.pid');
+  const lock = new DatabaseSync(join(folder, 'tableside.lock.db'), { timeout: 0 });
   try {
     lock.exec('begin exclusive');
   } catch (cause) {

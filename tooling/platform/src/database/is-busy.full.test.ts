@@ -65,8 +65,8 @@ test('API-30 while no connection is free, requests get 503 with Retry-After, and
   const whileBusy = await database.exclusively(() => answers(api));
   expect(whileBusy).toEqual({ given: [busy, busy], errors: [] });
   expect(lines.filter(({ level }) => level === 40).map(({ msg }) => msg)).toEqual([
-    'no database connection available',
-    'no database connection available',
+    'database unavailable',
+    'database unavailable',
   ]);
   // The pool waits half a second, and a slow machine may take longer to reconnect.
   await vi.waitFor(

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 /** The members of a program. E-mail addresses are stored in lower case, member numbers in upper case. */
@@ -54,6 +55,8 @@ export const members = pgTable(
     creditBalanceCents: integer('credit_balance_cents').notNull().default(0),
     enrollmentSource: text('enrollment_source').notNull().default('web'),
     joinedOn: date('joined_on').notNull().defaultNow(),
+    /** The keyed hash of the join form's idempotency key, with which nobody else joins. */
+    joinKeyHash: text('join_key_hash'),
     /** The hash of the join form and its idempotency key: a repeated form gets the same response. */
     joinHash: text('join_hash'),
     /** Referral values that the browser sent: stored, but never trusted. */
@@ -63,6 +66,9 @@ export const members = pgTable(
   (table) => [
     unique('members_email').on(table.partnerId, table.email),
     unique('members_number').on(table.partnerId, table.memberNumber),
+    uniqueIndex('members_join_key')
+      .on(table.partnerId, table.joinKeyHash)
+      .where(sql`${table.joinKeyHash} is not null`),
     unique('members_sso_subject').on(table.partnerId, table.ssoSubject),
     check('members_tier', sql`${table.tier} between 0 and 3`),
   ],

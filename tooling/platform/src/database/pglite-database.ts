@@ -1,4 +1,5 @@
-import { access, rename, rm } from 'node:fs/promises';
+import { access, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -16,15 +17,24 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** The file that makes a folder a database. */
+const VERSION_FILE = 'PG_VERSION';
+
 /**
- * Creates the files of a new database in a temporary folder, so that an interrupted start leaves no partial
- * database.
+ * Creates the files of a new database in a folder within the database's, so that an interrupted start leaves no
+ * partial database.
  */
 async function makeFiles(dataDir: string): Promise<void> {
-  const unfinished = `${dataDir}.new`;
+  const unfinished = join(dataDir, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });
   await (await PGlite.create({ dataDir: unfinished })).close();
-  await rename(unfinished, dataDir);
+  const names = await readdir(unfinished);
+  for (const name of [...names.filter((one) => one !== VERSION_FILE), VERSION_FILE]) {
+    const final = join(dataDir, name);
+    await rm(final, { recursive: true, force: true });
+    await rename(join(unfinished, name), final);
+  }
+  await rm(unfinished, { recursive: true });
 }
 
 function traceEmbedded(pglite: PGlite, trace: TraceStatement): void {
@@ -57,7 +67,7 @@ export async function openPglite({
 }: PgliteOptions): Promise<Database & { readonly pglite: PGlite }> {
   const unlockFolder = dataDir === undefined ? undefined : await lockFolder(dataDir);
   try {
-    if (dataDir !== undefined && !(await exists(dataDir))) await makeFiles(dataDir);
+    if (dataDir !== undefined && !(await exists(join(dataDir, VERSION_FILE)))) await makeFiles(dataDir);
     const pglite = await PGlite.create({
       ...(dataDir !== undefined && { dataDir }),
       ...(snapshot && { loadDataDir: snapshot }),

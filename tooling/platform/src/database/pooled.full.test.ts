@@ -40,7 +40,9 @@ test('the platform runs behind a pooler in transaction mode with DATABASE_POOLER
   const unaware = await open(false);
   await expect(unaware.orm.execute('select 1')).rejects.toThrow(
     expect.objectContaining({
-      cause: expect.objectContaining({ message: expect.stringContaining('unsupported startup parameter') }),
+      cause: expect.objectContaining({
+        cause: expect.objectContaining({ message: expect.stringContaining('unsupported startup parameter') }),
+      }),
     }),
   );
   await unaware.close();

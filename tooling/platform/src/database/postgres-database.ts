@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 import { connectionSettings, schema, type Database } from './database.ts';
+import { NoConnection, rememberBroken } from './is-busy.ts';
 import { createListener } from './listener.ts';
 import { traceQueries, type TraceStatement } from './trace-queries.ts';
 
@@ -32,6 +33,27 @@ export interface PostgresOptions {
   readonly traceStatement?: TraceStatement | undefined;
 }
 
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (destroy?: boolean | Error) => void,
+) => void;
+
+/** Tells apart having no connection from a statement that fails. */
+class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    if (callback)
+      return super.connect((error, client, release) =>
+        callback(error && new NoConnection(error), client, release),
+      );
+    return super.connect().catch((cause: Error) => {
+      throw new NoConnection(cause);
+    });
+  }
+}
+
 /** A PostgreSQL server, accessed through a connection pool. */
 export function openPostgres({
   databaseUrl,
@@ -42,7 +64,7 @@ export function openPostgres({
   longestAnswerMs,
   traceStatement,
 }: PostgresOptions): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: longestWaitMs,
@@ -57,7 +79,7 @@ export function openPostgres({
   });
   // Listens on each connection, because the pool reports errors of idle ones only: one that breaks within a
   // transaction, between two statements, would end the process.
-  pool.on('connect', (client) => client.on('error', onConnectionError));
+  pool.on('connect', (client) => client.on('error', rememberBroken).on('error', onConnectionError));
   pool.on('error', () => {});
   if (traceStatement) {
     // The pool's own method too: it waits for a connection, and then runs in the context of who releases one.

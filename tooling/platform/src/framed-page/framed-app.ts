@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 
 import { closedHeaders, commonHeaders, pagePolicy } from './headers.ts';
 import type { PlatformEnv } from '../platform-context.ts';
-import { isCutShort } from '../web/problem.ts';
+import { isCutShort, isUnavailable, unavailable } from '../web/problem.ts';
 import type { PageFiles } from './page-files.ts';
 import { allowedEmbedders, type Embedder } from './allowed-embedders.ts';
 
@@ -93,7 +93,13 @@ export function createFramedApp(name: string, options: FramedAppOptions, files: 
         if (isCutShort(error, context)) return context.json({ code: 'unreadable' }, 400);
         const traceId: unknown = context.get('traceId');
         const traced = traceId !== undefined && { traceId };
-        options.log.error({ err: error, path: context.req.path, ...traced }, `${name} failed`);
+        const told = { err: error, path: context.req.path, ...traced };
+        if (isUnavailable(error, context)) {
+          options.log.warn(told, `${name}: database unavailable`);
+          const { status, code, retryAfterSeconds } = unavailable;
+          return context.json({ code }, status, { 'Retry-After': String(retryAfterSeconds) });
+        }
+        options.log.error(told, `${name} failed`);
         return context.json({ code: 'unexpected' }, 500);
       });
       app.notFound((context) => context.text(NOTHING, 404));

@@ -363,7 +363,7 @@ describe('the gateway', () => {
   test('reports its health', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     isHealthy = false;
-    expect((await get('/healthz')).status).toBe(500);
+    expect((await get('/healthz')).status).toBe(503);
     isHealthy = true;
   });
 });

@@ -73,7 +73,7 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   });
   app.get('/healthz', async (context) => {
     const isWell = await isHealthy().catch(() => false);
-    return context.json({ status: isWell ? 'ok' : 'failing' }, isWell ? 200 : 500);
+    return context.json({ status: isWell ? 'ok' : 'failing' }, isWell ? 200 : 503);
   });
   if (options.traceRequest) app.use(options.traceRequest);
   app.use(requestContext(options));

@@ -35,11 +35,8 @@ export function proxySignIn({ apiUrl, partners, trustsProxy }: ProxyOptions): Ho
 
 /** Single sign-on through the partners. */
 export function createIdentity(options: IdentityOptions): PartnerSignIn {
-  const { partners, oidc, isProduction, log } = options;
-  const providers = new Map([
-    ...(options.providers ?? []),
-    ...configuredProviders(oidc, partners, isProduction),
-  ]);
+  const { partners, oidc, log } = options;
+  const providers = new Map([...(options.providers ?? []), ...configuredProviders(oidc, partners)]);
   const without = partners.filter((partner) => joinsBySso(partner) && !providers.has(partner.id));
   if (without.length > 0)
     log.error(

@@ -59,12 +59,10 @@ function variablesOf(
   };
 }
 
-function readIssuer(name: string, text: string, isProduction: boolean): URL {
+function readIssuer(name: string, text: string): URL {
   const issuer = URL.canParse(text) ? new URL(text) : undefined;
   if (!issuer || !/^https?:$/.test(issuer.protocol) || issuer.search || issuer.hash)
     throw new Error(`${name} must be the https URL of an issuer, not "${text}".`);
-  if (isProduction && issuer.protocol !== 'https:')
-    throw new Error(`${name} must begin with https:// in production, not "${text}".`);
   return issuer;
 }
 
@@ -75,7 +73,6 @@ function readIssuer(name: string, text: string, isProduction: boolean): URL {
 export function configuredProviders(
   oidc: Readonly<Record<string, OidcVariables>>,
   partners: readonly SsoPartner[],
-  isProduction: boolean,
 ): Map<string, ProviderSettings> {
   const found = new Map<string, ProviderSettings>();
   for (const { id } of partners.filter(joinsBySso)) {
@@ -86,7 +83,7 @@ export function configuredProviders(
         `${prefix}ISSUER requires ${prefix}CLIENT_ID, which identifies the platform to the provider.`,
       );
     found.set(id, {
-      issuer: readIssuer(`${prefix}ISSUER`, issuer, isProduction),
+      issuer: readIssuer(`${prefix}ISSUER`, issuer),
       clientId,
       ...(clientSecret !== undefined && { clientSecret }),
     });

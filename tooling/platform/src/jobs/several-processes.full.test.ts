@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -53,7 +55,11 @@ describe('processes that run jobs on one database', () => {
     const started = await startPlatformProcess('jobs', {
       port,
       metricsPort,
-      variables: { DATABASE_URL: server.databaseUrl, SESSION_SECRET: 'r'.repeat(32), ...variables },
+      variables: {
+        DATABASE_URL: server.databaseUrl,
+        SESSION_SECRET: randomBytes(32).toString('base64'),
+        ...variables,
+      },
     });
     onTestFinished(() => started.stop());
     return started;

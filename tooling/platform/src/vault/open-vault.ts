@@ -1,20 +1,17 @@
-import { requireHttps } from '../web/require-https.ts';
 import { createVault, type VaultOptions } from './create-vault.ts';
 import { createRemoteVault } from './remote-vault.ts';
 import type { KeyedVault } from './vault.ts';
 
 interface OpenVaultOptions extends VaultOptions {
-  readonly isProduction: boolean;
   /** URL of an external vault; by default the vault runs in this process. */
   readonly vaultUrl?: string | undefined;
   readonly vaultSecret?: string | undefined;
 }
 
 /** The vault configured by the environment. */
-export function openVault({ vaultUrl, vaultSecret, isProduction, ...here }: OpenVaultOptions): KeyedVault {
+export function openVault({ vaultUrl, vaultSecret, ...here }: OpenVaultOptions): KeyedVault {
   if (vaultUrl === undefined) return createVault(here);
   if (vaultSecret === undefined)
     throw new Error('VAULT_URL requires VAULT_SECRET, which authenticates this platform to the vault.');
-  requireHttps('VAULT_URL', { url: vaultUrl, of: 'a vault', isProduction });
   return createRemoteVault({ url: vaultUrl, secret: vaultSecret });
 }

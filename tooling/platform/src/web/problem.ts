@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import { isBusy } from '../database/is-busy.ts';
+import { isBusy, isCutOff, isUnwritable } from '../database/is-busy.ts';
 import { REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
 import type { FieldError } from './fault.ts';
 
@@ -47,12 +47,22 @@ export const cutShort = () =>
 export const isCutShort = (error: Error, { req }: Context): boolean =>
   req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET';
 
-const unavailable: ProblemDetails = {
+/** The response while the database does not answer. */
+export const unavailable = {
   status: 503,
   code: 'unavailable',
   message: 'The service is busy right now. Please try again in a moment.',
   retryAfterSeconds: 5,
-};
+} as const satisfies ProblemDetails;
+
+const safeMethods = new Set(['GET', 'HEAD']);
+
+/** Whether a request asks for no change. */
+export const onlyReads = ({ req }: Context): boolean => safeMethods.has(req.method);
+
+/** Whether the database cannot answer a request now that can safely be sent again. */
+export const isUnavailable = (error: unknown, context: Context): boolean =>
+  isBusy(error) || isUnwritable(error) || (onlyReads(context) && isCutOff(error));
 
 const unexpected: ProblemDetails = {
   status: 500,
@@ -63,7 +73,7 @@ const unexpected: ProblemDetails = {
 function toDetails(error: Error, context: Context): ProblemDetails {
   if (error instanceof Problem) return error.details;
   if (isCutShort(error, context)) return cutShort().details;
-  if (isBusy(error)) return unavailable;
+  if (isUnavailable(error, context)) return unavailable;
   if (error instanceof HTTPException && error.status >= 400 && error.status < 500) {
     return { status: 400, code: 'unreadable', message: 'The request body could not be parsed.' };
   }
@@ -77,7 +87,7 @@ function toDetails(error: Error, context: Context): ProblemDetails {
 export function answerProblem(error: Error, context: Context<PlatformEnv>): Response {
   const { status, code, message, errors, retryAfterSeconds } = toDetails(error, context);
   if (status === 500) context.get('log').error({ err: error }, 'request failed');
-  if (status === 503) context.get('log').warn('no database connection available');
+  if (status === 503) context.get('log').warn({ err: error }, 'database unavailable');
   const requestId = context.get('requestId');
   const body: ProblemBody = { code, message, requestId, ...(errors && { errors: [...errors] }) };
   return context.json(body, status satisfies ContentfulStatusCode, {

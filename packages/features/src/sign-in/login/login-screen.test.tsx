@@ -139,14 +139,18 @@ test.each([
 
 test.each([
   [500, 'Something went wrong. Please refresh the page and try again.'],
+  [503, 'The service is busy right now. Please try again in a moment.'],
   [429, /a lot of tries/],
-])('ERR-10 a response of %i shows a message that stays, and no input is lost', async (status, words) => {
-  refuse(problem(status));
-  renderSite('/login');
-  await signInWith('robin@example.com', 'table4two');
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(password()).toHaveValue('table4two');
-});
+])(
+  'ERR-10 ERR-21 a response of %i shows a message that stays, and no input is lost',
+  async (status, words) => {
+    refuse(problem(status));
+    renderSite('/login');
+    await signInWith('robin@example.com', 'table4two');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(password()).toHaveValue('table4two');
+  },
+);
 
 test('AUT-02 a failed member request after sign-in is not a wrong password', async () => {
   signsInAfterFirstCall();

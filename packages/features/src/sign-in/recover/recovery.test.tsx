@@ -114,14 +114,14 @@ test('AUT-11 a member number is accepted, unless members have none', async () =>
   );
 });
 
-test('AUT-10 ERR-10 a failed first step keeps the values', async () => {
+test('AUT-10 ERR-21 a failed first step keeps the values', async () => {
   signsInAfterFirstCall();
-  server.use(recoveryHandlers.start(problem(500)));
+  server.use(recoveryHandlers.start(problem(503)));
   renderSite('/recover');
   await userEvent.type(await account(), 'robin@example.com');
   await press('Send code');
   expect(
-    await screen.findByText('Something went wrong. Please refresh the page and try again.'),
+    await screen.findByText('The service is busy right now. Please try again in a moment.'),
   ).toBeVisible();
   expect(await account()).toHaveValue('robin@example.com');
 });

@@ -1,7 +1,7 @@
-import type { PartnerSettings } from '@tableside/partner-config';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
+import type { MemberRow } from '../../accounts/find-member.ts';
 import { readMemberSession } from '../../accounts/member-sessions.ts';
 import { readOnly, unauthorised } from '../../accounts/require-member.ts';
 import { refuseRestricted } from '../../accounts/restrictions.ts';
@@ -15,36 +15,19 @@ import { giveAutomaticBonus } from './automatic-bonus.ts';
 import { tierAfterJoining } from './join-direct.ts';
 import { readProfile } from './join-profile.ts';
 import { limitEmails, limitNumbers } from './limits.ts';
-import type { JoinBody } from './read-prospect.ts';
-import { joinHashOf } from './repeated-join.ts';
+import { joinOnce, keyReused, type JoinForm } from './repeated-join.ts';
 import { accountExists, numberInUse, refuseTaken } from './taken.ts';
 
-/**
- * Completes the account of a person who signed in by single sign-on (ENR-06). Names and e-mail address come
- * from the partner, never from the form. Returns the public id; the session continues.
- */
-export async function joinBySso(
+/** Completes the account. Returns its public id. */
+async function completeAccount(
   context: Context<PlatformEnv>,
   options: ApiOptions,
-  { partner, request }: { readonly partner: PartnerSettings; readonly request: JoinBody },
+  { partner, request, hashes }: JoinForm,
+  member: MemberRow,
 ): Promise<string> {
   const { database, now } = options;
   const { members, prospects } = schema;
-  const session = await readMemberSession(context, options);
-  if (!session) throw unauthorised();
-  if (session.isReadOnly) throw readOnly();
-  await refuseRestricted(context, options, session.member);
-  const {
-    publicId,
-    partnerId,
-    email,
-    memberNumber: numberOfPartner,
-    mustJoin,
-    memberType,
-    tier,
-  } = session.member;
-  const joinHash = joinHashOf(context, request);
-  if (joinHash !== null && joinHash === session.member.joinHash) return publicId;
+  const { publicId, partnerId, email, memberNumber: numberOfPartner, mustJoin, memberType, tier } = member;
   if (!mustJoin || memberType !== 'NonCardMember') throw accountExists();
   await limitEmails(context, options, email);
 
@@ -60,7 +43,7 @@ export async function joinBySso(
     return await database.orm.transaction(async (transaction) => {
       const joined = await transaction
         .update(members)
-        .set({ ...profile, joinHash, tier: tierAfterJoining(profile.emailOptIn, tier), mustJoin: false })
+        .set({ ...profile, ...hashes, tier: tierAfterJoining(profile.emailOptIn, tier), mustJoin: false })
         .where(
           and(eq(members.partnerId, partnerId), eq(members.publicId, publicId), eq(members.mustJoin, true)),
         )
@@ -77,4 +60,27 @@ export async function joinBySso(
     if (isUniqueViolation(cause, 'members_number')) throw invalid([numberInUse]);
     throw cause;
   }
+}
+
+/**
+ * Completes the account of a person who signed in by single sign-on (ENR-06). Names and e-mail address come
+ * from the partner, never from the form. Returns the public id; the session continues.
+ */
+export async function joinBySso(
+  context: Context<PlatformEnv>,
+  options: ApiOptions,
+  form: JoinForm,
+): Promise<string> {
+  const session = await readMemberSession(context, options);
+  if (!session) throw unauthorised();
+  if (session.isReadOnly) throw readOnly();
+  const { member } = session;
+  await refuseRestricted(context, options, member);
+  return joinOnce(options, form, {
+    join: () => completeAccount(context, options, form, member),
+    async repeat({ memberId }) {
+      if (memberId !== member.publicId) throw keyReused();
+      return memberId;
+    },
+  });
 }

@@ -55,3 +55,13 @@ test('VAL-27 a captcha service switches the captcha on without an override, and 
   expect(await answers(api)).toEqual([false, [400, 'invalid']]);
   expect(await answers(withService)).toEqual([true, [403, 'captcha']]);
 });
+
+test('API-03 VAL-23 a form sent twice at once counts once', async () => {
+  const body = buildJoinForm({ email: 'twice@example.com', memberNumber: 'ABC000000002' });
+  const send = () => {
+    const headers = { 'Idempotency-Key': 'key-1' };
+    return openBrowser(api, 'hilton').call('/api/Members/Prospects', { method: 'POST', body, headers });
+  };
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+});

@@ -20,8 +20,7 @@ import { provenMember, useProof } from '../recovery/recovery-store.ts';
 import { giveAutomaticBonus } from './automatic-bonus.ts';
 import { readProfile, type JoinProfile } from './join-profile.ts';
 import { limitEmails, limitNumbers } from './limits.ts';
-import type { JoinBody } from './read-prospect.ts';
-import { findRepeated, joinHashOf } from './repeated-join.ts';
+import { joinOnce, type JoinForm, type JoinHashes } from './repeated-join.ts';
 import { accountExists, numberInUse, refuseTaken } from './taken.ts';
 
 /** The tier after joining: a VIP stays VIP, for others it depends on the choice about e-mail. */
@@ -31,7 +30,8 @@ export const tierAfterJoining = (emailOptIn: boolean, before: Tier = 0): Tier =>
 };
 
 type NewAccount = JoinProfile &
-  Pick<MemberRow, 'partnerId' | 'email' | 'firstName' | 'lastName' | 'joinHash'> & {
+  JoinHashes &
+  Pick<MemberRow, 'partnerId' | 'email' | 'firstName' | 'lastName'> & {
     readonly passwordHash: string;
   };
 
@@ -113,28 +113,15 @@ async function completeMembership(
   }
 }
 
-/**
- * Creates an account with a password and signs its owner in (API-03), or completes a membership without a
- * profile whose mailbox was proven: an address and a number are no secrets, so they are not sufficient.
- * Returns the public id.
- */
-export async function joinDirect(
+/** Creates the account, or completes the membership whose mailbox was proven. Returns the public id. */
+async function createAccount(
   context: Context<PlatformEnv>,
   options: ApiOptions,
-  { partner, request }: { readonly partner: PartnerSettings; readonly request: JoinBody },
+  { partner, request, hashes }: JoinForm,
 ): Promise<string> {
   const { database, passwords, mailer, now } = options;
   const { firstName = '', lastName = '', password, passwordConfirm } = request;
   const email = normaliseEmail(request.email ?? '');
-  await limitEmails(context, options, email);
-
-  const joinHash = joinHashOf(context, request);
-  const repeated = await findRepeated(options, { partnerId: partner.id, email, joinHash }, password);
-  if (repeated) {
-    await beginMemberSession(context, options, { ...repeated, isRemembered: false });
-    return repeated.memberId;
-  }
-
   const known = await provenMembership(context, options, email);
   const { profile, errors } = readProfile(partner, request, known?.memberNumber ?? null);
   const { memberNumber } = profile;
@@ -149,7 +136,7 @@ export async function joinDirect(
   await limitNumbers(context, options, memberNumber);
   await refuseTaken(database, identity, known?.publicId);
   const passwordHash = await passwords.hash(password);
-  const account = { ...profile, partnerId: partner.id, email, firstName, lastName, passwordHash, joinHash };
+  const account = { ...profile, ...hashes, partnerId: partner.id, email, firstName, lastName, passwordHash };
 
   if (known) {
     if (!(await completeMembership(context, options, { partner, known, account }))) throw accountExists();
@@ -160,6 +147,31 @@ export async function joinDirect(
     await refuseTaken(database, identity);
     throw accountExists();
   }
-  await beginMemberSession(context, options, { memberId: publicId, isRemembered: false });
   return publicId;
+}
+
+/**
+ * Creates an account with a password and signs its owner in (API-03), or completes a membership without a
+ * profile whose mailbox was proven: an address and a number are no secrets, so they are not sufficient. A
+ * repeated form signs in as long as its password is unchanged. Returns the public id.
+ */
+export async function joinDirect(
+  context: Context<PlatformEnv>,
+  options: ApiOptions,
+  form: JoinForm,
+): Promise<string> {
+  const { email = '', password = '' } = form.request;
+  await limitEmails(context, options, normaliseEmail(email));
+  return joinOnce(options, form, {
+    async join() {
+      const memberId = await createAccount(context, options, form);
+      await beginMemberSession(context, options, { memberId, isRemembered: false });
+      return memberId;
+    },
+    async repeat({ memberId, passwordHash: provenHash }) {
+      if (provenHash === null || !(await options.passwords.verify(password, provenHash))) return undefined;
+      await beginMemberSession(context, options, { memberId, provenHash, isRemembered: false });
+      return memberId;
+    },
+  });
 }

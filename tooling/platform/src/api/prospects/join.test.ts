@@ -110,33 +110,6 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     ]);
   });
 
-  test('API-03 the form repeated with its key creates no second account, and signs in only with the same password', async () => {
-    const again = (body: unknown = form(), key = 'key-1') => {
-      const browser = open();
-      const headers = { 'Idempotency-Key': key };
-      return { browser, answer: browser.call('/api/Members/Prospects', { method: 'POST', body, headers }) };
-    };
-    const { publicId } = (await (await again().answer).json()) as { publicId: string };
-    const repeated = again(form({ gRecaptchaResponse: 'another' }));
-    expect([(await repeated.answer).status, await (await repeated.answer).json()]).toEqual([
-      201,
-      { publicId },
-    ]);
-    expect(await (await repeated.browser.call('/api/Member')).json()).toMatchObject({ publicId });
-    expect(await everybody()).toHaveLength(1);
-
-    for (const other of [again(form(), 'key-2'), again(form({ lastName: 'Other' }))]) {
-      expect(await messagesOf(await other.answer)).toMatchObject({ code: 'accountExists' });
-      expect((await other.browser.call('/api/Member')).status).toBe(401);
-    }
-    const passwordHash = await createPasswords({ cost: 4 }).hash('another4table');
-    await opened.database.orm.update(schema.members).set({ passwordHash });
-    expect(await messagesOf(await again().answer)).toMatchObject({ code: 'accountExists' });
-    expect(await messagesOf(await again(form(), 'x'.repeat(65)).answer)).toMatchObject({
-      'Idempotency-Key': '1 to 64 characters',
-    });
-  });
-
   test('API-03 requests without the token, and from other sites, are rejected', async () => {
     const browser = open();
     const token = await browser.token();

@@ -20,6 +20,7 @@ import { joinBySso } from './join-by-sso.ts';
 import { joinDirect } from './join-direct.ts';
 import { limitEmails } from './limits.ts';
 import { readProspect, type JoinBody } from './read-prospect.ts';
+import { joinHashesOf } from './repeated-join.ts';
 import { emailInUse } from './taken.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -72,10 +73,12 @@ async function join(
   { partner, request, way }: Joining,
 ): Promise<string> {
   const { gRecaptchaResponse: token, email } = request;
-  const work = () => joinWays[way](context, options, { partner, request });
+  const hashes = joinHashesOf(context, options, request);
+  const work = () => joinWays[way](context, options, { partner, request, hashes });
   return withCaptcha(context, options, {
     action: 'join',
     account: email && normaliseEmail(email),
+    item: hashes.joinHash ?? undefined,
     token,
     work,
   });
@@ -109,7 +112,8 @@ export const createProspects = (options: ApiOptions) =>
         operationId: 'createProspect',
         summary:
           'With an email address only: stores a prospect. With the join form: creates the account and signs the member in. ' +
-          `Repeated with the same ${IDEMPOTENCY_KEY_HEADER}, the join form creates no second account and gets the same response.`,
+          `Repeated with the same ${IDEMPOTENCY_KEY_HEADER}, the join form creates no second account and gets the same response; ` +
+          '400 "keyReused" if the key was used with another form.',
         tag: 'prospects',
         status: 201,
         answer: prospectsContract.prospectAnswer,

@@ -1,42 +1,101 @@
 import { createHash } from 'node:crypto';
 
+import type { PartnerSettings } from '@tableside/partner-config';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema } from '../../database/database.ts';
-import { readIdempotencyKey } from '../../web/idempotency-key.ts';
+import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from '../../web/idempotency-key.ts';
+import { Problem } from '../../web/problem.ts';
+import { keyedHash } from '../../web/rate-limit.ts';
 import type { ApiOptions } from '../api-options.ts';
 import type { JoinBody } from './read-prospect.ts';
 
-/**
- * A hash that recognizes a repeated form; null without an idempotency key. The key is not stored, so the
- * form's content cannot be guessed from the hash.
- */
-export function joinHashOf(context: Context, request: JoinBody): string | null {
+/** What recognizes a repeated form; nulls without an idempotency key. */
+export type JoinHashes = Pick<MemberRow, 'joinKeyHash' | 'joinHash'>;
+
+/** Hashes the request's key, and the key with the form. The key is not stored, so neither can be guessed. */
+export function joinHashesOf(
+  context: Context,
+  { secret }: Pick<ApiOptions, 'secret'>,
+  request: JoinBody,
+): JoinHashes {
   const key = readIdempotencyKey(context);
-  if (key === undefined) return null;
-  return createHash('sha256')
-    .update(JSON.stringify([key, { ...request, gRecaptchaResponse: undefined }]))
-    .digest('base64url');
+  if (key === undefined) return { joinKeyHash: null, joinHash: null };
+  const form = JSON.stringify([key, { ...request, gRecaptchaResponse: undefined }]);
+  return {
+    joinKeyHash: keyedHash(secret, `join ${key}`),
+    joinHash: createHash('sha256').update(form).digest('base64url'),
+  };
+}
+
+/** A form to join, as it was sent. */
+export interface JoinForm {
+  readonly partner: PartnerSettings;
+  readonly request: JoinBody;
+  readonly hashes: JoinHashes;
+}
+
+// Not 409: the API has no such status (API-30).
+export const keyReused = () =>
+  new Problem({
+    status: 400,
+    code: 'keyReused',
+    message: `This ${IDEMPOTENCY_KEY_HEADER} was already used with another form.`,
+  });
+
+interface Joined {
+  readonly memberId: string;
+  readonly passwordHash: string | null;
 }
 
 /**
- * The member who joined with exactly this form, whose response may have been lost, as long as the password is
- * unchanged.
+ * The member who joined with exactly this form, whose response may have been lost or is on its way. Throws if
+ * the key was used with another form.
  */
-export async function findRepeated(
-  { database: { orm }, passwords }: ApiOptions,
-  { partnerId, email, joinHash }: Pick<MemberRow, 'partnerId' | 'email' | 'joinHash'>,
-  password: string | undefined,
-): Promise<{ readonly memberId: string; readonly provenHash: string } | undefined> {
-  if (joinHash === null || password === undefined) return undefined;
+async function findJoined(
+  { database: { orm } }: ApiOptions,
+  partnerId: string,
+  { joinKeyHash, joinHash }: JoinHashes,
+): Promise<Joined | undefined> {
+  if (joinKeyHash === null) return undefined;
   const { members } = schema;
   const [found] = await orm
-    .select({ memberId: members.publicId, provenHash: members.passwordHash })
+    .select({
+      memberId: members.publicId,
+      passwordHash: members.passwordHash,
+      joinHash: members.joinHash,
+    })
     .from(members)
-    .where(and(eq(members.partnerId, partnerId), eq(members.email, email), eq(members.joinHash, joinHash)));
-  const provenHash = found?.provenHash ?? null;
-  if (!found || provenHash === null || !(await passwords.verify(password, provenHash))) return undefined;
-  return { memberId: found.memberId, provenHash };
+    .where(and(eq(members.partnerId, partnerId), eq(members.joinKeyHash, joinKeyHash)));
+  if (found && found.joinHash !== joinHash) throw keyReused();
+  return found;
+}
+
+interface Joining {
+  /** Joins, and returns the public id. */
+  readonly join: () => Promise<string>;
+  /** Responds to the repeated form; undefined if its sender is not that member. */
+  readonly repeat: (joined: Joined) => Promise<string | undefined>;
+}
+
+/** Joins once, however often the form is sent. Returns the public id. */
+export async function joinOnce(
+  options: ApiOptions,
+  { partner, hashes }: JoinForm,
+  { join, repeat }: Joining,
+): Promise<string> {
+  const repeated = async () => {
+    const joined = await findJoined(options, partner.id, hashes);
+    return joined && repeat(joined);
+  };
+  const before = await repeated();
+  if (before !== undefined) return before;
+  return join().catch(async (cause: unknown) => {
+    // The same form, sent at the same time, may be why.
+    const meanwhile = await repeated();
+    if (meanwhile === undefined) throw cause;
+    return meanwhile;
+  });
 }

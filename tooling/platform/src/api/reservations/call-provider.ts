@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 
 import { BookingRefusal, type BookingRefusalReason } from '../../booking/index.ts';
-import { isBusy } from '../../database/is-busy.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
-import { Problem, type ProblemDetails } from '../../web/problem.ts';
+import { isUnavailable, Problem, type ProblemDetails } from '../../web/problem.ts';
 
 /** Shorter than the page's own timeout. */
 const WITHIN_MS = 10_000;
@@ -30,7 +29,7 @@ export async function callProvider<T>(context: Context<PlatformEnv>, asked: Prom
     return await Promise.race([asked, tooLate]);
   } catch (cause) {
     if (cause instanceof BookingRefusal) throw new Problem({ code: cause.reason, ...refusals[cause.reason] });
-    if (isBusy(cause)) throw cause;
+    if (isUnavailable(cause, context)) throw cause;
     context.get('log').error({ err: cause }, 'booking provider failed');
     throw new Problem({
       status: 424,

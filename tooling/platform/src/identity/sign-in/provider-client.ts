@@ -20,10 +20,10 @@ function authenticationOf(
     : oidc.ClientSecretPost(secret);
 }
 
-async function discover(settings: ProviderSettings, isProduction: boolean): Promise<oidc.Configuration> {
+async function discover(settings: ProviderSettings): Promise<oidc.Configuration> {
   const { issuer, clientId, clientSecret } = settings;
-  // Plain http is allowed for a provider on the local machine only.
-  const execute = isProduction ? [] : [oidc.allowInsecureRequests];
+  // An issuer of plain http has passed the rules of settings, and one of https stays with it.
+  const execute = issuer.protocol === 'https:' ? [] : [oidc.allowInsecureRequests];
   const options = { timeout: ANSWERS_WITHIN_SECONDS, execute };
   const found = await oidc.discovery(issuer, clientId, undefined, oidc.None(), options);
   const server = found.serverMetadata();
@@ -45,13 +45,13 @@ async function discover(settings: ProviderSettings, isProduction: boolean): Prom
  */
 export function createProviderClient(
   settings: ProviderSettings,
-  { isProduction, now }: { readonly isProduction: boolean; readonly now: () => Date },
+  { now }: { readonly now: () => Date },
 ): ProviderClient {
   let kept: { readonly client: Promise<oidc.Configuration>; readonly until: number } | undefined;
   return () => {
     const moment = now().getTime();
     if (kept && moment < kept.until) return kept.client;
-    const discovery = { client: discover(settings, isProduction), until: moment + KNOWN_FOR_MS };
+    const discovery = { client: discover(settings), until: moment + KNOWN_FOR_MS };
     kept = discovery;
     discovery.client.catch(() => {
       if (kept === discovery) kept = undefined;

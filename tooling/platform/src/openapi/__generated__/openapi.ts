@@ -477,7 +477,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** With an email address only: stores a prospect. With the join form: creates the account and signs the member in. Repeated with the same Idempotency-Key, the join form creates no second account and gets the same response. */
+        /** With an email address only: stores a prospect. With the join form: creates the account and signs the member in. Repeated with the same Idempotency-Key, the join form creates no second account and gets the same response; 400 "keyReused" if the key was used with another form. */
         post: operations["createProspect"];
         delete?: never;
         options?: never;

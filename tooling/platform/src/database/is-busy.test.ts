@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { freePort } from '../testing/free-port.ts';
+import { createTestApi, readTestPartners } from '../testing/test-api.ts';
+import { readPageFiles } from '../secure-frame/page-files.ts';
+import { createSecureFrameApp } from '../secure-frame/secure-frame-app.ts';
+import { createVault } from '../vault/index.ts';
+import { createLog } from '../web/log.ts';
+import { openPostgres } from './postgres-database.ts';
+
+/** The answers of a call that reads and of one that writes, with the database at this address. */
+async function ask(databaseUrl: string) {
+  const database = openPostgres({ databaseUrl, longestWaitMs: 2000 });
+  onTestFinished(() => database.close());
+  const told: string[] = [];
+  const write = (line: string) => void told.push((JSON.parse(line) as { msg: string }).msg);
+  const log = pino({}, { write });
+  const api = createTestApi({ database, partners: await readTestPartners(), log });
+  const session = await api.openSession('hilton');
+  told.length = 0;
+  const body = { userName: 'nobody@example.com', password: 'table4two', rememberMe: false };
+  const answers: unknown[] = [];
+  for (const [path, options] of [
+    ['/api/feature-flags', {}],
+    ['/api/SignIn', { method: 'POST', session, body }],
+  ] as const) {
+    const response = await api.call(path, { partner: 'hilton', ...options });
+    const { code } = (await response.json()) as { code?: string };
+    answers.push([response.status, code, response.headers.get('Retry-After')]);
+  }
+  return { answers, told: told.filter((message) => message !== 'answered') };
+}
+
+const unavailable = [503, 'unavailable', '5'];
+const isTold = 'database unavailable';
+
+const isReady = [0x5a, 0, 0, 0, 5, 0x49];
+
+/** What a server sends of a statement that fails. */
+function failureOf(state: string): Buffer {
+  const fields = Buffer.from(`SERROR\0C${state}\0Mfailed\0\0`);
+  return Buffer.concat([Buffer.from([0x45, 0, 0, 0, fields.length + 4]), fields]);
+}
+
+/** A server that speaks as much PostgreSQL as a client needs to connect, and then does this with a statement. */
+async function startServer(onStatement: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => {
+      const isAuthenticated = [0x52, 0, 0, 0, 8, 0, 0, 0, 0];
+      socket.write(Buffer.from([...isAuthenticated, ...isReady]));
+      socket.on('data', () => onStatement(socket));
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  return `postgres://tableside@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/tableside`;
+}
+
+test('OPS-03 without a database at its address, every call gets 503 with Retry-After', async () => {
+  for (const address of [
+    `127.0.0.1:${await freePort()}`,
+    `localhost:${await freePort()}`,
+    'database.invalid:5432',
+    '%2Ftmp%2Fno-such-folder',
+  ]) {
+    expect([address, await ask(`postgres://tableside@${address}/tableside`)]).toEqual([
+      address,
+      { answers: [unavailable, unavailable], told: [isTold, isTold] },
+    ]);
+  }
+});
+
+test('OPS-03 the secure frame, whose keys are in the database, says so too', async () => {
+  const database = openPostgres({ databaseUrl: `postgres://tableside@127.0.0.1:${await freePort()}/x` });
+  onTestFinished(() => database.close());
+  const vault = createVault({ database, secret: 'test', now: () => new Date() });
+  const log = createLog('silent');
+  const options = { vault, partners: [], defaultPartner: '', isProduction: true, log };
+  const app = createSecureFrameApp(options, await readPageFiles());
+  const { status, headers } = await app.request('/keys');
+  expect([status, headers.get('Retry-After')]).toEqual([503, '5']);
+});
+
+test.each([
+  ['ends', (socket: Socket) => void socket.end()],
+  ['is reset', (socket: Socket) => void socket.resetAndDestroy()],
+  ['is ended by its server', (socket: Socket) => void socket.end(failureOf('57P01'))],
+])(
+  'OPS-03 a connection that %s within a statement is 503 for a read, and 500 for a write',
+  async (_, lose) => {
+    const databaseUrl = await startServer(lose);
+    const { answers, told } = await ask(databaseUrl);
+    expect(answers).toEqual([unavailable, [500, 'unexpected', null]]);
+    expect(told).toEqual([isTold, 'request failed']);
+  },
+);
+
+test.each(['53100', '58030', '25006'])(
+  'OPS-03 a database that takes no writes (%s) is 503',
+  async (state) => {
+    const databaseUrl = await startServer(
+      (socket) => void socket.write(Buffer.concat([failureOf(state), Buffer.from(isReady)])),
+    );
+    expect(await ask(databaseUrl)).toEqual({ answers: [unavailable, unavailable], told: [isTold, isTold] });
+  },
+);
