@@ -135,7 +135,7 @@ test('SEA-12 SEA-32 a formatted search is parsed as it was', () => {
   );
 });
 
-describe('SEA-22 a location contains only letters, digits, spaces, commas, dots, hyphens and apostrophes', () => {
+describe('SEA-22 a location contains only letters, digits, spaces, commas, dots, hyphens, apostrophes and ampersands', () => {
   test.each([
     'Boston',
     'New York, NY',
@@ -146,6 +146,7 @@ describe('SEA-22 a location contains only letters, digits, spaces, commas, dots,
     "Land O'Lakes",
     '10001',
     'Cañon City',
+    'At&t, OR',
   ])('%s', (text) => expect(isLocationText(text)).toBe(true));
   test.each(['', ' ', '@@@', '...', ',-', 'Boston!', '<b>', 'a/b', '50%'])('not "%s"', (text) =>
     expect(isLocationText(text)).toBe(false),

@@ -101,9 +101,9 @@ export interface LocationPrediction {
   readonly coordinates: Coordinates;
 }
 
-const locationPattern = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\s,.'’-]+$/u;
+const locationPattern = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\s,.'’&-]+$/u;
 
-/** Whether typed text can be a location: letters, digits, space, comma, dot, hyphen, apostrophe (SEA-22). */
+/** Whether typed text can be a location: letters, digits, space, comma, dot, hyphen, apostrophe, ampersand (SEA-22). */
 export const isLocationText = (text: string): boolean => locationPattern.test(text);
 
 const oneOf =
