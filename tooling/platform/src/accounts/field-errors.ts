@@ -20,6 +20,7 @@ const faults = {
   foreignZip: 'This ZIP code is not located in the U.S.',
   invalidPhone: 'Invalid phone number, please check the number and try again',
   foreignPhone: 'Invalid US based phone number',
+  phoneExtension: 'Enter the phone number without its extension',
 };
 export type FaultCode = keyof typeof faults;
 
@@ -41,10 +42,11 @@ const passwordFaults: Record<NonNullable<ReturnType<typeof passwordError>>, Fiel
   },
   needsLetterAndDigit: fault('password', 'passwordNeedsMix'),
 };
-const phoneFaults = { malformed: 'invalidPhone', foreign: 'foreignPhone' } as const satisfies Record<
-  NonNullable<ReturnType<typeof phoneError>>,
-  FaultCode
->;
+const phoneFaults = {
+  malformed: 'invalidPhone',
+  foreign: 'foreignPhone',
+  extension: 'phoneExtension',
+} as const satisfies Record<NonNullable<ReturnType<typeof phoneError>>, FaultCode>;
 
 /**
  * Validates a new password: its format, that it does not contain the member number, and its confirmation

@@ -1,4 +1,4 @@
-import { parseCoordinates, type Bounds, type Coordinates } from '@tableside/core';
+import { isLocationText, parseCoordinates, plainText, type Bounds, type Coordinates } from '@tableside/core';
 
 import { BIG_CITY_SIZE, gazetteer, type NamedPlace } from './gazetteer.ts';
 import { nicknames } from './metros.ts';
@@ -42,7 +42,9 @@ function namedPlace(text: string): NamedPlace | undefined {
  * "Chicago", "Loop, Chicago" and "Illinois", with the country behind it or without; undefined for an unknown place. If a name is ambiguous, a big city takes precedence over a
  * state, and a state over a town.
  */
-export function geocode(text: string): SearchPlace | undefined {
+export function geocode(typed: string): SearchPlace | undefined {
+  const text = plainText(typed);
+  if (!isLocationText(text)) return undefined;
   const point = parseCoordinates(text);
   if (point) return around(point);
   const { zips, largestCityOf } = gazetteer();

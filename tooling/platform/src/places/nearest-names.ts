@@ -1,3 +1,5 @@
+import { plainText } from '@tableside/core';
+
 import { editDistance } from '../edit-distance.ts';
 import { gazetteer } from './gazetteer.ts';
 import { comparable, withoutCountry, zipAtEnd } from './place-name.ts';
@@ -44,7 +46,7 @@ function misspelled(typed: string): string[] {
  * unknown ZIP code, places of the same region. At most three, all of which a search can resolve.
  */
 export function nearestNames(typed: string): string[] {
-  const inCountry = withoutCountry(typed);
+  const inCountry = withoutCountry(plainText(typed));
   const zip = zipAtEnd(inCountry);
   const names =
     zip === undefined

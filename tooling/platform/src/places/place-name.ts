@@ -1,3 +1,5 @@
+import { searchable } from '../database/searchable.ts';
+
 /** Without these words a name is the same: "The Bronx", and "and" for "&". */
 const fillers: ReadonlySet<string> = new Set(['and', 'the']);
 
@@ -49,17 +51,9 @@ const fullWords: Readonly<Record<string, string>> = {
   vlg: 'village',
 };
 
-/** Letters that do not decompose. */
-const ligatures: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' };
-
 /** Lower-case words of ASCII letters and digits, without accents, dots, commas or apostrophes. */
 export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[æœøßłđ]/g, (letter) => ligatures[letter] ?? letter)
+  searchable(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .split(' ');

@@ -32,6 +32,14 @@ test.each([
   ['tx', { kind: 'state', state: 'TX', origin: near(29.8, -95.4) }],
   ['Boston, Mass.', { kind: 'around', origin: near(42.3, -71.1) }],
   ['Cœur d’Alene, ID', { kind: 'around', origin: near(47.7, -116.8) }],
+  ['Hawai\u02BBi', { kind: 'state', state: 'HI', origin: near(21.3, -157.9) }],
+  ['Ka\u0304ne\u02BBohe, HI', { kind: 'around', origin: near(21.4, -157.8) }],
+  ['Coeur d\u2032Alene, ID', { kind: 'around', origin: near(47.7, -116.8) }],
+  ['Coeur d`Alene, ID', { kind: 'around', origin: near(47.7, -116.8) }],
+  ['Winston\u2011Salem,\u00A0NC', { kind: 'around', origin: near(36.1, -80.2) }],
+  ['\u202AChi\u200Bcago\u202C', { kind: 'around', origin: near(41.9, -87.7) }],
+  ['41.88,\u221287.63', { kind: 'around', origin: { latitude: 41.88, longitude: -87.63 } }],
+  ['60601\u20131234', { kind: 'around', origin: near(41.9, -87.6) }],
   ['NYC, NY', { kind: 'around', origin: near(40.8, -74) }],
   ['Chicago, IL 60601, US', { kind: 'around', origin: near(41.9, -87.6) }],
   ['Queens', { kind: 'around', origin: near(40.73, -73.79) }],
@@ -117,14 +125,16 @@ test('API-10 the supplement repeats nothing of the list', () => {
   expect(new Set(supplement).size).toBe(supplement.length);
 });
 
-test('API-11 SEA-11 does not guess at unknown places', () => {
+test('API-11 SEA-11 SEA-22 does not guess at unknown places, and finds nothing that the form refuses', () => {
   for (const text of ['Nowhereville', '00000', '@@@', '', 'Chicago, TX 99999', '91.5,-87.63']) {
     expect([text, geocode(text)]).toEqual([text, undefined]);
   }
-  const isCalm = fc.property(
+  const letters = fc.string({ unit: fc.constantFrom(...'bostn, ma.’`\u02BB\u2011\u200B!/@&'), maxLength: 8 });
+  const text = fc.oneof(
     fc.string({ maxLength: 60 }),
-    (text) => geocode(text) === undefined || text.trim() !== '',
+    letters.map((more) => `Boston${more}`),
   );
+  const isCalm = fc.property(text, (typed) => geocode(typed) === undefined || isLocationText(typed));
   expect(fc.check(isCalm).counterexample).toBeNull();
 });
 

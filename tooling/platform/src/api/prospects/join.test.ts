@@ -238,6 +238,36 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(await everybody()).toEqual([]);
   });
 
+  test('VAL-26 what is typed is stored in plain letters: nothing invisible but joiners, and every tab a space', async () => {
+    const typed = form({
+      firstName: '\u202ERo\u200Bbin\u202C می\u200Cخواهم',
+      lastName: 'O\u2019Brie\u0301\u2013Ito',
+      email: 'o\u2019brien\u200B@example.com',
+      address1: '1\tState\u00A0Street',
+      city: '\u2066Chicago\u2069',
+      phoneNumber: 'tel:+1\u2212312\u2212555\u22120147',
+      zipCode: '\u200B60601',
+    });
+    expect((await join(open(), typed)).status).toBe(201);
+    expect(await everybody()).toMatchObject([
+      {
+        firstName: 'Robin می\u200Cخواهم',
+        lastName: "O'Bri\u00E9-Ito",
+        email: "o'brien@example.com",
+        address1: '1 State Street',
+        city: 'Chicago',
+        phoneNumber: '3125550147',
+        zipCode: '60601',
+      },
+    ]);
+    expect((await open().signIn(' O\u2019Brien@example.com\u200B', { password: 'table4robin' })).status).toBe(
+      200,
+    );
+    expect(await errorsOf({ email: 'x@example.com', phoneNumber: '312-555-0147 x12' })).toMatchObject({
+      phoneNumber: 'Enter the phone number without its extension',
+    });
+  });
+
   test('VAL-13 VAL-10 another member’s address or number is in use; an account with both exists', async () => {
     await insert({ passwordHash: 'scrypt$…', memberNumber: 'ABC000000002' });
     const emailInUse = { email: 'This email address is already in use' };
