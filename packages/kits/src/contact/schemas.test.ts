@@ -41,11 +41,14 @@ describe('ZIP codes', () => {
     return { error: await errorOf(zipCode(check).validate(typed)), check };
   };
 
-  test('PRO-08 five digits are checked once, in ASCII and trimmed', async () => {
-    const { error, check } = await judge(' ６０６０１ ');
-    expect(error).toBeUndefined();
-    expect(check.mock.calls).toEqual([['60601']]);
-  });
+  test.each([' ６０６０１ ', '60601-1234'])(
+    'PRO-08 of %j five ASCII digits are checked once',
+    async (typed) => {
+      const { error, check } = await judge(typed);
+      expect(error).toBeUndefined();
+      expect(check.mock.calls).toEqual([['60601']]);
+    },
+  );
 
   test.each([
     ['1234', formErrors.exactLength({ length: 5 })],

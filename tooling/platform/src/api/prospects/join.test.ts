@@ -246,7 +246,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       address1: '1\tState\u00A0Street',
       city: '\u2066Chicago\u2069',
       phoneNumber: 'tel:+1\u2212312\u2212555\u22120147',
-      zipCode: '\u200B60601',
+      zipCode: '\u200B60601-1234',
     });
     expect((await join(open(), typed)).status).toBe(201);
     expect(await everybody()).toMatchObject([
