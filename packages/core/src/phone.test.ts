@@ -108,7 +108,7 @@ test('VAL-14 PRO-10 a number is valid, malformed, not from the United States or 
     new Set(['foreign']),
   );
   expect(
-    fault(['312-555-0123 x12', '(312) 555-0123 ext. 5', 'tel:+1-312-555-0123;ext=5', '312.555.0123 #7']),
+    fault(['312-555-0123 x12', '(312) 555-0123, ext. 5', 'tel:+1-312-555-0123;ext=5', '312.555.0123 #7']),
   ).toEqual(new Set(['extension']));
   expect(fault(['112-555-0123 x12', '312-555-012 x12'])).toEqual(new Set(['malformed']));
 });

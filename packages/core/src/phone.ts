@@ -38,7 +38,7 @@ export const formatPhone = (tenDigits: string): string =>
 const abroad = /^\+(?!1)\d{7,15}$/;
 
 /** "x 12", "ext. 12", ";ext=12" or "#12" behind a number. */
-const extension = /(?:;?ext(?:ension|n)?[=:]?|x|#)\d{1,7}$/i;
+const extension = /[,;]?(?:ext(?:ension|n)?[=:]?|x|#)\d{1,7}$/i;
 
 /**
  * Returns the error of a phone number: it is malformed, not a U.S. number, or has an extension (VAL-14);

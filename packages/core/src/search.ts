@@ -104,7 +104,10 @@ export interface LocationPrediction {
 
 const locationPattern = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{Cf} ,.'&-]+$/u;
 
-/** Whether typed text can be a location, as the form and the server see it: letters, digits, space, comma, dot, hyphen, apostrophe, ampersand (SEA-22). */
+/**
+ * Whether typed text can be a location, for the form and for the server: letters, digits, space, comma, dot, hyphen,
+ * apostrophe, ampersand (SEA-22).
+ */
 export const isLocationText = (text: string): boolean => locationPattern.test(plainText(text));
 
 const oneOf =

@@ -3,6 +3,7 @@ import {
   normalisePhone,
   passwordError,
   phoneError,
+  plainText,
   SHORTEST_PASSWORD,
 } from '@tableside/core';
 
@@ -78,7 +79,7 @@ export function passwordErrors({
  * site (VAL-14).
  */
 export function readPhone(text: string): { readonly digits: string } | { readonly error: FaultCode } {
-  if (text.trim() === '') return { digits: '' };
+  if (plainText(text) === '') return { digits: '' };
   const error = phoneError(text);
   return error ? { error: phoneFaults[error] } : { digits: normalisePhone(text) ?? '' };
 }

@@ -103,7 +103,12 @@ function spell(
   const called = [
     ...Object.entries(nicknames).map(([name, label]) => [name, cities.get(comparable(label))] as const),
     ...largestFirst.map((city) => [city.city, city] as const),
-    ...parts.flatMap((part) => [[part.name, part] as const, [`${part.name} ${part.city}`, part] as const]),
+    ...parts.flatMap((part) => {
+      const cityNames = Object.entries(nicknames).filter(([, label]) => part.label.endsWith(label));
+      return ['', part.city, ...cityNames.map(([name]) => name)].map(
+        (city) => [`${part.name} ${city}`, part] as const,
+      );
+    }),
   ];
   const spelled = new Map<string, NamedPlace[]>();
   for (const [name, place] of called) {

@@ -39,8 +39,9 @@ function namedPlace(text: string): NamedPlace | undefined {
 
 /**
  * Resolves "41.88,-87.63", "60601", "Chicago, IL 60601", "Chicago, IL", "Chicago, Illinois", "Chicago, Ill.",
- * "Chicago", "Loop, Chicago" and "Illinois", with the country behind it or without; undefined for an unknown place. If a name is ambiguous, a big city takes precedence over a
- * state, and a state over a town.
+ * "Chicago", "Loop, Chicago" and "Illinois", with the country behind it or without; undefined for an unknown
+ * place, and for what is no location text. If a name is ambiguous, a big city takes precedence over a state, and
+ * a state over a town.
  */
 export function geocode(typed: string): SearchPlace | undefined {
   const text = plainText(typed);

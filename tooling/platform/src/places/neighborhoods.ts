@@ -1,7 +1,7 @@
 import type { Coordinates } from '@tableside/core';
 
 /** A part of a city that people search by its name. */
-export interface Neighborhood extends Coordinates {
+interface Neighborhood extends Coordinates {
   readonly name: string;
 }
 

@@ -68,7 +68,7 @@ export const stateCalled = (name: string): string | undefined =>
 /** "U.S. Virgin Islands", whose dot divides a word. */
 const MOST_WORDS = 4;
 
-export interface NameInState {
+interface NameInState {
   readonly name: string;
   /** The state's code. */
   readonly state: string;
