@@ -25,11 +25,11 @@ test.each([
   ],
   ['single spaces', ['\tNew\tYork\n', ' New\u00A0 York', 'New\u3000York'], 'New York'],
   ['joiners', ['\u200Bمی\u200Cخواهم'], 'می\u200Cخواهم'],
-])('VAL-26 a typed text has %s', (_what, typed, plain) => {
+])('VAL-28 a typed text has %s', (_what, typed, plain) => {
   expect(new Set(typed.map(plainText))).toEqual(new Set([plain]));
 });
 
-test('VAL-26 a plain text stays as it is, and so does every address of ASCII letters', () => {
+test('VAL-28 a plain text stays as it is, and so does every address of ASCII letters', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom(...' \t\u200B\u0303na’–\u2212`') }),

@@ -59,7 +59,7 @@ test('VAL-04 marks required fields with an asterisk and explains it', () => {
   expect(screen.getByText('* Required field')).toBeVisible();
 });
 
-test('VAL-27 values that were set without an event are read when the form is submitted', async () => {
+test('VAL-29 values that were set without an event are read when the form is submitted', async () => {
   const onSubmit = vi.fn(done);
   const { name, email, send } = renderForm(onSubmit);
   Object.assign(name, { value: 'Ann' });

@@ -159,7 +159,7 @@ describe('a partner-specific OpenID provider', () => {
     expect(await members('next@example.org')).toMatchObject([{ memberNumber: null }]);
   });
 
-  test('VAL-26 names and an unused e-mail address follow the partner, in plain letters; one that is in use does not', async () => {
+  test('VAL-28 names and an unused e-mail address follow the partner, in plain letters; one that is in use does not', async () => {
     await signIn();
     await db.database.orm
       .insert(schema.members)

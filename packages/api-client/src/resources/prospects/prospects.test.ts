@@ -11,7 +11,7 @@ import { createProspect, join, validateEmail, type JoinRequest } from './prospec
 const server = fakeWire();
 const client = createClient({ antiForgery: tokenSource('token-1') });
 
-test('VAL-26 the server reads what was typed in plain letters', () => {
+test('VAL-28 the server reads what was typed in plain letters', () => {
   const typed = {
     firstName: '\u202ERo\u200Bbin\u202C',
     lastName: 'O\u2019Brie\u0301\u2013Ito',

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       .insert(schema.members)
       .values({ publicId: 'other', partnerId: 'hilton', email: 'other@example.com', ...row });
 
-  test('API-03 ENR-04 ENR-05 VAL-26 the form creates an account and a session, and deletes the prospect', async () => {
+  test('API-03 ENR-04 ENR-05 VAL-28 the form creates an account and a session, and deletes the prospect', async () => {
     const browser = open();
     await join(browser, { email: 'robin@example.com' });
     const before = browser.sessionId();
