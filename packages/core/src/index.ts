@@ -170,6 +170,7 @@ export {
   type PartnerCard,
 } from './payment-card.ts';
 export { formatCount, formatMoney, formatShortMoney, toHundredths, unitsEarned, withMinus } from './money.ts';
+export { plainEmail, plainText } from './plain-text.ts';
 export { formatPhone, isUsPhone, normalisePhone, phoneError } from './phone.ts';
 export {
   referralLink,

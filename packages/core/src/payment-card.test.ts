@@ -154,14 +154,17 @@ describe('validation errors of a number', () => {
     expect(cardNumberError(number, [type])).toBeUndefined();
   });
 
-  test('VAL-19 the network is checked before the number is complete', () => {
+  test('VAL-17 VAL-19 the network is checked before the number is complete', () => {
     expect(cardNumberError('6011', ['Visa', 'Mastercard', 'Amex'])).toBe('notAccepted');
     expect(cardNumberError('6011', ['Discover'])).toBe('incomplete');
+    // UnionPay, JCB and Diners Club: no networks of ours.
+    for (const number of ['6212345678901232', '622126', '3530111333300000', '36227206271667'])
+      expect([number, cardNumberError(number, cardTypes)]).toEqual([number, 'notAccepted']);
     expect(cardNumberError('6011x', ['Visa'])).toBe('notACardNumber');
   });
 
   test('VAL-18 a correct check digit does not help a number that is too long or of no network', () => {
-    for (const number of ['41111111111111111114', '34343434343434340', '36227206271667'])
+    for (const number of ['41111111111111111114', '34343434343434340', '9999999999999995'])
       expect([number, cardNumberError(number, cardTypes)]).toEqual([number, 'notACardNumber']);
   });
 

@@ -140,7 +140,9 @@ export function cardNumberError(text: string, accepted: readonly CardType[]): Ca
   if (!/^\d+$/.test(digits)) return 'notACardNumber';
   const network = networkOf(digits);
   // Six digits name any network.
-  if (!network) return digits.length < 6 ? 'incomplete' : 'notACardNumber';
+  if (!network && digits.length < 6) return 'incomplete';
+  // Those of other networks, such as UnionPay, begin with the same digits as ours.
+  if (!network) return /^[2-6]/.test(digits) ? 'notAccepted' : 'notACardNumber';
   if (!accepted.includes(network.type)) return 'notAccepted';
   if (digits.length < Math.min(...network.lengths)) return 'incomplete';
   return network.lengths.includes(digits.length) && isLuhnValid(digits) ? undefined : 'notACardNumber';

@@ -19,6 +19,9 @@ test('PRO-10 a number is stored as ten digits however it is written, and shown w
     ' 312–555–0123 ',
     '\u202A312\u2011555\u20110123\u202C',
     '３１２５５５０１２３',
+    'tel:+1-312-555-0123',
+    '312\u2212555\u22120123',
+    '\u200B312\u200D5550123',
   ];
   expect(new Set(written.map(normalisePhone))).toEqual(new Set(['3125550123']));
   expect(formatPhone('3125550123')).toBe('312-555-0123');
@@ -85,7 +88,7 @@ test('PRO-10 area code and exchange begin with 2 to 9', () => {
   ).toEqual([]);
 });
 
-test('VAL-14 PRO-10 a number is valid, malformed or not from the United States', () => {
+test('VAL-14 PRO-10 a number is valid, malformed, not from the United States or has an extension', () => {
   const fault = (texts: readonly string[]) => new Set(texts.map(phoneError));
   expect(fault(['312-555-0123', '+1 (312) 555-0123'])).toEqual(new Set([undefined]));
   expect(
@@ -104,6 +107,10 @@ test('VAL-14 PRO-10 a number is valid, malformed or not from the United States',
   expect(fault(['112-555-0123', '312-155-0123', '+44 20 7946 0958', '+3125550123'])).toEqual(
     new Set(['foreign']),
   );
+  expect(
+    fault(['312-555-0123 x12', '(312) 555-0123, ext. 5', 'tel:+1-312-555-0123;ext=5', '312.555.0123 #7']),
+  ).toEqual(new Set(['extension']));
+  expect(fault(['112-555-0123 x12', '312-555-012 x12'])).toEqual(new Set(['malformed']));
 });
 
 /** The United States and its territories. */

@@ -1,9 +1,10 @@
-/**
- * Separators: spaces, dots, parentheses, dashes of any length, and invisible characters from address books.
- */
-const marks = /[\s().\p{Pd}\p{Cf}]/gu;
-/** Removes the separators from a typed number. */
-const plainOf = (typed: string): string => typed.normalize('NFKC').replaceAll(marks, '');
+import { plainText } from './plain-text.ts';
+
+/** Separators: spaces, dots, parentheses, hyphens and joiners. */
+const marks = /[\s().\-\p{Cf}]/gu;
+/** Removes the separators from a typed number, and what a link to it begins with. */
+const plainOf = (typed: string): string =>
+  plainText(typed.normalize('NFKC')).replace(/^tel:/i, '').replaceAll(marks, '');
 
 /**
  * Normalizes a U.S. phone number to ten digits: separators are removed, and a leading 1 if there are eleven
@@ -36,12 +37,17 @@ export const formatPhone = (tenDigits: string): string =>
 /** A plus sign and another country's code. */
 const abroad = /^\+(?!1)\d{7,15}$/;
 
+/** "x 12", "ext. 12", ";ext=12" or "#12" behind a number. */
+const extension = /[,;]?(?:ext(?:ension|n)?[=:]?|x|#)\d{1,7}$/i;
+
 /**
- * Returns the error of a phone number: it is malformed, or not a U.S. number (VAL-14);
+ * Returns the error of a phone number: it is malformed, not a U.S. number, or has an extension (VAL-14);
  * undefined if it is valid.
  */
-export function phoneError(typed: string): 'malformed' | 'foreign' | undefined {
+export function phoneError(typed: string): 'malformed' | 'foreign' | 'extension' | undefined {
   const digits = normalisePhone(typed);
   if (digits !== undefined) return isUsPhone(digits) ? undefined : 'foreign';
+  const number = plainOf(typed).replace(extension, '');
+  if (number !== plainOf(typed) && phoneError(number) === undefined) return 'extension';
   return abroad.test(plainOf(typed)) ? 'foreign' : 'malformed';
 }

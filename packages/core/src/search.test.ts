@@ -76,6 +76,7 @@ describe('SEA-32 parsing a query string', () => {
     ['', {}],
     ['location=  ', {}],
     ['location= Boston ', { location: 'Boston' }],
+    ['location=O\u2032Fallon\u200B,\tIL', { location: "O'Fallon, IL" }],
     ['acclaimed=yes&isNew=TRUE&reservations=', {}],
     ['sortBy=price&priceRange=0&priceRange=5&mealsServed=tea', {}],
     ['priceRange=3&priceRange=1&priceRange=3', { priceRange: [1, 3] }],
@@ -108,7 +109,7 @@ const flag = fc.option(fc.constant(true as const), { nil: undefined });
 
 test('SEA-12 SEA-32 a formatted search is parsed as it was', () => {
   const word = fc.option(fc.constantFrom('pizza', 'A-1'), { nil: undefined });
-  const location = fc.option(fc.constantFrom('Boston, MA', '10001', '41.88,-87.63', 'Coeur d’Alene'), {
+  const location = fc.option(fc.constantFrom('Boston, MA', '10001', '41.88,-87.63', "Coeur d'Alene"), {
     nil: undefined,
   });
   const area = { location: '40.75,-73.95', bounds: { south: 40.7, west: -74, north: 40.8, east: -73.9 } };
@@ -135,7 +136,7 @@ test('SEA-12 SEA-32 a formatted search is parsed as it was', () => {
   );
 });
 
-describe('SEA-22 a location contains only letters, digits, spaces, commas, dots, hyphens and apostrophes', () => {
+describe('SEA-22 a location contains only letters, digits, spaces, commas, dots, hyphens, apostrophes and ampersands', () => {
   test.each([
     'Boston',
     'New York, NY',
@@ -146,6 +147,12 @@ describe('SEA-22 a location contains only letters, digits, spaces, commas, dots,
     "Land O'Lakes",
     '10001',
     'Cañon City',
+    'At&t, OR',
+    'K\u0101ne\u02BBohe',
+    'Ka\u0304ne\u2018ohe',
+    'Hawai`i',
+    'Winston\u2013Salem',
+    '\u202AChi\u200Bcago\u202C',
   ])('%s', (text) => expect(isLocationText(text)).toBe(true));
   test.each(['', ' ', '@@@', '...', ',-', 'Boston!', '<b>', 'a/b', '50%'])('not "%s"', (text) =>
     expect(isLocationText(text)).toBe(false),

@@ -7,6 +7,7 @@ import {
   type MerchantFeature,
 } from './merchant.ts';
 import { omitUndefined } from './omit-undefined.ts';
+import { plainText } from './plain-text.ts';
 import { weekdays, type Weekday } from './weekday.ts';
 
 export const sortOrders = ['distance', 'rating', 'name', 'newest'] as const;
@@ -101,10 +102,13 @@ export interface LocationPrediction {
   readonly coordinates: Coordinates;
 }
 
-const locationPattern = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\s,.'’-]+$/u;
+const locationPattern = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{Cf} ,.'&-]+$/u;
 
-/** Whether typed text can be a location: letters, digits, space, comma, dot, hyphen, apostrophe (SEA-22). */
-export const isLocationText = (text: string): boolean => locationPattern.test(text);
+/**
+ * Whether typed text can be a location, for the form and for the server: letters, digits, space, comma, dot, hyphen,
+ * apostrophe, ampersand (SEA-22).
+ */
+export const isLocationText = (text: string): boolean => locationPattern.test(plainText(text));
 
 const oneOf =
   <T extends string>(allowed: readonly T[]) =>
@@ -131,7 +135,7 @@ export interface QueryReader {
 
 /** Parses a query string. Invalid or unknown values are ignored and never cause an error (SEA-32). */
 export function parseMerchantSearch(query: QueryReader): MerchantSearch {
-  const text = (key: string) => query.get(key)?.trim().slice(0, 120) || undefined;
+  const text = (key: string) => plainText(query.get(key) ?? '').slice(0, 120) || undefined;
   const flag = (key: string): true | undefined => (query.get(key) === 'true' ? true : undefined);
   const list = <T>(values: T[]) => (values.length > 0 ? values : undefined);
   const prices = listOf(query.getAll('priceRange'), ['1', '2', '3', '4']).map(

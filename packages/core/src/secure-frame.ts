@@ -32,7 +32,7 @@ export interface FrameWords {
   readonly empty: string;
   readonly incomplete: string;
   readonly notACardNumber: string;
-  /** `{type}` stands for the network of the number. */
+  /** A `{type}` of older sites stands for the network of the number. */
   readonly notAccepted: string;
 }
 

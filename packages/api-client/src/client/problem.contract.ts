@@ -21,6 +21,7 @@ const fieldErrorCode = z.enum([
   'foreignZip',
   'invalidPhone',
   'foreignPhone',
+  'phoneExtension',
 ]);
 export type FieldErrorCode = z.infer<typeof fieldErrorCode>;
 

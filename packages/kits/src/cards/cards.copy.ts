@@ -8,7 +8,7 @@ export const cardsCopy = defineCopy('cards', {
   hint: 'Encrypted here. We never see your number.',
   incomplete: 'Check the card number: it does not look complete.',
   notACardNumber: 'Check the card number: it is not valid.',
-  notAccepted: '{type} is not accepted here: Card must be {types}',
+  notAccepted: 'This card is not accepted here: Card must be {types}',
   frameTitle: 'Card number, secure field',
   loading: 'Loading the secure card field',
   frameNotLoaded:

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { ApiError, type RecoveryAnswer } from '@tableside/api-client';
 import { confirmRecoveryMutation, startRecoveryMutation } from '@tableside/api-client/queries';
+import { plainText } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import {
   errorsCopy,
@@ -8,6 +9,7 @@ import {
   formErrors,
   FormTextField,
   SubmitButton,
+  typedText,
   useErrorToast,
 } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
@@ -15,7 +17,7 @@ import { Button } from '@tableside/ui/button';
 import { color, space, text, weight } from '@tableside/ui/tokens';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 import { contactCopy } from './contact.copy.ts';
 
@@ -42,12 +44,10 @@ const note = css({ ...text.small, margin: 0, color: color.textMuted });
 type MailedCodeValues = { readonly code: string };
 
 /** Removes spaces and dashes from typed or pasted digits. */
-const withoutMarks = (typed: string) => typed.normalize('NFKC').replaceAll(/[\s-]/g, '');
+const withoutMarks = (typed: string) => plainText(typed.normalize('NFKC')).replaceAll(/[\s-]/g, '');
 
 const mailedCodeSchema = object({
-  code: string()
-    .default('')
-    .transform((typed: unknown) => (typeof typed === 'string' ? withoutMarks(typed) : typed))
+  code: typedText(withoutMarks)
     .required(formErrors.required)
     .matches(/^[0-9]{6}$/, { message: { key: 'codeInvalid' }, excludeEmptyString: true }),
 });

@@ -1,10 +1,10 @@
-import { formatPhone, normalisePhone } from '@tableside/core';
+import { formatPhone, normalisePhone, plainText } from '@tableside/core';
 import { FormTextField } from '@tableside/kits/forms';
 import { useFormikContext } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
 
-/** Normalizes a typed number: ten digits, or the trimmed text if it is not a valid number. */
-const digitsOf = (typed: string): string => normalisePhone(typed) ?? typed.trim();
+/** Normalizes a typed number: ten digits, or the text if it is not a valid number. */
+const digitsOf = (typed: string): string => normalisePhone(typed) ?? plainText(typed);
 
 /** Whether two typed numbers are the same in any format. */
 const isSamePhone = (one: string, other: string): boolean => digitsOf(one) === digitsOf(other);

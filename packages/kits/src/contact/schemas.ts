@@ -1,10 +1,16 @@
 import { isZipCode, normaliseZip, phoneError } from '@tableside/core';
-import { formErrors, type FormError } from '@tableside/kits/forms';
-import { string, type AnyObject, type StringSchema } from 'yup';
+import { formErrors, typedText, type FormError } from '@tableside/kits/forms';
+import type { AnyObject, StringSchema } from 'yup';
 
 import type { ZipCheck } from './zip-field.tsx';
 
 const ZIP_LENGTH = 5;
+
+const phoneErrors = {
+  malformed: formErrors.invalidPhone,
+  foreign: formErrors.foreignPhone,
+  extension: formErrors.phoneExtension,
+} as const satisfies Record<NonNullable<ReturnType<typeof phoneError>>, FormError>;
 
 /**
  * An optional U.S. phone number (VAL-14). `normalisePhone` of core converts it to ten digits.
@@ -14,17 +20,11 @@ const ZIP_LENGTH = 5;
 export const phoneNumber = (
   isKept: (values: unknown) => boolean = () => false,
 ): StringSchema<string, AnyObject, '', 'd'> =>
-  string()
-    .default('')
-    .defined()
-    .trim()
-    .test('phone', (typed, { createError, parent }) => {
-      const fault = typed === '' || isKept(parent) ? undefined : phoneError(typed);
-      if (fault === undefined) return true;
-      return createError({
-        message: fault === 'foreign' ? formErrors.foreignPhone : formErrors.invalidPhone,
-      });
-    });
+  typedText().test('phone', (typed, { createError, parent }) => {
+    const fault = typed === '' || isKept(parent) ? undefined : phoneError(typed);
+    if (fault === undefined) return true;
+    return createError({ message: phoneErrors[fault] });
+  });
 
 /**
  * Validates a ZIP code if one is entered: five digits (VAL-08, PRO-08), and a U.S. code according to the
@@ -36,18 +36,14 @@ export const zipCode = (
   checkZip: ZipCheck,
   failed: FormError = formErrors.checkFailed,
 ): StringSchema<string, AnyObject, '', 'd'> =>
-  string()
-    .default('')
-    .defined()
-    .transform(normaliseZip)
-    .test('ours', async (typed, { createError }) => {
-      if (typed === '') return true;
-      if (typed.length !== ZIP_LENGTH)
-        return createError({ message: formErrors.exactLength({ length: ZIP_LENGTH }) });
-      if (!isZipCode(typed)) return createError({ message: formErrors.invalidZip });
-      const verdict = await checkZip(typed);
-      if (verdict === 'ours') return true;
-      return createError({
-        message: verdict === 'foreign' ? formErrors.foreignZip : failed,
-      });
+  typedText(normaliseZip).test('ours', async (typed, { createError }) => {
+    if (typed === '') return true;
+    if (typed.length !== ZIP_LENGTH)
+      return createError({ message: formErrors.exactLength({ length: ZIP_LENGTH }) });
+    if (!isZipCode(typed)) return createError({ message: formErrors.invalidZip });
+    const verdict = await checkZip(typed);
+    if (verdict === 'ours') return true;
+    return createError({
+      message: verdict === 'foreign' ? formErrors.foreignZip : failed,
     });
+  });

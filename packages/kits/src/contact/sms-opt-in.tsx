@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatPhone, normalisePhone, phoneError } from '@tableside/core';
+import { formatPhone, normalisePhone, phoneError, plainText } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { useBoundField } from '@tableside/kits/forms';
 import { Button } from '@tableside/ui/button';
@@ -88,7 +88,7 @@ export function SmsOptIn({ name, phone, asksConsent }: SmsOptInProps) {
   const box = useRef<HTMLInputElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const wasAsking = useRef(false);
-  const typed = String(values[phone] ?? '').trim();
+  const typed = plainText(String(values[phone] ?? ''));
   const canText = typed !== '' && (!asksConsent || phoneError(typed) === undefined);
 
   useEffect(() => {

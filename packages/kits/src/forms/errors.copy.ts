@@ -25,6 +25,7 @@ export const errorsCopy = defineCopy('forms', {
   checkFailed: 'Error while checking {label}',
   invalidPhone: 'Invalid phone number, please check the number and try again',
   foreignPhone: 'Invalid US based phone number',
+  phoneExtension: 'Enter the phone number without its extension',
   invalidMemberNumber: 'Invalid {memberNumber}',
   emailInUse: 'This email address is already in use',
   memberNumberInUse: 'This {memberNumber} is already in use',

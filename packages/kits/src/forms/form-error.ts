@@ -41,6 +41,7 @@ export const formErrors = {
   apiError: { key: 'apiError' },
   invalidPhone: { key: 'invalidPhone' },
   foreignPhone: { key: 'foreignPhone' },
+  phoneExtension: { key: 'phoneExtension' },
   invalidMemberNumber: { key: 'invalidMemberNumber' },
   maxLength: ({ max }: { readonly max: number }) => ({ key: 'maxLength', values: { num: max } }) as const,
   minLength: ({ min }: { readonly min: number }) => ({ key: 'minLength', values: { num: min } }) as const,

@@ -59,6 +59,20 @@ test('VAL-04 marks required fields with an asterisk and explains it', () => {
   expect(screen.getByText('* Required field')).toBeVisible();
 });
 
+test('VAL-29 values that were set without an event are read when the form is submitted', async () => {
+  const onSubmit = vi.fn(done);
+  const { name, email, send } = renderForm(onSubmit);
+  Object.assign(name, { value: 'Ann' });
+  Object.assign(email, { value: 'ann@example.com' });
+  await userEvent.click(send);
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  expect(onSubmit).toHaveBeenCalledWith(
+    { name: 'Ann', email: 'ann@example.com', terms: false },
+    expect.anything(),
+  );
+  expect([name, email].map((field) => (field as HTMLInputElement).value)).toEqual(['Ann', 'ann@example.com']);
+});
+
 test('VAL-05 an empty required field shows an error, and the first one is focused', async () => {
   const onSubmit = vi.fn(done);
   const { name, email, send } = renderForm(onSubmit);

@@ -77,7 +77,7 @@ export function Form<V extends FormValues>(props: FormProps<V>) {
           css={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            submit();
+            submit(event.currentTarget);
           }}
         >
           {props.mapError && (

@@ -1,4 +1,11 @@
-import { containsMemberNumber, passwordError, SHORTEST_PASSWORD, strictEmailPattern } from '@tableside/core';
+import {
+  containsMemberNumber,
+  passwordError,
+  plainEmail,
+  plainText,
+  SHORTEST_PASSWORD,
+  strictEmailPattern,
+} from '@tableside/core';
 import { string, type AnyObject, type StringSchema, type TestConfig } from 'yup';
 
 import { formErrors } from './form-error.ts';
@@ -8,11 +15,13 @@ type TextSchema = StringSchema<string, AnyObject, '', 'd'>;
 const valueOf = (values: unknown, field: string): unknown =>
   (values as Readonly<Record<string, unknown>>)[field];
 
+/** A line of typed text, normalized as the server does; the empty text by default. */
+export const typedText = (normalise: (typed: string) => string = plainText): TextSchema =>
+  string().default('').defined().transform(normalise);
+
 /** A required email address, by the server's rules (VAL-21); `longest` is in characters. */
 export const emailAddress = (longest: number): TextSchema =>
-  string()
-    .default('')
-    .trim()
+  typedText(plainEmail)
     .required(formErrors.required)
     .max(longest, formErrors.maxLength)
     .matches(strictEmailPattern, { message: formErrors.invalidEmail, excludeEmptyString: true });
@@ -33,7 +42,7 @@ export const newPassword = (memberNumber?: string | { readonly field: string }):
         return createError({ message: formErrors.minLength({ min: SHORTEST_PASSWORD }) });
       if (fault) return createError({ message: formErrors.passwordNeedsMix });
       const number = typeof memberNumber === 'object' ? valueOf(parent, memberNumber.field) : memberNumber;
-      return typeof number === 'string' && containsMemberNumber(password, number.trim())
+      return typeof number === 'string' && containsMemberNumber(password, plainText(number))
         ? createError({ message: formErrors.passwordHasNumber })
         : true;
     });

@@ -1,6 +1,7 @@
 import { useCopy, type CopyDefinition } from '@tableside/kits/content';
 import { useFormik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { ValidationError, type ObjectSchema, type Schema } from 'yup';
 
 import { errorsCopy } from './errors.copy.ts';
@@ -59,6 +60,16 @@ async function validateValues(schema: Schema<unknown>, values: unknown) {
     }
   }
   return found;
+}
+
+/** The texts in a form's fields that its values do not have: a password manager may set them without an event. */
+function unreportedTexts(form: HTMLFormElement, values: FormValues): FormValues {
+  const fields = form.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio])');
+  return Object.fromEntries(
+    [...fields]
+      .filter(({ name, value }) => typeof values[name] === 'string' && values[name] !== value)
+      .map(({ name, value }) => [name, value]),
+  );
 }
 
 /** Formik with messages for the errors of a schema, the server or a failed call. */
@@ -131,8 +142,12 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     },
   });
 
-  const submit = () => {
+  const submit = (form: HTMLFormElement) => {
     if (formik.isSubmitting) return;
+    const unreported = unreportedTexts(form, formik.values);
+    // Any other render would empty these fields, and Formik submits the values of its last one.
+    if (Object.keys(unreported).length > 0)
+      flushSync(() => void formik.setValues({ ...formik.values, ...unreported }, false));
     dismissFailure.current?.();
     serverErrors.current = undefined;
     setSubmitErrors([]);

@@ -2,17 +2,18 @@ import { SHORTEST_PREDICTION_TEXT } from '@tableside/api-client';
 import { locationPredictionsQuery } from '@tableside/api-client/queries';
 import { useApi } from '@tableside/kits/session';
 import { useTracker } from '@tableside/kits/tracking';
+import { plainText } from '@tableside/core';
 import type { ComboboxOption } from '@tableside/ui/combobox';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
 const PAUSE_MS = 200;
 
-/** Returns the trimmed text, debounced. */
+/** Returns the text in plain letters, debounced. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(plainText(text)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return text === '' ? '' : settled;

@@ -1,60 +1,5 @@
 import { distanceInMiles, type Coordinates } from '@tableside/core';
-
-const areas: Readonly<
-  Record<string, readonly (readonly [name: string, latitude: number, longitude: number])[]>
-> = {
-  'New York, NY': [
-    ['Financial District', 40.7075, -74.0113],
-    ['Tribeca', 40.7163, -74.0086],
-    ['SoHo', 40.7233, -74.003],
-    ['Lower East Side', 40.715, -73.9843],
-    ['East Village', 40.7265, -73.9815],
-    ['Greenwich Village', 40.7336, -74.0027],
-    ['Chelsea', 40.7465, -74.0014],
-    ['Gramercy', 40.7368, -73.9845],
-    ['Midtown', 40.7549, -73.984],
-    ['Midtown East', 40.7548, -73.9705],
-    ['Hell’s Kitchen', 40.7638, -73.9918],
-    ['Upper West Side', 40.787, -73.9754],
-    ['Upper East Side', 40.7736, -73.9566],
-    ['Harlem', 40.8116, -73.9465],
-    ['Washington Heights', 40.8417, -73.9394],
-  ],
-  'San Francisco, CA': [
-    ['Financial District', 37.7946, -122.3999],
-    ['North Beach', 37.8003, -122.4103],
-    ['SoMa', 37.7785, -122.4056],
-    ['Mission', 37.7599, -122.4148],
-    ['Castro', 37.7609, -122.435],
-    ['Hayes Valley', 37.7759, -122.4245],
-    ['Nob Hill', 37.793, -122.4161],
-    ['Marina', 37.8015, -122.4368],
-    ['Pacific Heights', 37.7925, -122.4382],
-    ['Richmond', 37.7806, -122.48],
-    ['Sunset', 37.7535, -122.4944],
-    ['Noe Valley', 37.7502, -122.4337],
-    ['Potrero Hill', 37.7605, -122.4009],
-    ['Bernal Heights', 37.7389, -122.4152],
-    ['Excelsior', 37.7244, -122.4272],
-  ],
-  'Chicago, IL': [
-    ['Loop', 41.8816, -87.6308],
-    ['River North', 41.8924, -87.6341],
-    ['West Loop', 41.8825, -87.6447],
-    ['Gold Coast', 41.904, -87.6288],
-    ['Lincoln Park', 41.9214, -87.6513],
-    ['Lakeview', 41.9398, -87.6589],
-    ['Wicker Park', 41.9088, -87.6796],
-    ['Logan Square', 41.9231, -87.7093],
-    ['Pilsen', 41.8525, -87.6614],
-    ['South Loop', 41.8673, -87.627],
-    ['Hyde Park', 41.7943, -87.5907],
-    ['Andersonville', 41.9802, -87.6684],
-    ['Bridgeport', 41.8381, -87.651],
-    ['Albany Park', 41.9683, -87.728],
-    ['Beverly', 41.7182, -87.6718],
-  ],
-};
+import { neighborhoods } from '@tableside/platform/places';
 
 const sides = [
   'East Side',
@@ -69,12 +14,9 @@ const sides = [
 
 /** The neighborhood of a point in a big city; if none is listed, the side of the city, such as its north. */
 export function neighborhoodOf(cityLabel: string, center: Coordinates, point: Coordinates): string {
-  const listed = areas[cityLabel];
+  const listed = neighborhoods[cityLabel];
   if (listed) {
-    const byDistance = listed.map(([name, latitude, longitude]) => ({
-      name,
-      miles: distanceInMiles(point, { latitude, longitude }),
-    }));
+    const byDistance = listed.map(({ name, ...center }) => ({ name, miles: distanceInMiles(point, center) }));
     return byDistance.reduce((nearest, area) => (area.miles < nearest.miles ? area : nearest)).name;
   }
   if (distanceInMiles(center, point) < 1.1) return 'Downtown';

@@ -41,6 +41,7 @@ test.each([
   ['312', { error: 'invalidPhone' }],
   ['+49 30 1234567', { error: 'foreignPhone' }],
   ['416 555 0123', { error: 'foreignPhone' }],
+  ['312-555-0123 x12', { error: 'phoneExtension' }],
 ])('VAL-14 phone number "%s": %o', (text, read) => {
   expect(readPhone(text)).toEqual(read);
 });

@@ -4,6 +4,7 @@ import {
   normalisePhone,
   passwordError,
   phoneError,
+  plainText,
   SHORTEST_PASSWORD,
 } from '@tableside/core';
 
@@ -13,10 +14,11 @@ const passwordFaults: Record<NonNullable<ReturnType<typeof passwordError>>, Fiel
   tooShort: lengthFault('password', 'minLength', SHORTEST_PASSWORD),
   needsLetterAndDigit: fault('password', 'passwordNeedsMix'),
 };
-const phoneFaults = { malformed: 'invalidPhone', foreign: 'foreignPhone' } as const satisfies Record<
-  NonNullable<ReturnType<typeof phoneError>>,
-  FieldErrorCode
->;
+const phoneFaults = {
+  malformed: 'invalidPhone',
+  foreign: 'foreignPhone',
+  extension: 'phoneExtension',
+} as const satisfies Record<NonNullable<ReturnType<typeof phoneError>>, FieldErrorCode>;
 
 /**
  * Validates a new password: its format, that it does not contain the member number, and its confirmation
@@ -48,7 +50,7 @@ export function passwordErrors({
  * site (VAL-14).
  */
 export function readPhone(text: string): { readonly digits: string } | { readonly error: FieldErrorCode } {
-  if (text.trim() === '') return { digits: '' };
+  if (plainText(text) === '') return { digits: '' };
   const error = phoneError(text);
   return error ? { error: phoneFaults[error] } : { digits: normalisePhone(text) ?? '' };
 }

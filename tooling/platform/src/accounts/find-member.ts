@@ -1,3 +1,4 @@
+import { plainEmail, plainText } from '@tableside/core';
 import { and, eq } from 'drizzle-orm';
 
 import { schema, type Database } from '../database/database.ts';
@@ -5,9 +6,9 @@ import { schema, type Database } from '../database/database.ts';
 export type MemberRow = typeof schema.members.$inferSelect;
 
 /** E-mail addresses as they are stored and compared. */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+export const normaliseEmail = (email: string): string => plainEmail(email).toLowerCase();
 /** Member numbers as they are stored and compared. */
-export const normaliseMemberNumber = (memberNumber: string): string => memberNumber.trim().toUpperCase();
+export const normaliseMemberNumber = (memberNumber: string): string => plainText(memberNumber).toUpperCase();
 
 /** Normalizes a typed user name: with an @ it is an e-mail address, otherwise a member number. */
 export const normaliseUserName = (userName: string): string =>

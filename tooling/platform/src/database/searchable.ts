@@ -1,9 +1,14 @@
+import { plainText } from '@tableside/core';
+
+/** Letters that do not decompose. */
+const ligatures: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' };
+
 /** Normalizes names and search terms for comparison: lower case, no accents, single spaces between words. */
 export const searchable = (text: string): string =>
-  text
+  plainText(text)
     .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(/[\p{Mn}\p{Cf}']/gu, '')
     .toLowerCase()
-    .replace(/['’]/g, '')
+    .replace(/[æœøßłđ]/g, (letter) => ligatures[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -159,12 +159,12 @@ describe('a partner-specific OpenID provider', () => {
     expect(await members('next@example.org')).toMatchObject([{ memberNumber: null }]);
   });
 
-  test('names and an unused e-mail address follow the partner; one that is in use does not', async () => {
+  test('VAL-28 names and an unused e-mail address follow the partner, in plain letters; one that is in use does not', async () => {
     await signIn();
     await db.database.orm
       .insert(schema.members)
       .values({ publicId: 'owner', partnerId: 'american', email: 'taken@example.org' });
-    fake.userInfo = { given_name: 'Faye', email: 'Faye@Example.org' };
+    fake.userInfo = { given_name: '\u202EFa\u200Bye', email: 'Faye@Example.org\u200B' };
     expect((await signIn()).headers.location).toBe('/login');
     expect(await members('faye@example.org')).toMatchObject([
       { firstName: 'Faye', lastName: 'Lund', ssoSubject: 'person' },

@@ -1,15 +1,23 @@
 import { usStates, type Coordinates } from '@tableside/core';
 
-import { metros } from './metros.ts';
-import { comparable } from './place-name.ts';
+import { metros, nicknames } from './metros.ts';
+import { boroughs, neighborhoods } from './neighborhoods.ts';
+import { comparable, spellingKey } from './place-name.ts';
 import { readZipList } from './zip-list.ts';
 import { placedZips, unplacedZips, type ZipPlace } from './zip-supplement.ts';
 
 export type { ZipPlace } from './zip-supplement.ts';
 
-export interface CityPlace extends Coordinates {
-  readonly city: string;
+/** A city, or a part of one. */
+export interface NamedPlace extends Coordinates {
+  /** "Chicago, IL" or "Loop, Chicago, IL". */
+  readonly label: string;
   readonly state: string;
+  readonly size: number;
+}
+
+export interface CityPlace extends NamedPlace {
+  readonly city: string;
   /** Ranks cities: the big cities by their rank, the others by their number of ZIP areas. */
   readonly size: number;
   /** The city's ZIP areas with distinct positions. */
@@ -24,6 +32,10 @@ export interface Gazetteer {
   readonly cities: ReadonlyMap<string, CityPlace>;
   /** By normalized city name, largest first. */
   readonly citiesByName: ReadonlyMap<string, readonly CityPlace[]>;
+  /** Cities by what the spellings of their name and of their nicknames share, largest first; then parts of cities. */
+  readonly spelled: ReadonlyMap<string, readonly NamedPlace[]>;
+  /** Neighborhoods and boroughs. */
+  readonly parts: readonly NamedPlace[];
   /** State codes by normalized name and by normalized code. */
   readonly states: ReadonlyMap<string, { readonly code: string; readonly name: string }>;
   /** The largest city of a state, from which distances are measured. */
@@ -62,6 +74,53 @@ const apart = (zips: readonly ZipPlace[]): ZipPlace[] => {
 const groupBy = <T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> =>
   Map.groupBy(items, keyOf);
 
+interface CityPart extends NamedPlace {
+  readonly name: string;
+  readonly city: string;
+}
+
+function partsOf(cities: ReadonlyMap<string, CityPlace>): CityPart[] {
+  const listed = [...Object.entries(boroughs), ...Object.entries(neighborhoods)];
+  return listed.flatMap(([label, parts]) => {
+    const city = cities.get(comparable(label));
+    if (!city) throw new Error(`${label} is not in the list of cities.`);
+    return parts.map((part) => ({
+      ...part,
+      label: `${part.name}, ${city.city}, ${city.state}`,
+      city: city.city,
+      state: city.state,
+      size: 0,
+    }));
+  });
+}
+
+/** Places by what the spellings of their names share, the likeliest first. */
+function spell(
+  largestFirst: readonly CityPlace[],
+  cities: ReadonlyMap<string, CityPlace>,
+  parts: readonly CityPart[],
+): Map<string, NamedPlace[]> {
+  const called = [
+    ...Object.entries(nicknames).map(([name, label]) => [name, cities.get(comparable(label))] as const),
+    ...largestFirst.map((city) => [city.city, city] as const),
+    ...parts.flatMap((part) => {
+      const cityNames = Object.entries(nicknames).filter(([, label]) => part.label.endsWith(label));
+      return ['', part.city, ...cityNames.map(([name]) => name)].map(
+        (city) => [`${part.name} ${city}`, part] as const,
+      );
+    }),
+  ];
+  const spelled = new Map<string, NamedPlace[]>();
+  for (const [name, place] of called) {
+    if (!place) continue;
+    const key = spellingKey(name);
+    const namesakes = spelled.get(key);
+    if (namesakes) namesakes.push(place);
+    else spelled.set(key, [place]);
+  }
+  return spelled;
+}
+
 /** The minimum size of the cities in the metro list; all others are smaller. */
 export const BIG_CITY_SIZE = 1000;
 
@@ -86,12 +145,16 @@ function build(): Gazetteer {
     const first = all[0];
     if (!first) continue;
     const zips = apart(withoutStrays(all));
-    const size = sizeOf(`${first.city}, ${first.state}`, zips.length);
-    cities.set(key, { city: first.city, state: first.state, size, zips, ...middleOf(zips) });
+    const { city, state } = first;
+    const label = `${city}, ${state}`;
+    cities.set(key, { label, city, state, size: sizeOf(label, zips.length), zips, ...middleOf(zips) });
   }
   const largestFirst = [...cities.values()].toSorted((a, b) => b.size - a.size);
   const largestCityOf = new Map(largestFirst.toReversed().map((city) => [city.state, city]));
+  const parts = partsOf(cities);
   return {
+    parts,
+    spelled: spell(largestFirst, cities, parts),
     zips: new Map(zipList.map((zip) => [zip.zip, zip])),
     otherZips: new Set([...listed.filter((zip) => !hasPlace(zip)).map(({ zip }) => zip), ...unplacedZips]),
     cities,

@@ -1,8 +1,9 @@
-import { parseCoordinates, type Bounds, type Coordinates } from '@tableside/core';
+import { isLocationText, parseCoordinates, plainText, type Bounds, type Coordinates } from '@tableside/core';
 
-import { BIG_CITY_SIZE, gazetteer, type CityPlace } from './gazetteer.ts';
+import { BIG_CITY_SIZE, gazetteer, type NamedPlace } from './gazetteer.ts';
 import { nicknames } from './metros.ts';
-import { comparable } from './place-name.ts';
+import { comparable, spellingKey, withoutCountry, zipAtEnd } from './place-name.ts';
+import { splitState, stateCalled } from './state-names.ts';
 
 /** Where to search: around a point, in a rectangle, or in a state with distances from its largest city. */
 export type SearchPlace =
@@ -15,42 +16,51 @@ const around = ({ latitude, longitude }: Coordinates): SearchPlace => ({
   origin: { latitude, longitude },
 });
 
-function cityCalled(text: string): CityPlace | undefined {
-  const { cities, citiesByName, states } = gazetteer();
-  const words = comparable(nicknames[comparable(text)] ?? text);
-  const exact = cities.get(words) ?? citiesByName.get(words)?.[0];
-  if (exact) return exact;
-  // "Portland, Oregon": the state may be its full name, of up to three words.
-  const parts = words.split(' ');
-  for (let length = 1; length <= 3 && length < parts.length; length += 1) {
-    const state = states.get(parts.slice(-length).join(' '));
-    const city = state && cities.get(`${parts.slice(0, -length).join(' ')} ${state.code.toLowerCase()}`);
-    if (city) return city;
+/** The place of a name, spelled as it is listed or otherwise. */
+function placeCalled(name: string, inState?: string): NamedPlace | undefined {
+  const { cities, citiesByName, spelled } = gazetteer();
+  if (inState === undefined)
+    return citiesByName.get(comparable(name))?.[0] ?? spelled.get(spellingKey(name))?.[0];
+  const listed = cities.get(comparable(`${name} ${inState}`));
+  return listed ?? spelled.get(spellingKey(name))?.find(({ state }) => state === inState);
+}
+
+function namedPlace(text: string): NamedPlace | undefined {
+  const name = nicknames[comparable(text)] ?? text;
+  const listed =
+    gazetteer().cities.get(comparable(name)) ?? gazetteer().citiesByName.get(comparable(name))?.[0];
+  if (listed) return listed;
+  for (const split of splitState(name)) {
+    const place = placeCalled(split.name, split.state);
+    if (place) return place;
   }
-  return undefined;
+  return placeCalled(name);
 }
 
 /**
- * Resolves "41.88,-87.63", "60601", "Chicago, IL 60601", "Chicago, IL", "Chicago, Illinois", "Chicago" and
- * "Illinois"; undefined for an unknown place. If a name is ambiguous, a big city takes precedence over a
- * state, and a state over a town.
+ * Resolves "41.88,-87.63", "60601", "Chicago, IL 60601", "Chicago, IL", "Chicago, Illinois", "Chicago, Ill.",
+ * "Chicago", "Loop, Chicago" and "Illinois", with the country behind it or without; undefined for an unknown
+ * place, and for what is no location text. If a name is ambiguous, a big city takes precedence over a state, and
+ * a state over a town.
  */
-export function geocode(text: string): SearchPlace | undefined {
+export function geocode(typed: string): SearchPlace | undefined {
+  const text = plainText(typed);
+  if (!isLocationText(text)) return undefined;
   const point = parseCoordinates(text);
   if (point) return around(point);
-  const { zips, states, largestCityOf } = gazetteer();
-  const withoutCountry = text.replace(/[\s,]+(usa|united states)\s*$/i, '');
-  const zipCode = /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(withoutCountry)?.[1];
+  const { zips, largestCityOf } = gazetteer();
+  const inCountry = withoutCountry(text);
+  const zipCode = zipAtEnd(inCountry);
   if (zipCode !== undefined) {
     const zip = zips.get(zipCode);
     return zip && around(zip);
   }
-  const city = cityCalled(withoutCountry);
-  const state = states.get(comparable(withoutCountry));
-  const largest = state && largestCityOf.get(state.code);
-  const isState = state && largest && !(city && city.size > BIG_CITY_SIZE);
-  if (isState) return { kind: 'state', state: state.code, origin: coordinatesOf(largest) };
-  return city && around(city);
+  const place = namedPlace(inCountry);
+  const state = stateCalled(inCountry);
+  const largest = state === undefined ? undefined : largestCityOf.get(state);
+  if (state !== undefined && largest && !(place && place.size > BIG_CITY_SIZE))
+    return { kind: 'state', state, origin: coordinatesOf(largest) };
+  return place && around(place);
 }
 
 const coordinatesOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });

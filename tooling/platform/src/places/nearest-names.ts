@@ -1,7 +1,10 @@
+import { plainText } from '@tableside/core';
+
 import { editDistance } from '../edit-distance.ts';
 import { gazetteer } from './gazetteer.ts';
-import { comparable } from './place-name.ts';
+import { comparable, withoutCountry, zipAtEnd } from './place-name.ts';
 import { predictPlaces } from './predict.ts';
+import { splitState } from './state-names.ts';
 
 const MOST_NAMES = 3;
 /** Longer than any place name; longer input is not compared. */
@@ -13,19 +16,11 @@ interface Candidate {
   readonly size: number;
 }
 
-/** Splits "Chicgo, Illinois" into "chicgo" and the state's code. */
-function splitState(typed: string): { readonly name: string; readonly stateCode?: string } {
-  const parts = comparable(typed).split(' ');
-  for (let length = 1; length <= 3 && length < parts.length; length += 1) {
-    const state = gazetteer().states.get(parts.slice(-length).join(' '));
-    if (state) return { name: parts.slice(0, -length).join(' '), stateCode: state.code };
-  }
-  return { name: comparable(typed.split(',', 1)[0] ?? '') };
-}
-
 /** Cities and states with similar names, by edit distance and then by size. */
 function misspelled(typed: string): string[] {
-  const { name, stateCode } = splitState(typed);
+  const [split] = splitState(typed);
+  const name = comparable(split?.name ?? typed.split(',', 1)[0] ?? '');
+  const stateCode = split?.state;
   if (name.length > LONGEST_NAME) return [];
   const most = Math.min(3, Math.ceil(name.length / 3));
   const { citiesByName, states, largestCityOf } = gazetteer();
@@ -51,10 +46,11 @@ function misspelled(typed: string): string[] {
  * unknown ZIP code, places of the same region. At most three, all of which a search can resolve.
  */
 export function nearestNames(typed: string): string[] {
-  const zip = /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(typed)?.[1];
+  const inCountry = withoutCountry(plainText(typed));
+  const zip = zipAtEnd(inCountry);
   const names =
     zip === undefined
-      ? [...predictPlaces(typed, MOST_NAMES).map(({ text }) => text), ...misspelled(typed)]
+      ? [...predictPlaces(inCountry, MOST_NAMES).map(({ text }) => text), ...misspelled(inCountry)]
       : predictPlaces(zip.slice(0, 3), MOST_NAMES).map(({ text }) => text);
   return [...new Set(names)].slice(0, MOST_NAMES);
 }

@@ -1,19 +1,100 @@
+import { searchable } from '../database/searchable.ts';
+
+/** Without these words a name is the same: "The Bronx", and "and" for "&". */
+const fillers: ReadonlySet<string> = new Set(['and', 'the']);
+
 const shortWords: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
+/** Directions, and the words of the postal service that end the names of places. */
+const fullWords: Readonly<Record<string, string>> = {
+  ...shortWords,
+  ste: 'sainte',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+  no: 'north',
+  so: 'south',
+  bch: 'beach',
+  brg: 'bridge',
+  crk: 'creek',
+  ctr: 'center',
+  cyn: 'canyon',
+  ests: 'estates',
+  fls: 'falls',
+  frst: 'forest',
+  gdns: 'gardens',
+  grv: 'grove',
+  hbr: 'harbor',
+  hls: 'hills',
+  hts: 'heights',
+  is: 'island',
+  isl: 'island',
+  jct: 'junction',
+  lk: 'lake',
+  lks: 'lakes',
+  lndg: 'landing',
+  mdws: 'meadows',
+  mtn: 'mountain',
+  mtns: 'mountains',
+  pk: 'park',
+  plns: 'plains',
+  pt: 'point',
+  rdg: 'ridge',
+  riv: 'river',
+  rpds: 'rapids',
+  spg: 'spring',
+  spgs: 'springs',
+  sq: 'square',
+  sta: 'station',
+  twp: 'township',
+  vly: 'valley',
+  vlg: 'village',
+};
+
+/** Lower-case words of ASCII letters and digits, without accents, dots, commas or apostrophes. */
+export const wordsOf = (text: string): string[] =>
+  searchable(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ');
 
 /**
  * Normalizes place names for comparison: lower case, without accents, dots or commas, and "St." becomes
  * "Saint".
  */
 export const comparable = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .split(' ')
+  wordsOf(text)
     .map((word) => shortWords[word] ?? word)
     .join(' ')
     // "Coeur d'Alene" and "Coeur D Alene", "O'Fallon" and "O Fallon".
     .replace(/\b([dlo]) (?=[a-z])/g, '$1');
+
+const joined = (words: readonly string[]): string => words.map((word) => fullWords[word] ?? word).join('');
+
+/**
+ * What all spellings of a name have in common: its words in full and without spaces, because "Mc Lean",
+ * "La Grange" and "N. Little Rock" are written in several ways. Different names may share it.
+ */
+export const spellingKey = (text: string): string =>
+  joined(wordsOf(text).filter((word) => !fillers.has(word)));
+
+/** What the spellings of a name share that begin alike: "The Dalles" with its article. */
+export const beginningKey = (text: string): string => joined(wordsOf(text));
+
+/**
+ * What `beginningKey` may begin with for a text that is being typed, the likeliest first: a last "e" is "East" or
+ * "Elsinore", and an article may not belong to the name.
+ */
+export function beginningsOf(typed: string): readonly string[] {
+  const words = wordsOf(typed);
+  const unfinished = joined(words.slice(0, -1)) + (words.at(-1) ?? '');
+  return [...new Set([joined(words), unfinished, spellingKey(typed)])].filter((key) => key !== '');
+}
+
+/** The text without the country behind it: "Chicago, IL, USA". */
+export const withoutCountry = (text: string): string =>
+  text.replace(/[\s,]+(?:u\.?\s?s\.?(?:\s?a\.?)?|(?:the )?united states(?: of america)?)\s*$/i, '');
+
+/** The ZIP code that a text ends with; the four digits that may follow it do not matter. */
+export const zipAtEnd = (text: string): string | undefined =>
+  /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];

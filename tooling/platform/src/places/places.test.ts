@@ -1,10 +1,12 @@
+import { distanceInMiles, isLocationText, usStates, type Coordinates } from '@tableside/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isZipCode } from './gazetteer.ts';
+import { gazetteer, isZipCode } from './gazetteer.ts';
 import { geocode } from './geocode.ts';
 import { nearestNames } from './nearest-names.ts';
 import { predictPlaces } from './predict.ts';
+import { stateNames } from './state-names.ts';
 import { readZipList } from './zip-list.ts';
 import { placedZips, unplacedZips } from './zip-supplement.ts';
 
@@ -28,9 +30,84 @@ test.each([
   ['Portland, Maine', { kind: 'around', origin: near(43.7, -70.3) }],
   ['Texas', { kind: 'state', state: 'TX', origin: near(29.8, -95.4) }],
   ['tx', { kind: 'state', state: 'TX', origin: near(29.8, -95.4) }],
+  ['Boston, Mass.', { kind: 'around', origin: near(42.3, -71.1) }],
+  ['Cœur d’Alene, ID', { kind: 'around', origin: near(47.7, -116.8) }],
+  ['Hawai\u02BBi', { kind: 'state', state: 'HI', origin: near(21.3, -157.9) }],
+  ['Ka\u0304ne\u02BBohe, HI', { kind: 'around', origin: near(21.4, -157.8) }],
+  ['Coeur d\u2032Alene, ID', { kind: 'around', origin: near(47.7, -116.8) }],
+  ['Coeur d`Alene, ID', { kind: 'around', origin: near(47.7, -116.8) }],
+  ['Winston\u2011Salem,\u00A0NC', { kind: 'around', origin: near(36.1, -80.2) }],
+  ['\u202AChi\u200Bcago\u202C', { kind: 'around', origin: near(41.9, -87.7) }],
+  ['41.88,\u221287.63', { kind: 'around', origin: { latitude: 41.88, longitude: -87.63 } }],
+  ['60601\u20131234', { kind: 'around', origin: near(41.9, -87.6) }],
+  ['NYC, NY', { kind: 'around', origin: near(40.8, -74) }],
+  ['Chicago, IL 60601, US', { kind: 'around', origin: near(41.9, -87.6) }],
+  ['Queens', { kind: 'around', origin: near(40.73, -73.79) }],
+  ['Queens, New York, NY', { kind: 'around', origin: near(40.73, -73.79) }],
+  ['Queens, NYC', { kind: 'around', origin: near(40.73, -73.79) }],
+  ['Miami Bch', { kind: 'around', origin: near(25.8, -80.1) }],
+  ['Chicago, Ill., U.S.A.', { kind: 'around', origin: near(41.9, -87.7) }],
+  ['The Bronx', { kind: 'around', origin: near(40.8, -73.9) }],
+  ['Wicker Park', { kind: 'around', origin: near(41.91, -87.68) }],
+  ['Hayes Valley, San Francisco', { kind: 'around', origin: near(37.78, -122.42) }],
+  ['Hell’s Kitchen, New York, N.Y.', { kind: 'around', origin: near(40.76, -73.99) }],
+  ['N. Dak.', { kind: 'state', state: 'ND', origin: near(46.9, -96.8) }],
   ['Puerto Rico', { kind: 'state', state: 'PR', origin: near(18.4, -66.1) }],
-])('API-11 finds %s', (text, place) => {
+])('API-11 SEA-34 finds %s', (text, place) => {
   expect(geocode(text)).toEqual(place);
+});
+
+/** The words of listed names, as they are also written. */
+const otherWords: readonly (readonly [listed: RegExp, ...written: string[]])[] = [
+  [/\bSaint\b/, 'St.', 'St'],
+  [/\bSainte\b/, 'Ste.', 'Ste'],
+  [/\bMount\b/, 'Mt.', 'Mt'],
+  [/\bFort\b/, 'Ft.', 'Ft'],
+  [/\b(?:North|N)\b/, 'N.', 'N', 'North'],
+  [/\b(?:South|S)\b/, 'S.', 'So.', 'South'],
+  [/\b(?:East|E)\b/, 'E.', 'East'],
+  [/\b(?:West|W)\b/, 'W.', 'West'],
+  [/\bMc ?(?=[A-Za-z])/, 'Mc', 'Mc '],
+  [/\b(La|De|El|Le|Los|Las|Du|Van) (?=[A-Z])/, '$1'],
+  [/\b([DLO]) (?=[A-Z])/, '$1’', "$1'", '$1'],
+  [/\bBeach\b/, 'Bch'],
+  [/\bSprings\b/, 'Spgs.'],
+  [/\bHeights\b/, 'Hts.'],
+  [/\bJunction\b/, 'Jct.'],
+  [/^The /, ''],
+];
+const spellingsOf = (city: string): string[] => [
+  city,
+  ...otherWords.flatMap(([listed, ...written]) =>
+    listed.test(city) ? written.map((word) => city.replace(listed, word)) : [],
+  ),
+];
+const countries = ['', ', USA', ', U.S.A.', ', US', ' U.S.', ', United States', ', United States of America'];
+
+test('SEA-34 every listed place is found in each of its usual spellings', () => {
+  const namesOf = new Map(
+    usStates.map((state) => [
+      state.value,
+      stateNames(state).flatMap((name) =>
+        name.length > 2 ? [name, name.length < 6 ? `${name}.` : name] : [name, `${[...name].join('.')}.`],
+      ),
+    ]),
+  );
+  const { cities, parts } = gazetteer();
+  const written = [...cities.values()].flatMap((place) =>
+    spellingsOf(place.city).map((name) => [name, place] as const),
+  );
+  // Each spelling with one of the state's names and of the country's, in turn.
+  const texts = written.map(([name, place], turn) => {
+    const states = namesOf.get(place.state) ?? [];
+    return [`${name}, ${states[turn % states.length]}${countries[turn % countries.length]}`, place] as const;
+  });
+  const isLost = ([text, place]: readonly [string, Coordinates]) => {
+    const found = geocode(text);
+    return found?.kind !== 'around' || distanceInMiles(found.origin, place) > 25 || !isLocationText(text);
+  };
+  expect(texts.filter(isLost).map(([text]) => text)).toEqual([]);
+  expect(parts.filter((part) => isLost([part.label, part])).map(({ label }) => label)).toEqual([]);
 });
 
 test('API-10 ZIP codes newer than the package’s list are known, and those of the armed forces', () => {
@@ -51,14 +128,16 @@ test('API-10 the supplement repeats nothing of the list', () => {
   expect(new Set(supplement).size).toBe(supplement.length);
 });
 
-test('API-11 SEA-11 does not guess at unknown places', () => {
+test('API-11 SEA-11 SEA-22 does not guess at unknown places, and finds nothing that the form refuses', () => {
   for (const text of ['Nowhereville', '00000', '@@@', '', 'Chicago, TX 99999', '91.5,-87.63']) {
     expect([text, geocode(text)]).toEqual([text, undefined]);
   }
-  const isCalm = fc.property(
+  const letters = fc.string({ unit: fc.constantFrom(...'bostn, ma.’`\u02BB\u2011\u200B!/@&'), maxLength: 8 });
+  const text = fc.oneof(
     fc.string({ maxLength: 60 }),
-    (text) => geocode(text) === undefined || text.trim() !== '',
+    letters.map((more) => `Boston${more}`),
   );
+  const isCalm = fc.property(text, (typed) => geocode(typed) === undefined || isLocationText(typed));
   expect(fc.check(isCalm).counterexample).toBeNull();
 });
 
@@ -71,6 +150,12 @@ test('SEA-33 suggests places that begin with the typed letters, big cities first
   expect(texts('nyc')).toEqual(['New York, NY']);
   expect(texts('saint lou')[0]).toBe('Saint Louis, MO');
   expect(texts('St. Lou')[0]).toBe('Saint Louis, MO');
+  expect(texts('McLean, V')[0]).toBe('Mc Lean, VA');
+  expect(texts('w palm')[0]).toBe('West Palm Beach, FL');
+  expect(texts('lake e')).toContain('Lake Elsinore, CA');
+  expect(texts('queens')).toContain('Queens, New York, NY');
+  expect(texts('the dal')[0]).toBe('The Dalles, OR');
+  expect(texts('the bro')).toContain('Bronx, NY');
   expect(texts('zzzz')).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Coordinates } from '@tableside/core';
 
 import { BIG_CITY_SIZE, gazetteer } from './gazetteer.ts';
 import { nicknames } from './metros.ts';
-import { comparable } from './place-name.ts';
+import { beginningKey, beginningsOf, comparable } from './place-name.ts';
 
 export interface Prediction extends Coordinates {
   readonly text: string;
@@ -18,24 +18,24 @@ interface Entry {
 const STATE_SIZE = BIG_CITY_SIZE + 10;
 
 function buildEntries(): Entry[] {
-  const { cities, citiesByName, states, largestCityOf, zips } = gazetteer();
+  const { cities, citiesByName, parts, states, largestCityOf, zips } = gazetteer();
   const isCityName = (key: string) => (citiesByName.get(key)?.[0]?.size ?? 0) > BIG_CITY_SIZE;
   const entry = (key: string, text: string, { latitude, longitude }: Coordinates, size: number): Entry => ({
     key,
     prediction: { text, latitude, longitude },
     size,
   });
-  const cityEntries = [...cities].map(([key, city]) =>
-    entry(key, `${city.city}, ${city.state}`, city, city.size),
+  const placeEntries = [...cities.values(), ...parts].map((place) =>
+    entry(beginningKey(place.label), place.label, place, place.size),
   );
   const stateEntries = [...states].flatMap(([key, { code, name }]) => {
     const largest = key.length > 2 && !isCityName(key) ? largestCityOf.get(code) : undefined;
-    return largest ? [entry(key, name, largest, STATE_SIZE)] : [];
+    return largest ? [entry(beginningKey(name), name, largest, STATE_SIZE)] : [];
   });
   const zipEntries = [...zips.values()].map((zip) =>
     entry(zip.zip, `${zip.city}, ${zip.state} ${zip.zip}`, zip, 0),
   );
-  return [...cityEntries, ...stateEntries, ...zipEntries].sort((a, b) =>
+  return [...placeEntries, ...stateEntries, ...zipEntries].sort((a, b) =>
     a.key < b.key ? -1 : a.key > b.key ? 1 : 0,
   );
 }
@@ -65,13 +65,11 @@ function startingWith(prefix: string): Entry[] {
 
 /** Cities, states and ZIP codes that begin with the typed text, the most likely first (SEA-33). */
 export function predictPlaces(typed: string, limit = 8): Prediction[] {
-  const words = comparable(typed);
-  if (!words) return [];
-  const nickname = nicknames[words];
-  const named = nickname === undefined ? [] : startingWith(comparable(nickname));
-  const found = [
-    ...named,
-    ...startingWith(words).sort((a, b) => b.size - a.size || (a.key < b.key ? -1 : 1)),
-  ];
+  const nickname = nicknames[comparable(typed)];
+  const named = nickname === undefined ? [] : startingWith(beginningKey(nickname));
+  const begun = beginningsOf(typed).flatMap((beginning) =>
+    startingWith(beginning).sort((a, b) => b.size - a.size || (a.key < b.key ? -1 : 1)),
+  );
+  const found = [...named, ...begun];
   return [...new Map(found.map(({ prediction }) => [prediction.text, prediction])).values()].slice(0, limit);
 }

@@ -24,6 +24,7 @@ const faults: Record<FieldErrorCode, string> = {
   foreignZip: 'This ZIP code is not located in the U.S.',
   invalidPhone: 'Invalid phone number, please check the number and try again',
   foreignPhone: 'Invalid US based phone number',
+  phoneExtension: 'Enter the phone number without its extension',
 };
 
 /** Returns the error of a field; `message` is more exact words for developers. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { typedText, typedZip } from '../../client/typed-text.contract.ts';
+
 const coordinates = z
   .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
   .meta({ id: 'Coordinates' });
@@ -9,14 +11,14 @@ export const defaultUserLocationAnswer = coordinates;
 export type DefaultUserLocationAnswer = z.infer<typeof defaultUserLocationAnswer>;
 
 /** GET /api/v2/Locations/Predictions?text (SEA-33): at least three characters. */
-export const locationPredictionsRequest = z.object({ text: z.string().trim().min(3).max(120) });
+export const locationPredictionsRequest = z.object({ text: typedText().min(3).max(120) });
 export const locationPredictionsAnswer = z
   .object({ predictions: z.array(coordinates.extend({ text: z.string() })).max(8) })
   .meta({ id: 'LocationPredictions' });
 export type LocationPredictionsAnswer = z.infer<typeof locationPredictionsAnswer>;
 
 /** GET /api/Members/Validate/Zip?zip (API-10). */
-export const validateZipRequest = z.object({ zip: z.string().max(20) });
+export const validateZipRequest = z.object({ zip: typedZip().max(20) });
 export const validateZipAnswer = z
   .object({ isValid: z.boolean().meta({ description: 'Whether the five digits are a U.S. ZIP code.' }) })
   .meta({ id: 'ZipValidation' });

@@ -1,3 +1,4 @@
+import { plainText } from '@tableside/core';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { ApiClient } from '../../client/client.ts';
@@ -17,7 +18,7 @@ export const defaultUserLocationQuery = (client: ApiClient) =>
   });
 
 export const locationPredictionsQuery = (client: ApiClient, typed: string) => {
-  const text = typed.trim();
+  const text = plainText(typed);
   return queryOptions({
     queryKey: ['locations', 'predictions', text.toLowerCase()],
     queryFn: ({ signal }) => getLocationPredictions(client, text, signal),

@@ -1,6 +1,7 @@
 import { bonusStatuses, memberTypes } from '@tableside/core';
 import * as z from 'zod';
 
+import { typedEmail, typedText, typedZip } from '../../client/typed-text.contract.ts';
 import { sessionBody } from '../sign-in/sign-in.contract.ts';
 
 export const tierLevel = z
@@ -74,7 +75,7 @@ export type MemberAnswer = z.infer<typeof memberAnswer>;
 /**
  * Maximum lengths in a profile (PRO-03, PRO-05). Longer values from joining are kept until they are changed.
  */
-const name = z.string().trim().min(1).max(20);
+const name = typedText().min(1).max(20);
 
 /** The data a member may change; omitted properties stay unchanged, also within the address. */
 export const memberUpdateRequest = z
@@ -84,19 +85,19 @@ export const memberUpdateRequest = z
     emailOptIn: z.boolean(),
     address: z
       .strictObject({
-        address1: z.string().trim().max(30),
-        address2: z.string().trim().max(30),
-        city: z.string().trim().max(20),
-        state: z.string().trim().max(2),
-        zipCode: z.string().regex(/^[0-9]{5}$/),
+        address1: typedText().max(30),
+        address2: typedText().max(30),
+        city: typedText().max(20),
+        state: typedText().max(2),
+        zipCode: typedZip().regex(/^[0-9]{5}$/),
       })
       .partial(),
     phoneNumber: z.string().max(30),
     smsOptIn: z.boolean(),
-    email: z.string().trim().max(254).meta({
+    email: typedEmail().max(254).meta({
       description: 'Only while an email update is required; requires emailConfirm.',
     }),
-    emailConfirm: z.string().trim().max(254),
+    emailConfirm: typedEmail().max(254),
     password: z
       .string()
       .min(1)

@@ -1,6 +1,8 @@
 import { parseBounds } from '@tableside/core';
 import * as z from 'zod';
 
+import { typedText } from '../../client/typed-text.contract.ts';
+
 const weekday = z.enum(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
 const mealServed = z.enum(['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight']);
 const feature = z.enum(['delivery', 'dineIn', 'takeout', 'onlineOrdering']);
@@ -17,7 +19,7 @@ const flag = z.literal('true').optional();
 /** GET /api/v2/Merchants/Search (API-11, SEA-11). Lists are repeated keys. */
 export const merchantSearchRequest = z.object({
   campaignCode: z.string().max(60).optional(),
-  location: z.string().trim().max(120).optional(),
+  location: typedText().max(120).optional(),
   bounds: z
     .string()
     .max(120)
@@ -27,7 +29,7 @@ export const merchantSearchRequest = z.object({
       description:
         'A rectangle to search alone: south,west,north,east in degrees. location is then its center, for servers that do not know this parameter.',
     }),
-  restaurantOrCuisine: z.string().trim().max(120).optional(),
+  restaurantOrCuisine: typedText().max(120).optional(),
   acclaimed: flag,
   isNew: flag,
   reservations: flag,

@@ -1,6 +1,8 @@
 import { joiningLimits, referralNames, strictEmailPattern } from '@tableside/core';
 import * as z from 'zod';
 
+import { typedEmail, typedText, typedZip } from '../../client/typed-text.contract.ts';
+
 /** GET /api/Members/Validate/Email (API-09). */
 export const validateEmailRequest = z.object({
   email: z.string().max(254),
@@ -15,9 +17,7 @@ export const validateEmailAnswer = z
   .meta({ id: 'EmailValidation' });
 export type ValidateEmailAnswer = z.infer<typeof validateEmailAnswer>;
 
-const email = z
-  .string()
-  .trim()
+const email = typedEmail()
   .max(joiningLimits.email)
   .pipe(z.email({ pattern: strictEmailPattern }));
 
@@ -38,20 +38,20 @@ const referral = Object.fromEntries(
  */
 export const joinRequest = z
   .strictObject({
-    firstName: z.string().trim().min(1).max(joiningLimits.name),
-    lastName: z.string().trim().min(1).max(joiningLimits.name),
+    firstName: typedText().min(1).max(joiningLimits.name),
+    lastName: typedText().min(1).max(joiningLimits.name),
     email,
     password: z.string().min(1).max(1024).optional(),
     passwordConfirm: z.string().min(1).max(1024).optional(),
-    zipCode: z.string().regex(/^[0-9]{5}$/),
+    zipCode: typedZip().regex(/^[0-9]{5}$/),
     phoneNumber: z.string().max(30).optional(),
     smsOptIn: z.boolean(),
     emailOptIn: z.boolean(),
-    memberNumber: z.string().trim().max(joiningLimits.memberNumber).optional(),
-    address1: z.string().trim().max(joiningLimits.address).optional(),
-    address2: z.string().trim().max(joiningLimits.address).optional(),
-    city: z.string().trim().max(joiningLimits.city).optional(),
-    state: z.string().trim().max(2).optional(),
+    memberNumber: typedText().max(joiningLimits.memberNumber).optional(),
+    address1: typedText().max(joiningLimits.address).optional(),
+    address2: typedText().max(joiningLimits.address).optional(),
+    city: typedText().max(joiningLimits.city).optional(),
+    state: typedText().max(2).optional(),
     terms: z.literal(true).meta({ description: 'Must be true: the terms were accepted.' }),
     ...referral,
     gRecaptchaResponse: z.string().max(4096).optional(),

@@ -4,11 +4,41 @@ import { describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../client/client.ts';
 import { problem, prospectHandlers } from '../../testing.ts';
 import { fakeWire, tokenSource, watched } from '../../testing/wire.test.support.ts';
+import { memberUpdateRequest } from '../member/member.contract.ts';
 import { joinRequest } from './prospects.contract.ts';
 import { createProspect, join, validateEmail, type JoinRequest } from './prospects.resource.ts';
 
 const server = fakeWire();
 const client = createClient({ antiForgery: tokenSource('token-1') });
+
+test('VAL-28 the server reads what was typed in plain letters', () => {
+  const typed = {
+    firstName: '\u202ERo\u200Bbin\u202C',
+    lastName: 'O\u2019Brie\u0301\u2013Ito',
+    email: ' o\u2019brien\u200B@example.com',
+    address1: '1\tState\u00A0Street',
+    city: '\u2066Chicago\u2069',
+    zipCode: '\u200B60601-1234',
+    smsOptIn: false,
+    emailOptIn: false,
+    terms: true,
+  };
+  const read = joinRequest.parse(typed);
+  expect(read).toMatchObject({
+    firstName: 'Robin',
+    lastName: "O'Bri\u00E9-Ito",
+    email: "o'brien@example.com",
+    address1: '1 State Street',
+    city: 'Chicago',
+    zipCode: '60601',
+  });
+  const { firstName, lastName, address1, city, zipCode } = typed;
+  expect(memberUpdateRequest.parse({ firstName, lastName, address: { address1, city, zipCode } })).toEqual({
+    firstName: read.firstName,
+    lastName: read.lastName,
+    address: { address1: read.address1, city: read.city, zipCode: read.zipCode },
+  });
+});
 
 describe('checking an email address', () => {
   test('API-09 sends usePpn only if it is given, and follows no redirect', async () => {

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 
+import { typedEmail } from '../../client/typed-text.contract.ts';
+
 /** POST /api/Members/Recover: the response is the same whether or not the member exists. */
 export const recoverRequest = z
   .strictObject({
-    userName: z.string().trim().min(1).max(254).meta({ description: 'Email address or member number.' }),
+    userName: typedEmail().min(1).max(254).meta({ description: 'Email address or member number.' }),
   })
   .meta({ id: 'RecoverRequest' });
 export type RecoverRequest = z.infer<typeof recoverRequest>;

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { typedEmail } from '../../client/typed-text.contract.ts';
+
 /**
  * The session data that the browser needs; the session's own id stays in a cookie that scripts cannot read.
  */
@@ -25,7 +27,7 @@ export type SessionBody = z.infer<typeof sessionBody>;
 /** POST /api/SignIn (AUT-02). */
 export const signInRequest = z
   .strictObject({
-    userName: z.string().trim().min(1).max(254).meta({ description: 'Email address or member number.' }),
+    userName: typedEmail().min(1).max(254).meta({ description: 'Email address or member number.' }),
     password: z.string().min(1).max(1024),
     rememberMe: z.boolean().meta({ description: 'Extends the session from fifteen minutes to ninety days.' }),
   })

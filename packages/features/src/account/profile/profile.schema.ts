@@ -1,5 +1,5 @@
 import { phoneNumber, zipCode, type ZipCheck } from '@tableside/kits/contact';
-import { formErrors } from '@tableside/kits/forms';
+import { formErrors, typedText } from '@tableside/kits/forms';
 import { boolean, object, string, type AnyObject, type ObjectSchema, type StringSchema } from 'yup';
 
 import {
@@ -33,13 +33,9 @@ export function profileSchema(
       ? schema.test('needed', formErrors.required, (typed, { parent }) => typed !== '' || !isTouched(parent))
       : schema;
   const text = (field: ProfileField, longest: number): Text =>
-    string()
-      .default('')
-      .defined()
-      .trim()
-      .test('length', formErrors.maxLength({ max: longest }), (typed, { parent }) => {
-        return typed.length <= longest || isKept(field, parent);
-      });
+    typedText().test('length', formErrors.maxLength({ max: longest }), (typed, { parent }) => {
+      return typed.length <= longest || isKept(field, parent);
+    });
   const name = (field: 'firstName' | 'lastName') =>
     rules.isNameKnown ? string().default('').defined() : needed(text(field, LONGEST.name));
   const checkNewZip: ZipCheck = (zip) =>

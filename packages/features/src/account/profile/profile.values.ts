@@ -4,6 +4,7 @@ import {
   joinsBySso,
   normalisePhone,
   normaliseZip,
+  plainText,
   textingOf,
   type Member,
   type Texting,
@@ -75,11 +76,11 @@ export const toProfileValues = (member: Member): ProfileValues => ({
 
 /** Normalizes typed text: a different notation of the same value is not a change (PRO-15). */
 const sense: Partial<Record<ProfileField, (typed: string) => string>> = {
-  phoneNumber: (typed) => normalisePhone(typed) ?? typed.trim(),
+  phoneNumber: (typed) => normalisePhone(typed) ?? plainText(typed),
   zipCode: normaliseZip,
 };
 export const meaningOf = (field: ProfileField, value: string | boolean): string | boolean =>
-  typeof value === 'string' ? (sense[field]?.(value) ?? value.trim()) : value;
+  typeof value === 'string' ? (sense[field]?.(value) ?? plainText(value)) : value;
 
 export const isSameValue = (field: ProfileField, one: ProfileValues, other: ProfileValues): boolean =>
   meaningOf(field, one[field]) === meaningOf(field, other[field]);

@@ -1,4 +1,4 @@
-import { CURRENT_LOCATION, isLocationText } from '@tableside/core';
+import { CURRENT_LOCATION, isLocationText, plainText } from '@tableside/core';
 import { useState } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
@@ -56,10 +56,10 @@ export function useSearchDraft({ search, change }: SearchAddressControls, place:
     setLocation: (text) => setEdits({ of: search, words, location: text }),
     setWords: (text) => setEdits({ ...current, words: text }),
     submit: (chosen = location) => {
-      const text = chosen.trim();
+      const text = plainText(chosen);
       const error = locationError(text);
       if (error) setEdits({ ...current, location: chosen, error });
-      else change({ location: toAddress(text), restaurantOrCuisine: words.trim() });
+      else change({ location: toAddress(text), restaurantOrCuisine: plainText(words) });
       return error;
     },
   };

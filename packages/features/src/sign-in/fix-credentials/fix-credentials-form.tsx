@@ -1,4 +1,5 @@
 import { updateMemberMutation } from '@tableside/api-client/queries';
+import { plainEmail } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import {
   emailAddress,
@@ -8,12 +9,13 @@ import {
   sameAs,
   showFormSuccess,
   SubmitButton,
+  typedText,
 } from '@tableside/kits/forms';
 import { useApi, useSession } from '@tableside/kits/session';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 import { signInCopy } from '../copy.ts';
 
@@ -28,7 +30,7 @@ const LONGEST_EMAIL = 254;
 /** An address and its confirmation (AUT-12, VAL-21). */
 const schema = object({
   email: emailAddress(LONGEST_EMAIL),
-  emailConfirm: string().default('').trim().required(formErrors.required).test(sameAs('email')),
+  emailConfirm: typedText(plainEmail).required(formErrors.required).test(sameAs('email')),
 });
 
 /** Saves the new address and continues (AUT-12). Rejects if the server does. */

@@ -29,7 +29,7 @@ test('AUT-12 a saved address redirects the member to the stored page', async () 
   renderSite('/fix_credentials', { hasSession: true, storedPage: '/account/profile' });
   expect(await heading(title)).toBeVisible();
   await userEvent.type(await email(), ' new@example.com');
-  await userEvent.type(again(), 'new@example.com ');
+  await userEvent.type(again(), 'new@example.com\u200B ');
   await save();
   await waitFor(() => expect(here()).toBe('/account/profile'));
   expect(bodies).toEqual([{ email: 'new@example.com', emailConfirm: 'new@example.com' }]);

@@ -1,6 +1,6 @@
 import type { SignInRequest } from '@tableside/api-client';
-import { cutPassword } from '@tableside/core';
-import { formErrors } from '@tableside/kits/forms';
+import { cutPassword, plainEmail } from '@tableside/core';
+import { formErrors, typedText } from '@tableside/kits/forms';
 import { boolean, object, string } from 'yup';
 
 /** The form's values. A type rather than an interface, because form values must be a record. */
@@ -24,11 +24,7 @@ const LONGEST_USER_NAME = 254;
 
 /** Rejects only input that cannot be valid: whether name and password match is up to the server. */
 export const loginSchema = object({
-  userName: string()
-    .default('')
-    .trim()
-    .required(formErrors.required)
-    .max(LONGEST_USER_NAME, formErrors.maxLength),
+  userName: typedText(plainEmail).required(formErrors.required).max(LONGEST_USER_NAME, formErrors.maxLength),
   password: string().default('').required(formErrors.required),
   rememberMe: boolean().default(false),
 });

@@ -1,13 +1,13 @@
 import { startRecoveryMutation } from '@tableside/api-client/queries';
-import { routes, strictEmailPattern } from '@tableside/core';
+import { plainEmail, routes, strictEmailPattern } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { Form, formErrors, SubmitButton } from '@tableside/kits/forms';
+import { Form, formErrors, SubmitButton, typedText } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { ArrowLeft } from '@tableside/ui/icons';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 import { signInCopy } from '../copy.ts';
 import { links } from '../frame/sign-in-frame.styles.ts';
@@ -29,9 +29,7 @@ const LONGEST_USER_NAME = 254;
 function recoverSchema(numberPattern: string | undefined) {
   const number = numberPattern === undefined ? undefined : new RegExp(numberPattern);
   return object({
-    userName: string()
-      .default('')
-      .trim()
+    userName: typedText(plainEmail)
       .required(formErrors.required)
       .max(LONGEST_USER_NAME, formErrors.maxLength)
       .test(

@@ -134,7 +134,7 @@ test('AUT-10 VAL-26 a wrong code is shown at its field while attempts are left',
   expect(await code()).toHaveAttribute('inputmode', 'numeric');
   expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
   await userEvent.click(await code());
-  await userEvent.paste(' 123-456 ');
+  await userEvent.paste(' 123\u2013456\u200B ');
   await press('Confirm code');
   await waitFor(async () =>
     expect(await code()).toHaveAccessibleDescription('That is not the code we sent. Check it and try again.'),

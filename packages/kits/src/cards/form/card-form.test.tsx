@@ -61,7 +61,7 @@ describe('a typed card', () => {
     [
       'VAL-19 a network that is not taken',
       { fault: 'notAccepted' as const, cardType: 'Discover' as const },
-      /: Discover is not accepted here: Card must be Amex, Mastercard, or Visa$/,
+      /: This card is not accepted here: Card must be Amex, Mastercard, or Visa$/,
     ],
   ])('%s is rejected', async (_, typed, words) => {
     await renderForm({ partner: { cardTypesAccepted: ['AMEX', 'MAST', 'VISA'] } });

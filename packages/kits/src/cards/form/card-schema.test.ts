@@ -50,7 +50,12 @@ describe('the card number', () => {
     [
       'VAL-19',
       { status: 'partial', fault: 'notAccepted', cardType: 'Discover' },
-      { key: 'notAccepted', values: { type: 'Discover', types: 'Visa or Mastercard' } },
+      { key: 'notAccepted', values: { types: 'Visa or Mastercard' } },
+    ],
+    [
+      'VAL-17 VAL-19',
+      { status: 'partial', fault: 'notAccepted' },
+      { key: 'notAccepted', values: { types: 'Visa or Mastercard' } },
     ],
     ['VAL-17 VAL-18', { status: 'partial', fault: 'notACardNumber' }, { key: 'notACardNumber' }],
     ['VAL-17', { status: 'partial', fault: 'incomplete' }, { key: 'incomplete' }],

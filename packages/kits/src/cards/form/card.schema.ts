@@ -25,11 +25,8 @@ function typedCardError(
   { typedCard, selectedCardIds }: CardValues,
   { available, cardTypesAccepted }: CardRules,
 ): CardError | undefined {
-  if (typedCard?.fault === 'notAccepted' && typedCard.cardType)
-    return {
-      key: 'notAccepted',
-      values: { type: typedCard.cardType, types: acceptedTypes(cardTypesAccepted) },
-    };
+  if (typedCard?.fault === 'notAccepted')
+    return { key: 'notAccepted', values: { types: acceptedTypes(cardTypesAccepted) } };
   if (typedCard && !typedCard.fault && typedCard.status === 'complete') return undefined;
   if (typedCard) return { key: typedCard.fault === 'notACardNumber' ? 'notACardNumber' : 'incomplete' };
   if (selectedCards(available, selectedCardIds).length > 0) return undefined;

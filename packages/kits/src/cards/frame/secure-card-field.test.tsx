@@ -378,7 +378,7 @@ describe('the copy and style of the field', () => {
       empty: 'Card number is required',
       incomplete: 'Check the card number: it does not look complete.',
       notACardNumber: 'Check the card number: it is not valid.',
-      notAccepted: '{type} is not accepted here: Card must be Visa, Mastercard, or Amex',
+      notAccepted: 'This card is not accepted here: Card must be Visa, Mastercard, or Amex',
     });
   });
 
@@ -389,7 +389,7 @@ describe('the copy and style of the field', () => {
     renderField({}, { partner: { secureFrame, cardTypesAccepted: [...codes] } });
     await ready();
     expect(frame.init()?.words).toMatchObject({
-      notAccepted: `{type} is not accepted here: ${words}`,
+      notAccepted: `This card is not accepted here: ${words}`,
       required: '',
     });
   });

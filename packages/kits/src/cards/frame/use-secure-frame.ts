@@ -60,8 +60,7 @@ function useFrameWords(hasRequiredMark: boolean): FrameWords {
     empty: cut(errors.text('labelRequired', { label: copy.text('label') })),
     incomplete: cut(copy.text('incomplete')),
     notACardNumber: cut(copy.text('notACardNumber')),
-    // The frame knows the network.
-    notAccepted: cut(copy.text('notAccepted', { type: '{type}', types: acceptedTypes(cardTypesAccepted) })),
+    notAccepted: cut(copy.text('notAccepted', { types: acceptedTypes(cardTypesAccepted) })),
   };
 }
 

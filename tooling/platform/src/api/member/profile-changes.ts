@@ -1,5 +1,5 @@
 import type { memberContract } from '@tableside/api-client/contract';
-import { joinsBySso, omitUndefined, textingOf, usStates } from '@tableside/core';
+import { joinsBySso, omitUndefined, plainText, textingOf, usStates } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { readPhone } from '../../accounts/field-errors.ts';
@@ -30,7 +30,7 @@ function readNames(partner: PartnerSettings, member: MemberRow, { firstName, las
   const names = { firstName, lastName };
   const isFromPartner = joinsBySso(partner);
   const changedNames = (['firstName', 'lastName'] as const).filter(
-    (field) => isFromPartner && names[field] !== undefined && names[field] !== member[field].trim(),
+    (field) => isFromPartner && names[field] !== undefined && names[field] !== plainText(member[field]),
   );
   return {
     changes: isFromPartner

@@ -50,12 +50,13 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       .insert(schema.members)
       .values({ publicId: 'other', partnerId: 'hilton', email: 'other@example.com', ...row });
 
-  test('API-03 ENR-04 ENR-05 the form creates an account and a session, and deletes the prospect', async () => {
+  test('API-03 ENR-04 ENR-05 VAL-28 the form creates an account and a session, and deletes the prospect', async () => {
     const browser = open();
     await join(browser, { email: 'robin@example.com' });
     const before = browser.sessionId();
     const tracked = form({
-      email: ' Robin@Example.com ',
+      email: ' Robin@Example.com\u200B ',
+      firstName: '\u202ERo\u200Bbin می\u200Cخواهم',
       utmSource: ' mail\n',
       referrer: 'P1é',
       source: 'x'.repeat(999),
@@ -80,10 +81,11 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       session: { remainingMs: 900_000 },
     });
     const [row] = await everybody();
+    expect(row?.firstName).toBe('Robin می\u200Cخواهم');
     expect(row?.referral).toEqual({ utmSource: 'mail', referrer: 'P1', source: 'x'.repeat(256) });
     expect(row?.passwordHash).toMatch(/^scrypt\$/);
     expect(await opened.database.orm.select().from(schema.prospects)).toEqual([]);
-    expect((await open().signIn('robin@example.com', { password: 'table4robin' })).status).toBe(200);
+    expect((await open().signIn(' robin@example.com\u2060', { password: 'table4robin' })).status).toBe(200);
   });
 
   test('ENR-15 ACC-19 who joins by a link with the chosen source gets its bonus, once, and can register for it', async () => {

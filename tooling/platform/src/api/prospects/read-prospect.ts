@@ -1,4 +1,5 @@
 import { prospectsContract } from '@tableside/api-client/contract';
+import { plainText } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { Context } from 'hono';
 import * as z from 'zod';
@@ -42,7 +43,8 @@ const others: Readonly<Record<string, FieldError>> = {
 
 /** The error for one issue of the contract. */
 function errorOf(issue: z.core.$ZodIssue, field: string, given: unknown): FieldError {
-  const isEmpty = given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
+  const isEmpty =
+    given === undefined || given === null || (typeof given === 'string' && plainText(given) === '');
   if (isEmpty && field !== 'terms' && issue.code !== 'unrecognized_keys') {
     return fault(field, 'required');
   }

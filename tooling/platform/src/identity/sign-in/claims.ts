@@ -1,16 +1,23 @@
-import { strictEmailPattern } from '@tableside/core';
+import { plainEmail, plainText, strictEmailPattern } from '@tableside/core';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
 
-const name = z.string().trim().max(100).catch('');
+const name = z.string().overwrite(plainText).max(100).catch('');
 const claimsShape = z.object({
   sub: z.string().min(1).max(255),
   given_name: name,
   family_name: name,
   /** Some providers send a string. */
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
-  member_number: z.string().trim().toUpperCase().min(1).max(64).optional().catch(undefined),
-  email: z.string().trim().toLowerCase().max(254).regex(strictEmailPattern).optional().catch(undefined),
+  member_number: z.string().overwrite(plainText).toUpperCase().min(1).max(64).optional().catch(undefined),
+  email: z
+    .string()
+    .overwrite(plainEmail)
+    .toLowerCase()
+    .max(254)
+    .regex(strictEmailPattern)
+    .optional()
+    .catch(undefined),
 });
 
 /** The person that the provider identifies. */

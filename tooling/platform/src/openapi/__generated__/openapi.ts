@@ -744,7 +744,7 @@ export interface components {
              * @description The rule, by which a site finds its own sentence.
              * @enum {string}
              */
-            code?: "required" | "maxLength" | "minLength" | "invalid" | "cardNumber" | "mismatch" | "invalidEmail" | "sameEmail" | "emailInUse" | "passwordNeedsMix" | "passwordHasNumber" | "wrongPassword" | "wrongCode" | "invalidMemberNumber" | "memberNumberInUse" | "invalidZip" | "foreignZip" | "invalidPhone" | "foreignPhone";
+            code?: "required" | "maxLength" | "minLength" | "invalid" | "cardNumber" | "mismatch" | "invalidEmail" | "sameEmail" | "emailInUse" | "passwordNeedsMix" | "passwordHasNumber" | "wrongPassword" | "wrongCode" | "invalidMemberNumber" | "memberNumberInUse" | "invalidZip" | "foreignZip" | "invalidPhone" | "foreignPhone" | "phoneExtension";
             /** @description The most or fewest characters of the rule. */
             limit?: number;
         }[];

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { validateEmailMutation } from '@tableside/api-client/queries';
-import { strictEmailPattern } from '@tableside/core';
+import { plainEmail, strictEmailPattern } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { useBoundField } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
@@ -35,7 +35,7 @@ export function useEmailCheck() {
   return {
     isTaken: isFree === false,
     onEmailLeft: (typed: string) => {
-      const email = typed.trim();
+      const email = plainEmail(typed);
       if (email !== asked && strictEmailPattern.test(email)) mutate(email);
     },
     onEmailChanged: reset,
@@ -63,7 +63,7 @@ export interface EmailTakenNoticeProps {
  */
 export function EmailTakenNotice({ use: { codeRequest, taken, proven }, isTaken }: EmailTakenNoticeProps) {
   const copy = useCopy(enrolmentCopy);
-  const email = useBoundField<string>('email').value.trim();
+  const email = plainEmail(useBoundField<string>('email').value);
   const isShown = email !== proven && (isTaken || (email !== '' && email === taken));
   return (
     <div role="status">

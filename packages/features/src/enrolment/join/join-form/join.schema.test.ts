@@ -56,6 +56,8 @@ describe('validation rules one by one', () => {
     ['VAL-21 a domain of two letters', { email: 'a@b.co' }, {}],
     ['VAL-21 two dots in a row', { email: 'a..b@c.co' }, { email: 'invalidEmail' }],
     ['VAL-03 spaces around an address', { email: ' a@b.co ' }, {}],
+    ['VAL-28 what a keyboard adds to an address', { email: 'o\u2019brien\u200B@b.co' }, {}],
+    ['VAL-28 a tab alone', { city: '\t\u200B' }, { city: 'required' }],
     ['VAL-03 an address of 50', { email: `${long(45)}@b.co` }, {}],
     ['VAL-03 an address of 51', { email: `${long(46)}@b.co` }, { email: 'maxLength' }],
     ['VAL-12 three letters and one digit', { memberNumber: 'abc1' }, {}],

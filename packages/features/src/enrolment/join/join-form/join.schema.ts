@@ -1,6 +1,6 @@
 import { joiningLimits } from '@tableside/core';
 import { phoneNumber, zipCode, type ZipCheck } from '@tableside/kits/contact';
-import { formErrors, emailAddress, newPassword, sameAs } from '@tableside/kits/forms';
+import { formErrors, emailAddress, newPassword, sameAs, typedText } from '@tableside/kits/forms';
 import { boolean, object, string, type AnyObject, type ObjectSchema, type StringSchema } from 'yup';
 
 import type { JoinField, JoinRules, JoinValues } from './join.values.ts';
@@ -8,7 +8,7 @@ import type { JoinField, JoinRules, JoinValues } from './join.values.ts';
 type Text = StringSchema<string, AnyObject, '', 'd'>;
 
 const empty = (): Text => string().default('').defined();
-const text = (longest: number): Text => empty().trim().max(longest, formErrors.maxLength);
+const text = (longest: number): Text => typedText().max(longest, formErrors.maxLength);
 const needed = (schema: Text, isNeeded = true): Text =>
   isNeeded ? schema.required(formErrors.required) : schema;
 

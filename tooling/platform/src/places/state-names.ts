@@ -1,0 +1,84 @@
+import { usStates } from '@tableside/core';
+
+import { spellingKey, wordsOf } from './place-name.ts';
+
+/** How states were abbreviated before their postal codes, and other names that are in use. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  AL: ['Ala'],
+  AZ: ['Ariz'],
+  AR: ['Ark'],
+  CA: ['Calif', 'Cal'],
+  CO: ['Colo', 'Col'],
+  CT: ['Conn'],
+  DE: ['Del'],
+  FL: ['Fla'],
+  ID: ['Ida'],
+  IL: ['Ill'],
+  IN: ['Ind'],
+  KS: ['Kan', 'Kans', 'Kas'],
+  MA: ['Mass'],
+  MI: ['Mich'],
+  MN: ['Minn'],
+  MS: ['Miss'],
+  MT: ['Mont'],
+  NE: ['Neb', 'Nebr'],
+  NV: ['Nev'],
+  NM: ['N Mex'],
+  NC: ['N Car'],
+  ND: ['N Dak'],
+  OH: ['O'],
+  OK: ['Okla'],
+  OR: ['Ore', 'Oreg'],
+  PA: ['Penn', 'Penna'],
+  SC: ['S Car'],
+  SD: ['S Dak'],
+  TN: ['Tenn'],
+  TX: ['Tex'],
+  WA: ['Wash'],
+  WV: ['W Va'],
+  WI: ['Wis', 'Wisc'],
+  WY: ['Wyo'],
+  MP: ['Northern Marianas', 'CNMI'],
+  VI: ['Virgin Islands'],
+};
+
+/** All names of a state: its code, its full name and its abbreviations. */
+export const stateNames = ({ value: code, label }: (typeof usStates)[number]): readonly string[] => [
+  code,
+  label,
+  ...(otherNames[code] ?? []),
+];
+
+/** The letters alone: "N.Y." has those of the code. */
+const lettersOf = (name: string): string => wordsOf(name).join('');
+
+/** State codes by the letters of a name, and by what its spellings share. */
+const codes: ReadonlyMap<string, string> = new Map(
+  usStates.flatMap((state) =>
+    stateNames(state).flatMap((name) =>
+      [lettersOf(name), spellingKey(name)].map((key) => [key, state.value] as const),
+    ),
+  ),
+);
+
+/** The code of a state by its code, its name or an abbreviation in use: "IL", "Illinois", "Ill.", "N. Dak.". */
+export const stateCalled = (name: string): string | undefined =>
+  codes.get(lettersOf(name)) ?? codes.get(spellingKey(name));
+
+/** "U.S. Virgin Islands", whose dot divides a word. */
+const MOST_WORDS = 4;
+
+interface NameInState {
+  readonly name: string;
+  /** The state's code. */
+  readonly state: string;
+}
+
+/** Splits "Chicago, Ill." into name and state; in several ways where a name ends as a state does. */
+export function* splitState(text: string): Generator<NameInState> {
+  const words = wordsOf(text);
+  for (let length = 1; length <= MOST_WORDS && length < words.length; length += 1) {
+    const state = stateCalled(words.slice(-length).join(' '));
+    if (state !== undefined) yield { name: words.slice(0, -length).join(' '), state };
+  }
+}
