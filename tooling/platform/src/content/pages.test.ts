@@ -88,8 +88,10 @@ describe.each(partnerIds)('the content of %s', (id) => {
     expect(content.global.footer.primaryLinks.length).toBeGreaterThan(2);
     expect(content.global.footer.disclaimer).toBeDefined();
     expect(content.global.earnBannerText).toBeDefined();
-    expect(content.announcement?.segments.some(({ type }) => type === 'link')).toBe(true);
-    expect(content.announcement?.tooltip).toBeDefined();
+    if (content.announcement) {
+      expect(content.announcement.segments.some(({ type }) => type === 'link')).toBe(true);
+      expect(content.announcement.tooltip).toBeDefined();
+    }
     expect(content.earnDetails.map(({ url }) => url)).toEqual(expect.arrayContaining(earnPages));
     expect(content.earnBanners.length).toBeGreaterThan(1);
     if (partner.hasDiscoverPage) expect(content.discover[0]?.slug).toBe('discover');

@@ -80,11 +80,11 @@ describe.each(databaseKinds)('profile validation on %s', (kind) => {
     expect((await changed(browser, { address: { state: 'pr' } })).address.state).toBe('PR');
     for (const state of ['XX', 'AE']) {
       expect(await fieldErrorsIn(await put(browser, { address: { state } }))).toEqual({
-        state: 'Invalid state',
+        state: 'Invalid value',
       });
     }
     expect(await fieldErrorsIn(await put(browser, { address: { state: 'Ohio' } }))).toEqual({
-      state: 'Invalid state',
+      state: 'Invalid value',
     });
   });
 

@@ -202,11 +202,11 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     }
     expect(await errorsOf({ zipCode: '00000' })).toMatchObject({ zipCode: 'Invalid ZIP code' });
     expect(await errorsOf({ zipCode: '6060' })).toMatchObject({ zipCode: 'Invalid ZIP code' });
-    expect(await errorsOf({ state: 'ON' })).toMatchObject({ state: 'Invalid state' });
+    expect(await errorsOf({ state: 'ON' })).toMatchObject({ state: 'Invalid value' });
     expect(await errorsOf({ firstName: 'Robin\nClick here' })).toMatchObject({
-      firstName: 'Invalid character',
+      firstName: 'Invalid value',
     });
-    expect(await errorsOf({ lastName: 'x\0' })).toMatchObject({ lastName: 'Invalid character' });
+    expect(await errorsOf({ lastName: 'x\0' })).toMatchObject({ lastName: 'Invalid value' });
     expect(await errorsOf({ firstName: 'x'.repeat(51) })).toMatchObject({
       firstName: 'Must have at most 50 characters',
     });

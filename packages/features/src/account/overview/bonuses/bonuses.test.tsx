@@ -312,10 +312,11 @@ describe('app-only bonuses', () => {
   });
 
   test('ACC-18 a partner may name one code that is for its app', async () => {
-    const { unmount } = show({ partner: { appOnlyBonusCode: 'FIRST' } });
+    const appStoreLinks = { apple: 'https://apps.example/1' };
+    const { unmount } = show({ partner: { appOnlyBonusCode: 'FIRST', appStoreLinks } });
     expect(await screen.findByText('Open our app to activate this bonus.')).toBeVisible();
     unmount();
-    show({ partner: { appOnlyBonusCode: 'OTHER' } });
+    show({ partner: { appOnlyBonusCode: 'OTHER', appStoreLinks } });
     expect(await button()).toBeVisible();
   });
 });
