@@ -40,9 +40,11 @@ const list = { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listSty
  */
 export const chain = css(list, {
   rowGap: space(4),
-  // One logo per line where two do not fit; otherwise they would be side by side until their pictures load.
+  // One logo per line where two do not fit, and links to the app below; otherwise all would be side by side until
+  // the pictures load.
   flexDirection: 'column',
-  [from.small]: { flexDirection: 'row' },
+  flexBasis: '100%',
+  [from.small]: { flexDirection: 'row', flexBasis: 'auto' },
   marginInlineStart: `calc(-1px - ${space(5)})`,
   clipPath: `inset(0 0 0 calc(1px + ${space(5)}))`,
   '& > li': {
