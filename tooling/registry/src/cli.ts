@@ -1,10 +1,11 @@
 // `pnpm test:registry`: publishes the packages to a registry on loopback, and makes a site outside this
-// repository from them as the README of @tableside/vite says, on the lowest and the newest Node; then installs a patch release of one package there.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// repository from them as the README of @tableside/vite says, with the examples of all packages, on the lowest and
+// the newest Node; then installs a patch release of one package there.
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readGuide } from './guide.ts';
+import { readExamples, readGuide } from './guide.ts';
 import { writeOutsideSite, type OutsideSite } from './outside-site.ts';
 import { startRegistry } from './registry.ts';
 import { prepareReleases, repository } from './release.ts';
@@ -48,7 +49,18 @@ try {
   const first = await workspace.release();
   say(`Version ${first} is published`);
 
-  const guide = readGuide(join(workspace.root, 'packages/vite/README.md'), 'A site from nothing');
+  const readmes = globSync('packages/*/README.md', { cwd: workspace.root }).map((path) =>
+    join(workspace.root, path),
+  );
+  const { files, commands } = readGuide(
+    join(workspace.root, 'packages/vite/README.md'),
+    'A site from nothing',
+  );
+  // The site's types are checked with the examples of all packages in it.
+  const guide = {
+    files: new Map([...files, ...readmes.flatMap((path) => [...readExamples(path)])]),
+    commands,
+  };
   /** Follows the guide on one Node, whose engines npm checks strictly. */
   async function follow(version: string): Promise<OutsideSite> {
     const node = await fetchNode(version, join(folder, `node-${version}`));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { readGuide } from './guide.ts';
+import { readExamples, readGuide } from './guide.ts';
 
 function readme(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'guide-'));
@@ -52,4 +52,9 @@ test('a guide is the titled code and the commands of one section', () => {
 test('a section that does not exist or writes no file is refused', () => {
   expect(() => readGuide(readme(text), 'Another site')).toThrow('has no files below "Another site"');
   expect(() => readGuide(readme('## A site\n'), 'A site')).toThrow('has no files below "A site"');
+});
+
+test('examples are the code in TypeScript without a title', () => {
+  const path = readme(text);
+  expect([...readExamples(path).values()]).toEqual(['const isAnExample = true;\n']);
 });

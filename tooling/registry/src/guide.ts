@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
@@ -31,4 +32,15 @@ export function readGuide(readme: string, heading: string): Guide {
   }
   if (files.size === 0) throw new Error(`${readme} has no files below "${heading}".`);
   return { files, commands };
+}
+
+/** Reads the examples of a README by file name: its code in TypeScript without a title, each a module of its own. */
+export function readExamples(readme: string): ReadonlyMap<string, string> {
+  const name = basename(dirname(readme));
+  const examples = fromMarkdown(readFileSync(readme, 'utf8')).children.filter(
+    (node) => node.type === 'code' && node.meta == null && /^tsx?$/.test(node.lang ?? ''),
+  );
+  return new Map(
+    examples.map((node, index) => [`src/${name}-${index + 1}.tsx`, `${'value' in node ? node.value : ''}\n`]),
+  );
 }
