@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { allHandlers, memberHandlers, problem } from '@tableside/api-client/testing';
+import { contentHandlers, type ContentEntries } from '@tableside/content-client/testing';
 import { chromiumLaunch } from '@tableside/e2e/chromium-launch';
 import { searchPage } from '@tableside/e2e/search-page';
 import { chromium, expect, type Page } from '@playwright/test';
@@ -17,11 +19,10 @@ export interface Expected {
   readonly action: string;
 }
 
-/** Nobody is signed in: the content is that of visitors. */
-const handlers = [memberHandlers.member(problem(401)), ...allHandlers()];
-
-/** Answers calls of the API as the packages' own fakes do. */
-async function fakeApi(page: Page): Promise<void> {
+/** Answers calls of the API and of the content service as the packages' own fakes do. */
+async function fakeApi(page: Page, content: ContentEntries): Promise<void> {
+  // Nobody is signed in: the content is that of visitors.
+  const handlers = [memberHandlers.member(problem(401)), ...contentHandlers(content), ...allHandlers()];
   await page.route('**/api/**', async (route) => {
     const request = route.request();
     const body = request.postDataBuffer();
@@ -67,12 +68,10 @@ export async function visitSite(folder: string, { heading, text, action }: Expec
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => {
-      const { url: source } = message.location();
-      // No content service answers: the site keeps the content of its build, and the browser logs the calls.
-      if (message.type() === 'error' && !source.includes('/api/cms/pages/'))
-        errors.push(`${message.text()} (${source})`);
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
-    await fakeApi(page);
+    const home = readFileSync(join(folder, 'partners/content/harbor/home.json'), 'utf8');
+    await fakeApi(page, { home: JSON.parse(home) as readonly unknown[] });
     await page.goto(url);
     await expect(page.locator('#root[data-live]')).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
