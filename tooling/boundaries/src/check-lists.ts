@@ -66,6 +66,18 @@ const repeatedLists: readonly RepeatedList[] = [
     names: /(?:pgTable\(\s*'|create table if not exists |schema: ')(\w+)/g,
   },
   {
+    document: 'tooling/platform/README.md',
+    column: 'pnpm platform',
+    code: `${PLATFORM}/commands/commands.ts`,
+    names: /(?:usage: `|plain\(\s*['"]) {2}(\S.*?)(?: {2,}|$)/gm,
+  },
+  {
+    document: 'tooling/partner/README.md',
+    column: 'command',
+    code: 'tooling/partner/src/{cli,content.cli,dev}.ts',
+    names: /^(?:const usage = `)?(pnpm (?:partner|content|dev) .+?)(?: {2,}|$)/gm,
+  },
+  {
     document: 'tooling/bench/README.md',
     column: 'option',
     code: 'tooling/bench/src/day/cli.ts',

@@ -28,7 +28,7 @@ const cellsOf = (line: string): string[] =>
   line
     .split(/(?<!\\)\|/)
     .slice(1, -1)
-    .map((cell) => cell.trim());
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
 /**
  * The inline code in the columns with this heading of all tables of a document.
