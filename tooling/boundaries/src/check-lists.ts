@@ -66,6 +66,12 @@ const repeatedLists: readonly RepeatedList[] = [
     names: /(?:pgTable\(\s*'|create table if not exists |schema: ')(\w+)/g,
   },
   {
+    document: 'docs/deploy.md',
+    column: 'header',
+    code: 'tooling/deploy/src/nginx.ts',
+    names: /[`']proxy_set_header (X-[\w-]+|traceparent) /g,
+  },
+  {
     document: 'tooling/platform/README.md',
     column: 'pnpm platform',
     code: `${PLATFORM}/commands/commands.ts`,
