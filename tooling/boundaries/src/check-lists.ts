@@ -65,6 +65,12 @@ const repeatedLists: readonly RepeatedList[] = [
     code: `${PLATFORM}/{database/*,jobs/job-queue}.ts`,
     names: /(?:pgTable\(\s*'|create table if not exists |schema: ')(\w+)/g,
   },
+  ...['api-client', 'content-client', 'partner-config', 'shell', 'ui', 'vite'].map((name) => ({
+    document: `packages/${name}/README.md`,
+    column: 'entry point',
+    code: `packages/${name}/package.json`,
+    names: /^ {4}"(\.[^"]*)": \{$/gm,
+  })),
   {
     document: 'docs/deploy.md',
     column: 'header',
