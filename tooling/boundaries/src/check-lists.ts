@@ -90,6 +90,12 @@ const repeatedLists: readonly RepeatedList[] = [
     names: /^(?:const usage = `)?(pnpm (?:partner|content|dev) .+?)(?: {2,}|$)/gm,
   },
   {
+    document: 'docs/mutation.md',
+    column: 'area',
+    code: 'tooling/mutation/areas.mjs',
+    names: /^ {2}(\w+): \{/gm,
+  },
+  {
     document: 'tooling/bench/README.md',
     column: 'option',
     code: 'tooling/bench/src/day/cli.ts',
