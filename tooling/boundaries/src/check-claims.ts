@@ -38,7 +38,11 @@ interface SettingSchema {
   readonly anyOf?: readonly SettingSchema[];
 }
 
-/** What exists: paths, words of the code, packages with their entry points and scripts, settings of partners. */
+interface ApiDescription {
+  readonly paths: Readonly<Record<string, object>>;
+}
+
+/** What exists: paths, words of the code, packages with their entry points and scripts, settings, calls of the API. */
 function readFacts(root: string) {
   const files = globSync(['**/*', '**/.*', '.*/**/*'], { cwd: root, exclude: (path) => made.test(path) }).map(
     normalize,
@@ -56,7 +60,14 @@ function readFacts(root: string) {
   );
   const schemaFile = 'partners/partner.schema.json';
   const schema = (existsSync(join(root, schemaFile)) ? JSON.parse(read(schemaFile)) : {}) as SettingSchema;
-  return { root, files, read, words, manifests, schema };
+  const apiFile = 'tooling/platform/openapi.json';
+  const { paths } = (
+    existsSync(join(root, apiFile)) ? JSON.parse(read(apiFile)) : { paths: {} }
+  ) as ApiDescription;
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  return { root, files, read, words, manifests, schema, calls };
 }
 type Facts = ReturnType<typeof readFacts>;
 
@@ -104,6 +115,7 @@ function missingIn(facts: Facts, text: string, document: string): string | undef
   const { words } = facts;
   if (/^@tableside\/[\w/-]+$/.test(text) && text !== '@tableside/source')
     return isEntry(facts, text) ? undefined : `entry point ${text}`;
+  if (/^[A-Z]+ \/api\//.test(text)) return facts.calls.includes(text) ? undefined : `call ${text}`;
   const [first = ''] = text.split('/');
   const isOurs = /^(\.?\w[\w-]*\/|\.\w+\/)/.test(text) && existsSync(join(facts.root, first));
   if (
@@ -173,7 +185,7 @@ const missingPort = ({ words }: Facts, text: string): string | undefined =>
     .map(([, port]) => `port ${port} in the code`)[0];
 
 /**
- * Finds files, links, scripts, entry points, settings, ports and names of code in documents that do not exist.
+ * Finds files, links, scripts, entry points, settings, calls, ports and names of code in documents that do not exist.
  * Decisions that another page replaces describe what was there.
  */
 export function claimFindings(root: string): Finding[] {

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Finding } from './finding.ts';
+import { columnOf } from './markdown.ts';
 
 const REQUIREMENTS = 'docs/requirements.md';
 const NOT_BUILT = '## Not built yet';
@@ -35,14 +36,6 @@ const readFiles = (root: string, globs: readonly string[]): TextFile[] =>
 
 const find = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
-
-/** The cells of all first columns with this heading. */
-const columnOf = (text: string, heading: string): string[] =>
-  text
-    .split('\n\n')
-    .filter((block) => new RegExp(`^\\| ${heading} +\\|`, 'm').test(block))
-    .flatMap((block) => find(block, /^\|([^|]*`[^|]*)\|/gm))
-    .flatMap((cell) => find(cell, /`([^`]+)`/g));
 
 /**
  * The requirement IDs at the beginning of strings in test files (titles, and titles in tables of tests), with

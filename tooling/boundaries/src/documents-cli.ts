@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 
 import { claimFindings } from './check-claims.ts';
 import { changesetFindings, requirementFindings, variableFindings } from './check-documents.ts';
+import { listFindings } from './check-lists.ts';
 import { printFinding } from './finding.ts';
 
 /**
- * `pnpm test:documents`: compares requirement rows with test titles, documented variables with the code, and
- * what documents name with what exists.
+ * `pnpm test:documents`: compares requirement rows with test titles, documented variables and lists with the
+ * code, and what documents name with what exists.
  */
 const root = resolve(import.meta.dirname, '../../..');
 const findings = [
@@ -14,6 +15,7 @@ const findings = [
   ...variableFindings(root),
   ...changesetFindings(root),
   ...claimFindings(root),
+  ...listFindings(root),
 ];
 for (const finding of findings) console.error(printFinding(finding));
 console.log(findings.length === 0 ? 'No problems.' : `${findings.length} problems.`);

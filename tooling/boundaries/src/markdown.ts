@@ -22,3 +22,26 @@ export function* codeOf(document: Nodes): Generator<{ line: number; text: string
       yield { line: start, text: node.value.replaceAll('\\|', '|'), isInline: true };
   }
 }
+
+/** The cells of a line of a table; a pipe in one is escaped. */
+const cellsOf = (line: string): string[] =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+
+/**
+ * The inline code in the columns with this heading of all tables of a document.
+ *
+ * @param rows - matches the first cell of the rows that are meant; all by default.
+ */
+export const columnOf = (text: string, heading: string, rows = /^/): string[] =>
+  text.split('\n\n').flatMap((block) => {
+    const [head = [], , ...lines] = block.trim().split('\n').map(cellsOf);
+    const at = head.map((cell) => cell.replaceAll('`', '')).indexOf(heading);
+    if (at === -1) return [];
+    return lines
+      .filter(([first = '']) => rows.test(first))
+      .flatMap((cells) => [...(cells[at] ?? '').matchAll(/`([^`]+)`/g)])
+      .map(([, code = '']) => code);
+  });

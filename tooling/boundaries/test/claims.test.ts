@@ -20,6 +20,7 @@ const files = {
     $ref: '#/$defs/Partner',
     $defs: { Partner: { properties: settings } },
   }),
+  'tooling/platform/openapi.json': '{ "paths": { "/api/Cards/{id}": { "get": {} } } }',
   'docs/guide.md': '# A guide, `vite`\n',
 };
 
@@ -68,6 +69,7 @@ test.each([
     'name useGone in @tableside/kits/cards',
   ],
   ['a setting', '`captcha.siteKey`, `emulation.adminOrigin`', '`captcha.gone`', 'setting captcha.gone'],
+  ['a call', '`GET /api/Cards/{id}`', '`PUT /api/Cards/{id}`', 'call PUT /api/Cards/{id}'],
   ['a name', '`useCards()`, `content.upTo`', '`useGone()`', 'name useGone in the code'],
   ['a port', '`http://localhost:4000/`', '`http://localhost:4999/`', 'port 4999 in the code'],
 ])('%s that does not exist is reported with its line', (_kind, good, bad, missing) => {

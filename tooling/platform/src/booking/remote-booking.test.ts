@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 
 import { createAdaptorServer } from '@hono/node-server';
 import { dayOf } from '@tableside/core';
@@ -149,6 +151,36 @@ describe('CFG-19 an external booking provider, over the network', () => {
     const nowhere = { memberId, id: 'r/9' };
     expect(await remote.cancel(nowhere)).toBeUndefined();
     expect(await remote.change({ ...nowhere, startsAt: LATER, partySize: 1 })).toBeUndefined();
+  });
+
+  test('OPS-18 every call is in the guide, with its fields', async () => {
+    const sent: string[][] = [];
+    answer = async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const body = request.headers.has('Content-Type') ? ((await request.json()) as object) : {};
+      sent.push([`${request.method} ${pathname.replace('/v1/', '')}${search}`, ...Object.keys(body)]);
+      return Response.json({}, { status: 500 });
+    };
+    const remote = open();
+    const changed = { memberId: 'abc', id: 'r-1' };
+    const wantedThere = { merchantId: 7, startsAt: EVENING, partySize: 2 };
+    const search = { merchantId: 7, date: dayOf('2026-06-22'), partySize: 2 };
+    await Promise.allSettled([
+      remote.findRestaurant(7),
+      remote.findSlots(search),
+      remote.findSlots({ ...search, changed }),
+      remote.hold({ memberId: 'abc', ...wantedThere }),
+      remote.release({ memberId: 'abc', holdId: 'h-1' }),
+      remote.reserve({ memberId: 'abc', holdId: 'h-1', cardToken: 'token_1' }),
+      remote.change({ ...changed, startsAt: EVENING, partySize: 2, cardToken: 'token_1' }),
+      remote.cancel(changed),
+      remote.list({ memberId: 'abc' }),
+    ]);
+    const guide = await readFile(join(import.meta.dirname, '../../../../docs/operate.md'), 'utf8');
+    const calls = [...guide.matchAll(/^\| (`(?:GET|POST|PUT|DELETE) .*?) +\|/gm)].map(([, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
+    );
+    expect(new Set(sent)).toEqual(new Set(calls));
   });
 
   test('RES-09 RES-15 RES-16 RES-19 a rejection keeps its reason, and a card token is sent', async () => {
