@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import { sourceConditions, sourceConditionsOnServer } from '@tableside/presets/vitest';
 import { configDefaults, defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/config';
 
@@ -47,6 +45,50 @@ const node = {
   restoreMocks: true,
   unstubGlobals: true,
 } satisfies ProjectConfig['test'];
+
+/** Stories in a page. Storybook and its plugin take five seconds of processor time to load: only here. */
+async function stories(): Promise<ProjectConfig> {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  const { playwright } = await import('@vitest/browser-playwright');
+  return {
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    optimizeDeps: {
+      // Found before the first story runs: what is found later reloads the page under a test.
+      entries: ['.storybook/guide/*.stories.tsx', 'packages/**/src/**/*.stories.tsx'],
+      // Without it the optimiser folds React's production JSX runtime into Emotion's and every element throws.
+      rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
+    },
+    test: {
+      name: 'storybook',
+      // One page for all files: a page for each loads Storybook anew, which took as long as the stories.
+      isolate: false,
+      testTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        instances: [{ browser: 'chromium' }],
+        provider: playwright({
+          launchOptions: {
+            executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+            args: [
+              '--no-sandbox',
+              '--disable-quic',
+              '--no-first-run',
+              '--disable-background-networking',
+              '--disable-component-update',
+              '--disable-sync',
+            ],
+          },
+        }),
+      },
+    },
+  };
+}
+/** Asked for by `--project storybook`, or by the panel of `pnpm storybook`. */
+const wantsStories =
+  process.argv.some((argument) => argument.endsWith('storybook')) ||
+  process.env['VITEST_STORYBOOK'] === 'true';
 
 export default defineConfig({
   test: {
@@ -123,40 +165,7 @@ export default defineConfig({
           hookTimeout: 240_000,
         },
       },
-      {
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        optimizeDeps: {
-          // Found before the first story runs: what is found later reloads the page under a test.
-          entries: ['.storybook/guide/*.stories.tsx', 'packages/**/src/**/*.stories.tsx'],
-          // Without it the optimiser folds React's production JSX runtime into Emotion's and every element throws.
-          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
-        },
-        test: {
-          name: 'storybook',
-          // One page for all files: a page for each loads Storybook anew, which took as long as the stories.
-          isolate: false,
-          testTimeout: 30_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            instances: [{ browser: 'chromium' }],
-            provider: playwright({
-              launchOptions: {
-                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-                args: [
-                  '--no-sandbox',
-                  '--disable-quic',
-                  '--no-first-run',
-                  '--disable-background-networking',
-                  '--disable-component-update',
-                  '--disable-sync',
-                ],
-              },
-            }),
-          },
-        },
-      },
+      ...(wantsStories ? [await stories()] : []),
     ],
   },
 });

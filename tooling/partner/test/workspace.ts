@@ -16,7 +16,7 @@ export function sampleWorkspace() {
     ]) {
       cpSync(join(repository, path), join(root, path), {
         recursive: true,
-        filter: (source) => !/node_modules|dist|\.turbo/.test(source),
+        filter: (source) => !/node_modules|dist|renderer|\.turbo/.test(source),
       });
     }
   }

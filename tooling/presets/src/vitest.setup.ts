@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as streams from 'node:stream/web';
 import * as React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
@@ -81,6 +81,25 @@ function forgetWhereElementsWereMade(): void {
   });
 }
 
+/**
+ * Testing Library prints the document into each error of a query. A wait queries again and again, and only its
+ * last error is read.
+ */
+function printTheDocumentWhenRead(): void {
+  const { getElementError: print } = getConfig();
+  const getElementError: typeof print = (message, container) => {
+    const error = new Error(message ?? undefined);
+    error.name = 'TestingLibraryElementError';
+    // The report shows the first line outside of libraries: the test's.
+    Error.captureStackTrace(error, getElementError);
+    return Object.defineProperty(error, 'message', {
+      get: () => print(message, container).message,
+      configurable: true,
+    });
+  };
+  configure({ getElementError });
+}
+
 if (typeof window !== 'undefined') {
   // Streams, which browsers have and jsdom does not.
   Object.assign(globalThis, streams);
@@ -88,6 +107,7 @@ if (typeof window !== 'undefined') {
   teachPointerCapture();
   endTimersWithTheDocument();
   forgetWhereElementsWereMade();
+  printTheDocumentWhenRead();
   // What is awaited arrives or never does: only a busy machine needs this long.
   configure({ asyncUtilTimeout: 15_000 });
 }

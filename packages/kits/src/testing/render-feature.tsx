@@ -60,6 +60,8 @@ export interface RenderedFeature extends RenderResult {
   readonly store: SessionStore;
   readonly session: LazySession;
   readonly tracker: LiveTracker;
+  /** `queryClient.isFetching()` is 0 once every query of the page has its response. */
+  readonly queryClient: QueryClient;
 }
 
 /**
@@ -135,5 +137,5 @@ export function renderFeature(
     localStorage.clear();
     sessionStorage.clear();
   });
-  return { ...view, unmount: close, store, session, tracker };
+  return { ...view, unmount: close, store, session, tracker, queryClient };
 }
