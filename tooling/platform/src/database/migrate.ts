@@ -35,7 +35,7 @@ export function readMigrations(): Migration[] {
  * Applies all missing migrations, each in one transaction with its record. Returns the names of those that
  * ran.
  */
-export async function migrate({ orm }: Database): Promise<string[]> {
+export async function migrate({ forLongWork: orm }: Pick<Database, 'forLongWork'>): Promise<string[]> {
   await orm.execute(sql`create table if not exists schema_migrations (
     hash text primary key, applied_at timestamptz not null default now())`);
   const applied: string[] = [];
