@@ -46,7 +46,7 @@ type Connected = (
  * none left (drizzle-orm 0.45).
  */
 function releaseIfBroken(client: pg.PoolClient): pg.PoolClient {
-  const { release } = client;
+  const release = client.release.bind(client);
   let isReleased = false;
   client.release = (destroy) => {
     if (isReleased) return;
