@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
 // What a script needs beside packages: a browser that is found or that Playwright downloads, or programs that are
 // installed where that needs no question: on Debian, as root.
-const programs = ['chromium', 'engines', 'postgres', 'nginx'];
+const programs = ['chromium', 'engines', 'postgres', 'front-servers'];
 const needs = {
   browsers: ['engines'],
   test: ['browser'],
@@ -150,10 +150,12 @@ async function ensurePgBouncer() {
   if (isDebianRoot()) await installDebianPackage('pgbouncer');
 }
 
-/** The web server that a test starts in front of two platforms, as in docs/deploy.md. */
-async function ensureNginx() {
-  if (existsSync('/usr/sbin/nginx') || spawnSync('nginx', ['-v']).status === 0) return;
-  if (isDebianRoot()) await installDebianPackage('nginx');
+/** The web server and the balancer that a test starts in front of two platforms. */
+async function ensureFrontServers() {
+  for (const name of ['nginx', 'haproxy']) {
+    if (existsSync(`/usr/sbin/${name}`) || spawnSync(name, ['-v']).status === 0) continue;
+    if (isDebianRoot()) await installDebianPackage(name);
+  }
 }
 
 /** A machine with only psql has Debian's folder too, but no server in it. */
@@ -184,7 +186,7 @@ if (needed.includes('postgres')) {
   await ensurePostgres();
   await ensurePgBouncer();
 }
-if (needed.includes('nginx')) await ensureNginx();
+if (needed.includes('front-servers')) await ensureFrontServers();
 if (needed.includes('chromium')) await ensureChromium();
 if (needed.includes('chromium') || needed.includes('browser'))
   process.env.CHROMIUM_PATH = (await findBrowser()) ?? '';

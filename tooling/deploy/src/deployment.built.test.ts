@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -7,7 +8,7 @@ import { join } from 'node:path';
 import type { SiteRules } from '@tableside/platform/hosting';
 import { freePort } from '@tableside/platform/testing/free-port';
 import { startPostgres } from '@tableside/platform/testing/postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import {
   startCaddy,
@@ -15,7 +16,9 @@ import {
   type FrontServer,
   type FrontServerOptions,
 } from './testing/front-servers.ts';
+import { startHaproxy } from './testing/haproxy.ts';
 import { repository, runCommand, startProcess, type PlatformProcess } from './testing/platform-process.ts';
+import { LOAD_AGENT, startLoad, type LoadResult } from './testing/steady-load.ts';
 import { openTlsBrowser, type TlsBrowser } from './testing/tls-browser.ts';
 
 const HOST = 'dining.hilton.example';
@@ -49,6 +52,21 @@ async function commandOfUnit(name: 'ExecStart' | 'ExecStartPost', metricsPort: n
     .split(' ');
 }
 
+/** Starts one of the two processes as systemd does. */
+async function startUnit(index: number): Promise<PlatformProcess> {
+  const [port = 0, framePort = 0, metricsPort = 0] = [0, 2, 4].map((first) => ports[first + index]);
+  const [start, wait] = [
+    await commandOfUnit('ExecStart', metricsPort),
+    await commandOfUnit('ExecStartPost', metricsPort),
+  ];
+  const own = {
+    PORT: String(port),
+    SECURE_FRAME_PORT: String(framePort),
+    METRICS_PORT: String(metricsPort),
+  };
+  return startProcess(start, wait, { ...settings, ...own });
+}
+
 /** A web server in front of both processes, with its own ports and folder. */
 async function startFront(
   start: (options: FrontServerOptions) => Promise<FrontServer>,
@@ -72,21 +90,10 @@ beforeAll(async () => {
     IMAGE_CACHE_DIR: join(folder, 'images'),
     SMTP_URL: '',
     LOG_LEVEL: 'info',
+    DRAIN_SECONDS: '5',
   };
   await runCommand('demo', ['seed', '--merchants', '60'], settings);
-  for (const index of [0, 1]) {
-    const [port = 0, framePort = 0, metricsPort = 0] = [0, 2, 4].map((first) => ports[first + index]);
-    const [start, wait] = [
-      await commandOfUnit('ExecStart', metricsPort),
-      await commandOfUnit('ExecStartPost', metricsPort),
-    ];
-    const own = {
-      PORT: String(port),
-      SECURE_FRAME_PORT: String(framePort),
-      METRICS_PORT: String(metricsPort),
-    };
-    processes.push(startProcess(start, wait, { ...settings, ...own }));
-  }
+  for (const index of [0, 1]) processes.push(await startUnit(index));
   const describe = async () => {
     await runCommand('partner', ['assets', 'keep', 'hilton'], settings);
     ({ rules } = JSON.parse(await describeSite('--json')) as { rules: SiteRules });
@@ -326,6 +333,44 @@ test('the secure frame is served to its site, with its own headers', async () =>
   expect((await browser.get('/', { Referer: 'https://evil.example/' })).status).toBe(403);
   expect(JSON.parse((await open().get('/api/SecureFrame')).body)).toEqual({ url: `https://${FRAME_HOST}/` });
 });
+
+test('OPS-06 OPS-07 both processes are restarted one after the other, and no request fails nor is an acknowledged view lost', async () => {
+  const haproxy = await startHaproxy({
+    folder: join(folder, 'haproxy'),
+    port: await freePort(),
+    statsPort: await freePort(),
+    servers: [0, 1].map((index) => ({ port: ports[index] ?? 0, healthPort: ports[4 + index] ?? 0 })),
+  });
+  onTestFinished(() => haproxy.stop());
+  await haproxy.untilUp(2);
+  const loads = [
+    startLoad({ ...nginx, host: HOST, least: 3000 }),
+    // Without retries: what reaches a process must be answered by it.
+    startLoad({ port: haproxy.port, host: HOST, least: 3000 }),
+  ];
+  for (const index of [0, 1]) {
+    await processes[index]?.stop();
+    const restarted = await startUnit(index);
+    processes[index] = restarted;
+    await restarted.ready;
+    await haproxy.untilUp(2);
+  }
+  const results = await Promise.all(loads.map((end) => end()));
+  const total = ({ outcomes }: LoadResult) => Object.values(outcomes).reduce((sum, count) => sum + count, 0);
+  expect(results.map(({ outcomes }) => outcomes)).toEqual(results.map((one) => ({ 200: total(one) })));
+  const stored = spawnSync(
+    postgres.program('psql'),
+    [
+      '-At',
+      '-c',
+      `select count(*) from impressions where user_agent = '${LOAD_AGENT}'`,
+      postgres.databaseUrl,
+    ],
+    { encoding: 'utf8' },
+  );
+  const acknowledged = results.reduce((sum, result) => sum + result.acknowledged, 0);
+  expect([acknowledged > 1000, Number(stored.stdout)]).toEqual([true, acknowledged]);
+}, 180_000);
 
 test('a stopped process goes unnoticed; with none left, the site says that a service is down', async () => {
   const browser = open();

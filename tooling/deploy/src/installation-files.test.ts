@@ -55,7 +55,9 @@ test('the unit starts an existing program and script, with ports per process', (
       value.replace('%i', instance),
     ),
   );
-  const balanced = [...ours('nginx.conf').matchAll(/server 127\.0\.0\.1:(\d+);/g)].map(([, port]) => port);
+  const balanced = [...ours('nginx.conf').matchAll(/server 127\.0\.0\.1:(\d+) max_fails=0;/g)].map(
+    ([, port]) => port,
+  );
   expect(new Set(balanced)).toEqual(new Set(ports));
 });
 

@@ -108,6 +108,7 @@ export function readEnvironment(given: Variables = process.env, options: Reading
     port: read.PORT,
     host: read.HOST,
     metricsPort: read.METRICS_PORT,
+    drainSeconds: read.DRAIN_SECONDS,
     metricsHost: read.METRICS_HOST,
     services: read.SERVICES,
     databaseUrl: read.DATABASE_URL,

@@ -1,5 +1,6 @@
 import type { Environment, Requirement } from './environment.ts';
 import { serviceNames, type ServiceName } from './service-names.ts';
+import { services } from './setting-schemas.ts';
 
 type ServiceSettings = Pick<
   Environment,
@@ -85,4 +86,11 @@ export function requireTrust({ services, trustsProxy }: Pick<Environment, 'servi
       `TRUST_PROXY must be true where "${part}" runs without "gateway", whose headers say which partner and ` +
         'visitor a request is from. Its port must then be reachable for the gateway alone.',
     );
+}
+
+/** The parts that the value of SERVICES, or of --services, names. Throws if one is unknown. */
+export function parseServices(typed: string): readonly ServiceName[] {
+  const { data, error } = services.safeParse(typed);
+  if (data) return data;
+  throw new Error(`--services ${error?.issues[0]?.message}, not "${typed}".`);
 }

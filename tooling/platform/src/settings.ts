@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { USUAL_PASSWORD_COST } from './accounts/passwords.ts';
 import { geocode } from './places/geocode.ts';
-import { serviceNames, type ServiceName } from './service-names.ts';
+import { serviceNames } from './service-names.ts';
 import {
   address,
   databaseAddress,
@@ -57,6 +57,12 @@ export const settings = z.object({
     example: '9090',
   }),
   METRICS_HOST: setting(hostName.optional(), { example: '127.0.0.1' }),
+  DRAIN_SECONDS: setting(wholeNumber(0, 60).prefault('5'), {
+    about:
+      'How long requests are still taken in production after SIGTERM, while /readyz says 503: longer than a ' +
+      'balancer needs to notice.',
+    example: '10',
+  }),
   DEFAULT_PARTNER: setting(text.optional(), {
     about:
       'The partner whose site is served at http://localhost:4000. Default: the first in the ' +
@@ -306,10 +312,3 @@ export type SettingName = keyof typeof settings.shape;
 
 /** The name of every setting, in the order of .env.example. */
 export const settingNames = Object.keys(settings.shape) as SettingName[];
-
-/** The parts that the value of SERVICES, or of --services, names. Throws if one is unknown. */
-export function parseServices(typed: string): readonly ServiceName[] {
-  const { data, error } = services.safeParse(typed);
-  if (data) return data;
-  throw new Error(`--services ${error?.issues[0]?.message}, not "${typed}".`);
-}

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { hasMembers } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { sql } from 'drizzle-orm';
@@ -59,6 +61,8 @@ export interface Platform {
   readonly surveyHostUrl: string;
   /** The port of `/livez`, `/readyz` and `/metrics`. */
   readonly operationsPort: number;
+  /** Is not ready any more, but takes requests for the time that a balancer needs to notice; in production only. */
+  drain(): Promise<void>;
   /** Lets pending requests finish, then closes the database. */
   stop(): Promise<void>;
 }
@@ -231,6 +235,12 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     secureFrameUrl,
     surveyHostUrl,
     operationsPort: operations.port,
+    async drain() {
+      operations.readiness.stopping();
+      gateway.drain();
+      secureFrame?.drain();
+      if (isProduction) await setTimeout(settings.drainSeconds * 1000);
+    },
     stop: () => running.disposeAsync(),
   };
 }

@@ -46,7 +46,7 @@ export async function seed(
     fingerprintOf,
   }: SeedOptions,
 ): Promise<boolean> {
-  const { orm } = database;
+  const { forLongWork: orm } = database;
   const filled = await orm.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     const marker = await transaction

@@ -38,7 +38,7 @@ export function startProcess(
 ): PlatformProcess {
   const child = spawn(program, given, {
     cwd: repository,
-    env: { ...process.env, ...variables },
+    env: { ...process.env, DRAIN_SECONDS: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written: Buffer[] = [];

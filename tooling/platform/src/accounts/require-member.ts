@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-import { isUnwritable } from '../database/is-busy.ts';
+import { isUnwritable } from '../database/is-unavailable.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { onlyReads, Problem } from '../web/problem.ts';
 import { changesSession, clearHintCookie, readSession, writeMemberCookies } from '../web/session.ts';

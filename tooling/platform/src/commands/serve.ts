@@ -1,5 +1,5 @@
 import { banner } from '../banner.ts';
-import { parseServices } from '../settings.ts';
+import { parseServices } from '../services.ts';
 import { startPlatform } from '../start-platform.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 

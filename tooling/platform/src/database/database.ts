@@ -21,6 +21,11 @@ export interface Database {
   run<Row extends object>(statement: Statement): Promise<Row[]>;
   /** The same database for the job queue, whose statements are its library’s and are not prepared. */
   readonly forJobs: Db;
+  /**
+   * The same database for work that takes as long as it takes, such as migrations and imports: no connection is cut for it.
+   * The server's own limit is lifted by the statement itself.
+   */
+  readonly forLongWork: Database['orm'];
   /** Runs work that must not run in two processes at the same time, such as migrations. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /**

@@ -1,20 +1,25 @@
 import pg from 'pg';
 
+import { cutConnection, END_WITHIN_MS } from './cut-connection.ts';
+
 const RECONNECT_MS = 1000;
-const CONNECT_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5000;
 
 interface ListenerOptions {
   readonly databaseUrl: string;
   readonly onConnectionError: (error: Error) => void;
+  /** How often the server is asked whether it is there, and how long it may take to answer, in milliseconds. */
+  readonly heartbeatMs?: number;
 }
 
 /**
  * Listens to channels on one connection, which is open while anyone listens, and connects again when that
- * breaks. Notifications of the time between are lost, so each connection begins with a notice to all.
+ * breaks. Notifications of the time between are lost, so each connection begins with a notice to all. Nothing is sent
+ * on it otherwise, so that without a heartbeat a server that is gone would go unnoticed.
  *
  * @returns a function that listens to a channel, and returns one that ends it.
  */
-export function createListener({ databaseUrl, onConnectionError }: ListenerOptions) {
+export function createListener({ databaseUrl, onConnectionError, heartbeatMs = 5000 }: ListenerOptions) {
   const listeners = new Set<{ readonly channel: string; readonly onNotice: () => void }>();
   let client: pg.Client | undefined;
   let connecting: Promise<void> = Promise.resolve();
@@ -28,16 +33,23 @@ export function createListener({ databaseUrl, onConnectionError }: ListenerOptio
       connectionString: databaseUrl,
       application_name: 'tableside listener',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
+      query_timeout: heartbeatMs,
     });
     client = fresh;
     fresh.on('error', onConnectionError);
     fresh.on('notification', ({ channel }) => {
       for (const listener of listeners) if (listener.channel === channel) listener.onNotice();
     });
-    fresh.once('end', () => connectLater(fresh));
+    let heartbeat: NodeJS.Timeout | undefined;
+    fresh.once('end', () => {
+      clearInterval(heartbeat);
+      connectLater(fresh);
+    });
     try {
       await fresh.connect();
+      heartbeat = setInterval(() => {
+        fresh.query('select 1').catch((cause: Error) => cutConnection(fresh, cause));
+      }, heartbeatMs);
       for (const { channel } of listeners) await listenOn(fresh, channel);
       for (const { onNotice } of listeners) onNotice();
     } catch (cause) {
@@ -74,8 +86,12 @@ export function createListener({ databaseUrl, onConnectionError }: ListenerOptio
       if (listeners.size > 0) return;
       clearTimeout(timer);
       await connecting;
-      await client?.end().catch(() => {});
+      const lost = client;
       client = undefined;
+      if (!lost) return;
+      const cutting = setTimeout(() => cutConnection(lost), END_WITHIN_MS);
+      await lost.end().catch(() => {});
+      clearTimeout(cutting);
     };
   };
 }

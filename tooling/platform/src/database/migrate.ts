@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -31,17 +32,38 @@ export function readMigrations(): Migration[] {
   }));
 }
 
+/** Of a statement that waited too long for a lock. */
+const LOCK_NOT_AVAILABLE = '55P03';
+/**
+ * A statement that waits for a table behind a long reader, such as a backup, holds up everyone who comes after it. So it
+ * waits no longer than members may, lets them pass, and tries again.
+ */
+const LOCK_WITHIN_MS = 800;
+const LET_PASS_MS = 2000;
+const TRIES = 300;
+
+const isLocked = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  ((cause as { code?: string }).code === LOCK_NOT_AVAILABLE || isLocked(cause.cause));
+
 /**
  * Applies all missing migrations, each in one transaction with its record. Returns the names of those that
  * ran.
+ *
+ * @param onWaiting - called with the name of a migration whose tables are in use, each time before it waits.
  */
-export async function migrate({ orm }: Database): Promise<string[]> {
+export async function migrate(
+  { forLongWork: orm }: Pick<Database, 'forLongWork'>,
+  onWaiting?: (name: string) => void,
+): Promise<string[]> {
   await orm.execute(sql`create table if not exists schema_migrations (
     hash text primary key, applied_at timestamptz not null default now())`);
   const applied: string[] = [];
-  for (const { name, hash, statements } of readMigrations()) {
-    await orm.transaction(async (transaction) => {
+
+  const apply = ({ name, hash, statements }: Migration) =>
+    orm.transaction(async (transaction) => {
       await transaction.execute(sql`set local statement_timeout = 0`);
+      await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_WITHIN_MS}`));
       const fresh = await transaction.execute(
         sql`insert into schema_migrations (hash) values (${hash}) on conflict do nothing returning hash`,
       );
@@ -50,7 +72,18 @@ export async function migrate({ orm }: Database): Promise<string[]> {
       await steps[name]?.(transaction);
       applied.push(name);
     });
-  }
+
+  for (const migration of readMigrations())
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await apply(migration);
+        break;
+      } catch (cause) {
+        if (!isLocked(cause) || tries === TRIES) throw cause;
+        onWaiting?.(migration.name);
+        await setTimeout(LET_PASS_MS);
+      }
+    }
   return applied;
 }
 

@@ -79,11 +79,13 @@ export async function openPglite({
       await pglite.exec(`set ${name} = ${value}`);
     const query = pglite.query.bind(pglite);
     if (traceStatement) traceEmbedded(pglite, traceStatement);
+    const orm = drizzle(pglite, { schema });
     let lastTurn: Promise<unknown> = Promise.resolve();
     return {
       kind: 'pglite',
       pglite,
-      orm: drizzle(pglite, { schema }),
+      orm,
+      forLongWork: orm,
       async run<Row extends object>({ name, text, values }: Statement) {
         const run = () => query<Row>(text, [...values]);
         return (await (traceStatement ? traceStatement(name, run) : run())).rows;

@@ -53,7 +53,7 @@ test('the platform runs behind a pooler in transaction mode with DATABASE_POOLER
   );
   const statements = refusal.split('\n').slice(1);
   expect(statements).toEqual([
-    "  alter role app in database app set statement_timeout = '30s';",
+    "  alter role app in database app set statement_timeout = '15s';",
     "  alter role app in database app set pg_trgm.word_similarity_threshold = '0.5';",
     "  alter role app in database app set random_page_cost = '1.1';",
   ]);
@@ -89,7 +89,7 @@ test('the platform runs behind a pooler in transaction mode with DATABASE_POOLER
     ),
   );
   expect(new Set(shown.flat().map((row) => JSON.stringify(row)))).toEqual(
-    new Set(['{"statement_timeout":"30s"}']),
+    new Set(['{"statement_timeout":"15s"}']),
   );
 
   // Each job is done once: two processes, and a queue that sees other connections with each statement.

@@ -1,15 +1,17 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
+import { cutConnection, END_WITHIN_MS, socketOf } from './cut-connection.ts';
 import { connectionSettings, schema, type Database } from './database.ts';
-import { NoConnection, rememberBroken } from './is-busy.ts';
+import { NoConnection, rememberBroken } from './is-unavailable.ts';
 import { createListener } from './listener.ts';
 import { traceQueries, type TraceStatement } from './trace-queries.ts';
 
 /** An arbitrary key that other programs on the same server are unlikely to use for advisory locks. */
 const SETUP_LOCK = 7_422_651;
 
-const STATEMENT_TIMEOUT_MS = 30_000;
+/** The server cancels a statement that takes longer. */
+const STATEMENT_TIMEOUT_MS = 15_000;
 
 export interface PostgresOptions {
   readonly databaseUrl: string;
@@ -25,8 +27,8 @@ export interface PostgresOptions {
   /** How long a request waits for a connection, in milliseconds. */
   readonly longestWaitMs?: number;
   /**
-   * How long a statement may go without its answer, in milliseconds. The statement timeout is the server's, and
-   * does not help if the server's machine is gone.
+   * How long the server may say nothing to a connection in use, in milliseconds. The statement timeout is the server's,
+   * and does not help if the server's machine is gone: it never resets the connection.
    */
   readonly longestAnswerMs?: number;
   /** Traces each statement. */
@@ -39,6 +41,24 @@ type Connected = (
   release: (destroy?: boolean | Error) => void,
 ) => void;
 
+/**
+ * Gives a connection back when it breaks, once: drizzle keeps one for ever whose "begin" fails, until the pool has
+ * none left (drizzle-orm 0.45).
+ */
+function releaseIfBroken(client: pg.PoolClient): pg.PoolClient {
+  const release = client.release.bind(client);
+  let isReleased = false;
+  client.release = (destroy) => {
+    if (isReleased) return;
+    isReleased = true;
+    client.off('error', onBroken);
+    release(destroy);
+  };
+  const onBroken = () => client.release(true);
+  client.on('error', onBroken);
+  return client;
+}
+
 /** Tells apart having no connection from a statement that fails. */
 class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -48,10 +68,19 @@ class Pool extends pg.Pool {
       return super.connect((error, client, release) =>
         callback(error && new NoConnection(error), client, release),
       );
-    return super.connect().catch((cause: Error) => {
+    return super.connect().then(releaseIfBroken, (cause: Error) => {
       throw new NoConnection(cause);
     });
   }
+}
+
+/** Cuts connections in use that the server says nothing to for longer. */
+function limitAnswers(pool: pg.Pool, longestAnswerMs: number): void {
+  pool.on('connect', (client) =>
+    socketOf(client).on('timeout', () => cutConnection(client, new Error('The database does not answer.'))),
+  );
+  pool.on('acquire', (client) => socketOf(client).setTimeout(longestAnswerMs));
+  pool.on('release', (_, client) => socketOf(client).setTimeout(0));
 }
 
 /** A PostgreSQL server, accessed through a connection pool. */
@@ -60,36 +89,50 @@ export function openPostgres({
   onConnectionError = () => {},
   isPooled = false,
   poolSize = 10,
-  longestWaitMs = 10_000,
-  longestAnswerMs,
+  longestWaitMs = 5000,
+  // Longer than the statement timeout, whose answer says more.
+  longestAnswerMs = STATEMENT_TIMEOUT_MS + 2000,
   traceStatement,
 }: PostgresOptions): Database {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: poolSize,
-    connectionTimeoutMillis: longestWaitMs,
-    ...(longestAnswerMs !== undefined && { query_timeout: longestAnswerMs }),
-    ...(!isPooled && {
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      options: Object.entries(connectionSettings)
-        .map(([name, value]) => `-c ${name}=${value}`)
-        .join(' '),
-    }),
-    application_name: 'tableside',
-  });
-  // Listens on each connection, because the pool reports errors of idle ones only: one that breaks within a
-  // transaction, between two statements, would end the process.
-  pool.on('connect', (client) => client.on('error', rememberBroken).on('error', onConnectionError));
-  pool.on('error', () => {});
-  if (traceStatement) {
-    // The pool's own method too: it waits for a connection, and then runs in the context of who releases one.
-    traceQueries(pool, traceStatement);
-    pool.on('connect', (client) => traceQueries(client, traceStatement));
+  const inUse = new Set<pg.PoolClient>();
+
+  function openPool(max: number, statementTimeoutMs: number): pg.Pool {
+    const pool = new Pool({
+      connectionString: databaseUrl,
+      max,
+      connectionTimeoutMillis: longestWaitMs,
+      keepAlive: true,
+      ...(!isPooled && {
+        statement_timeout: statementTimeoutMs,
+        options: Object.entries(connectionSettings)
+          .map(([name, value]) => `-c ${name}=${value}`)
+          .join(' '),
+      }),
+      application_name: 'tableside',
+    });
+    // Listens on each connection, because the pool reports errors of idle ones only: one that breaks within a
+    // transaction, between two statements, would end the process.
+    pool.on('connect', (client) => client.on('error', rememberBroken).on('error', onConnectionError));
+    pool.on('error', () => {});
+    pool.on('acquire', (client) => inUse.add(client));
+    pool.on('release', (_, client) => inUse.delete(client));
+    if (traceStatement) {
+      // The pool's own method too: it waits for a connection, and then runs in the context of who releases one.
+      traceQueries(pool, traceStatement);
+      pool.on('connect', (client) => traceQueries(client, traceStatement));
+    }
+    return pool;
   }
+
+  const pool = openPool(poolSize, STATEMENT_TIMEOUT_MS);
+  limitAnswers(pool, longestAnswerMs);
+  // One connection for the work, and one for its lock.
+  const longWorkPool = openPool(2, 0);
   const listen = createListener({ databaseUrl, onConnectionError });
   return {
     kind: 'postgres',
     orm: drizzle(pool, { schema }),
+    forLongWork: drizzle(longWorkPool, { schema }),
     run: async <Row extends object>({
       name,
       text,
@@ -103,7 +146,7 @@ export function openPostgres({
         .rows,
     forJobs: { executeSql: (text, values) => pool.query(text, values) },
     async exclusively(work) {
-      const connection = await pool.connect();
+      const connection = await longWorkPool.connect();
       try {
         // A transaction-level lock, because behind a pooler only a transaction keeps its session.
         await connection.query('begin');
@@ -120,6 +163,10 @@ export function openPostgres({
       listen: (channel: string, onNotice: () => void) => Promise.resolve(listen(channel, onNotice)),
     }),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    async close() {
+      const timer = setTimeout(() => inUse.forEach((client) => cutConnection(client)), END_WITHIN_MS);
+      await Promise.all([pool.end(), longWorkPool.end()]);
+      clearTimeout(timer);
+    },
   };
 }

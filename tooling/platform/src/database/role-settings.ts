@@ -3,7 +3,7 @@ import { connectionSettings, type Database } from './database.ts';
 /**
  * The settings that the role must have if connections cannot set them: behind a pooler in transaction mode.
  */
-const expected: Readonly<Record<string, string>> = { statement_timeout: '30s', ...connectionSettings };
+const expected: Readonly<Record<string, string>> = { statement_timeout: '15s', ...connectionSettings };
 
 /**
  * Throws if the role's connections do not start with the platform's settings; the error contains the

@@ -5,8 +5,9 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Logger } from 'pino';
 
 import { closedHeaders, commonHeaders, pagePolicy } from './headers.ts';
+import { isUnavailable } from '../database/is-unavailable.ts';
 import type { PlatformEnv } from '../platform-context.ts';
-import { isCutShort, isUnavailable, unavailable } from '../web/problem.ts';
+import { isCutShort, unavailable } from '../web/problem.ts';
 import type { PageFiles } from './page-files.ts';
 import { allowedEmbedders, type Embedder } from './allowed-embedders.ts';
 
@@ -94,7 +95,7 @@ export function createFramedApp(name: string, options: FramedAppOptions, files: 
         const traceId: unknown = context.get('traceId');
         const traced = traceId !== undefined && { traceId };
         const told = { err: error, path: context.req.path, ...traced };
-        if (isUnavailable(error, context)) {
+        if (isUnavailable(error)) {
           options.log.warn(told, `${name}: database unavailable`);
           const { status, code, retryAfterSeconds } = unavailable;
           return context.json({ code }, status, { 'Retry-After': String(retryAfterSeconds) });

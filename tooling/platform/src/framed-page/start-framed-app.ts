@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 
-import { close, createListener, listen } from '../web/listening.ts';
+import { close, createListener, drain, listen } from '../web/listening.ts';
 import { closedHeaders, commonHeaders } from './headers.ts';
 
 export interface FramedOrigin {
   /** Its URL, such as http://secure.localhost:4002/. */
   readonly url: string;
+  /** Asks clients to take their next requests elsewhere. */
+  readonly drain: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -30,9 +32,13 @@ export async function startFramedApp(options: StartOptions): Promise<FramedOrigi
   if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     throw new Error(`${variables.url} must be the URL of a page, not "${url}".`);
   const publicUrl = url === undefined ? undefined : new URL(url).href;
-  if (publicUrl !== undefined && !isHere) return { url: publicUrl, stop: async () => {} };
+  if (publicUrl !== undefined && !isHere) return { url: publicUrl, drain: () => {}, stop: async () => {} };
   const { fetch } = await createApp();
   const server = createListener(fetch, { ...commonHeaders(isProduction), ...closedHeaders });
   const actual = await listen(server, port, address, variables.port);
-  return { url: publicUrl ?? `http://${host}.localhost:${actual}/`, stop: () => close(server) };
+  return {
+    url: publicUrl ?? `http://${host}.localhost:${actual}/`,
+    drain: () => drain(server),
+    stop: () => close(server),
+  };
 }

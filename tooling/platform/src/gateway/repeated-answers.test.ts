@@ -187,7 +187,7 @@ test('what was answered to two Host headers is not repeated to one', async () =>
     context.set('repeatable', { body, isCurrent: () => true });
     return context.body(body, 200, { 'Content-Length': String(body.length) });
   });
-  const server = createListener(app.fetch, {}, answer);
+  const server = createListener(app.fetch, {}, { answersItself: answer });
   const port = await listen(server, 0, '127.0.0.1');
   onTestFinished(() => close(server));
   const askAs = async (...hosts: string[]) => {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-import { close, createListener, listen } from '../web/listening.ts';
+import { close, createListener, drain, listen } from '../web/listening.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { partnerOfHost } from './hosts.ts';
 import { createRepeatedAnswers } from './repeated-answers.ts';
@@ -21,6 +21,8 @@ interface StartOptions extends Omit<GatewayOptions, 'keepAnswers' | 'partnerIds'
 
 export interface RunningGateway {
   readonly port: number;
+  /** Asks clients to take their next requests elsewhere. */
+  drain(): void;
   stop(): Promise<void>;
 }
 
@@ -46,7 +48,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const stop = async () => void (await Promise.all(servers.map(close)));
   const open = (wanted: number, variable?: string) => {
     const headers = { ...commonHeaders(isProduction), ...dataHeaders };
-    const server = createListener(gateway.fetch, headers, repeated?.answer);
+    const server = createListener(gateway.fetch, headers, { answersItself: repeated?.answer });
     servers.push(server);
     return listen(server, wanted, host, variable);
   };
@@ -54,7 +56,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     const port = await open(options.port);
     for (const [index, id] of isProduction ? [] : partnerIds.entries())
       localPorts.set(await open(firstPartnerPort && firstPartnerPort + index, 'PARTNER_PORTS'), id);
-    return { port, stop };
+    return { port, drain: () => servers.forEach(drain), stop };
   } catch (cause) {
     await stop();
     throw cause;

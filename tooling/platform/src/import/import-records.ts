@@ -111,7 +111,7 @@ export async function importRecords<T extends { readonly id: number }>(
     if (batch.length > 0) await writeBatch();
   }
 
-  const isCommitted = await database.orm
+  const isCommitted = await database.forLongWork
     .transaction(async (transaction) => {
       await transaction.execute(sql`set local statement_timeout = 0`);
       await work(transaction);
@@ -122,7 +122,7 @@ export async function importRecords<T extends { readonly id: number }>(
       if (cause instanceof TakenBack) return false;
       throw cause;
     });
-  for (const table of isCommitted ? tables : []) await database.orm.execute(sql`analyze ${table}`);
+  for (const table of isCommitted ? tables : []) await database.forLongWork.execute(sql`analyze ${table}`);
   const good = count.lines - count.bad;
   if (isRefused()) return { ...count, added: 0, changed: 0, unchanged: 0, isCommitted };
   return { ...count, unchanged: good - count.added - count.changed, isCommitted };

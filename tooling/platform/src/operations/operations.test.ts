@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
@@ -39,6 +42,17 @@ describe('the endpoints for operators’ tools', () => {
     expect(without).toMatch(/^tableside_mail_waiting NaN$/im);
     expect(without).toMatch(/^process_resident_memory_bytes \d/m);
   });
+
+  test.each(['/readyz', '/livez', '/metrics'])(
+    'OPS-08 %s answers HTTP/1.0 without a host, as balancers ask',
+    async (path) => {
+      const { readiness, port } = await start();
+      readiness.started();
+      const socket = connect(port, '127.0.0.1').setEncoding('utf8').end(`GET ${path} HTTP/1.0\r\n\r\n`);
+      const [answer] = (await once(socket, 'data')) as [string];
+      expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    },
+  );
 
   test('the merchants in memory are reported, and loading them does not hold requests back', async () => {
     const { readiness, watchSearch, ask } = await start();

@@ -22,7 +22,8 @@ export async function startOperations(port: number, host: string): Promise<Opera
   const readiness = createReadiness();
   let searchState: Parameters<typeof createOperationsApp>[2] = () => undefined;
   const { fetch } = createOperationsApp(readiness, metrics.registry, () => searchState());
-  const server = createListener(fetch, {});
+  // Balancers ask in HTTP/1.0, which knows no Host.
+  const server = createListener(fetch, {}, { hostname: host });
   const actual = await listen(server, port, host, 'METRICS_PORT');
   return {
     port: actual,

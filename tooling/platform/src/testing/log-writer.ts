@@ -25,7 +25,7 @@ const logAll = () => {
 };
 if (ending === 'SIGTERM') {
   // The lines of the last requests come while the platform stops.
-  stopOnSignal({ stop: async () => logAll() });
+  stopOnSignal({ drain: async () => {}, stop: async () => logAll() });
   console.log = () => {};
   setInterval(() => {}, 60_000);
   process.kill(process.pid, 'SIGTERM');

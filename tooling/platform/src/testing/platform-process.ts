@@ -34,6 +34,7 @@ export async function startPlatformProcess(
         PORT: String(port),
         METRICS_PORT: String(metricsPort),
         LOG_LEVEL: 'warn',
+        DRAIN_SECONDS: '0',
         ...variables,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,6 +11,11 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 
 const STOP_WITHIN_MS = 10_000;
+/**
+ * Longer than the 60 seconds for which nginx, HAProxy and others keep an idle connection: whoever uses it must be the
+ * one that closes it, or a request meets a connection that is just being closed.
+ */
+const KEEP_ALIVE_MS = 75_000;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -29,19 +34,26 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex, headers: 
   socket.destroy(error);
 }
 
+interface ListenerOptions {
+  /** Answers a request without the app, or returns false. */
+  readonly answersItself?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  /** The host of requests that name none; without it they are malformed. */
+  readonly hostname?: string;
+}
+
 /**
  * Creates an HTTP server for an app.
  *
  * @param headers - of responses to malformed requests, which never reach the app.
- * @param answersItself - answers a request without the app, or returns false.
  */
 export function createListener(
   fetch: Parameters<typeof getRequestListener>[0],
   headers: Headers,
-  answersItself: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+  { answersItself = () => false, ...options }: ListenerOptions = {},
 ): Server {
   const bare = { ...headers, 'Content-Length': '0' };
   const listener = getRequestListener(fetch, {
+    ...options,
     errorHandler: (error) =>
       new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: bare }),
   });
@@ -49,6 +61,7 @@ export function createListener(
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (!answersItself(request, response)) void listener(request, response);
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('clientError', (error, socket) => answerMalformed(error, socket, bare));
   server.on('checkExpectation', (_request, response) => response.writeHead(417, bare).end());
   return server;
@@ -69,6 +82,13 @@ export async function listen(server: Server, port: number, host: string, variabl
     server.listen(port, host, done);
   });
   return (server.address() as AddressInfo).port;
+}
+
+/** Answers with `Connection: close` from now on, so that clients take their next requests elsewhere. */
+export function drain(server: Server): void {
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
 }
 
 /** Lets pending requests finish, for at most ten seconds. */

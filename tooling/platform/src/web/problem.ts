@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import { isBusy, isCutOff, isUnwritable } from '../database/is-busy.ts';
+import { isUnavailable } from '../database/is-unavailable.ts';
 import { REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
 import type { FieldError } from './fault.ts';
 
@@ -60,10 +60,6 @@ const safeMethods = new Set(['GET', 'HEAD']);
 /** Whether a request asks for no change. */
 export const onlyReads = ({ req }: Context): boolean => safeMethods.has(req.method);
 
-/** Whether the database cannot answer a request now that can safely be sent again. */
-export const isUnavailable = (error: unknown, context: Context): boolean =>
-  isBusy(error) || isUnwritable(error) || (onlyReads(context) && isCutOff(error));
-
 const unexpected: ProblemDetails = {
   status: 500,
   code: 'unexpected',
@@ -73,7 +69,7 @@ const unexpected: ProblemDetails = {
 function toDetails(error: Error, context: Context): ProblemDetails {
   if (error instanceof Problem) return error.details;
   if (isCutShort(error, context)) return cutShort().details;
-  if (isUnavailable(error, context)) return unavailable;
+  if (isUnavailable(error)) return unavailable;
   if (error instanceof HTTPException && error.status >= 400 && error.status < 500) {
     return { status: 400, code: 'unreadable', message: 'The request body could not be parsed.' };
   }

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 
 import { BookingRefusal, type BookingRefusalReason } from '../../booking/index.ts';
+import { isUnavailable } from '../../database/is-unavailable.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
-import { isUnavailable, Problem, type ProblemDetails } from '../../web/problem.ts';
+import { Problem, type ProblemDetails } from '../../web/problem.ts';
 
 /** Shorter than the page's own timeout. */
 const WITHIN_MS = 10_000;
@@ -29,7 +30,7 @@ export async function callProvider<T>(context: Context<PlatformEnv>, asked: Prom
     return await Promise.race([asked, tooLate]);
   } catch (cause) {
     if (cause instanceof BookingRefusal) throw new Problem({ code: cause.reason, ...refusals[cause.reason] });
-    if (isUnavailable(cause, context)) throw cause;
+    if (isUnavailable(cause)) throw cause;
     context.get('log').error({ err: cause }, 'booking provider failed');
     throw new Problem({
       status: 424,

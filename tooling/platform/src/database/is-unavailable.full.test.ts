@@ -62,7 +62,7 @@ const busy = [503, 'unavailable', '5'];
 
 test('API-30 while no connection is free, requests get 503 with Retry-After, and succeed again afterwards', async () => {
   const api = await apiOn(database);
-  const whileBusy = await database.exclusively(() => answers(api));
+  const whileBusy = await database.orm.transaction(() => answers(api));
   expect(whileBusy).toEqual({ given: [busy, busy], errors: [] });
   expect(lines.filter(({ level }) => level === 40).map(({ msg }) => msg)).toEqual([
     'database unavailable',

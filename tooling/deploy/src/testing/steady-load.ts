@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Agent as PlainAgent, request as plainRequest, type RequestOptions } from 'node:http';
+import { Agent, request } from 'node:https';
+
+const WORKERS = 3;
+
+interface LoadOptions {
+  readonly host: string;
+  readonly port: number;
+  /** The certificate to trust; without it plain http. */
+  readonly certificate?: string;
+  /** How many requests are sent at least. */
+  readonly least: number;
+}
+
+export interface LoadResult {
+  /** How many requests had each status or error. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  /** How many views the platform says that it has stored. */
+  readonly acknowledged: number;
+}
+
+/** The user agent that is stored with each view. */
+export const LOAD_AGENT = 'load';
+
+const pageView = (eventId: string) => ({
+  eventId,
+  eventName: 'pageView',
+  channel: 'web',
+  dateTime: new Date().toISOString(),
+  userAgent: LOAD_AGENT,
+  url: '/search',
+});
+
+/**
+ * Visitors who search and whose views are stored, one request after the other on connections that stay open, without a
+ * second try. Returns a function that ends it once enough was sent.
+ */
+export function startLoad({ host, port, certificate, least }: LoadOptions): () => Promise<LoadResult> {
+  const outcomes: Record<string, number> = {};
+  let acknowledged = 0;
+  let sent = 0;
+  const ending = new AbortController();
+
+  async function work(worker: number): Promise<void> {
+    const given = { keepAlive: true, maxSockets: 1 };
+    // Each has a network of its own, and so its own limits.
+    const localAddress = `127.0.0.${100 + worker}`;
+    const common = { host: '127.0.0.1', port, localAddress };
+    const agent = certificate === undefined ? new PlainAgent(given) : new Agent(given);
+    const name = certificate === undefined ? host : `${host}:${port}`;
+    const secure = { ca: certificate, servername: host };
+
+    const ask = (path: string, body?: string) =>
+      new Promise<string>((done) => {
+        const headers = {
+          Host: name,
+          ...(body !== undefined && {
+            'Content-Type': 'application/json',
+            Origin: `https://${name}`,
+            'Sec-Fetch-Site': 'same-origin',
+          }),
+        };
+        const options: RequestOptions = {
+          ...common,
+          agent,
+          path,
+          headers,
+          method: body === undefined ? 'GET' : 'POST',
+        };
+        const sending =
+          certificate === undefined ? plainRequest(options) : request({ ...options, ...secure });
+        sending
+          .once('response', (response) =>
+            response
+              .resume()
+              .once('end', () => done(String(response.statusCode)))
+              .once('error', ({ message }) => done(message)),
+          )
+          .once('error', ({ message }) => done(message))
+          .end(body);
+      });
+
+    while (!ending.signal.aborted || sent < least) {
+      const number = (sent += 1);
+      const isView = number % 4 === 0;
+      const outcome = isView
+        ? await ask('/api/Impressions', JSON.stringify([pageView(randomUUID())]))
+        : await ask(`/api/v2/Merchants/Search?location=Chicago&page=${1 + (number % 3)}`);
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      if (isView && outcome === '200') acknowledged += 1;
+    }
+    agent.destroy();
+  }
+
+  const working = Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)));
+  return async () => {
+    ending.abort();
+    await working;
+    return { outcomes, acknowledged };
+  };
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/**
+ * Passes on connections to a server whose machine can vanish: nothing is passed on any more and nothing is closed, and
+ * connections that begin meanwhile get no answer either.
+ */
+export async function startVanishingRelay(targetPort: number) {
+  const sockets = new Set<Socket>();
+  let isGone = false;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+  };
+  const server = createServer((incoming) => {
+    keep(incoming);
+    if (isGone) return;
+    const outgoing = connect(targetPort, '127.0.0.1');
+    keep(outgoing);
+    incoming.pipe(outgoing).pipe(incoming);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    vanish() {
+      isGone = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    /** Another machine has taken the address: it knows nothing of the connections of before. */
+    comeBack() {
+      isGone = false;
+    },
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
