@@ -22,6 +22,13 @@ function Waiting() {
   return <PageSkeleton message={useCopy(shellCopy)('loading')} />;
 }
 
+const WaitingPage = () => (
+  <>
+    <PageMeta />
+    <Waiting />
+  </>
+);
+
 interface AppRoutesProps {
   readonly routes: readonly FeatureRoute[];
   readonly onShown?: (() => void) | undefined;
@@ -70,14 +77,9 @@ function PageLocation({ routes, outage }: PlaceProps) {
     case 'screen':
       return <Screens routes={routes} />;
     case 'waiting':
-      return route?.hasOwnWaiting ? (
-        <Screens routes={routes} />
-      ) : (
-        <>
-          <PageMeta />
-          <Waiting />
-        </>
-      );
+      return route?.hasOwnWaiting ? <Screens routes={routes} /> : <WaitingPage />;
+    case 'redirecting':
+      return <WaitingPage />;
     case 'outage':
       return <OutageScreen />;
     case 'closedAccount':

@@ -189,7 +189,7 @@ describe('screens that replace all others', () => {
         resolveRoute(routeAt(enrolment, from), at(from), state, isOutage);
       const decision = decide(false);
       expect(decide(undefined), `${visitor} at ${enrolment} on ${from}`).toBe(
-        decision.startsWith('/') ? 'waiting' : decision,
+        decision.startsWith('/') ? 'redirecting' : decision,
       );
     }
   });

@@ -1,8 +1,11 @@
 import type { FeatureRoute } from '@tableside/kits/feature';
 import type { GuardSwitches, PageLocation, SessionState } from '@tableside/kits/session';
 
-/** The decision for a location: its screen, a replacement, or a redirect. */
-export type RouteDecision = 'screen' | 'waiting' | 'closedAccount' | 'outage' | `/${string}`;
+/**
+ * The decision for a location: its screen, a replacement, or a redirect. `redirecting` is a redirect whose time has not
+ * come: the page is not theirs, so nothing of it is shown or fetched meanwhile.
+ */
+export type RouteDecision = 'screen' | 'waiting' | 'redirecting' | 'closedAccount' | 'outage' | `/${string}`;
 
 /**
  * Decides what a location shows (ROU-24, ROU-25, ROU-32, ROU-34). Signing out is always possible.
@@ -25,5 +28,5 @@ export function resolveRoute(
   if (status === 'resolving' || !guard) return route.isGuarded ? 'waiting' : 'screen';
   const target = guard(place, today) as `/${string}` | undefined;
   if (target === undefined) return 'screen';
-  return isOutage === undefined ? 'waiting' : target;
+  return isOutage === undefined ? 'redirecting' : target;
 }

@@ -14,6 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
+import { useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { renderSite, type SiteOptions } from '../testing.ts';
@@ -95,6 +96,35 @@ describe('members', () => {
     member.resolve(buildMemberBody());
     await waitFor(() => expect(standing).toHaveTextContent('Account'));
     expect(standing).toBeInTheDocument();
+  });
+
+  test('ROU-32 a member who will be redirected sees nothing of a page with its own placeholder before', async () => {
+    const flags = Promise.withResolvers<ReturnType<typeof buildFeatureFlags>>();
+    server.use(
+      featureFlagHandlers.flags(() => flags.promise),
+      memberHandlers.member(buildMemberBody({ emailUpdateRequired: true })),
+    );
+    const shown: string[] = [];
+    const Screen = () => {
+      const { member } = useSessionState();
+      useEffect(() => {
+        if (member) shown.push(member.publicId);
+      }, [member]);
+      return <h1>Account</h1>;
+    };
+    const routes = [
+      { ...route('/account/*', Screen), isGuarded: true, hasOwnWaiting: true },
+      { ...route('/fix_credentials', () => <h1>New address</h1>), isGuarded: true },
+    ];
+    const { sessionStore } = await open('/account/overview', {
+      hasSession: true,
+      features: [{ name: 'test', routes }],
+    });
+    await waitFor(() => expect(sessionStore.get().member).toBeDefined());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Account' })).toBeNull());
+    flags.resolve(buildFeatureFlags());
+    expect(await heading('New address')).toBeVisible();
+    expect(shown).toEqual([]);
   });
 
   test('ROU-33 a member call answered with 401 redirects to /login', async () => {
