@@ -22,7 +22,7 @@ export function loginPage(page: Page) {
   };
 }
 
-/** Opens the sign-in screen, signs in and waits for the redirect. */
+/** Opens the sign-in screen, signs in and waits for the page that follows, which takes the focus when it is shown. */
 export async function signIn(
   page: Page,
   person: Pick<Person, 'email' | 'password'>,
@@ -31,6 +31,7 @@ export async function signIn(
   await page.goto(`${siteUrl}/login`);
   await loginPage(page).signIn(person);
   await expect(page).not.toHaveURL(/\/login$/);
+  await expect(page.getByRole('main')).toBeFocused();
 }
 
 /** Signs in without a page: for journeys that are not about the form. */
