@@ -19,7 +19,8 @@ const UNAVAILABLE = /^(08...|53...|57P0.|57014|25P03|55P03)$/;
 const NOT_QUERYABLE = /^Client (was closed|has encountered a connection error) and is not queryable$/;
 const brokenBy = new WeakSet<Error>();
 
-function isCausedBy(error: unknown, test: (cause: Error, code: string) => boolean): boolean {
+/** Whether an error or one of its causes passes a test, which is given its code too. */
+export function isCausedBy(error: unknown, test: (cause: Error, code: string) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (test(cause, (cause as { code?: string }).code ?? '')) return true;
   return false;

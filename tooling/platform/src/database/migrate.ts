@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from './database.ts';
 import { fillTimeZones } from './fill-time-zones.ts';
+import { isCausedBy } from './is-unavailable.ts';
 
 /** Code that runs after a migration's statements. */
 const steps: Readonly<Record<string, typeof fillTimeZones>> = { '0010_time_zones': fillTimeZones };
@@ -42,10 +43,6 @@ const LOCK_WITHIN_MS = 800;
 const LET_PASS_MS = 2000;
 const TRIES = 300;
 
-const isLocked = (cause: unknown): boolean =>
-  cause instanceof Error &&
-  ((cause as { code?: string }).code === LOCK_NOT_AVAILABLE || isLocked(cause.cause));
-
 /**
  * Applies all missing migrations, each in one transaction with its record. Returns the names of those that
  * ran.
@@ -79,7 +76,7 @@ export async function migrate(
         await apply(migration);
         break;
       } catch (cause) {
-        if (!isLocked(cause) || tries === TRIES) throw cause;
+        if (!isCausedBy(cause, (_, code) => code === LOCK_NOT_AVAILABLE) || tries === TRIES) throw cause;
         onWaiting?.(migration.name);
         await setTimeout(LET_PASS_MS);
       }
