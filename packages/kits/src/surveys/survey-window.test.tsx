@@ -195,7 +195,8 @@ describe('focus', () => {
     const told = vi.spyOn(iframe().contentWindow ?? window, 'postMessage');
     act(() => survey.ready());
     expect(iframe()).toBeVisible();
-    expect(iframe()).toHaveFocus();
+    // In an effect after the form is shown.
+    await waitFor(() => expect(iframe()).toHaveFocus());
     expect(told).toHaveBeenCalledExactlyOnceWith('embed-focus', 'http://forms.example');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
@@ -304,7 +305,8 @@ describe('a form that does not load', () => {
     server.resetHandlers();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await ready();
-    expect(iframe()).toHaveFocus();
+    // In an effect after the form is shown.
+    await waitFor(() => expect(iframe()).toHaveFocus());
   });
 
   test.each(['javascript:alert(1)', window.location.origin, 'not an address'])(
