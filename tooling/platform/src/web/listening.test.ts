@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { Worker } from 'node:worker_threads';
 
 import { Hono } from 'hono';
 import { pino } from 'pino';
@@ -48,6 +50,7 @@ async function start(add: (app: Hono<PlatformEnv>) => void) {
   stops.push(() => close(server));
   return {
     port,
+    server,
     lines,
     answered: () => new Promise<void>((done) => (onAnswered = done)),
   };
@@ -119,5 +122,32 @@ test.each([
   expect([first.split(' ')[1], headers]).toEqual([
     String(status),
     expect.arrayContaining(['x-own: one', 'cache-control: no-store', 'content-length: 0']),
+  ]);
+});
+
+/** A client in a thread of its own, which sends while this one does not turn its event loop. */
+const WAITING_CLIENT = `
+const { connect } = require('node:net');
+const { parentPort, workerData: { port, bytes, sent } } = require('node:worker_threads');
+const socket = connect(port, '127.0.0.1', () => socket.write(bytes, () => {
+  Atomics.store(sent, 0, 1);
+  Atomics.notify(sent, 0);
+}));
+let answer = '';
+socket.on('data', (chunk) => (answer += chunk));
+socket.on('error', ({ message }) => (answer += message));
+socket.on('close', () => parentPort.postMessage(answer));
+`;
+
+test('OPS-06 a request on a connection that was not accepted yet is answered when the server closes', async () => {
+  const { port, server } = await start((app) => app.post('/text', (context) => context.text('kept')));
+  const sent = new Int32Array(new SharedArrayBuffer(4));
+  const bytes = post('Connection: close\r\nContent-Length: 0\r\n\r\n');
+  const client = new Worker(WAITING_CLIENT, { eval: true, workerData: { port, bytes, sent } });
+  const answered = once(client, 'message');
+  expect(Atomics.wait(sent, 0, 0, 30_000)).toBe('ok');
+  await Promise.all([
+    close(server),
+    expect(answered).resolves.toEqual([expect.stringMatching(/^HTTP\/1.1 200 [^]*kept/)]),
   ]);
 });

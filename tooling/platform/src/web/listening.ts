@@ -7,10 +7,13 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 
 import { getRequestListener, RequestError } from '@hono/node-server';
 
 const STOP_WITHIN_MS = 10_000;
+/** Under heavy load each turn of the event loop brings a connection. */
+const TURNS_TO_ACCEPT = 100;
 /**
  * Longer than the 60 seconds for which nginx, HAProxy and others keep an idle connection: whoever uses it must be the
  * one that closes it, or a request meets a connection that is just being closed.
@@ -91,8 +94,25 @@ export function drain(server: Server): void {
   });
 }
 
+/**
+ * Accepts the connections, and reads the requests, that wait for it: the system resets those that still do when a
+ * server stops listening, and a balancer does not send a request again that may have been read.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let isNew = true;
+  const onConnection = () => (isNew = true);
+  server.on('connection', onConnection);
+  for (let turn = 0; isNew && turn < TURNS_TO_ACCEPT; turn += 1) {
+    isNew = false;
+    // It comes right after the part of a turn that accepts.
+    await setImmediate();
+  }
+  server.off('connection', onConnection);
+}
+
 /** Lets pending requests finish, for at most ten seconds. */
 export async function close(server: Server): Promise<void> {
+  await acceptWaiting(server);
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
