@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { formatDuration } from './duration.ts';
-import { countTests, flakyTests, report } from './report.ts';
+import { countTests, flakyTests, haveFailed, report } from './report.ts';
 import { runStages, type StepResult } from './run-stages.ts';
 import { selectStages, stagesOf, type Stage } from './steps.ts';
 
@@ -61,6 +61,22 @@ describe('the report', () => {
       '23 passed, 1 failed, 4 skipped',
     ]);
   });
+});
+
+test.each([
+  ['passed', false, false],
+  ['passed', true, false],
+  ['not run', false, false],
+  ['not run', true, true],
+  ['failed', false, true],
+  ['failed', true, true],
+] as const)('a step that has %s fails the command (CI: %s): %s', (outcome, isCI, hasFailed) => {
+  const step = { script: 'test:smoke', title: 'Journeys' };
+  const result: StepResult =
+    outcome === 'not run'
+      ? { step, outcome, output: '', reason: 'no Chromium' }
+      : { step, outcome, output: '' };
+  expect(haveFailed([{ step, outcome: 'passed', output: '' }, result], { isCI })).toBe(hasFailed);
 });
 
 describe('running steps', () => {

@@ -35,6 +35,10 @@ export function flakyTests(output: string): string[] {
 const addUp = (counts: readonly Counts[]): string =>
   kinds.map((kind) => `${counts.reduce((sum, count) => sum + count[kind], 0)} ${kind}`).join(', ');
 
+/** Whether a step failed or, where CI runs them, did not run: its journeys must not look as if they had passed. */
+export const haveFailed = (results: readonly StepResult[], { isCI }: { readonly isCI: boolean }): boolean =>
+  results.some(({ outcome }) => outcome === 'failed' || (isCI && outcome === 'not run'));
+
 /**
  * What is printed after the last step: the output of those that failed, journeys that passed only when they were
  * repeated, steps that did not run, and the sums.
