@@ -109,6 +109,7 @@ export function readEnvironment(given: Variables = process.env, options: Reading
     host: read.HOST,
     metricsPort: read.METRICS_PORT,
     drainSeconds: read.DRAIN_SECONDS,
+    isRestoreDrill: read.RESTORE_DRILL === 'true',
     metricsHost: read.METRICS_HOST,
     services: read.SERVICES,
     databaseUrl: read.DATABASE_URL,

@@ -226,6 +226,33 @@ describe('production', () => {
     await database.close();
   });
 
+  test('OPS-10 a restored copy that is tried leaves mail alone that waits, and says at its start and at /healthz that it is one', async () => {
+    const receiver = await startMailReceiver();
+    onTestFinished(() => receiver.stop());
+    const copy = { ...options, dataDir: join(folder, 'copy'), smtpUrl: receiver.url };
+    await leaveMail(copy.dataDir);
+    const sentences: string[] = [];
+    running = await startPlatform({
+      ...copy,
+      isRestoreDrill: true,
+      onProgress: (sentence) => sentences.push(sentence),
+    });
+    expect(sentences).toContain(
+      'RESTORE_DRILL is true: no job runs, no mail is sent, and reservations stay here.',
+    );
+    expect([...running.services]).toEqual(['gateway', 'api', 'content', 'images']);
+    const health = await ask(running, '/healthz');
+    expect([health.status, JSON.parse(health.body)]).toEqual([200, { status: 'ok', restoreDrill: true }]);
+    await running.stop();
+    expect(receiver.received).toEqual([]);
+
+    const arrival = receiver.next();
+    running = await startPlatform(copy);
+    expect(JSON.parse((await ask(running, '/healthz')).body)).toEqual({ status: 'ok' });
+    await arrival;
+    expect(receiver.received).toMatchObject([{ to: ['robin@example.org'] }]);
+  });
+
   test('collects what starting left behind once the merchants are in memory', async () => {
     const { database, databaseUrl } = await openWithMerchants();
     const collect = vi.fn();

@@ -15,6 +15,7 @@ const ADDRESSES = {
 test('the parts with a URL run elsewhere, unless the parts of this process are named', () => {
   const nothing = {
     services: undefined,
+    isRestoreDrill: false,
     apiUrl: undefined,
     contentUrl: undefined,
     imagesUrl: undefined,
@@ -28,6 +29,8 @@ test('the parts with a URL run elsewhere, unless the parts of this process are n
   expect(run(ADDRESSES)).toEqual(['gateway', 'jobs']);
   expect(run({ secureFrameUrl: ADDRESSES.secureFrameUrl, secureFramePort: 4002 })).toContain('secure-frame');
   expect(run({ ...ADDRESSES, services: ['api', 'secure-frame'] })).toEqual(['api', 'secure-frame']);
+  expect(run({ isRestoreDrill: true })).toEqual(['gateway', 'api', 'content', 'images', 'secure-frame']);
+  expect(run({ isRestoreDrill: true, services: ['api', 'jobs'] })).toEqual(['api']);
 });
 
 test('each part requires what it needs, and the URLs of the parts that it uses and does not run with', () => {

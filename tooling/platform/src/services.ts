@@ -4,22 +4,23 @@ import { services } from './setting-schemas.ts';
 
 type ServiceSettings = Pick<
   Environment,
-  'services' | 'apiUrl' | 'contentUrl' | 'imagesUrl' | 'secureFrameUrl' | 'secureFramePort'
+  'services' | 'isRestoreDrill' | 'apiUrl' | 'contentUrl' | 'imagesUrl' | 'secureFrameUrl' | 'secureFramePort'
 >;
 
 /**
- * The parts that run in this process: those that are named, and otherwise all except those that have a URL.
+ * The parts that run in this process: those that are named, and otherwise all except those that have a URL; never jobs
+ * in a drill, because they send mail.
  */
 export function servicesToRun(settings: ServiceSettings): ReadonlySet<ServiceName> {
-  const { services, apiUrl, contentUrl, imagesUrl, secureFrameUrl, secureFramePort } = settings;
-  if (services) return new Set(services);
+  const { isRestoreDrill, apiUrl, contentUrl, imagesUrl, secureFrameUrl, secureFramePort } = settings;
   const elsewhere = new Set<ServiceName>([
     ...(apiUrl === undefined ? [] : (['api'] as const)),
     ...(contentUrl === undefined ? [] : (['content'] as const)),
     ...(imagesUrl === undefined ? [] : (['images'] as const)),
     ...(secureFrameUrl === undefined || secureFramePort !== undefined ? [] : (['secure-frame'] as const)),
   ]);
-  return new Set(serviceNames.filter((name) => !elsewhere.has(name)));
+  const asked = settings.services ?? serviceNames.filter((name) => !elsewhere.has(name));
+  return new Set(asked.filter((name) => !(isRestoreDrill && name === 'jobs')));
 }
 
 /** The parts that store something. */

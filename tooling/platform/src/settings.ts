@@ -63,6 +63,10 @@ export const settings = z.object({
       'balancer needs to notice.',
     example: '10',
   }),
+  RESTORE_DRILL: setting(oneOf('true', 'false').prefault('false'), {
+    about: 'true on a restored copy that is only tried: no job runs, and nothing is sent to anybody.',
+    example: 'true',
+  }),
   DEFAULT_PARTNER: setting(text.optional(), {
     about:
       'The partner whose site is served at http://localhost:4000. Default: the first in the ' +
@@ -284,8 +288,7 @@ export const settings = z.object({
     example: '4001',
   }),
   IMPRESSION_DAYS: setting(wholeNumber(0, 3650).prefault('90'), {
-    about:
-      'Retention of analytics events (impressions and clicks) in days; an hourly job deletes older ones.',
+    about: 'Days for which analytics events are kept; an hourly job deletes older ones.',
     example: '90',
   }),
   PARTNERS_DIR: setting(text.prefault('partners'), {

@@ -119,6 +119,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const runs = (name: ServiceName) => services.has(name);
   const portAbove = (distance: number) => settings.port && settings.port + distance;
   const log = createLog(settings.logLevel);
+  if (settings.isRestoreDrill)
+    onProgress('RESTORE_DRILL is true: no job runs, no mail is sent, and reservations stay here.');
   const partners = settings.partners ?? (await readPartners(settings.partnersDir));
   const partnerIds = partners.map(({ id }) => id);
   const defaultPartner = settings.defaultPartner ?? partnerIds[0] ?? '';

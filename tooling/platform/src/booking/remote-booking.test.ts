@@ -251,4 +251,11 @@ describe('CFG-19 an external booking provider, over the network', () => {
     const own = openBooking({ database: opened.database, now });
     expect(await own.findRestaurant(1)).toBeDefined();
   });
+
+  test('OPS-10 is not called by a restored copy that is tried', async () => {
+    answer = () => Response.json({}, { status: 500 });
+    const remote = { bookingUrl: origin, bookingSecret: 'secret' };
+    const drill = openBooking({ database: opened.database, now, ...remote, isRestoreDrill: true });
+    expect(await drill.findRestaurant(1)).toBeDefined();
+  });
 });

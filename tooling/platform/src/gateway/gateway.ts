@@ -39,6 +39,8 @@ export interface GatewayOptions extends Omit<SiteOptions, 'fetchApi'>, RequestCo
   readonly traceRequest?: MiddlewareHandler<PlatformEnv> | undefined;
   /** Whether the platform's dependencies are healthy. */
   readonly isHealthy: () => Promise<boolean>;
+  /** Whether this is a restored copy that is tried. */
+  readonly isRestoreDrill?: boolean;
 }
 
 /** A request to the same site without the visitor's cookies or other identifying headers. */
@@ -73,7 +75,8 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   });
   app.get('/healthz', async (context) => {
     const isWell = await isHealthy().catch(() => false);
-    return context.json({ status: isWell ? 'ok' : 'failing' }, isWell ? 200 : 503);
+    const body = { status: isWell ? 'ok' : 'failing', ...(options.isRestoreDrill && { restoreDrill: true }) };
+    return context.json(body, isWell ? 200 : 503);
   });
   if (options.traceRequest) app.use(options.traceRequest);
   app.use(requestContext(options));
