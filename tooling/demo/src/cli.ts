@@ -44,7 +44,7 @@ async function seedDatabase(args: string[]): Promise<void> {
   if (!Number.isInteger(merchants) || merchants < 0 || merchants > 1_000_000) throw new UsageError();
   const { seed } = await import('./seed/seed.ts');
   const partners = await readPartners(environment.partnersDir);
-  const { vaultUrl, sessionSecret: given } = environment;
+  const { vaultUrl, vaultKeySecret, sessionSecret: given } = environment;
   const isNew = await withDatabase(environment, async (database) => {
     if (!values.development) await keepDemoMerchants(database);
     return seed(database, {
@@ -55,7 +55,9 @@ async function seedDatabase(args: string[]): Promise<void> {
       hasPeople: values.development,
       // If the vault is external, only it can compute fingerprints.
       fingerprintOf:
-        vaultUrl === undefined ? createFingerprint(given ?? (await sessionSecret(database))) : undefined,
+        vaultUrl === undefined
+          ? createFingerprint(vaultKeySecret ?? given ?? (await sessionSecret(database)))
+          : undefined,
     });
   });
   console.log(isNew ? 'Done.' : 'The database already has merchants: none were created.');

@@ -65,9 +65,9 @@ export async function startDemo(options: DemoOptions = {}): Promise<DemoPlatform
     ...options,
     now: clock.now,
     async demo(foundation) {
-      const { database, secret, port, vaultUrl } = foundation;
+      const { database, vaultKeySecret, port, vaultUrl } = foundation;
       // If the vault is external, only it can compute fingerprints.
-      const fingerprintOf = vaultUrl === undefined ? createFingerprint(secret) : undefined;
+      const fingerprintOf = vaultUrl === undefined ? createFingerprint(vaultKeySecret) : undefined;
       await invent(foundation, fingerprintOf);
       const formWebhookSecret = foundation.formWebhookSecret ?? randomBytes(32).toString('base64');
       await using starting = new AsyncDisposableStack();

@@ -12,7 +12,7 @@ import type { PlatformEnv } from './platform-context.ts';
 import type { VaultCard } from './vault/index.ts';
 
 /** The parts of the platform that are ready before the demo starts. */
-export interface Foundation extends Environment {
+export interface Foundation extends Omit<Environment, 'vaultKeySecret'> {
   /** Migrated, and empty on the first start. */
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
@@ -20,8 +20,10 @@ export interface Foundation extends Environment {
   /** Partners by their own port of `localhost`; filled once the gateway listens. */
   readonly localPorts: ReadonlyMap<number, string>;
   readonly passwords: Passwords;
-  /** Signs tokens that are sent to browsers; the vault's keys are derived from it too. */
+  /** Signs tokens that are sent to browsers. */
   readonly secret: string;
+  /** The vault's keys and the fingerprints of cards are derived from it. */
+  readonly vaultKeySecret: string;
   readonly log: Logger;
   readonly now: () => Date;
   readonly onProgress: (sentence: string) => void;

@@ -128,7 +128,7 @@ describe('OPS-16 production', () => {
     ['two words', 'change-me '.repeat(5)],
     ['a placeholder', 'CHANGE_ME_0123456789_abcdefghijklmnop'],
     ['the example', 'what-the-service-gave-you-1234567890'],
-    ['words', 'your session secret goes here, please'],
+    ['words', 'your session secret goes here please'],
     ['the command', '$(openssl rand -base64 32) # 44 characters'],
   ])('refuses %s in every setting that is a secret', (_, value) => {
     const secrets = [
@@ -136,6 +136,7 @@ describe('OPS-16 production', () => {
       'EMULATION_SECRET',
       'CAPTCHA_SECRET',
       'FORM_WEBHOOK_SECRET',
+      'VAULT_KEY_SECRET',
       'VAULT_SECRET',
       'BOOKING_SECRET',
       'OIDC_CLIENT_SECRET',
@@ -152,6 +153,27 @@ describe('OPS-16 production', () => {
       for (const random of [RANDOM, 'f81d4fae7dec11d0a76500a0c91e6bf6', '07529418367250981364827195036472'])
         expect(start({ [name]: random })).not.toThrow();
     }
+  });
+
+  test('OPS-11 several secrets are one list, each of them random, and require the vault to have its own', () => {
+    const newer = [...RANDOM].toReversed().join('');
+    const several = { SESSION_SECRET: `${newer},${RANDOM}`, VAULT_KEY_SECRET: RANDOM };
+    expect(start(several)()).toMatchObject({
+      sessionSecret: newer,
+      olderSecrets: [RANDOM],
+      vaultKeySecret: RANDOM,
+    });
+    expect(start({ SESSION_SECRET: RANDOM })()).toMatchObject({ sessionSecret: RANDOM, olderSecrets: [] });
+    expect(start({ ...several, VAULT_KEY_SECRET: '' })).toThrow(
+      'VAULT_KEY_SECRET is missing: several SESSION_SECRETs require the one that was first',
+    );
+    expect(start({ ...several, VAULT_KEY_SECRET: '', VAULT_URL: 'https://cards.example/' })).not.toThrow();
+    expect(start({ ...several, SESSION_SECRET: `${RANDOM},${'x'.repeat(44)}` })).toThrow(
+      'SESSION_SECRET must be random',
+    );
+    expect(start({ ...several, SESSION_SECRET: `${RANDOM},abc` })).toThrow(
+      'SESSION_SECRET must have at least 32 bytes, but has 3',
+    );
   });
 
   test('refuses every address elsewhere that is not encrypted, unless it is public or exempt by name', () => {

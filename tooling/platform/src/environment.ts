@@ -75,6 +75,16 @@ function errorsOf(variables: Variables, { required = [], isProduction = false }:
     ...companions
       .filter(([name, other]) => variables[name] && !variables[other])
       .map(([name, other]) => describeError(other, `is missing: it is required by ${name}`)),
+    ...(variables['SESSION_SECRET']?.includes(',') &&
+    !variables['VAULT_KEY_SECRET'] &&
+    !variables['VAULT_URL']
+      ? [
+          describeError(
+            'VAULT_KEY_SECRET',
+            'is missing: several SESSION_SECRETs require the one that was first',
+          ),
+        ]
+      : []),
     ...(error?.issues ?? []).map(({ path, message }) => {
       const name = String(path[0]);
       return describeError(name, message, variables[name]);
@@ -125,7 +135,9 @@ export function readEnvironment(given: Variables = process.env, options: Reading
     logLevel: read.LOG_LEVEL as string,
     defaultPartner: read.DEFAULT_PARTNER,
     defaultLocation: locate(read.DEFAULT_LOCATION),
-    sessionSecret: read.SESSION_SECRET,
+    sessionSecret: read.SESSION_SECRET?.[0],
+    olderSecrets: read.SESSION_SECRET?.slice(1) ?? [],
+    vaultKeySecret: read.VAULT_KEY_SECRET,
     emulationSecret: read.EMULATION_SECRET,
     passwordCost: read.PASSWORD_COST,
     trustsProxy: read.TRUST_PROXY === 'true',

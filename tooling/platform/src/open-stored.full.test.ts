@@ -3,38 +3,56 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { schema } from './database/database.ts';
 import { readEnvironment } from './environment.ts';
 import { openStored } from './open-stored.ts';
+import { encryptCard } from './testing/encrypt-card.ts';
 import { readTestPartners, TEST_DAY, TEST_SECRET } from './testing/test-api.ts';
 import { startPostgres, type ThrowawayPostgres } from './testing/throwaway-postgres.ts';
 import { createLog } from './web/log.ts';
 
-describe('the text of mail in production', () => {
-  let server: ThrowawayPostgres;
-  beforeAll(async () => {
-    server = await startPostgres();
-  });
-  afterAll(() => server.stop());
+let server: ThrowawayPostgres;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.stop());
 
+/** Opens what a production process stores, until the test ends. */
+async function open(given: Partial<Parameters<typeof openStored>[0]> = {}) {
+  const stored = await openStored(
+    {
+      ...readEnvironment({ DATABASE_URL: server.databaseUrl }),
+      sessionSecret: TEST_SECRET,
+      worksOnJobs: false,
+      isProduction: true,
+      traceStatement: undefined,
+      partners: await readTestPartners(),
+      defaultPartner: 'hilton',
+      localPorts: new Map(),
+      log: createLog('silent'),
+      now: () => TEST_DAY,
+      onProgress: () => {},
+      ...given,
+    },
+    undefined,
+  );
+  onTestFinished(() => stored.stop());
+  return stored;
+}
+
+test('OPS-11 a card is recognized after SESSION_SECRET was replaced, if the vault kept its own', async () => {
+  const fingerprintFrom = async ({ vault }: Awaited<ReturnType<typeof open>>) => {
+    const encryptedCardNumber = await encryptCard(vault, '4111111111111111', 'hilton');
+    return (await vault.tokenise({ encryptedCardNumber, partnerId: 'hilton' })).fingerprint;
+  };
+  const before = await fingerprintFrom(await open());
+  expect(await fingerprintFrom(await open({ sessionSecret: 'new', vaultKeySecret: TEST_SECRET }))).toBe(
+    before,
+  );
+  expect(await fingerprintFrom(await open({ sessionSecret: 'new' }))).not.toBe(before);
+});
+
+describe('the text of mail in production', () => {
   /** What a process stores of a mail: its text, and how many jobs. */
   async function store(smtpUrl: string | undefined, worksOnJobs: boolean) {
-    const stored = await openStored(
-      {
-        ...readEnvironment({ DATABASE_URL: server.databaseUrl }),
-        sessionSecret: TEST_SECRET,
-        smtpUrl,
-        worksOnJobs,
-        isProduction: true,
-        traceStatement: undefined,
-        partners: await readTestPartners(),
-        defaultPartner: 'hilton',
-        localPorts: new Map(),
-        log: createLog('silent'),
-        now: () => TEST_DAY,
-        onProgress: () => {},
-      },
-      undefined,
-    );
-    onTestFinished(() => stored.stop());
-    const { database, mailer, queue } = stored;
+    const { database, mailer, queue } = await open({ smtpUrl, worksOnJobs });
     await database.orm.delete(schema.outbox);
     await queue.deleteAllJobs('mail');
     await mailer.writeMail({

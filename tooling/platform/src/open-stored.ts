@@ -4,6 +4,7 @@ import { sessionSecret } from './database/session-secret.ts';
 import type { TraceStatement } from './database/trace-queries.ts';
 import type { Demo, Foundation, StartDemo } from './demo.ts';
 import { startJobQueue, STOP_JOBS_WITHIN_MS, type JobQueue } from './jobs/index.ts';
+import type { Environment } from './environment.ts';
 import { createMailer, sendBySmtp, type Mailer } from './mail/index.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { openVault, type KeyedVault } from './vault/index.ts';
@@ -20,7 +21,8 @@ export interface Stored extends Foundation {
   stop(): Promise<void>;
 }
 
-type Settings = Omit<Foundation, 'database' | 'passwords' | 'secret'> &
+type Settings = Omit<Foundation, 'database' | 'passwords' | 'secret' | 'vaultKeySecret'> &
+  Pick<Environment, 'vaultKeySecret'> &
   Pick<Stored, 'isProduction' | 'traceStatement'> & {
     /** Whether jobs are done in this process; otherwise it only adds some. */
     readonly worksOnJobs: boolean;
@@ -52,11 +54,13 @@ export async function openStored(settings: Settings, startDemo: StartDemo | unde
     (opened) => opened.close(),
   );
   await prepareDatabase(database, { isProduction, onProgress });
+  const secret = settings.sessionSecret ?? (await sessionSecret(database));
   const foundation: Foundation = {
     ...settings,
     database,
     passwords: createPasswords({ cost: settings.passwordCost }),
-    secret: settings.sessionSecret ?? (await sessionSecret(database)),
+    secret,
+    vaultKeySecret: settings.vaultKeySecret ?? secret,
   };
   const demo = startDemo && starting.adopt(await startDemo(foundation), (running) => running.stop());
   const queue = starting.adopt(

@@ -253,6 +253,22 @@ describe('production', () => {
     expect(receiver.received).toMatchObject([{ to: ['robin@example.org'] }]);
   });
 
+  test('OPS-11 accepts content tokens of the secret before while it is replaced', async () => {
+    const fresh = { ...options, dataDir: join(folder, 'replaced') };
+    running = await startPlatform(fresh);
+    const headers = { Authorization: `Token ${running.contentTokens.get('hilton')}` };
+    const read = async (platform: Platform) =>
+      (await ask(platform, '/api/cms/v2/pages/home/', { headers })).status;
+    const before = await read(running);
+    await running.stop();
+    const replaced = { ...fresh, sessionSecret: 'longer and random', vaultKeySecret: options.sessionSecret };
+    running = await startPlatform({ ...replaced, olderSecrets: ['long and random'] });
+    const during = await read(running);
+    await running.stop();
+    running = await startPlatform(replaced);
+    expect([before, during, await read(running)]).toEqual([200, 200, 401]);
+  });
+
   test('collects what starting left behind once the merchants are in memory', async () => {
     const { database, databaseUrl } = await openWithMerchants();
     const collect = vi.fn();

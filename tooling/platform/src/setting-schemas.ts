@@ -24,10 +24,15 @@ export const share = text
 export const port = wholeNumber(0, 65_535);
 export const oneOf = <T extends string>(...values: [T, ...T[]]) =>
   z.enum(values, { error: `must be ${values.map((value) => `"${value}"`).join(' or ')}` });
-export const secret = text.refine((typed) => Buffer.byteLength(typed) >= SECRET_BYTES, {
-  error: ({ input }) =>
-    `must have at least ${SECRET_BYTES} bytes, but has ${Buffer.byteLength(String(input))}`,
-});
+const isLong = (typed: string) => Buffer.byteLength(typed) >= SECRET_BYTES;
+const tooShort = (typed: unknown) =>
+  `must have at least ${SECRET_BYTES} bytes, but has ${Buffer.byteLength(String(typed))}`;
+export const secret = text.refine(isLong, { error: ({ input }) => tooShort(input) });
+export const secrets = text
+  .transform((typed) => typed.split(','))
+  .refine((listed) => listed.every(isLong), {
+    error: ({ input }) => tooShort((input as string[]).find((one) => !isLong(one))),
+  });
 export const address = (protocols: RegExp, error: string, isRight: (url: URL) => boolean = () => true) =>
   text.refine(
     (typed) => {

@@ -13,6 +13,7 @@ import {
   origins,
   port,
   secret,
+  secrets,
   services,
   share,
   text,
@@ -36,7 +37,7 @@ const setting = <T extends z.ZodType>(schema: T, meta: SettingMeta): T => schema
 
 const PROVEN_BY_SCRAM = 'SCRAM proves the password without sending it, and sslmode is in the URL';
 const ONLY_PUBLIC = 'what is sent there is public';
-const A_SECRET = '"$(openssl rand -base64 32)"';
+const A_SECRET = { example: '"$(openssl rand -base64 32)"', secret: 'whole' } as const;
 
 /**
  * The environment of an installation: every setting with its schema and default. Parsing, error messages,
@@ -131,20 +132,18 @@ export const settings = z.object({
       example: '"Chicago, IL"',
     },
   ),
-  SESSION_SECRET: setting(secret.optional(), {
+  SESSION_SECRET: setting(secrets.optional(), {
     about:
-      'Signs tokens and cookies, and protects the vault’s keys: at least 32 random bytes, such ' +
-      'as the output of "openssl rand -base64 32". Required in production; in development one is ' +
-      'generated and stored in the database.',
-    example: A_SECRET,
-    secret: 'whole',
+      'Signs tokens and cookies: at least 32 random bytes, such as the output of "openssl rand -base64 32". ' +
+      'Of several, separated by commas, the first signs, and all are accepted. Required in production; in ' +
+      'development one is generated and stored in the database.',
+    ...A_SECRET,
   }),
   EMULATION_SECRET: setting(secret.optional(), {
     about:
       'Signs the links that show a member’s pages in the admin’s frame: at least 32 random ' +
       'bytes, shared with the admin’s host. Empty: emulation is disabled.',
-    example: A_SECRET,
-    secret: 'whole',
+    ...A_SECRET,
   }),
   PASSWORD_COST: setting(wholeNumber(12, 20).prefault(String(USUAL_PASSWORD_COST)), {
     about:
@@ -229,19 +228,20 @@ export const settings = z.object({
       'The secret with which that service signs its reports to /api/Webhooks/Forms of each ' +
       'partner’s site: at least 32 random bytes, also configured at the service. Empty in ' +
       'production: reports are rejected.',
-    example: A_SECRET,
-    secret: 'whole',
+    ...A_SECRET,
   }),
   VAULT_URL: setting(webAddress.optional(), {
     about:
-      'The vault, the only service that can read card numbers. Empty: it runs here, with keys ' +
-      'derived from SESSION_SECRET; if SESSION_SECRET changes, linked cards are no longer ' +
-      'recognized. VAULT_URL is the secure frame’s listener of another platform. VAULT_SECRET ' +
-      'authenticates the two to each other: at least 32 random bytes. Without it, this vault ' +
-      'serves no other platform.',
+      'The vault, the only service that can read card numbers. Empty: it runs here. VAULT_URL is the ' +
+      'secure frame’s listener of another platform. VAULT_SECRET authenticates the two to each other: at ' +
+      'least 32 random bytes. Without it, this vault serves no other platform.',
     example: 'https://cards.example/',
   }),
-  VAULT_SECRET: setting(secret.optional(), { example: A_SECRET, secret: 'whole' }),
+  VAULT_KEY_SECRET: setting(secret.optional(), {
+    about: 'The vault here derives its keys from it; linked cards depend on it. Default: SESSION_SECRET.',
+    ...A_SECRET,
+  }),
+  VAULT_SECRET: setting(secret.optional(), A_SECRET),
   BOOKING_URL: setting(webAddress.optional(), {
     about:
       'An external booking provider that implements the API in docs/operate.md. Empty: the ' +
@@ -249,7 +249,7 @@ export const settings = z.object({
       'provider: at least 32 random bytes.',
     example: 'https://booking.example/v1/',
   }),
-  BOOKING_SECRET: setting(secret.optional(), { example: A_SECRET, secret: 'whole' }),
+  BOOKING_SECRET: setting(secret.optional(), A_SECRET),
   SMTP_URL: setting(
     address(/^smtps?:$/, 'must be the URL of a mail server', ({ hostname }) => hostname !== '').optional(),
     {

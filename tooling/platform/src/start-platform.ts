@@ -4,6 +4,7 @@ import { hasMembers } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { sql } from 'drizzle-orm';
 
+import { acceptedSecrets } from './accepted-secrets.ts';
 import { THIRD_PARTY_FORMS } from './api/index.ts';
 import { contentTokenOf, createContentApp } from './content/index.ts';
 import type { StartDemo } from './demo.ts';
@@ -177,18 +178,19 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   if (api?.replica) operations.metrics.watchReplica(api.replica);
 
   const secret = stored?.secret ?? settings.sessionSecret;
-  const contentTokens = new Map(
-    secret !== undefined && runs('content')
-      ? partnerIds.map((id) => [id, contentTokenOf(secret, id)] as const)
-      : [],
-  );
+  const tokensOf = (one: string) => partnerIds.map((id) => [id, contentTokenOf(one, id)] as const);
+  const contentTokens = new Map(secret !== undefined && runs('content') ? tokensOf(secret) : []);
   const content = runs('content')
     ? createContentApp({
         isHot: !isProduction,
         // Drafts are shown for partners that enable previews; in development for all.
         mayShowDrafts: (id) => !isProduction || partners.some((p) => p.id === id && p.cmsPreview),
         onError: (fault) => log.error(fault),
-        partnerOfToken: new Map([...contentTokens].map(([id, token]) => [token, id])),
+        partnerOfToken: new Map(
+          (secret === undefined ? [] : acceptedSecrets({ ...settings, secret }))
+            .flatMap(tokensOf)
+            .map(([id, token]) => [token, id]),
+        ),
       })
     : undefined;
   const images = runs('images') ? createImagesApp({ cacheDir: settings.imageCacheDir }) : undefined;

@@ -1,12 +1,11 @@
 import type { PartnerSettings } from '@tableside/partner-config';
 
+import type { SigningSecrets } from '../accepted-secrets.ts';
 import type { Database } from '../database/database.ts';
 
 /** Dependencies of the account functions. */
-export interface AccountOptions {
+export interface AccountOptions extends SigningSecrets {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
-  /** Signs anti-forgery tokens and hashes addresses in counters. */
-  readonly secret: string;
   readonly now: () => Date;
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
+import { acceptedSecrets } from '../accepted-secrets.ts';
 import { isUnwritable } from '../database/is-unavailable.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { onlyReads, Problem } from '../web/problem.ts';
@@ -56,7 +57,9 @@ export function requireMember(
     const id = readSession(context);
     // A session sent as a bearer token needs no second token.
     if (needsAccessToken && id !== undefined && !context.get('isCrossOrigin')) {
-      if (!isAccessTokenOf(options.secret, id, context.req.header('Authorization'))) throw unauthorised();
+      const given = context.req.header('Authorization');
+      if (!acceptedSecrets(options).some((secret) => isAccessTokenOf(secret, id, given)))
+        throw unauthorised();
     }
     const session = await sessionOf(context, options);
     if (!session) {

@@ -94,6 +94,8 @@ interface TestApiOptions {
   readonly searchMemory?: SearchMemory;
   /** Without it each call reads the overrides. */
   readonly keptOverrides?: KeptOverrides;
+  readonly secret?: string;
+  readonly olderSecrets?: readonly string[];
   /** Whether the webhook of forms accepts reports; true by default. */
   readonly hasFormWebhook?: boolean;
 }
@@ -126,6 +128,8 @@ export function createTestApi({
   searchMemory,
   keptOverrides,
   hasFormWebhook = true,
+  secret = TEST_SECRET,
+  olderSecrets = [],
 }: TestApiOptions): TestApi {
   const partnerIds = partners.map(({ id }) => id);
   const [usual = ''] = partnerIds;
@@ -144,7 +148,8 @@ export function createTestApi({
     verifyCaptcha,
     isCaptchaOn,
     emulationSecret: emulationSecret ?? undefined,
-    secret: TEST_SECRET,
+    secret,
+    olderSecrets,
     vault,
     secureFrameUrl: TEST_FRAME_URL,
     surveyHostUrl: TEST_SURVEY_HOST,

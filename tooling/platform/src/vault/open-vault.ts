@@ -2,15 +2,16 @@ import { createVault, type VaultOptions } from './create-vault.ts';
 import { createRemoteVault } from './remote-vault.ts';
 import type { KeyedVault } from './vault.ts';
 
-interface OpenVaultOptions extends VaultOptions {
+interface OpenVaultOptions extends Omit<VaultOptions, 'secret'> {
+  readonly vaultKeySecret: string;
   /** URL of an external vault; by default the vault runs in this process. */
   readonly vaultUrl?: string | undefined;
   readonly vaultSecret?: string | undefined;
 }
 
 /** The vault configured by the environment. */
-export function openVault({ vaultUrl, vaultSecret, ...here }: OpenVaultOptions): KeyedVault {
-  if (vaultUrl === undefined) return createVault(here);
+export function openVault({ vaultUrl, vaultSecret, vaultKeySecret, ...here }: OpenVaultOptions): KeyedVault {
+  if (vaultUrl === undefined) return createVault({ ...here, secret: vaultKeySecret });
   if (vaultSecret === undefined)
     throw new Error('VAULT_URL requires VAULT_SECRET, which authenticates this platform to the vault.');
   return createRemoteVault({ url: vaultUrl, secret: vaultSecret });

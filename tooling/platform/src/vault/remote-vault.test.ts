@@ -51,7 +51,7 @@ describe('an external vault, over the network', () => {
   const open = (given: { vaultUrl?: string; vaultSecret?: string | undefined } = {}) =>
     openVault({
       database: opened.database,
-      secret: 'of the platform',
+      vaultKeySecret: 'of the platform',
       now: () => new Date(time),
       vaultUrl: url,
       vaultSecret: 'shared',

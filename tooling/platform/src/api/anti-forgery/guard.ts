@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
+import { acceptedSecrets, type SigningSecrets } from '../../accepted-secrets.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { Problem } from '../../web/problem.ts';
 import { readSession } from '../../web/session.ts';
 import { isOwnOrigin } from '../../web/site-origin.ts';
 import { isTokenOf } from './token.ts';
 
-interface GuardOptions {
-  readonly secret: string;
+interface GuardOptions extends SigningSecrets {
   readonly trustsProxy: boolean;
 }
 
@@ -28,18 +28,19 @@ const staleToken = () =>
   refuse('csrf', 'The anti-forgery token is missing or no longer valid. Request a new one.');
 
 /** Whether the request has a token that was issued to its own session. */
-export function hasToken(context: Context<PlatformEnv>, secret: string): boolean {
+export function hasToken(context: Context<PlatformEnv>, secrets: SigningSecrets): boolean {
   const sessionId = readSession(context);
   if (sessionId === undefined) return false;
   const owner = { partnerId: context.get('partnerId'), sessionId };
-  return isTokenOf(secret, owner, context.req.header('X-XSRF-TOKEN'));
+  const token = context.req.header('X-XSRF-TOKEN');
+  return acceptedSecrets(secrets).some((secret) => isTokenOf(secret, owner, token));
 }
 
 /** For safe methods that only the site's own pages may call (SES-17): throws 403 "csrf" without the token. */
 export const requireToken =
-  ({ secret }: Pick<GuardOptions, 'secret'>): MiddlewareHandler<PlatformEnv> =>
+  (secrets: SigningSecrets): MiddlewareHandler<PlatformEnv> =>
   async (context, next) => {
-    if (!hasToken(context, secret)) throw staleToken();
+    if (!hasToken(context, secrets)) throw staleToken();
     await next();
   };
 
@@ -51,7 +52,10 @@ export function isFromOwnPage(context: Context<PlatformEnv>, trustsProxy: boolea
 }
 
 /** CSRF protection: rejects requests that another site caused the browser to send. */
-export function guardAgainstForgery({ secret, trustsProxy }: GuardOptions): MiddlewareHandler<PlatformEnv> {
+export function guardAgainstForgery({
+  trustsProxy,
+  ...secrets
+}: GuardOptions): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     const { req } = context;
     const site = req.header('Sec-Fetch-Site');
@@ -69,7 +73,7 @@ export function guardAgainstForgery({ secret, trustsProxy }: GuardOptions): Midd
           message: 'Send the body as application/json.',
         });
       }
-      if (!withoutToken.has(req.path) && !hasToken(context, secret)) {
+      if (!withoutToken.has(req.path) && !hasToken(context, secrets)) {
         throw staleToken();
       }
     }

@@ -73,7 +73,7 @@ async function join(
   { partner, request, way }: Joining,
 ): Promise<string> {
   const { gRecaptchaResponse: token, email } = request;
-  const hashes = joinHashesOf(context, options, request);
+  const hashes = joinHashesOf(context, request);
   const work = () => joinWays[way](context, options, { partner, request, hashes });
   return withCaptcha(context, options, {
     action: 'join',

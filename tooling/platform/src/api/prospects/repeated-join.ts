@@ -8,7 +8,6 @@ import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema } from '../../database/database.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from '../../web/idempotency-key.ts';
 import { Problem } from '../../web/problem.ts';
-import { keyedHash } from '../../web/rate-limit.ts';
 import type { ApiOptions } from '../api-options.ts';
 import type { JoinBody } from './read-prospect.ts';
 
@@ -16,17 +15,13 @@ import type { JoinBody } from './read-prospect.ts';
 export type JoinHashes = Pick<MemberRow, 'joinKeyHash' | 'joinHash'>;
 
 /** Hashes the request's key, and the key with the form. The key is not stored, so neither can be guessed. */
-export function joinHashesOf(
-  context: Context,
-  { secret }: Pick<ApiOptions, 'secret'>,
-  request: JoinBody,
-): JoinHashes {
+export function joinHashesOf(context: Context, request: JoinBody): JoinHashes {
   const key = readIdempotencyKey(context);
   if (key === undefined) return { joinKeyHash: null, joinHash: null };
-  const form = JSON.stringify([key, { ...request, gRecaptchaResponse: undefined }]);
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
   return {
-    joinKeyHash: keyedHash(secret, `join ${key}`),
-    joinHash: createHash('sha256').update(form).digest('base64url'),
+    joinKeyHash: hash(`join ${key}`),
+    joinHash: hash(JSON.stringify([key, { ...request, gRecaptchaResponse: undefined }])),
   };
 }
 

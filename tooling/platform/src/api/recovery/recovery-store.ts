@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
@@ -100,13 +100,13 @@ export async function confirmRecovery(
 export async function wasConfirmedWith(
   { orm }: Database,
   owner: CodeOwner,
-  codeHash: string,
+  codeHashes: readonly string[],
   now: Date,
 ): Promise<boolean> {
   const found = await orm
     .select({ memberId: recoveries.memberId })
     .from(recoveries)
-    .where(and(isConfirmed(owner, now), eq(recoveries.codeHash, codeHash)));
+    .where(and(isConfirmed(owner, now), inArray(recoveries.codeHash, [...codeHashes])));
   return found.length > 0;
 }
 

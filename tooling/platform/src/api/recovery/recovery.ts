@@ -7,6 +7,7 @@ import { passwordErrors } from '../../accounts/field-errors.ts';
 import { endMemberSession } from '../../accounts/member-sessions.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { passwordChangedMail } from '../../mail/index.ts';
+import { acceptedSecrets } from '../../accepted-secrets.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { fault } from '../../web/fault.ts';
@@ -86,9 +87,10 @@ export const createRecovery = (options: ApiOptions) =>
       validate('json', recoveryContract.confirmRecoveryRequest),
       async (context) => {
         directPartnerOf(context, options);
-        const { database, secret, now } = options;
+        const { database, now } = options;
         const owner = codeOwnerOf(context);
-        const given = hashCode(secret, owner, context.req.valid('json').code);
+        const { code } = context.req.valid('json');
+        const given = acceptedSecrets(options).map((secret) => hashCode(secret, owner, code));
         const confirmed = async () => {
           const member = await provenMember(database, owner, now());
           if (!member) throw recoveryOver();
@@ -109,8 +111,9 @@ export const createRecovery = (options: ApiOptions) =>
           item: context.get('requestId'),
         };
         const isCompared = await isWithinLimit(database, guess, now());
-        if (isCompared && isSameHash(given, taken.codeHash) && taken.memberId !== null) {
-          if (await confirmRecovery(database, owner, given, now())) return confirmed();
+        const isRight = given.some((hash) => isSameHash(hash, taken.codeHash));
+        if (isCompared && isRight && taken.memberId !== null) {
+          if (await confirmRecovery(database, owner, taken.codeHash, now())) return confirmed();
           throw recoveryOver();
         }
         if (taken.triesLeft === 0) throw recoveryOver();

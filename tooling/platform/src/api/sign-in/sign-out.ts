@@ -12,7 +12,7 @@ import { crossSite, hasToken, isFromOwnPage } from '../anti-forgery/guard.ts';
  * site. Without Sec-Fetch headers, Origin, Referer or the token must prove that.
  */
 const guardSignOut =
-  ({ secret, trustsProxy }: ApiOptions): MiddlewareHandler<PlatformEnv> =>
+  ({ trustsProxy, ...secrets }: ApiOptions): MiddlewareHandler<PlatformEnv> =>
   async (context, next) => {
     const { req } = context;
     const isFetched = (req.header('Sec-Fetch-Dest') ?? 'empty') === 'empty';
@@ -20,7 +20,7 @@ const guardSignOut =
     const isOwn =
       req.header('Sec-Fetch-Site') === 'same-origin' ||
       isFromOwnPage(context, trustsProxy) ||
-      hasToken(context, secret);
+      hasToken(context, secrets);
     if (!isFetched || isAhead || !isOwn) throw crossSite();
     await next();
   };

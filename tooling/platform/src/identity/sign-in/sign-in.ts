@@ -7,6 +7,7 @@ import * as oidc from 'openid-client';
 
 import { settingsToday } from '../../accounts/partner-of.ts';
 import type { Database } from '../../database/database.ts';
+import type { SigningSecrets } from '../../accepted-secrets.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { networkSubject } from '../../web/network-key.ts';
 import { limitRate, type RateRule } from '../../web/rate-limit.ts';
@@ -24,7 +25,7 @@ const SCOPE = 'openid profile email';
 
 const networkRule: RateRule = { name: 'sso-network', limit: 120, windowSeconds: 600 };
 
-export interface SignInOptions {
+export interface SignInOptions extends SigningSecrets {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
   /** The provider of each partner; at partners without one no one can sign in. */
@@ -33,7 +34,6 @@ export interface SignInOptions {
    * Begins a member's session and sets its cookies. Returns undefined if the member does not exist any more.
    */
   readonly beginSession: (context: Context<PlatformEnv>, memberId: string) => Promise<object | undefined>;
-  readonly secret: string;
   readonly now: () => Date;
   readonly isProduction: boolean;
   readonly trustsProxy: boolean;

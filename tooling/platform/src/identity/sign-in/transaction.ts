@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Context } from 'hono';
 import * as z from 'zod';
 
+import { acceptedSecrets, type SigningSecrets } from '../../accepted-secrets.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { clearCookie, readCookie, writeCookie } from '../../web/cookies.ts';
 
@@ -67,8 +68,7 @@ export function mustPrompt(context: Context<PlatformEnv>): boolean {
   return isAsked;
 }
 
-interface TransactionCookie {
-  readonly secret: string;
+interface TransactionCookie extends SigningSecrets {
   readonly now: () => Date;
 }
 
@@ -92,12 +92,14 @@ export function storeTransaction(
  */
 export function takeTransaction(
   context: Context<PlatformEnv>,
-  { secret, now }: TransactionCookie,
+  { now, ...secrets }: TransactionCookie,
 ): Transaction | undefined {
   const sealed = readCookie(context, COOKIE);
   if (sealed === undefined) return undefined;
   clearCookie(context, COOKIE);
-  const text = unseal(sealed, secret);
+  const text = acceptedSecrets(secrets)
+    .map((secret) => unseal(sealed, secret))
+    .find((opened) => opened !== undefined);
   if (text === undefined) return undefined;
   const { expiresAt, ...transaction } = transactionShape.parse(JSON.parse(text));
   return now().getTime() < expiresAt ? transaction : undefined;

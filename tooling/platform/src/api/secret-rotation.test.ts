@@ -1,0 +1,104 @@
+import { desc } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { schema } from '../database/database.ts';
+import { storeTransaction, takeTransaction } from '../identity/sign-in/transaction.ts';
+import { createMailer, type Mailer } from '../mail/index.ts';
+import type { PlatformEnv } from '../platform-context.ts';
+import { demoData } from '../testing/demo-data.ts';
+import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../testing/test-api.ts';
+import { openBrowser } from '../testing/test-browser.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createLog } from '../web/log.ts';
+
+const now = () => TEST_DAY;
+
+let opened: TestDatabase;
+let mailer: Mailer;
+/** Processes with the secret before, with a new one that accepts the one before, and with the new one alone. */
+let processes: Record<'before' | 'during' | 'after', TestApi>;
+let current: TestApi;
+beforeAll(async () => {
+  opened = await openTestDatabase('pglite', demoData({ merchants: 0, hasActivity: false }));
+  const { database } = opened;
+  mailer = createMailer({ database, now, log: createLog('silent'), keepsBodies: true });
+  const common = { database, mailer, partners: await readTestPartners() };
+  processes = {
+    before: createTestApi({ ...common, secret: 'before' }),
+    during: createTestApi({ ...common, secret: 'after', olderSecrets: ['before'] }),
+    after: createTestApi({ ...common, secret: 'after' }),
+  };
+});
+afterAll(() => opened.stop());
+
+/** A browser whose next calls are answered by another process. */
+const openAt = (process: TestApi) => {
+  current = process;
+  return openBrowser({ call: (...asked) => current.call(...asked) }, 'hilton');
+};
+
+test('OPS-11 a member stays signed in, with the tokens of an open page, while the secret is replaced', async () => {
+  const browser = openAt(processes.before);
+  const { session } = await browser.enter('member@example.com');
+  const token = await browser.token();
+  const read = async () =>
+    (await browser.call('/api/Member/DineSummary', { headers: { Authorization: `Bearer ${session.accessToken}` } }))
+      .status;
+  const signOut = async (given: string) =>
+    (
+      await browser.call('/api/SignOut', {
+        headers: { 'Sec-Fetch-Dest': '', 'Sec-Fetch-Site': '', 'X-XSRF-TOKEN': given },
+      })
+    ).status;
+  const save = async (given: string) =>
+    (await browser.call('/api/SignIn', { method: 'POST', token: given, body: {} })).status;
+
+  expect([await read(), await save(token)]).toEqual([200, 400]);
+  current = processes.after;
+  expect([await read(), await save(token), await signOut(token)]).toEqual([401, 403, 403]);
+  current = processes.during;
+  expect([await read(), await save(token), await signOut(token)]).toEqual([200, 400, 200]);
+});
+
+test('OPS-11 a mailed code is accepted, also twice, after the secret was replaced', async () => {
+  const browser = openAt(processes.before);
+  const post = (path: string, body: object) => browser.call(`/api/Members/${path}`, { method: 'POST', body });
+  await post('Recover', { userName: 'member@example.com' });
+  await mailer.settled();
+  const [mail] = await opened.database.orm.select().from(schema.outbox).orderBy(desc(schema.outbox.id));
+  const code = /^ {4}(\d{6})$/m.exec(mail?.body ?? '')?.[1];
+  current = processes.during;
+  for (const time of ['first', 'second'])
+    expect([time, (await post('Recover/Confirm', { code })).status]).toEqual([time, 200]);
+});
+
+test.each([
+  ['before', [], true],
+  ['after', ['before'], true],
+  ['after', [], false],
+])(
+  'OPS-11 a sign-in at the provider comes back to a process with %s, %j: %s',
+  async (secret, olderSecrets, isFound) => {
+    const transaction = {
+      partnerId: 'american',
+      issuer: 'https://id.example',
+      redirectUri: 'https://dining.example/back',
+      state: 'state',
+      nonce: 'nonce',
+      verifier: 'verifier',
+    };
+    const app = new Hono<PlatformEnv>()
+      .get('/start', (context) => {
+        storeTransaction(context, transaction, { secret: 'before', now });
+        return context.body(null, 204);
+      })
+      .get('/back', (context) =>
+        context.json(takeTransaction(context, { secret, olderSecrets, now }) ?? null),
+      );
+    const started = await app.request('/start');
+    const Cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const back = await app.request('/back', { headers: { Cookie } });
+    expect(await back.json()).toEqual(isFound ? transaction : null);
+  },
+);
