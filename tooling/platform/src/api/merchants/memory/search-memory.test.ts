@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { schema } from '../../../database/database.ts';
+import { readsFrom } from '../../../database/public-reads.ts';
 import { createLog } from '../../../web/log.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createDatabaseFinder, type MerchantFinder } from '../merchant-finder.ts';
@@ -100,6 +101,32 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     },
     runs * 5000,
   );
+
+  test('OPS-22 which merchants match a word is asked at the primary, because it is kept until it changes', async () => {
+    await write(opened.database, [one(901, 4)], []);
+    const asked: string[] = [];
+    const recorded = (server: string) =>
+      readsFrom({
+        run(statement) {
+          asked.push(`${server}: ${statement.name}`);
+          return opened.database.run(statement);
+        },
+      });
+    const { run } = recorded('primary');
+    const memory = startSearchMemory({
+      database: { ...opened.database, run },
+      reads: recorded('replica'),
+      partnerIds: PARTNERS,
+      log: createLog('silent'),
+    });
+    onTestFinished(() => memory.stop());
+    await memory.catchUp();
+    const loaded = memory.current() ?? expect.fail();
+    expect(asked.filter((name) => name.startsWith('replica'))).not.toEqual([]);
+    for (let times = 0; times < 2; times += 1)
+      expect([...(await loaded.matching('place')).blocks].some((block) => block !== 0)).toBe(true);
+    expect(asked.filter((name) => name.endsWith('word'))).toEqual(['primary: search memory: word']);
+  });
 
   const ratings = async (finder: ReturnType<typeof start>['finder']) => {
     const { merchants } = await finder().findPage(inTexas, { pageNo: 1, pageSize: 50 });
