@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
 // What a script needs beside packages: a browser that is found or that Playwright downloads, or programs that are
 // installed where that needs no question: on Debian, as root.
-const programs = ['chromium', 'engines', 'postgres', 'front-servers'];
+const programs = ['chromium', 'engines', 'postgres', 'front-servers', 'promtool'];
 const needs = {
   browsers: ['engines'],
   test: ['browser'],
@@ -92,15 +92,19 @@ async function install() {
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
+const quiet = {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+};
 let isPackageListFresh = false;
-async function installDebianPackage(name) {
-  say(`Installing ${name}…`);
-  const quiet = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
+async function refreshPackageList() {
   if (!isPackageListFresh) await run('apt-get', ['update', '-qq'], quiet);
   isPackageListFresh = true;
+}
+
+async function installDebianPackage(name) {
+  say(`Installing ${name}…`);
+  await refreshPackageList();
   await must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
 }
 
@@ -158,6 +162,25 @@ async function ensureFrontServers() {
   }
 }
 
+/** The tool that tries alerts, alone: Debian's package has it beside a server that it starts. */
+async function ensurePromtool() {
+  const folder = join(root, '.data/promtool');
+  if (process.env.PROMTOOL || existsSync('/usr/bin/promtool') || existsSync(join(folder, 'promtool'))) return;
+  if (!isDebianRoot()) return;
+  say('Fetching promtool…');
+  await refreshPackageList();
+  mkdirSync(folder, { recursive: true });
+  await must('apt-get', ['download', '-qq', 'prometheus'], { ...quiet, cwd: folder });
+  await must(
+    'sh',
+    [
+      '-c',
+      'dpkg-deb --fsys-tarfile prometheus_*.deb | tar -x --strip-components=3 ./usr/bin/promtool && rm *.deb',
+    ],
+    { ...quiet, cwd: folder },
+  );
+}
+
 /** A machine with only psql has Debian's folder too, but no server in it. */
 const hasPostgresServer = () =>
   existsSync('/usr/lib/postgresql') &&
@@ -187,6 +210,7 @@ if (needed.includes('postgres')) {
   await ensurePgBouncer();
 }
 if (needed.includes('front-servers')) await ensureFrontServers();
+if (needed.includes('promtool')) await ensurePromtool();
 if (needed.includes('chromium')) await ensureChromium();
 if (needed.includes('chromium') || needed.includes('browser'))
   process.env.CHROMIUM_PATH = (await findBrowser()) ?? '';

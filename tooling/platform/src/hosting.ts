@@ -2,6 +2,7 @@
 export { isGiven, readEnvironment } from './environment.ts';
 export { THIRD_PARTY_FORMS } from './api/survey-host/third-party-forms.ts';
 export { siteRules, type SiteRules } from './gateway/site-rules.ts';
+export { parseServices, requirementsOf, requireTrust } from './services.ts';
 export { settingNames } from './settings.ts';
 export type { Environment } from './environment.ts';
 export { readPartners } from './partners.ts';

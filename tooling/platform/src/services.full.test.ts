@@ -11,8 +11,9 @@ import { keepDemoMerchants } from './database/demo-data.ts';
 import { migrate } from './database/migrate.ts';
 import { openPostgres } from './database/postgres-database.ts';
 import { ask } from './testing/ask-platform.ts';
+import { platformCommand, readHostCommands, type HostCommand } from './testing/documented-hosts.ts';
 import { buildJoinForm } from './testing/join-form.ts';
-import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
+import { startCommand, startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
 import { readTestPartners, type TestApi } from './testing/test-api.ts';
 import { openBrowser } from './testing/test-browser.ts';
 import { freePort } from './testing/free-port.ts';
@@ -21,26 +22,69 @@ import { startPostgres, type ThrowawayPostgres } from './testing/throwaway-postg
 const HOST = 'hilton.localhost';
 const SECRET = randomBytes(32).toString('base64');
 
+let postgres: ThrowawayPostgres;
+let folder: string;
+const inFolder = (name: string) => join(folder, name);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tableside-services-'));
+  postgres = await startPostgres();
+  const database = openPostgres({ databaseUrl: postgres.databaseUrl });
+  await migrate(database);
+  await keepDemoMerchants(database);
+  const partners = await readTestPartners();
+  await seed(database, { partners, merchants: 60, today: new Date(), hasPeople: false });
+  await database.close();
+  await mkdir(inFolder('apps/hilton/dist'), { recursive: true });
+  await writeFile(inFolder('apps/hilton/dist/index.html'), '<!doctype html><title>Hilton</title>');
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** The API as a browser reaches it: through the gateway. */
+const through = (
+  gateway: PlatformProcess,
+  ofProxy: Readonly<Record<string, string>> = {},
+): Pick<TestApi, 'call'> => ({
+  async call(path, { method = 'GET', headers, body } = {}) {
+    const answer = await ask(gateway, path, {
+      host: HOST,
+      method,
+      headers: { ...headers, ...ofProxy },
+      body,
+    });
+    const pairs = Object.entries(answer.headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    );
+    return new Response(answer.body === '' ? null : answer.body, { status: answer.status, headers: pairs });
+  },
+});
+
+/** A member joins, signs in, searches and sees a picture. */
+async function visit(api: Pick<TestApi, 'call'>, email: string, memberNumber: string): Promise<void> {
+  const browser = openBrowser(api, 'hilton');
+  const form = buildJoinForm({ email, memberNumber });
+  const joined = await browser.call('/api/Members/Prospects', { method: 'POST', body: form });
+  expect([joined.status, await joined.text()]).toEqual([201, expect.anything()]);
+  await browser.signOut();
+  expect((await browser.call('/api/Member')).status).toBe(401);
+  expect((await browser.signIn(email, { password: 'table4robin' })).status).toBe(200);
+  const member = await browser.call('/api/Member');
+  expect([member.status, await member.text()]).toEqual([200, expect.stringContaining('Robin')]);
+
+  const search = await browser.call('/api/v2/Merchants/Search');
+  const { merchants } = merchantsContract.merchantSearchAnswer.parse(await search.json());
+  expect(merchants.length).toBeGreaterThan(0);
+  expect((await browser.call(`${merchants[0]?.images.imageBaseUrl}?w=200&ar=1.4`)).status).toBe(200);
+  expect((await browser.call('/api/cms/pages/home/?page_size=100')).status).toBe(200);
+}
+
 describe('an API process and a gateway process', () => {
-  let postgres: ThrowawayPostgres;
-  let folder: string;
   let api: PlatformProcess;
   let gateway: PlatformProcess;
   let secureFramePort: number;
-  let inFolder: (name: string) => string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tableside-services-'));
-    inFolder = (name) => join(folder, name);
-    postgres = await startPostgres();
-    const database = openPostgres({ databaseUrl: postgres.databaseUrl });
-    await migrate(database);
-    await keepDemoMerchants(database);
-    const partners = await readTestPartners();
-    await seed(database, { partners, merchants: 60, today: new Date(), hasPeople: false });
-    await database.close();
-    await mkdir(inFolder('apps/hilton/dist'), { recursive: true });
-    await writeFile(inFolder('apps/hilton/dist/index.html'), '<!doctype html><title>Hilton</title>');
-
     const [port, metricsPort, gatewayPort, gatewayMetricsPort, framePort] = await Promise.all([
       freePort(),
       freePort(),
@@ -81,41 +125,14 @@ describe('an API process and a gateway process', () => {
   afterAll(async () => {
     await gateway?.stop();
     await api?.stop();
-    await postgres.stop();
-    await rm(folder, { recursive: true });
   });
-
-  /** The API as a browser reaches it: through the gateway. */
-  const throughGateway: Pick<TestApi, 'call'> = {
-    async call(path, { method = 'GET', headers = {}, body } = {}) {
-      const answer = await ask(gateway, path, { host: HOST, method, headers, body });
-      const pairs = Object.entries(answer.headers).flatMap(([name, value]) =>
-        [value ?? []].flat().map((one): [string, string] => [name, one]),
-      );
-      return new Response(answer.body === '' ? null : answer.body, { status: answer.status, headers: pairs });
-    },
-  };
 
   test('a member joins, signs in and searches through the gateway, which has no database and no secret', async () => {
     const page = await ask(gateway, '/', { host: HOST });
     expect([page.status, page.body]).toEqual([200, expect.stringContaining('<title>Hilton</title>')]);
     expect(page.headers['content-security-policy']).toContain('https://cards.example');
 
-    const browser = openBrowser(throughGateway, 'hilton');
-    const form = buildJoinForm({ email: 'robin@dining.test' });
-    expect((await browser.call('/api/Members/Prospects', { method: 'POST', body: form })).status).toBe(201);
-    await browser.signOut();
-    expect((await browser.call('/api/Member')).status).toBe(401);
-    expect((await browser.signIn('robin@dining.test', { password: 'table4robin' })).status).toBe(200);
-    const member = await browser.call('/api/Member');
-    expect([member.status, await member.text()]).toEqual([200, expect.stringContaining('Robin')]);
-
-    const search = await browser.call('/api/v2/Merchants/Search');
-    const { merchants } = merchantsContract.merchantSearchAnswer.parse(await search.json());
-    expect(merchants.length).toBeGreaterThan(0);
-    expect((await browser.call(`${merchants[0]?.images.imageBaseUrl}?w=200&ar=1.4`)).status).toBe(200);
-    expect((await browser.call('/api/cms/pages/home/?page_size=100')).status).toBe(200);
-
+    await visit(through(gateway), 'robin@dining.test', 'abc123456789');
     await expect(access(inFolder('database'))).rejects.toThrow('ENOENT');
     expect(gateway.printed()).not.toContain('database');
   });
@@ -156,5 +173,46 @@ describe('an API process and a gateway process', () => {
     const location = (headers: Record<string, string>) =>
       ask(gateway, '/api/DefaultUserLocation', { host: HOST, headers });
     expect((await location(forged(1))).body).toBe((await location({})).body);
+  });
+});
+
+describe('parts on three hosts, started as the guide says', () => {
+  const commands = readHostCommands();
+  const hosts: PlatformProcess[] = [];
+  let port: number;
+  beforeAll(async () => {
+    let metricsPort: number;
+    [port, metricsPort] = await Promise.all([freePort(), freePort()]);
+    const ownFiles: Readonly<Record<string, string>> = {
+      '/var/www/tableside': inFolder('apps'),
+      '/var/cache/tableside/images': inFolder('images'),
+    };
+    const onThisMachine = (text: string) =>
+      Object.entries(ownFiles)
+        .reduce((changed, [path, own]) => changed.replace(path, own), text)
+        .replaceAll('10.0.0.', '127.0.0.')
+        .replaceAll(':4000', `:${port}`)
+        .replace('pnpm platform', `exec ${platformCommand()}`);
+    const secrets = { DATABASE_URL: postgres.databaseUrl, SESSION_SECRET: SECRET };
+    const start = ({ text, services, variables: { HOST: address = '' } }: HostCommand) =>
+      startCommand(['/bin/sh', '-c', onThisMachine(text)], {
+        port,
+        metricsPort,
+        address: onThisMachine(address),
+        variables: services.includes('api') ? secrets : {},
+      });
+    for (const started of await Promise.allSettled(commands.map(start)))
+      if (started.status === 'fulfilled') hosts.push(started.value);
+      else throw started.reason;
+  });
+  afterAll(() => Promise.all(hosts.map((host) => host.stop())));
+
+  test('OPS-22 a search, a sign-in and a picture come through the gateway', async () => {
+    expect(hosts.map(({ address }) => address)).toEqual(['127.0.0.2', '127.0.0.3', '127.0.0.4']);
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+    const [gateway = expect.fail()] = hosts;
+    await visit(through(gateway, { 'X-Forwarded-Proto': 'https' }), 'robin@hosts.test', 'abc123456780');
+    const page = await ask(gateway, '/', { host: HOST });
+    expect([page.status, page.body]).toEqual([200, expect.stringContaining('<title>Hilton</title>')]);
   });
 });

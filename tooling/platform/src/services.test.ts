@@ -1,8 +1,12 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { randomBytes } from 'node:crypto';
 
-import type { ServiceName } from './service-names.ts';
-import { requirementsOf, servicesToRun } from './services.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { readEnvironment } from './environment.ts';
+import { serviceNames, type ServiceName } from './service-names.ts';
+import { needsDatabase, parseServices, requirementsOf, requireTrust, servicesToRun } from './services.ts';
 import { startPlatform } from './start-platform.ts';
+import { readHostCommands } from './testing/documented-hosts.ts';
 
 const SECRET = 'r'.repeat(32);
 const ADDRESSES = {
@@ -62,4 +66,26 @@ test('a part does not start with a URL or the gateway’s trust missing, or in a
   );
   const demo = () => Promise.reject(new Error('started'));
   await expect(startPlatform({ demo })).rejects.toThrow('remove SERVICES');
+});
+
+describe('the commands of the guide for three hosts', () => {
+  const commands = readHostCommands();
+  const secrets = {
+    DATABASE_URL: 'postgres://tableside:password@db.example:5432/tableside?sslmode=verify-full',
+    SESSION_SECRET: randomBytes(32).toString('base64'),
+  };
+
+  test('OPS-22 they run each part once', () => {
+    const named = commands.flatMap(({ services }) => services.split(','));
+    expect(named.toSorted()).toEqual(serviceNames.toSorted());
+  });
+
+  test.each(commands)('OPS-22 production starts $services as the guide says', ({ services, variables }) => {
+    const named = parseServices(services);
+    const given = needsDatabase(new Set(named)) ? { ...secrets, ...variables } : variables;
+    const required = requirementsOf(named, true);
+    const settings = readEnvironment(given, { required, isProduction: true });
+    requireTrust({ ...settings, services: named });
+    expect(settings.host).not.toBe('127.0.0.1');
+  });
 });

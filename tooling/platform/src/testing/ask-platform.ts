@@ -20,13 +20,14 @@ interface AskOptions {
  * Sends a request over the network. Node cannot resolve `*.localhost`, so the Host header names the partner.
  */
 export const ask = async (
-  platform: Pick<Platform, 'port'>,
+  platform: Pick<Platform, 'port'> & { readonly address?: string },
   path: string,
   { host = 'american.localhost', method = 'GET', headers: more, body }: AskOptions = {},
 ): Promise<Answer> => {
   const answer = await new Promise<Answer>((done, fail) => {
     const headers = { Host: `${host}:${platform.port}`, 'Content-Type': 'application/json', ...more };
-    const call = request({ host: '127.0.0.1', port: platform.port, path, method, headers }, (response) => {
+    const { address = '127.0.0.1', port } = platform;
+    const call = request({ host: address, port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>

@@ -7,6 +7,7 @@ const ATTEMPTS = 600;
 const PAUSE_MS = 100;
 
 export interface PlatformProcess {
+  readonly address: string;
   readonly port: number;
   readonly metricsPort: number;
   /** What it has printed so far. */
@@ -17,29 +18,27 @@ export interface PlatformProcess {
 interface ProcessOptions {
   readonly port: number;
   readonly metricsPort: number;
+  /** Where it listens; this machine alone by default. */
+  readonly address?: string;
   /** The other variables; those of this process are not passed on. */
   readonly variables?: Readonly<Record<string, string>>;
 }
 
-/** Starts `pnpm platform serve` with these parts in a process of its own, and resolves once it is ready. */
-export async function startPlatformProcess(
-  services: string,
-  { port, metricsPort, variables }: ProcessOptions,
+/** Starts a command that serves the platform in a process of its own, and resolves once it is ready. */
+export async function startCommand(
+  [program, ...given]: readonly [string, ...(readonly string[])],
+  { port, metricsPort, address = '127.0.0.1', variables }: ProcessOptions,
 ): Promise<PlatformProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@tableside/source', cli, 'serve', '--services', services],
-    {
-      env: {
-        PORT: String(port),
-        METRICS_PORT: String(metricsPort),
-        LOG_LEVEL: 'warn',
-        DRAIN_SECONDS: '0',
-        ...variables,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(program, given, {
+    env: {
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
+      ...variables,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -49,10 +48,17 @@ export async function startPlatformProcess(
     await ended;
   };
   for (let attempt = 0; attempt < ATTEMPTS && child.exitCode === null; attempt += 1) {
-    const answer = await fetch(`http://127.0.0.1:${metricsPort}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { port, metricsPort, printed: () => printed, stop };
+    const answer = await fetch(`http://${address}:${metricsPort}/readyz`).catch(() => undefined);
+    if (answer?.ok) return { address, port, metricsPort, printed: () => printed, stop };
     await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
   await stop();
   throw new Error(`The platform did not start:\n${printed}`);
 }
+
+/** Starts `pnpm platform serve` with these parts in a process of its own, and resolves once it is ready. */
+export const startPlatformProcess = (services: string, options: ProcessOptions): Promise<PlatformProcess> =>
+  startCommand(
+    [process.execPath, '--conditions=@tableside/source', cli, 'serve', '--services', services],
+    options,
+  );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { schema } from '../../../database/database.ts';
+import { readsFrom } from '../../../database/public-reads.ts';
 import { createLog } from '../../../web/log.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createDatabaseFinder, type MerchantFinder } from '../merchant-finder.ts';
@@ -100,6 +101,26 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     },
     runs * 5000,
   );
+
+  test('OPS-22 which merchants match a word is not asked at the replica, because it is kept until it changes', async () => {
+    await write(opened.database, [one(901, 4)], []);
+    const asked: string[] = [];
+    const reads = readsFrom({
+      run(statement) {
+        asked.push(statement.name);
+        return opened.database.run(statement);
+      },
+    });
+    const log = createLog('silent');
+    const memory = startSearchMemory({ database: opened.database, reads, partnerIds: PARTNERS, log });
+    onTestFinished(() => memory.stop());
+    await memory.catchUp();
+    expect(asked).not.toEqual([]);
+    asked.length = 0;
+    const found = await memory.current()?.matching('place');
+    expect(found?.blocks.some((block) => block !== 0)).toBe(true);
+    expect(asked).toEqual([]);
+  });
 
   const ratings = async (finder: ReturnType<typeof start>['finder']) => {
     const { merchants } = await finder().findPage(inTexas, { pageNo: 1, pageSize: 50 });
