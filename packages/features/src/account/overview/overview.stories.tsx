@@ -125,3 +125,12 @@ export const BonusRejected: Story = {
     await waitFor(() => expect(screen.getByText(/^Something went wrong/)).toBeVisible());
   },
 };
+export const CancelReservationInLowWindow: Story = {
+  args: { partner: { openTableReservationsEnabled: true } },
+  name: 'UIX-16 cancelling a reservation in a low window',
+  globals: { viewport: { value: 'low' } },
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Cancel/ }))[0] as HTMLElement);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /^Cancel/ })).toBeVisible());
+  },
+};

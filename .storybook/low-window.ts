@@ -1,0 +1,108 @@
+import type { AfterEach } from 'storybook/internal/csf';
+import { expect } from 'storybook/test';
+
+/** The viewport of a page at 400 %: a story in it is checked after it has played (UIX-16). */
+export const lowWindow = { name: '400 %, 320 × 256', styles: { width: '320px', height: '256px' } } as const;
+
+/** How much of the window's height must be left to what is read. */
+const LEAST_SHARE = 0.6;
+
+const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]';
+
+const nameOf = (element: Element) =>
+  `${element.localName} “${(element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '').trim().slice(0, 60)}”`;
+
+/** What can be used now: the dialog that is open, or the page. */
+const scopeOf = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+
+const isUsable = (element: HTMLElement) =>
+  element.tabIndex >= 0 &&
+  !element.matches(':disabled') &&
+  element.closest('[inert]') === null &&
+  element.checkVisibility({ visibilityProperty: true });
+
+const labelOf = (element: HTMLElement) => ('labels' in element ? (element as HTMLInputElement).labels?.[0] : undefined);
+
+/** Focus scrolls; what scrolling shows and hides moves. */
+async function rest() {
+  for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+}
+
+/** What is wrong with a control that has the focus. */
+function faultOf(control: HTMLElement): string | undefined {
+  // Some inputs are hidden under what their label draws.
+  const shown = control.offsetWidth > 1 ? control : (labelOf(control) ?? control);
+  const [box] = shown.getClientRects();
+  if (!box) return 'is not drawn';
+  const top = Math.max(box.top, 0);
+  const bottom = Math.min(box.bottom, window.innerHeight);
+  if (box.left < -1 || box.right > window.innerWidth + 1) return 'is beside the window';
+  if (bottom - top < Math.min(box.height, window.innerHeight * LEAST_SHARE) - 1)
+    return `is outside of the window: ${box.top} to ${box.bottom}`;
+  for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
+    const hit = document.elementFromPoint((box.left + box.right) / 2, y);
+    const isItself =
+      hit !== null && (shown.contains(hit) || hit.contains(control) || labelOf(control)?.contains(hit) === true);
+    if (!isItself) return `is under ${hit ? nameOf(hit) : 'nothing'}`;
+  }
+  return undefined;
+}
+
+const isPinned = (hit: Element | null, scope: Element): boolean => {
+  for (let element = hit; element !== null && element !== scope; element = element.parentElement) {
+    const { position } = getComputedStyle(element);
+    if (position !== 'fixed' && position !== 'sticky') continue;
+    // One that is as high as the window is itself what is read.
+    return element.getBoundingClientRect().height < window.innerHeight * LEAST_SHARE;
+  }
+  return false;
+};
+
+/** The share of the window's height that nothing fixed covers over most of its width. */
+function openShare(scope: Element): number {
+  const rows = Array.from({ length: 64 }, (_, row) => ((row + 0.5) / 64) * window.innerHeight);
+  const columns = Array.from({ length: 10 }, (_, column) => ((column + 0.5) / 10) * window.innerWidth);
+  const isCovered = (y: number) =>
+    columns.filter((x) => isPinned(document.elementFromPoint(x, y), scope)).length > columns.length / 2;
+  return rows.filter((y) => !isCovered(y)).length / rows.length;
+}
+
+/** What scrolls in a part of the window that is too low to read in, and what is cut. */
+const narrowParts = (scope: Element) =>
+  [scope, ...scope.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+    const { clientHeight, scrollHeight } = element;
+    const isWhole = scrollHeight <= clientHeight + 1 || clientHeight >= window.innerHeight * LEAST_SHARE;
+    if (isWhole || element.matches('body, textarea, select')) return [];
+    return ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
+      ? [`${nameOf(element)} shows ${clientHeight} of ${scrollHeight} px`]
+      : [];
+  });
+
+/** UIX-16: everything can be read and used in a window of 320 × 256 px, and nothing covers what has the focus. */
+export const checkLowWindow: AfterEach = async ({ globals }) => {
+  if (globals['viewport']?.value !== 'low') return;
+  await rest();
+  const scope = scopeOf();
+  for (const element of [document.documentElement, scope])
+    await expect(element.scrollWidth, 'scrolls horizontally').toBeLessThanOrEqual(element.clientWidth);
+  await expect(narrowParts(scope)).toEqual([]);
+
+  const controls = [...scope.querySelectorAll<HTMLElement>(focusable)].filter(isUsable);
+  await expect(controls).not.toEqual([]);
+  const faults: string[] = [];
+  for (const control of controls) {
+    if (!control.isConnected) continue;
+    control.focus();
+    await rest();
+    const fault = faultOf(control);
+    if (fault !== undefined) faults.push(`${nameOf(control)} ${fault}`);
+  }
+  await expect(faults).toEqual([]);
+
+  (document.activeElement as HTMLElement | null)?.blur();
+  window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+  await rest();
+  await expect(openShare(scope)).toBeGreaterThanOrEqual(LEAST_SHARE);
+};
