@@ -93,7 +93,7 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
                 <h2 css={styles.cardName}>
                   <MerchantCardLink merchant={merchant} />
                 </h2>
-                <p css={styles.cardFact}>{facts}</p>
+                <p css={styles.cardDetail}>{facts}</p>
                 <p css={styles.cardPlace}>
                   <span css={styles.cardFact}>{raiseMarks(placeOf(merchant))}</span>
                   {miles !== undefined && <span css={styles.cardDistance}>{` · ${miles}`}</span>}
