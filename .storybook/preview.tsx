@@ -7,8 +7,8 @@ import { addons, useEffect, useState } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 
 import { fakeNetwork } from './fake-network.ts';
-import { checkLowWindow, lowWindow } from './low-window.ts';
 import { assetsOf, contentOf, partners, settingsOfStory, typeSettingOf, wearBrand } from './partners.ts';
+import { checkSmallWindow, lowWindow } from './small-windows.ts';
 import { visitors } from './visitors.ts';
 
 // Some parts come when they are first wanted, which takes a busy machine a while.
@@ -76,7 +76,7 @@ const preview: Preview = {
       );
     },
   ],
-  afterEach: checkLowWindow,
+  afterEach: checkSmallWindow,
   argTypesEnhancers: [
     ({ argTypes, initialArgs }) =>
       Object.fromEntries(

@@ -123,3 +123,8 @@ export const MenuPicturesInLowWindow: Story = {
   name: 'UIX-16 the pages of a menu in a low window',
   globals: { viewport: { value: 'low' } },
 };
+export const OnPhone: Story = {
+  ...NotSignedIn,
+  name: 'UIX-17 a restaurant on a phone',
+  globals: { viewport: { value: 'phone' } },
+};

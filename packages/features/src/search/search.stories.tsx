@@ -151,11 +151,6 @@ export const ResultsInLowWindow: Story = {
   name: 'UIX-16 the list of results in a low window',
   globals: { viewport: { value: 'low' } },
 };
-export const DineInPopoverInLowWindow: Story = {
-  ...DineInPopover,
-  name: 'UIX-16 the note about dining in in a low window',
-  globals: { viewport: { value: 'low' } },
-};
 export const MapInLowWindow: Story = {
   args: { path: '/search?location=New York&view=map' },
   name: 'UIX-16 map and its cards in a low window',
@@ -165,4 +160,9 @@ export const MapInLowWindow: Story = {
     await waitFor(() => expect(strip.getAllByRole('article')[0]).toBeVisible());
     await expect(await canvas.findByRole('button', { name: 'Zoom in' })).toBeVisible();
   },
+};
+export const ResultsOnPhone: Story = {
+  ...Results,
+  name: 'UIX-17 the list of results on a phone',
+  globals: { viewport: { value: 'phone' } },
 };
