@@ -154,6 +154,7 @@ export const ResultsInLowWindow: Story = {
 export const MapInLowWindow: Story = {
   args: { path: '/search?location=New York&view=map' },
   name: 'UIX-16 map and its cards in a low window',
+  parameters: answering(['1', '2', '3'].map((id) => buildMerchantBody({ id }))),
   globals: { viewport: { value: 'low' } },
   play: async ({ canvas }) => {
     const strip = within(await canvas.findByRole('list', { name: 'Places on the map' }));

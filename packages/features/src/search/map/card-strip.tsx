@@ -57,7 +57,8 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
   }, [merchants]);
 
   const onScrollEnd = () => {
-    if (!strip.current) return;
+    // A card with the focus stays the highlighted one: this may be the end of a scroll to the one before it.
+    if (!strip.current || strip.current.querySelector(':focus-visible') !== null) return;
     lit.current = firstInSight(strip.current);
     highlight.set(lit.current);
   };
