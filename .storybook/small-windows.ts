@@ -29,7 +29,8 @@ const isUsable = (element: HTMLElement) =>
   element.closest('[inert]') === null &&
   element.checkVisibility({ visibilityProperty: true });
 
-const labelOf = (element: HTMLElement) => ('labels' in element ? (element as HTMLInputElement).labels?.[0] : undefined);
+const labelOf = (element: HTMLElement) =>
+  'labels' in element ? (element as HTMLInputElement).labels?.[0] : undefined;
 
 /** Focus scrolls; what scrolling shows and hides moves. */
 async function rest() {
@@ -55,7 +56,8 @@ function faultOf(control: HTMLElement): string | undefined {
   for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
     const hit = document.elementFromPoint((left + right) / 2, y);
     const isItself =
-      hit !== null && (shown.contains(hit) || hit.contains(control) || labelOf(control)?.contains(hit) === true);
+      hit !== null &&
+      (shown.contains(hit) || hit.contains(control) || labelOf(control)?.contains(hit) === true);
     if (!isItself) return `is under ${hit ? nameOf(hit) : 'nothing'}`;
   }
   return undefined;

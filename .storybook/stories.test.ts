@@ -180,10 +180,7 @@ const dialogs: Readonly<Record<string, readonly string[]>> = {
   'features/src/search/filters/filters-dialog.tsx': ['filters in a low window'],
   'kits/src/contact/sms-opt-in.tsx': ['consent to texts in a low window'],
   'kits/src/merchants/unlock-dialog.tsx': ['unlocking in a low window'],
-  'kits/src/surveys/survey-window.tsx': [
-    'a survey in a low window',
-    'a survey at the side of a low window',
-  ],
+  'kits/src/surveys/survey-window.tsx': ['a survey in a low window', 'a survey at the side of a low window'],
   'ui/src/dialog/dialog.tsx': ['a dialog in a low window'],
 };
 
