@@ -114,6 +114,11 @@ export const checkSmallWindow: AfterEach = async ({ globals }) => {
   for (const control of [...controls.slice(first), ...controls.slice(0, first)]) {
     if (!control.isConnected || !isUsable(control)) continue;
     control.blur();
+    // At the lower edge, where bars are, the focus must scroll it on.
+    window.scrollBy({
+      top: control.getBoundingClientRect().bottom - window.innerHeight,
+      behavior: 'instant',
+    });
     control.focus();
     let fault: string | undefined;
     for (let wait = 0; wait < MOST_WAITS && (wait === 0 || fault !== undefined); wait += 1) {

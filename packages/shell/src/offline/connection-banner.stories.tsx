@@ -19,8 +19,12 @@ const meta = {
     <TestProviders>
       <ConnectionBanner />
       <main css={{ display: 'grid', gap: 240, padding: 16 }}>
-        <ButtonLink href="/search">Find restaurants</ButtonLink>
-        <ButtonLink href="/earn">More ways to earn</ButtonLink>
+        <ButtonLink variant="primary" href="/search">
+          Find restaurants
+        </ButtonLink>
+        <ButtonLink variant="primary" href="/earn">
+          More ways to earn
+        </ButtonLink>
       </main>
     </TestProviders>
   ),
