@@ -8,6 +8,7 @@ import { configure } from 'storybook/test';
 
 import { fakeNetwork } from './fake-network.ts';
 import { assetsOf, contentOf, partners, settingsOfStory, typeSettingOf, wearBrand } from './partners.ts';
+import { checkSmallWindow, lowWindow } from './small-windows.ts';
 import { visitors } from './visitors.ts';
 
 // Some parts come when they are first wanted, which takes a busy machine a while.
@@ -75,6 +76,7 @@ const preview: Preview = {
       );
     },
   ],
+  afterEach: checkSmallWindow,
   argTypesEnhancers: [
     ({ argTypes, initialArgs }) =>
       Object.fromEntries(
@@ -122,6 +124,7 @@ const preview: Preview = {
     },
     viewport: {
       options: {
+        low: { ...lowWindow, type: 'other' },
         phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
         tablet: { name: 'Tablet, 861', styles: { width: '861px', height: '1100px' }, type: 'tablet' },
         desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '900px' }, type: 'desktop' },

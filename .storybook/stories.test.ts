@@ -8,7 +8,9 @@ import { expect, test } from 'vitest';
 
 type Args = Readonly<Record<string, unknown>>;
 interface Story {
+  readonly name?: string;
   readonly args?: Args;
+  readonly globals?: { readonly viewport?: { readonly value?: unknown } };
 }
 interface StoryFile extends Readonly<Record<string, Story>> {
   readonly default: Story & { readonly component?: unknown; readonly subcomponents?: Args };
@@ -152,4 +154,55 @@ test('the page of a story is one that its partner has, and the toolbar can chang
     expect(route).toBeDefined();
     expect(Object.keys(args)).toEqual(expect.arrayContaining(['visitor', 'partner', 'content']));
   }
+});
+
+/** The files that open a dialog, and the stories that show it in a low window, where each is checked. */
+const dialogs: Readonly<Record<string, readonly string[]>> = {
+  'features/src/account/manage-cards/delete-dialog.tsx': ['deleting the last card in a low window'],
+  'features/src/account/overview/reservations/reservations.tsx': ['cancelling a reservation in a low window'],
+  'features/src/account/profile/unsaved-changes.tsx': ['leaving without saving in a low window'],
+  'features/src/chrome/native-app/update-required.tsx': ['the required update in a low window'],
+  'features/src/chrome/popup/entry-dialog.tsx': [
+    'an announcement in a low window',
+    'the popup in a low window',
+  ],
+  'features/src/chrome/sso-invitation/sso-invitation.tsx': ['the invitation to sign in in a low window'],
+  'features/src/merchant/detail/order-dialog.tsx': ['ordering in a low window'],
+  'features/src/merchant/detail/pictures-dialog.tsx': ['the pages of a menu in a low window'],
+  'features/src/merchant/reservations/booking-dialog.tsx': [
+    'signing in to reserve in a low window',
+    'a required card in a low window',
+  ],
+  'features/src/merchant/reservations/booking.tsx': [
+    'reserving in a low window',
+    'a reserved table in a low window',
+  ],
+  'features/src/search/filters/filters-dialog.tsx': ['filters in a low window'],
+  'kits/src/contact/sms-opt-in.tsx': ['consent to texts in a low window'],
+  'kits/src/merchants/unlock-dialog.tsx': ['unlocking in a low window'],
+  'kits/src/surveys/survey-window.tsx': ['a survey in a low window', 'a survey at the side of a low window'],
+  'ui/src/dialog/dialog.tsx': ['a dialog in a low window'],
+};
+
+test('UIX-16 every dialog has a story in a low window', () => {
+  const sources = import.meta.glob<string>(
+    ['../packages/*/src/**/*.tsx', '!**/*.{stories,test,fixture}.tsx', '!**/*.stories.parts.tsx'],
+    { eager: true, query: '?raw', import: 'default' },
+  );
+  const withDialog = Object.entries(sources)
+    .filter(([, text]) => /<dialog\b/i.test(text))
+    .map(([path]) => path.replace('../packages/', ''));
+  expect(withDialog.sort()).toEqual(Object.keys(dialogs));
+
+  const shown = new Set(
+    storyFiles.flatMap(({ default: _meta, ...stories }) =>
+      Object.values(stories)
+        .filter(({ globals }) => globals?.viewport?.value === 'low')
+        .map(({ name }) => name),
+    ),
+  );
+  const missing = Object.values(dialogs).flatMap((names) =>
+    names.filter((name) => !shown.has(`UIX-16 ${name}`)),
+  );
+  expect(missing).toEqual([]);
 });

@@ -70,8 +70,17 @@ const print = css({
   '@page': { margin: '15mm' },
 });
 
-/** Offsets scroll targets by the height of the header, which may reappear over the page. */
-const anchors = css({ html: { scrollPaddingTop: '4rem', [from.desktop]: { scrollPaddingTop: '5rem' } } });
+/**
+ * Offsets scroll targets by the height of the header, which may reappear over the page, and by what the page
+ * says that a bar or a floating button covers at the bottom.
+ */
+const anchors = css({
+  html: {
+    scrollPaddingTop: '4rem',
+    scrollPaddingBottom: 'var(--ts-bottom-covered, var(--ts-bottom-inset, 0px))',
+    [from.desktop]: { scrollPaddingTop: '5rem' },
+  },
+});
 
 /** Global styles of all components: mount once, at the root. */
 export function GlobalStyles() {

@@ -38,12 +38,12 @@ const find = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 /**
- * The requirement IDs at the beginning of strings in test files (titles, and titles in tables of tests), with
+ * The requirement IDs at the beginning of strings in tests and stories (titles, and titles in tables of tests), with
  * the file.
  */
 function testedIds(root: string): Map<string, string> {
   const tests = readFiles(root, [
-    '{packages,tooling,apps}/**/*.{test,e2e,browsers}.{ts,tsx}',
+    '{packages,tooling,apps}/**/*.{test,e2e,browsers,stories}.{ts,tsx}',
     '.storybook/*.test.ts',
   ]);
   return new Map(

@@ -73,3 +73,18 @@ export const MenuOpen: Story = {
     await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'true'));
   },
 };
+export const MenuOpenInLowWindow: Story = {
+  ...MenuOpen,
+  name: 'UIX-16 the menu in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const MemberMenuInLowWindow: Story = {
+  ...Member,
+  name: 'UIX-16 the member’s menu in a low window',
+  globals: { viewport: { value: 'low' } },
+  play: async ({ canvas }) => {
+    const menu = await canvas.findByRole('button', { name: /account/i });
+    await userEvent.click(menu);
+    await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'true'));
+  },
+};

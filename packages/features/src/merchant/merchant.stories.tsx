@@ -108,3 +108,23 @@ export const Failed: Story = {
   parameters: answering(problem(500)),
   play: says('This restaurant did not load'),
 };
+export const NotSignedInInLowWindow: Story = {
+  ...NotSignedIn,
+  name: 'UIX-16 a restaurant in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const OrderDialogInLowWindow: Story = {
+  ...OrderDialog,
+  name: 'UIX-16 ordering in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const MenuPicturesInLowWindow: Story = {
+  ...MenuPictures,
+  name: 'UIX-16 the pages of a menu in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const OnPhone: Story = {
+  ...NotSignedIn,
+  name: 'UIX-17 a restaurant on a phone',
+  globals: { viewport: { value: 'phone' } },
+};

@@ -212,3 +212,23 @@ export const Unavailable: Story = {
   play: isTold(/booking service did not answer/),
 };
 export const Failed: Story = { ...refused(500, 'failed'), play: isTold(/could not complete/) };
+export const SignInFirstInLowWindow: Story = {
+  ...SignInFirst,
+  name: 'UIX-16 signing in to reserve in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const CardRequiredInLowWindow: Story = {
+  ...CardRequired,
+  name: 'UIX-16 a required card in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const HeldInLowWindow: Story = {
+  ...Held,
+  name: 'UIX-16 reserving in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const ReservedInLowWindow: Story = {
+  ...Reserved,
+  name: 'UIX-16 a reserved table in a low window',
+  globals: { viewport: { value: 'low' } },
+};

@@ -141,3 +141,29 @@ export const NoSuchPage: Story = {
     await expect(await canvas.findByRole('heading', { name: 'There is no page 9' })).toBeVisible();
   },
 };
+export const FiltersOpenInLowWindow: Story = {
+  ...FiltersOpen,
+  name: 'UIX-16 filters in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const ResultsInLowWindow: Story = {
+  ...Results,
+  name: 'UIX-16 the list of results in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const MapInLowWindow: Story = {
+  args: { path: '/search?location=New York&view=map' },
+  name: 'UIX-16 map and its cards in a low window',
+  parameters: answering(['1', '2', '3'].map((id) => buildMerchantBody({ id }))),
+  globals: { viewport: { value: 'low' } },
+  play: async ({ canvas }) => {
+    const strip = within(await canvas.findByRole('list', { name: 'Places on the map' }));
+    await waitFor(() => expect(strip.getAllByRole('article')[0]).toBeVisible());
+    await expect(await canvas.findByRole('button', { name: 'Zoom in' })).toBeVisible();
+  },
+};
+export const ResultsOnPhone: Story = {
+  ...Results,
+  name: 'UIX-17 the list of results on a phone',
+  globals: { viewport: { value: 'phone' } },
+};

@@ -52,3 +52,13 @@ export const Open: Story = {
     await expect(await canvas.findByTitle(name)).toBeInTheDocument();
   },
 };
+export const ClosedInLowWindow: Story = {
+  ...Closed,
+  name: 'UIX-16 the tab of a survey in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const OpenInLowWindow: Story = {
+  ...Open,
+  name: 'UIX-16 a docked survey in a low window',
+  globals: { viewport: { value: 'low' } },
+};

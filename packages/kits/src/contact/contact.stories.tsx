@@ -130,3 +130,8 @@ export const WrongCode: Story = {
     await expect((await canvas.findAllByText(/This code is wrong/))[0]).toBeVisible();
   },
 };
+export const ConsentToTextsInLowWindow: Story = {
+  ...ConsentToTexts,
+  name: 'UIX-16 consent to texts in a low window',
+  globals: { viewport: { value: 'low' } },
+};

@@ -68,3 +68,8 @@ export const Unlock: Story = {
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };
+export const UnlockInLowWindow: Story = {
+  ...Unlock,
+  name: 'UIX-16 unlocking in a low window',
+  globals: { viewport: { value: 'low' } },
+};

@@ -64,3 +64,8 @@ export const LastMinute: StoryObj<WarningStory> = {
     await waitFor(() => expect(screen.getByText('Sign out')).toBeVisible());
   },
 };
+export const LastMinuteInLowWindow: StoryObj<WarningStory> = {
+  ...LastMinute,
+  name: 'UIX-16 the session’s last minute in a low window',
+  globals: { viewport: { value: 'low' } },
+};

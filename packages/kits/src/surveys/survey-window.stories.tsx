@@ -52,3 +52,13 @@ export const NotLoaded: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('did not load');
   },
 };
+export const PopupInLowWindow: Story = {
+  ...Popup,
+  name: 'UIX-16 a survey in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const SliderInLowWindow: Story = {
+  ...Slider,
+  name: 'UIX-16 a survey at the side of a low window',
+  globals: { viewport: { value: 'low' } },
+};

@@ -86,3 +86,8 @@ export const OpensAndCloses: Story = {
     }
   },
 };
+export const LongContentInLowWindow: Story = {
+  ...LongContent,
+  name: 'UIX-16 a dialog in a low window',
+  globals: { viewport: { value: 'low' } },
+};

@@ -12,7 +12,8 @@ const skipLink = css(onSurface.raised, {
   borderRadius: radius.box,
   boxShadow: shadow.floating,
   fontWeight: weight.semibold,
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
 });
 
 export interface SkipLinkProps {

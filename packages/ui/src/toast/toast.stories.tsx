@@ -72,3 +72,8 @@ export const AllStates: Story = {
     await expect(Math.abs((left + right) / 2 - document.documentElement.offsetWidth / 2)).toBeLessThan(1);
   },
 };
+export const AllStatesInLowWindow: Story = {
+  ...AllStates,
+  name: 'UIX-16 messages in a low window',
+  globals: { viewport: { value: 'low' } },
+};

@@ -2,6 +2,7 @@ import { css, keyframes } from '@emotion/react';
 
 import {
   color,
+  low,
   motion,
   onSurface,
   radius,
@@ -31,6 +32,7 @@ export const region = css({
   overflow: 'visible',
   color: 'inherit',
   outlineOffset: 4,
+  [low]: { maxHeight: `calc(100% - 2 * ${space(4)})`, overflowY: 'auto', overscrollBehavior: 'contain' },
 });
 
 const toast = css(onSurface.raised, {

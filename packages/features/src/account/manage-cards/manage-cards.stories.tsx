@@ -56,3 +56,8 @@ export const Failed: Story = {
     await expect(await canvas.findByText('Your cards could not be shown')).toBeVisible();
   },
 };
+export const DeleteLastCardInLowWindow: Story = {
+  ...DeleteLastCard,
+  name: 'UIX-16 deleting the last card in a low window',
+  globals: { viewport: { value: 'low' } },
+};

@@ -1,5 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { allHandlers, bonusHandlers, dineSummaryHandlers, problem } from '@tableside/api-client/testing';
+import {
+  allHandlers,
+  bonusHandlers,
+  buildReservationBody,
+  dineSummaryHandlers,
+  problem,
+  reservationHandlers,
+} from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
 import { DAY_MS, dayOf, type Bonus } from '@tableside/core';
 import { FeatureStory } from '@tableside/kits/testing/feature-story';
@@ -123,5 +130,15 @@ export const BonusRejected: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Activate/ }));
     await waitFor(() => expect(screen.getByText(/^Something went wrong/)).toBeVisible());
+  },
+};
+export const CancelReservationInLowWindow: Story = {
+  args: { partner: { openTableReservationsEnabled: true } },
+  parameters: { msw: [reservationHandlers.list([buildReservationBody()]), ...allHandlers()] },
+  name: 'UIX-16 cancelling a reservation in a low window',
+  globals: { viewport: { value: 'low' } },
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Cancel/ }))[0] as HTMLElement);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /^Cancel/ })).toBeVisible());
   },
 };

@@ -79,3 +79,12 @@ export const Rejected: Story = {
     await expect((await canvas.findAllByText(/This ZIP code is not in this state/))[0]).toBeVisible();
   },
 };
+export const LeaveInLowWindow: Story = {
+  name: 'UIX-16 leaving without saving in a low window',
+  globals: { viewport: { value: 'low' } },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^City/ }), ' City');
+    await userEvent.click((await canvas.findAllByRole('link'))[0] as HTMLElement);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /^Leave/ })).toBeVisible());
+  },
+};

@@ -47,3 +47,8 @@ export const LongName: Story = {
     email: 'wilhelmina-alexandra.featherstonehaugh-cholmondeley@correspondence.sample.example',
   },
 };
+export const LongNameInLowWindow: Story = {
+  ...LongName,
+  name: 'UIX-16 the support bar in a low window',
+  globals: { viewport: { value: 'low' } },
+};

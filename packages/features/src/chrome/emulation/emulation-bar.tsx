@@ -3,7 +3,7 @@ import { routes } from '@tableside/core';
 import { defineCopy, useCopy } from '@tableside/kits/content';
 import { useSessionState } from '@tableside/kits/session';
 import { Link } from '@tableside/ui/link';
-import { color, space, text, weight } from '@tableside/ui/tokens';
+import { color, low, space, text, weight } from '@tableside/ui/tokens';
 
 const emulationCopy = defineCopy('chrome', {
   emulation: 'Support view',
@@ -25,6 +25,7 @@ const bar = css({
   backgroundColor: color.accentSoft,
   color: color.textOnAccentSoft,
   overflowWrap: 'anywhere',
+  [low]: { position: 'static' },
   '--ts-link-here': color.textOnAccentSoft,
   '--ts-focus-here': color.textOnAccentSoft,
   '& p': { margin: 0 },

@@ -23,3 +23,13 @@ type Story = StoryObj<typeof meta>;
 export const Prompt: Story = { args: { onInstall: () => undefined } };
 /** In Safari on iOS, which has no install prompt. */
 export const ShareMenu: Story = {};
+export const PromptInLowWindow: Story = {
+  ...Prompt,
+  name: 'UIX-16 the install banner in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const ShareMenuInLowWindow: Story = {
+  ...ShareMenu,
+  name: 'UIX-16 how to install in Safari, in a low window',
+  globals: { viewport: { value: 'low' } },
+};

@@ -2,6 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import {
   color,
   from,
+  low,
   motion,
   onSurface,
   pageColumn,
@@ -15,7 +16,10 @@ import {
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
-/** Sticks to the bottom of the window, at the end of the page, so that it covers nothing there. */
+/**
+ * Sticks to the bottom of the window, at the end of the page, so that it covers nothing there. In low windows it
+ * is only at the end of the page.
+ */
 export const banner = css(onSurface.raised, {
   position: 'sticky',
   zIndex: 30,
@@ -25,11 +29,12 @@ export const banner = css(onSurface.raised, {
   animation: `${rise} ${motion.calm}`,
   [reducedMotion]: { animation: 'none' },
   '@media print': { display: 'none' },
+  [low]: { position: 'static', animation: 'none' },
   // Keeps focused elements and floating elements clear of the banner.
   'html:has(&)': {
     '--ts-bottom-inset': '152px',
-    scrollPaddingBlockEnd: 'var(--ts-bottom-inset)',
     [from.desktop]: { '--ts-bottom-inset': '88px' },
+    [low]: { '--ts-bottom-inset': '0px' },
   },
   // On phones, the page's own action has that place.
   'html:has([data-bottom-action]) &': { display: 'none', [from.desktop]: { display: 'block' } },

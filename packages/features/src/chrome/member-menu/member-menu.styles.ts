@@ -3,6 +3,7 @@ import { menuEntry } from '@tableside/ui/menu-entry';
 import { color, from, space, text, weight } from '@tableside/ui/tokens';
 
 import { place } from '../header/auth-area.styles.ts';
+import { barHeight } from '../header/header.styles.ts';
 
 /** The same width for any name, equal to the space reserved for it: an icon on phones. */
 export const menu = css(place, {
@@ -15,7 +16,7 @@ export const menu = css(place, {
     '& > svg': { display: 'none' },
     [from.desktop]: { padding: `${space(2)} ${space(3)}`, '& > svg': { display: 'block' } },
   },
-  '& > div': { width: 280 },
+  '& > div': { width: 280, maxHeight: `calc(100dvh - ${barHeight.desktop}px)`, overflowY: 'auto' },
 });
 
 export const mark = css({ display: 'inline-flex', flex: 'none' });

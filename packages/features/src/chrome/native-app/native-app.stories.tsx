@@ -59,3 +59,13 @@ export const AnnouncementFromContent: Story = {
 };
 /** Content has no entry with the name in the partner's settings. */
 export const AnnouncementWithoutEntry: Story = { args: { screen: Announcement }, play: isOpen };
+export const UpdateIsRequiredInLowWindow: Story = {
+  ...UpdateIsRequired,
+  name: 'UIX-16 the required update in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const AnnouncementFromContentInLowWindow: Story = {
+  ...AnnouncementFromContent,
+  name: 'UIX-16 an announcement in a low window',
+  globals: { viewport: { value: 'low' } },
+};

@@ -36,3 +36,8 @@ type Story = StoryObj<typeof meta>;
 export const WithTitle: Story = {};
 /** Copy of one paragraph has no title of its own. */
 export const OneParagraph: Story = { args: { slug: 'summer' } };
+export const WithTitleInLowWindow: Story = {
+  ...WithTitle,
+  name: 'UIX-16 the popup in a low window',
+  globals: { viewport: { value: 'low' } },
+};

@@ -24,3 +24,8 @@ export const Open: StoryObj<typeof meta> = {
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };
+export const OpenInLowWindow: StoryObj<typeof meta> = {
+  ...Open,
+  name: 'UIX-16 the invitation to sign in in a low window',
+  globals: { viewport: { value: 'low' } },
+};

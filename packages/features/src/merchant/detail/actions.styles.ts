@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, from, space } from '@tableside/ui/tokens';
+import { color, from, low, space } from '@tableside/ui/tokens';
 
 export const actions = css({
   display: 'flex',
@@ -22,7 +22,7 @@ export const notOnPhones = css({
   [from.desktop]: { display: 'block', width: '100%', paddingBlockEnd: space(2) },
 });
 
-/** Stays at the bottom of the window while the page scrolls. */
+/** Stays at the bottom of the window while the page scrolls, unless the window is low. */
 export const sticky = css({
   position: 'sticky',
   zIndex: 5,
@@ -31,6 +31,12 @@ export const sticky = css({
   paddingBlockEnd: `max(${space(3)}, env(safe-area-inset-bottom))`,
   borderBlockStart: `1px solid ${color.border}`,
   backgroundColor: color.surface,
+  [low]: { position: 'static' },
   [from.desktop]: { display: 'none' },
   '@media print': { display: 'none' },
+  'html:has(&)': {
+    '--ts-bottom-covered': `calc(48px + 2 * ${space(3)})`,
+    [low]: { '--ts-bottom-covered': '0px' },
+    [from.desktop]: { '--ts-bottom-covered': '0px' },
+  },
 });

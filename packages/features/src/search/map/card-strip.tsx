@@ -57,7 +57,8 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
   }, [merchants]);
 
   const onScrollEnd = () => {
-    if (!strip.current) return;
+    // A card with the focus stays the highlighted one: this may be the end of a scroll to the one before it.
+    if (!strip.current || strip.current.querySelector(':focus-visible') !== null) return;
     lit.current = firstInSight(strip.current);
     highlight.set(lit.current);
   };
@@ -93,7 +94,7 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
                 <h2 css={styles.cardName}>
                   <MerchantCardLink merchant={merchant} />
                 </h2>
-                <p css={styles.cardFact}>{facts}</p>
+                <p css={styles.cardDetail}>{facts}</p>
                 <p css={styles.cardPlace}>
                   <span css={styles.cardFact}>{raiseMarks(placeOf(merchant))}</span>
                   {miles !== undefined && <span css={styles.cardDistance}>{` · ${miles}`}</span>}

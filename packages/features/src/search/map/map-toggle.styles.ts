@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, from, onSurface, shadow, space, text, weight } from '@tableside/ui/tokens';
+import { color, from, low, onSurface, shadow, space, text, touchTarget, weight } from '@tableside/ui/tokens';
 
 export const toggle = css({
   ...text.body,
@@ -21,11 +21,24 @@ export const toggle = css({
   [from.desktop]: { display: 'none' },
   '@media print': { display: 'none' },
 });
+const fromBottom = `calc(${space(5)} + max(env(safe-area-inset-bottom, 0px), var(--ts-bottom-inset, 0px)))`;
 export const underList = css(onSurface.brand, {
-  insetBlockEnd: `calc(${space(5)} + max(env(safe-area-inset-bottom, 0px), var(--ts-bottom-inset, 0px)))`,
+  insetBlockEnd: fromBottom,
   border: '1px solid transparent',
+  'html:has(&)': {
+    '--ts-bottom-covered': `calc(${fromBottom} + 48px)`,
+    [from.desktop]: { '--ts-bottom-covered': 'var(--ts-bottom-inset, 0px)' },
+  },
 });
 export const overMap = css(onSurface.raised, {
   insetBlockStart: `calc(var(--ts-header-height, 60px) + ${space(3)})`,
   border: `1px solid ${color.borderStrong}`,
+  // Beside the map's own buttons, in one line with them.
+  [low]: {
+    insetBlockStart: `calc(var(--ts-header-height, 60px) + ${space(1)})`,
+    insetInlineStart: space(3),
+    minHeight: touchTarget,
+    padding: `${space(1)} ${space(3)}`,
+    transform: 'none',
+  },
 });

@@ -1,7 +1,12 @@
 import { css } from '@emotion/react';
 import { color, from, onSurface, shadow, space, text, weight } from '@tableside/ui/tokens';
 
+/** A map in a low window has one line of buttons, and cards without pictures. */
+export const LOW_MAP = 419;
+const onLowMap = `@container (max-height: ${LOW_MAP}px)`;
+
 export const frame = css({
+  containerType: 'size',
   position: 'relative',
   width: '100%',
   height: '100%',
@@ -66,6 +71,7 @@ export const searchArea = css(onSurface.raised, {
   transform: 'translateX(-50%)',
   '&:hover': { backgroundColor: color.surfaceSunken },
   [from.desktop]: { insetBlockStart: space(4) },
+  [onLowMap]: { insetBlockStart: 52 },
 });
 export const zoom = css({
   position: 'absolute',
@@ -75,6 +81,7 @@ export const zoom = css({
   display: 'grid',
   gap: space(2),
   [from.desktop]: { insetBlockStart: space(4), insetInlineEnd: space(4) },
+  [onLowMap]: { insetBlockStart: space(1), gridAutoFlow: 'column' },
 });
 export const note = css({
   fontSize: '0.75rem',
@@ -89,7 +96,7 @@ export const note = css({
   backgroundColor: `color-mix(in srgb, ${color.surface} 85%, transparent)`,
   color: color.textMuted,
 });
-export const raised = css({ insetBlockEnd: 168 });
+export const raised = css({ insetBlockEnd: 168, [onLowMap]: { insetBlockEnd: 98 } });
 export const strip = css({
   position: 'absolute',
   zIndex: 4,
@@ -105,6 +112,7 @@ export const strip = css({
   scrollPaddingInline: space(4),
   scrollbarWidth: 'none',
   listStyle: 'none',
+  [onLowMap]: { paddingBlock: `${space(1)} calc(${space(2)} + env(safe-area-inset-bottom, 0px))` },
 });
 export const slide = css({ flex: '0 0 min(86%, 340px)', display: 'grid', scrollSnapAlign: 'start' });
 export const card = css({
@@ -112,14 +120,22 @@ export const card = css({
   gridTemplateColumns: '112px minmax(0, 1fr)',
   overflow: 'hidden',
   boxShadow: shadow.floating,
+  [onLowMap]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-export const picture = css({ width: 112, height: '100%', minHeight: 124, objectFit: 'cover' });
+export const picture = css({
+  width: 112,
+  height: '100%',
+  minHeight: 124,
+  objectFit: 'cover',
+  [onLowMap]: { display: 'none' },
+});
 export const cardBody = css({
   display: 'grid',
   alignContent: 'center',
   gap: 2,
   minWidth: 0,
   padding: space(3),
+  [onLowMap]: { padding: `${space(2)} ${space(3)}` },
 });
 export const cardName = css({
   ...text.body,
@@ -137,6 +153,8 @@ export const cardFact = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+/** What a card on a low map has no room for. */
+export const cardDetail = css(cardFact, { [onLowMap]: { display: 'none' } });
 /** A long place is cut, the distance after it never is. */
 export const cardPlace = css({ display: 'flex', minWidth: 0, margin: 0 });
 export const cardDistance = css({ ...text.small, color: color.textMuted, whiteSpace: 'pre' });

@@ -64,7 +64,8 @@ export interface ResultMapProps {
 const noMerchants: readonly Merchant[] = [];
 
 /** Without a list beside the map, a button covers its upper edge and the cards its lower one. */
-const underCards: Covered = { top: 56, bottom: 150 };
+const underCards = ({ height }: Size): Covered =>
+  height <= styles.LOW_MAP ? { top: 48, bottom: 98 } : { top: 56, bottom: 150 };
 
 const sizeOf = (element: HTMLElement): Size => ({
   width: element.clientWidth,
@@ -74,7 +75,7 @@ const sizeOf = (element: HTMLElement): Size => ({
 /**
  * The view of the searched rectangle, otherwise one that fits all results, or the place if there are none.
  */
-function viewOfResults({ data, request }: Results, size: Size, covered: Covered | undefined): MapView {
+function viewOfResults({ data, request }: Results, size: Size, covered?: Covered): MapView {
   if (request?.bounds) return viewOfBounds(request.bounds, size, covered);
   const points = (data?.merchants ?? noMerchants).map(({ position }) => position);
   const place = data?.origin ? { center: data.origin, zoom: PLACE_ZOOM } : COUNTRY_VIEW;
@@ -101,17 +102,21 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   const location = request?.location;
   const bounds = request?.bounds;
   const merchants = data?.merchants ?? noMerchants;
-  const covered = hasCardStrip ? underCards : undefined;
+  const coveredOf = (size: Size) => (hasCardStrip ? underCards(size) : undefined);
 
+  const viewOfAll = (element: HTMLElement) => {
+    const size = sizeOf(element);
+    return viewOfResults(results, size, coveredOf(size));
+  };
   /** The view in which the visitor left this place, otherwise that of the results (SEA-29). */
   const startOn = (element: HTMLElement) => {
     const left = location === undefined || bounds ? undefined : readMapView(location);
-    return left ?? viewOfResults(results, sizeOf(element), covered);
+    return left ?? viewOfAll(element);
   };
   const sightOf = (view: MapView): VisibleBounds | undefined => {
     if (!host.current) return undefined;
     const size = sizeOf(host.current);
-    return { all: boundsOf(view, size), open: boundsOf(view, size, covered) };
+    return { all: boundsOf(view, size), open: boundsOf(view, size, coveredOf(size)) };
   };
 
   const state = useMountedMap(host, {
@@ -143,7 +148,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   useFollowResults(map, results, (shown, isFirst) => {
     setHasMoved(false);
     if (!host.current) return;
-    shown.show(isFirst ? startOn(host.current) : viewOfResults(results, sizeOf(host.current), covered));
+    shown.show(isFirst ? startOn(host.current) : viewOfAll(host.current));
   });
 
   const isSearched = bounds !== undefined && visible !== undefined && isSame(bounds, visible.open);
