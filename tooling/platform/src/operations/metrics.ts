@@ -73,12 +73,14 @@ export function createMetrics(): Metrics {
   const pools = new Map<'primary' | 'replica', NonNullable<Database['connections']>>();
   const connections = new Gauge({
     name: 'tableside_database_connections',
-    help: 'Connections in the pool of each server, and requests waiting for one.',
-    labelNames: ['server', 'state'],
+    help: 'Connections in the pools of each server, and requests waiting for one.',
+    labelNames: ['server', 'pool', 'state'],
     registers,
     collect() {
       for (const [server, count] of pools)
-        for (const [state, value] of Object.entries(count())) connections.set({ server, state }, value);
+        for (const { pool, ...states } of count())
+          for (const [state, value] of Object.entries(states))
+            connections.set({ server, pool, state }, value);
     },
   });
   return {

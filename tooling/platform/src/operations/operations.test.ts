@@ -28,14 +28,23 @@ describe('the endpoints for operators’ tools', () => {
     });
     const { metrics, ask } = await start();
     metrics.countRun('expired-mail', 'failed');
-    metrics.watch({ ...database, connections: () => ({ total: 3, idle: 2, waiting: 0 }) }, () => TEST_DAY);
-    metrics.watchReplica({ connections: () => ({ total: 5, idle: 1, waiting: 4 }) });
+    metrics.watch(
+      { ...database, connections: () => [{ pool: 'reads', total: 3, idle: 2, waiting: 0 }] },
+      () => TEST_DAY,
+    );
+    metrics.watchReplica({
+      connections: () => [{ pool: 'publicReads', total: 5, idle: 1, waiting: 4 }],
+    });
     const told = async () => (await ask('/metrics')).text();
     const usual = await told();
     expect(usual).toMatch(/^tableside_mail_waiting 1$/m);
     expect(usual).toMatch(/^tableside_mail_oldest_waiting_seconds 60$/m);
-    expect(usual).toMatch(/^tableside_database_connections\{server="primary",state="idle"\} 2$/m);
-    expect(usual).toMatch(/^tableside_database_connections\{server="replica",state="waiting"\} 4$/m);
+    expect(usual).toMatch(
+      /^tableside_database_connections\{server="primary",pool="reads",state="idle"\} 2$/m,
+    );
+    expect(usual).toMatch(
+      /^tableside_database_connections\{server="replica",pool="publicReads",state="waiting"\} 4$/m,
+    );
     expect(usual).toMatch(/^tableside_periodic_runs_total\{job="expired-mail",outcome="failed"\} 1$/m);
     await pglite.stop();
     const without = await told();
