@@ -32,6 +32,7 @@ export async function openDatabase(
   const database = openPostgres({
     databaseUrl,
     isPooled: isDatabasePooled,
+    mustBePrimary: true,
     traceStatement,
     ...(onConnectionError && { onConnectionError }),
   });

@@ -5,6 +5,7 @@ import { cutConnection, END_WITHIN_MS, socketOf } from './cut-connection.ts';
 import { connectionSettings, schema, type Database, type Statement } from './database.ts';
 import { NoConnection, rememberBroken } from './is-unavailable.ts';
 import { createListener } from './listener.ts';
+import { ClientOfPrimary, refuseStandby } from './refuse-standby.ts';
 import { traceQueries, type TraceStatement } from './trace-queries.ts';
 
 /** An arbitrary key that other programs on the same server are unlikely to use for advisory locks. */
@@ -36,6 +37,8 @@ export interface PostgresOptions {
    * reach other clients, and named prepared statements do not work: see requireRoleSettings.
    */
   readonly isPooled?: boolean;
+  /** Whether a standby is refused: it takes no writes, and after a failover it may stay behind for ever. */
+  readonly mustBePrimary?: boolean;
   /** Maximum number of connections of each pool; by default 4 for writes, 3 for reads and 4 for public reads. */
   readonly poolSizes?: Partial<Record<PoolName, number>>;
   /** How long a request waits for a connection, in milliseconds. */
@@ -118,6 +121,7 @@ export function openPostgres({
   databaseUrl,
   onConnectionError = () => {},
   isPooled = false,
+  mustBePrimary = false,
   poolSizes,
   longestWaitMs = 5000,
   // Longer than the statement timeout, whose answer says more.
@@ -139,6 +143,11 @@ export function openPostgres({
           .join(' '),
       }),
       application_name: 'tableside',
+      ...(mustBePrimary && {
+        Client: ClientOfPrimary,
+        // The pool waits for it, which its type does not say.
+        onConnect: refuseStandby as (client: pg.ClientBase) => void,
+      }),
     });
     // Listens on each connection, because the pool reports errors of idle ones only: one that breaks within a
     // transaction, between two statements, would end the process.
