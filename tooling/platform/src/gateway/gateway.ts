@@ -37,8 +37,11 @@ export interface GatewayOptions extends Omit<SiteOptions, 'fetchApi'>, RequestCo
   readonly keepAnswers?: MiddlewareHandler<PlatformEnv> | undefined;
   /** Traces every request with its partner. */
   readonly traceRequest?: MiddlewareHandler<PlatformEnv> | undefined;
-  /** Whether the platform's dependencies are healthy. */
-  readonly isHealthy: () => Promise<boolean>;
+  /** Whether requests should come here, and what is wrong by component. */
+  readonly checkHealth: () => Promise<{
+    readonly status: 'ok' | 'degraded' | 'failing';
+    readonly faults: Readonly<Record<string, string>>;
+  }>;
 }
 
 /** A request to the same site without the visitor's cookies or other identifying headers. */
@@ -55,7 +58,7 @@ const anonymousRequest = ({ req, get }: Context<PlatformEnv>): RequestInit => ({
  * services. Without sites it is the listener of services that run apart.
  */
 export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
-  const { services, servesSites, partners, isHealthy, isProduction, allowedOrigins } = options;
+  const { services, servesSites, partners, checkHealth, isProduction, allowedOrigins } = options;
   const common = Object.entries(commonHeaders(isProduction));
   const usual = Object.entries(dataHeaders);
   const app = new Hono<PlatformEnv>();
@@ -72,8 +75,12 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
       headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   });
   app.get('/healthz', async (context) => {
-    const isWell = await isHealthy().catch(() => false);
-    return context.json({ status: isWell ? 'ok' : 'failing' }, isWell ? 200 : 503);
+    const { status, faults } = await checkHealth();
+    const names = Object.keys(faults);
+    return context.json(
+      { status, ...(names.length > 0 && { faults: names }) },
+      status === 'failing' ? 503 : 200,
+    );
   });
   if (options.traceRequest) app.use(options.traceRequest);
   app.use(requestContext(options));

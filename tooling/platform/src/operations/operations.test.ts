@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { schema } from '../database/database.ts';
 import { TEST_DAY } from '../testing/test-api.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { startOperations } from './index.ts';
+import { createDatabaseHealth, startOperations } from './index.ts';
 
 describe('the endpoints for operators’ tools', () => {
   const start = async () => {
@@ -30,6 +30,7 @@ describe('the endpoints for operators’ tools', () => {
     metrics.countRun('expired-mail', 'failed');
     metrics.watch(
       { ...database, connections: () => [{ pool: 'reads', total: 3, idle: 2, waiting: 0 }] },
+      createDatabaseHealth(database),
       () => TEST_DAY,
     );
     metrics.watchReplica({
@@ -67,7 +68,7 @@ describe('the endpoints for operators’ tools', () => {
     const { readiness, watchSearch, ask } = await start();
     const pglite = await openTestDatabase('pglite');
     onTestFinished(() => pglite.stop());
-    readiness.started(pglite.database);
+    readiness.started({ database: createDatabaseHealth(pglite.database, 10_000) });
     const ready = async () => (await ask('/readyz')).json();
     expect(await ready()).toEqual({ status: 'ok' });
     watchSearch(undefined);
