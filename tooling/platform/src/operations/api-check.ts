@@ -2,11 +2,11 @@
 const LONGEST_MS = 1000;
 
 /** Returns a function that says why the API of a gateway is not ready; undefined if it is. */
-export function createApiCheck(apiUrl: string): () => Promise<string | undefined> {
+export function createApiCheck(apiUrl: string, longestMs = LONGEST_MS): () => Promise<string | undefined> {
   const url = new URL('/healthz', apiUrl);
   return async () => {
     try {
-      const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(LONGEST_MS) });
+      const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(longestMs) });
       await body?.cancel();
       return ok ? undefined : 'is not ready';
     } catch {
