@@ -70,11 +70,7 @@ async function enter(): Promise<TestBrowser> {
 /** How often each status was answered. */
 const countsOf = async (answers: readonly Promise<Response>[]) => {
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  return Object.fromEntries(
-    Map.groupBy(statuses, String)
-      .entries()
-      .map(([one, all]) => [one, all.length]),
-  );
+  return Object.fromEntries([...Map.groupBy(statuses, String)].map(([one, all]) => [one, all.length]));
 };
 
 test('OPS-19 OPS-05 OPS-04 while every commit hangs, no search, flag or read of a member fails', async () => {

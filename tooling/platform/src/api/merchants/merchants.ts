@@ -3,7 +3,7 @@ import { withOverrides } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 
 import { partnerOf, readOverrides } from '../../accounts/partner-of.ts';
-import { readsFrom } from '../../database/public-reads.ts';
+import { publicReadsOf, readsFrom } from '../../database/public-reads.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { createKeptAnswers, jsonHeaders, sendKept } from '../../web/kept-answer.ts';
@@ -29,12 +29,12 @@ export function createMerchants(options: ApiOptions) {
   const {
     database,
     now,
-    reads = readsFrom(database.forPublicReads),
+    reads = readsFrom(publicReadsOf(database)),
     defaultLocation,
     keptOverrides,
   } = options;
   const memory = options.searchMemory;
-  const stored = createStoredMerchants({ database: database.forPublicReads, reads, memory });
+  const stored = createStoredMerchants({ database: publicReadsOf(database), reads, memory });
   const inDatabase = createDatabaseFinder(reads);
   const finder = () => {
     const loaded = memory?.current();
