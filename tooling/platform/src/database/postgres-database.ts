@@ -145,8 +145,7 @@ export function openPostgres({
       application_name: 'tableside',
       ...(mustBePrimary && {
         Client: ClientOfPrimary,
-        // The pool waits for it, which its type does not say.
-        onConnect: refuseStandby as (client: pg.ClientBase) => void,
+        onConnect: refuseStandby,
       }),
     });
     // Listens on each connection, because the pool reports errors of idle ones only: one that breaks within a

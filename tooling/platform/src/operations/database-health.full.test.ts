@@ -26,14 +26,14 @@ async function start(searchState: 'loaded' | 'loading' = 'loaded') {
   const ask = (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`);
   /** What the endpoints tell: the status of each, the faults, and whether the metrics say "readable" and "writable". */
   const told = async () => {
-    const [live, ready, metrics] = await Promise.all(['/livez', '/readyz', '/metrics'].map(ask));
-    const { faults } = (await ready?.json()) as { faults?: unknown };
-    const text = (await metrics?.text()) ?? '';
+    const [live, ready, metrics] = await Promise.all([ask('/livez'), ask('/readyz'), ask('/metrics')]);
+    const { faults } = (await ready.json()) as { faults?: unknown };
+    const text = await metrics.text();
     const gauge = (name: string) =>
       Number(new RegExp(`^tableside_database_${name} (\\d)$`, 'm').exec(text)?.[1]);
     return {
-      live: live?.status,
-      ready: ready?.status,
+      live: live.status,
+      ready: ready.status,
       faults,
       readable: gauge('readable'),
       writable: gauge('writable'),
