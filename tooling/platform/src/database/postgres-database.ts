@@ -5,7 +5,7 @@ import { cutConnection, END_WITHIN_MS, socketOf } from './cut-connection.ts';
 import { connectionSettings, schema, type Database, type Statement } from './database.ts';
 import { NoConnection, rememberBroken } from './is-unavailable.ts';
 import { createListener } from './listener.ts';
-import { ClientOfPrimary, refuseStandby } from './refuse-standby.ts';
+import { toPrimaries } from './refuse-standby.ts';
 import { traceQueries, type TraceStatement } from './trace-queries.ts';
 
 /** An arbitrary key that other programs on the same server are unlikely to use for advisory locks. */
@@ -143,10 +143,7 @@ export function openPostgres({
           .join(' '),
       }),
       application_name: 'tableside',
-      ...(mustBePrimary && {
-        Client: ClientOfPrimary,
-        onConnect: refuseStandby,
-      }),
+      ...(mustBePrimary && toPrimaries),
     });
     // Listens on each connection, because the pool reports errors of idle ones only: one that breaks within a
     // transaction, between two statements, would end the process.

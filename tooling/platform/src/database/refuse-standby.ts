@@ -5,7 +5,7 @@ const LONGEST_ANSWER_MS = 5000;
 const standbys = new WeakSet<pg.ClientBase>();
 
 /** Remembers whether its server is a standby, which PostgreSQL tells with each connection: no statement asks. */
-export class ClientOfPrimary extends pg.Client {
+class ClientOfPrimary extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
@@ -15,7 +15,7 @@ export class ClientOfPrimary extends pg.Client {
 }
 
 /** Rejects if a connection that was just opened leads to a standby. */
-export async function refuseStandby(client: pg.ClientBase): Promise<void> {
+async function refuseStandby(client: pg.ClientBase): Promise<void> {
   if (!standbys.has(client)) return;
   // A pooler repeats what a server told it once, which may have become the primary since.
   const { rows } = await client.query<{ isStandby: boolean }>({
@@ -25,3 +25,6 @@ export async function refuseStandby(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.isStandby !== false)
     throw new Error('The server at DATABASE_URL is a standby: the address must lead to the primary.');
 }
+
+/** What a pool needs to connect to primaries only. It waits for `onConnect`, which its type does not say. */
+export const toPrimaries = { Client: ClientOfPrimary, onConnect: refuseStandby };
