@@ -98,11 +98,26 @@ test('allowed origins are written as browsers write them', () => {
 });
 
 test.each([
-  ['DATABASE_URL', ['postgresql:///tableside?host=/run/postgresql', 'postgres://a:b@db.example/x']],
+  ['DATABASE_URL', ['postgresql:///tableside?host=/run/postgresql', 'postgres://a:b,c@db.example/x']],
   ['SMTP_URL', ['smtp://127.0.0.1:2525', 'smtp://mail.example?requireTLS=true']],
   ['HOST', ['0.0.0.0', '::', 'localhost']],
 ] as const)('%s accepts what its service accepts', (name, values) => {
   for (const value of values) expect(() => readEnvironment({ [name]: value })).not.toThrow();
+});
+
+test.each([
+  ['postgres://one.example,two.example/x', 'several'],
+  ['postgres://a:b,c@one.example:5432,two.example:5433/x?target_session_attrs=read-write', 'several'],
+  ['postgresql:///x?host=/run/one,/run/two', 'several'],
+  ['postgres://a:b,c@one.example/x?target_session_attrs=read-write', 'target_session_attrs'],
+] as const)('OPS-21 the database’s address %s is refused because of %s', (address, why) => {
+  const remedies = {
+    several: 'must name one host, because the driver cannot choose among several: that of HAProxy, PgBouncer',
+    target_session_attrs: 'must not have target_session_attrs, which the driver ignores',
+  };
+  expect(() => readEnvironment({ DATABASE_URL: address })).toThrow(
+    new RegExp(`^One environment variable is invalid:\\n  DATABASE_URL ${remedies[why]}`),
+  );
 });
 
 test('a variable that resembles a setting is reported; those of other programs are ignored', () => {

@@ -148,7 +148,7 @@ describe('an API process and a gateway process', () => {
     const metrics = await (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text();
     for (const server of ['primary', 'replica'])
       expect(metrics).toMatch(
-        new RegExp(`^tableside_database_connections\\{server="${server}",state="total"\\} \\d`, 'm'),
+        new RegExp(`^tableside_database_connections\\{server="${server}",pool="reads",state="total"\\} \\d`, 'm'),
       );
     expect((await fetch(`http://127.0.0.1:${secureFramePort}/keys`)).status).toBe(200);
     const metricsOfFrame = await (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text();
@@ -173,6 +173,19 @@ describe('an API process and a gateway process', () => {
     const location = (headers: Record<string, string>) =>
       ask(gateway, '/api/DefaultUserLocation', { host: HOST, headers });
     expect((await location(forged(1))).body).toBe((await location({})).body);
+  });
+
+  // Last, because it stops the API.
+  test('OPS-20 the gateway is ready only while its API answers, and lives all the same', async () => {
+    const ready = async () => {
+      const response = await fetch(`http://127.0.0.1:${gateway.metricsPort}/readyz`);
+      return [response.status, await response.json()];
+    };
+    expect(await ready()).toEqual([200, { status: 'ok' }]);
+    await api.stop();
+    expect(await ready()).toEqual([503, { status: 'failing', faults: { api: 'does not respond' } }]);
+    expect((await ask(gateway, '/healthz')).status).toBe(503);
+    expect((await fetch(`http://127.0.0.1:${gateway.metricsPort}/livez`)).status).toBe(200);
   });
 });
 

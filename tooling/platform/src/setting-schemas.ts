@@ -69,8 +69,26 @@ export const services = list
   )
   .transform((named) => named as readonly ServiceName[]);
 
-export const databaseAddress = address(
-  /^postgres(ql)?:$/,
-  'must be the URL of a PostgreSQL server',
-  ({ hostname, searchParams }) => hostname !== '' || searchParams.has('host'),
-);
+const hasSeveralHosts = (typed: string) =>
+  /^[^/]*\/\/([^/?]*@)?[^/?@]*,[^/?@]*([/?]|$)/.test(typed) ||
+  URL.parse(typed)?.searchParams.get('host')?.includes(',') === true;
+
+export const databaseAddress = text
+  .refine((typed) => !hasSeveralHosts(typed), {
+    abort: true,
+    error:
+      'must name one host, because the driver cannot choose among several: that of HAProxy, PgBouncer or another ' +
+      'address that always leads to the right one',
+  })
+  .refine((typed) => URL.parse(typed)?.searchParams.has('target_session_attrs') !== true, {
+    abort: true,
+    error:
+      'must not have target_session_attrs, which the driver ignores: a standby is refused as the primary in any case',
+  })
+  .pipe(
+    address(
+      /^postgres(ql)?:$/,
+      'must be the URL of a PostgreSQL server',
+      ({ hostname, searchParams }) => hostname !== '' || searchParams.has('host'),
+    ),
+  );

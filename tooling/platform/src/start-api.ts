@@ -42,10 +42,18 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
     traceStatement,
   );
   if (replica) starting.defer(() => replica.close());
-  const reads = replica ? preferReplica({ primary: database, replica, log }) : readsFrom(database);
+  const primary = database.forPublicReads;
+  const reads = replica
+    ? preferReplica({ primary, replica: replica.forPublicReads, log })
+    : readsFrom(primary);
   const searchMemory = options.searchesMemory
     ? starting.adopt(
-        startSearchMemory({ ...options, reads, partnerIds: partners.map(({ id }) => id) }),
+        startSearchMemory({
+          ...options,
+          // Reading everything takes longer than a visitor waits.
+          reads: replica ? reads : readsFrom(database),
+          partnerIds: partners.map(({ id }) => id),
+        }),
         (memory) => memory.stop(),
       )
     : undefined;

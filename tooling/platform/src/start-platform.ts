@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 
 import { hasMembers } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
-import { sql } from 'drizzle-orm';
 
 import { acceptedSecrets } from './accepted-secrets.ts';
 import { THIRD_PARTY_FORMS } from './api/index.ts';
@@ -13,7 +12,7 @@ import { contentRoutes, startGateway } from './gateway/index.ts';
 import { proxySignIn } from './identity/index.ts';
 import { createImagesApp } from './images/index.ts';
 import { openStored } from './open-stored.ts';
-import { startOperations } from './operations/index.ts';
+import { createApiCheck, createDatabaseHealth, startOperations } from './operations/index.ts';
 import { readPartners } from './partners.ts';
 import { startSecureFrame } from './secure-frame/index.ts';
 import type { ServiceName } from './service-names.ts';
@@ -153,8 +152,9 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
         ),
       )
     : undefined;
-  if (stored) operations.metrics.watch(stored.database, now);
-  const { database, demo } = stored ?? {};
+  const databaseHealth = stored && createDatabaseHealth(stored.database);
+  if (databaseHealth) operations.metrics.watch(stored.database, databaseHealth, now);
+  const { demo } = stored ?? {};
 
   const secureFrame =
     stored && runs('secure-frame')
@@ -205,7 +205,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       measure: operations.metrics.measure,
       countAnswer: operations.metrics.countAnswer,
       traceRequest: tracing?.traceRequest,
-      isHealthy: async () => !database || (await database.orm.execute(sql`select 1`)) !== undefined,
+      checkHealth: () => operations.readiness.check(),
       servesSites: runs('gateway'),
       services: {
         switches: demo?.switches,
@@ -218,7 +218,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     }),
   );
   if (stored && runs('jobs')) await startJobs(stored, operations.metrics.countRun);
-  operations.readiness.started(database);
+  operations.readiness.started({
+    database: databaseHealth,
+    checkApi: runs('gateway') && !api && apiUrl !== undefined ? createApiCheck(apiUrl) : undefined,
+  });
   starting.defer(() => operations.readiness.stopping());
   // Starting leaves more behind than it keeps, and V8 collects nothing at rest. Requires --expose-gc.
   void Promise.resolve(api?.searchMemory?.catchUp()).then(() =>

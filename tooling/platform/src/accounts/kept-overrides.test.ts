@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { schema, type Database } from '../database/database.ts';
+import { breakable } from '../testing/breakable-database.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { keepOverrides } from './kept-overrides.ts';
 
@@ -19,8 +20,8 @@ describe.each(databaseKinds)('kept overrides on %s', (kind) => {
         target: [schema.featureFlagOverrides.partnerId, schema.featureFlagOverrides.name],
         set: { value },
       });
-  const keep = async (database: Database) => {
-    const kept = await keepOverrides(database);
+  const keep = async (database: Database, clock?: { readonly now: () => number }) => {
+    const kept = await keepOverrides(database, clock);
     onTestFinished(() => kept.stop());
     return kept;
   };
@@ -45,5 +46,45 @@ describe.each(databaseKinds)('kept overrides on %s', (kind) => {
       await override(opened.database, outage);
       expect(await read('hilton')).toEqual({ outage });
     }
+  });
+
+  test('CFG-33 OPS-04 are read anew in case a notice was lost, and nobody waits for it', async () => {
+    const { database, goAway, comeBack, refused } = breakable(opened.database);
+    let time = 0;
+    const { read, isCurrent } = await keep(
+      { ...database, listen: () => Promise.resolve(() => Promise.resolve()) },
+      { now: () => time },
+    );
+    await override(opened.database, true);
+    const known = await read('hilton');
+    await override(opened.database, false);
+    time = 29_999;
+    expect(await read('hilton')).toBe(known);
+    goAway();
+    time = 30_000;
+    expect([await read('hilton'), await read('hilton')]).toEqual([known, known]);
+    await vi.waitFor(() => expect(refused()).toBeGreaterThan(0));
+    expect(isCurrent('hilton', known)).toBe(true);
+    comeBack();
+    await vi.waitFor(async () => expect(await read('hilton')).toEqual({ outage: false }));
+    await opened.database.orm.delete(schema.featureFlagOverrides);
+  });
+
+  test('OPS-04 are the last ones known while the database is away, also after a notice', async () => {
+    const { database, goAway } = breakable(opened.database);
+    let announce = () => {};
+    const { read } = await keep({
+      ...database,
+      listen: (_, onNotice) => {
+        announce = onNotice;
+        return Promise.resolve(() => Promise.resolve());
+      },
+    });
+    await override(opened.database, true);
+    expect(await read('hilton')).toEqual({ outage: true });
+    goAway();
+    announce();
+    expect(await read('hilton')).toEqual({ outage: true });
+    await expect(read('american')).rejects.toThrow('no database connection');
   });
 });

@@ -1,41 +1,77 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Database } from '../database/database.ts';
+import { isUnavailable } from '../database/is-unavailable.ts';
 import { readOverrides, type Overrides } from './partner-of.ts';
 
 /** In case a broken connection went unnoticed and with it a notification. */
 const LONGEST_MS = 30_000;
 
 export interface KeptOverrides {
-  /** The overrides of a partner; the same object until they change. */
+  /** The overrides of a partner; the same object until they change. While the database is away, the last ones known. */
   readonly read: (partnerId: string) => Promise<Overrides>;
   /** Whether what was read is still what is set; false as well if nobody would tell of a change. */
   readonly isCurrent: (partnerId: string, overrides: Overrides) => boolean;
   readonly stop: () => Promise<void>;
 }
 
+interface Kept {
+  readonly overrides: Overrides;
+  readonly readAt: number;
+  /** How many changes were announced before. */
+  readonly changes: number;
+}
+
 /**
  * Keeps the overrides until the database announces a change, by any process. Without announcements each call
  * reads them.
  */
-export async function keepOverrides(database: Database): Promise<KeptOverrides> {
-  const kept = new LRUCache<string, Overrides>({ max: 1000, ttl: LONGEST_MS });
+export async function keepOverrides(
+  database: Database,
+  clock: { readonly now: () => number } = performance,
+): Promise<KeptOverrides> {
+  const kept = new LRUCache<string, Kept>({ max: 1000 });
+  const reading = new Map<string, Promise<Overrides>>();
   let changes = 0;
   const stop = await database.listen?.('feature_flag_overrides', () => {
     changes += 1;
-    kept.clear();
   });
+
+  async function readAnew(partnerId: string): Promise<Overrides> {
+    const before = changes;
+    const overrides = await readOverrides(database, partnerId);
+    // A change meanwhile may be missing in what was read.
+    kept.set(partnerId, { overrides, readAt: clock.now(), changes: before });
+    return overrides;
+  }
+  /** Requests do not wait for what is read in case a notification was lost. */
+  function readLater(partnerId: string): void {
+    if (reading.has(partnerId)) return;
+    const done = readAnew(partnerId).finally(() => reading.delete(partnerId));
+    reading.set(partnerId, done);
+    // The next one tries again.
+    done.catch(() => {});
+  }
+  const isAnnounced = (one: Kept) => stop !== undefined && one.changes === changes;
+
   return {
     async read(partnerId) {
       const known = kept.get(partnerId);
-      if (known) return known;
-      const before = changes;
-      const overrides = await readOverrides(database, partnerId);
-      // A change meanwhile may be missing in what was read.
-      if (stop && before === changes) kept.set(partnerId, overrides);
-      return overrides;
+      if (known && isAnnounced(known)) {
+        if (clock.now() - known.readAt >= LONGEST_MS) readLater(partnerId);
+        return known.overrides;
+      }
+      try {
+        return await readAnew(partnerId);
+      } catch (cause) {
+        if (!known || !isUnavailable(cause)) throw cause;
+        return known.overrides;
+      }
     },
-    isCurrent: (partnerId, overrides) => kept.get(partnerId) === overrides,
+    isCurrent(partnerId, overrides) {
+      const known = kept.get(partnerId);
+      return known !== undefined && isAnnounced(known) && known.overrides === overrides;
+    },
     stop: async () => stop?.(),
   };
 }

@@ -14,6 +14,7 @@ import {
 import type { AccountOptions } from './account-options.ts';
 import { accessTokenOf } from './access-token.ts';
 import type { MemberSession } from './member-session.ts';
+import { prolongLater } from './prolong-sessions.ts';
 
 /** How long a session lasts after its last request (AUT-04). */
 export const SESSION_MS = 900_000;
@@ -150,50 +151,51 @@ const liveSession = (context: Context<PlatformEnv>, id: string, moment: Date) =>
     eq(schema.members.partnerId, schema.memberSessions.partnerId),
   );
 
+async function findLiveSession(
+  context: Context<PlatformEnv>,
+  { database, now }: Pick<SessionOptions, 'database' | 'now'>,
+) {
+  const { memberSessions, members } = schema;
+  const id = readSession(context);
+  if (id === undefined) return undefined;
+  const moment = now();
+  const [row] = await database.orm
+    .select({
+      member: members,
+      session: memberSessions,
+      lastsUntil: absoluteEnd.mapWith(memberSessions.createdAt),
+    })
+    .from(memberSessions)
+    .innerJoin(members, liveSession(context, id, moment));
+  return row && { ...row, id, moment };
+}
+
 /**
  * Returns the session of the signed-in member without prolonging it; undefined if there is none or it has
  * expired.
  */
 export async function readMemberSession(
   context: Context<PlatformEnv>,
-  { database, now }: Pick<SessionOptions, 'database' | 'now'>,
+  options: Pick<SessionOptions, 'database' | 'now'>,
 ): Promise<MemberSession | undefined> {
-  const { memberSessions, members } = schema;
-  const id = readSession(context);
-  if (id === undefined) return undefined;
-  const moment = now();
-  const [row] = await database.orm
-    .select()
-    .from(memberSessions)
-    .innerJoin(members, liveSession(context, id, moment));
-  if (!row) return undefined;
-  const { isRemembered, isReadOnly, expiresAt } = row.member_sessions;
-  const remainingMs = expiresAt.getTime() - moment.getTime();
-  return { member: row.members, id, isRemembered, isReadOnly, remainingMs };
+  const found = await findLiveSession(context, options);
+  if (!found) return undefined;
+  const { member, session, id, moment } = found;
+  const { isRemembered, isReadOnly, expiresAt } = session;
+  return { member, id, isRemembered, isReadOnly, remainingMs: expiresAt.getTime() - moment.getTime() };
 }
 
-/**
- * Like `readMemberSession`, and prolongs the session, up to its absolute end. A single statement, so that a
- * session that expires or ends meanwhile is never revived.
- */
+/** Like `readMemberSession`, and prolongs the session, up to its absolute end, without waiting for it. */
 export async function prolongMemberSession(
   context: Context<PlatformEnv>,
-  { database, now }: Pick<SessionOptions, 'database' | 'now'>,
+  options: Pick<SessionOptions, 'database' | 'now'>,
 ): Promise<MemberSession | undefined> {
-  const { memberSessions, members } = schema;
-  const id = readSession(context);
-  if (id === undefined) return undefined;
-  const moment = now();
-  const after = (isRemembered: boolean) => new Date(moment.getTime() + lengthOf(isRemembered)).toISOString();
-  const [row] = await database.orm
-    .update(memberSessions)
-    .set({
-      expiresAt: sql`least(${absoluteEnd}, case when ${memberSessions.isRemembered} then ${after(true)}::timestamptz else ${after(false)}::timestamptz end)`,
-    })
-    .from(members)
-    .where(liveSession(context, id, moment))
-    .returning();
-  if (!row) return undefined;
-  const { members: member, isRemembered, isReadOnly, expiresAt } = row;
-  return { member, id, isRemembered, isReadOnly, remainingMs: expiresAt.getTime() - moment.getTime() };
+  const found = await findLiveSession(context, options);
+  if (!found) return undefined;
+  const { member, session, id, moment, lastsUntil } = found;
+  const { idHash, isRemembered, isReadOnly } = session;
+  const remainingMs = Math.min(lengthOf(isRemembered), lastsUntil.getTime() - moment.getTime());
+  const expiresAt = new Date(moment.getTime() + remainingMs);
+  prolongLater(options.database, idHash, expiresAt, context.get('log'));
+  return { member, id, isRemembered, isReadOnly, remainingMs };
 }

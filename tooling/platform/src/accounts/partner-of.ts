@@ -1,8 +1,7 @@
 import { withOverrides, type PartnerSettings } from '@tableside/partner-config';
-import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
-import { schema, type Database } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { notFound } from '../web/problem.ts';
 import type { AccountOptions } from './account-options.ts';
@@ -20,9 +19,15 @@ export function partnerOf(
 export type Overrides = Readonly<Record<string, boolean>>;
 
 /** The overridden switches of a partner, by name (CFG-33). */
-export async function readOverrides({ orm }: Database, partnerId: string): Promise<Overrides> {
-  const { featureFlagOverrides: table } = schema;
-  const rows = await orm.select().from(table).where(eq(table.partnerId, partnerId));
+export async function readOverrides(
+  { forPublicReads }: Pick<Database, 'forPublicReads'>,
+  partnerId: string,
+): Promise<Overrides> {
+  const rows = await forPublicReads.run<{ name: string; value: boolean }>({
+    name: 'overrides',
+    text: 'select name, value from feature_flag_overrides where partner_id = $1',
+    values: [partnerId],
+  });
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 

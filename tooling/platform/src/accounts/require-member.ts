@@ -1,14 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
 import { acceptedSecrets } from '../accepted-secrets.ts';
-import { isUnwritable } from '../database/is-unavailable.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { onlyReads, Problem } from '../web/problem.ts';
 import { changesSession, clearHintCookie, readSession, writeMemberCookies } from '../web/session.ts';
 import type { AccountOptions } from './account-options.ts';
 import { isAccessTokenOf } from './access-token.ts';
 import type { MemberSession } from './member-session.ts';
-import { prolongMemberSession, readMemberSession } from './member-sessions.ts';
+import { prolongMemberSession } from './member-sessions.ts';
 import { refuseRestricted } from './restrictions.ts';
 
 export const unauthorised = () =>
@@ -29,20 +28,6 @@ interface Requirement {
   readonly needsAccessToken?: boolean;
 }
 
-/** Prolongs the session; a request that only reads does without, while the database takes no writes. */
-async function sessionOf(
-  context: Context<PlatformEnv>,
-  options: AccountOptions,
-): Promise<MemberSession | undefined> {
-  try {
-    return await prolongMemberSession(context, options);
-  } catch (cause) {
-    if (!onlyReads(context) || !isUnwritable(cause)) throw cause;
-    context.get('log').error({ err: cause }, 'session could not be prolonged');
-    return readMemberSession(context, options);
-  }
-}
-
 /**
  * Requires a signed-in member, available through `memberSessionOf(context)`, and prolongs the session.
  * Responds with 401 without a session (or without its access token, where that is required), with 403
@@ -61,7 +46,7 @@ export function requireMember(
       if (!acceptedSecrets(options).some((secret) => isAccessTokenOf(secret, id, given)))
         throw unauthorised();
     }
-    const session = await sessionOf(context, options);
+    const session = await prolongMemberSession(context, options);
     if (!session) {
       clearHintCookie(context);
       throw unauthorised();

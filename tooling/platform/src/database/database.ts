@@ -19,6 +19,11 @@ export interface Database {
   readonly orm: PgDatabase<PgQueryResultHKT, typeof schema>;
   /** Runs one handwritten statement, as a prepared statement if the driver supports it. */
   run<Row extends object>(statement: Statement): Promise<Row[]>;
+  /**
+   * The same database for reads that concern no member: nothing of members, such as writes that hang, holds them
+   * back. They wait less long, because memory answers most of them if the database does not.
+   */
+  readonly forPublicReads: Pick<Database, 'run'>;
   /** The same database for the job queue, whose statements are its library’s and are not prepared. */
   readonly forJobs: Db;
   /**
@@ -33,8 +38,10 @@ export interface Database {
    * function that ends it. Omitted if connections are shared with others, which then would get them.
    */
   readonly listen?: (channel: string, onNotice: () => void) => Promise<() => Promise<void>>;
-  /** The number of connections by state; omitted if there is a single connection. */
-  readonly connections?: () => Readonly<Record<'total' | 'idle' | 'waiting', number>>;
+  /** The number of connections of each pool by state; omitted if there is a single connection. */
+  readonly connections?: () => readonly ({ readonly pool: string } & Readonly<
+    Record<'total' | 'idle' | 'waiting', number>
+  >)[];
   close(): Promise<void>;
 }
 

@@ -25,7 +25,11 @@ beforeAll(async () => {
   await seed(database, { partners, merchants: 300, today: TEST_DAY, passwords, fingerprintOf });
   sealer = createTestApi({ database, partners, passwords });
   // One connection, so that each statement is one that was prepared before the migration.
-  api = createTestApi({ database: opened.another({ poolSize: 1 }), partners, passwords });
+  api = createTestApi({
+    database: opened.another({ poolSizes: { writes: 1, reads: 1, publicReads: 1 } }),
+    partners,
+    passwords,
+  });
 });
 afterAll(() => opened.stop());
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   await waiting.close();
   // A slow machine takes part of it to connect.
-  database = openPostgres({ databaseUrl, poolSize: 1, longestWaitMs: 500 });
+  database = openPostgres({ databaseUrl, poolSizes: { writes: 1, publicReads: 1 }, longestWaitMs: 500 });
 });
 afterAll(async () => {
   await database.close();
@@ -62,7 +62,15 @@ const busy = [503, 'unavailable', '5'];
 
 test('API-30 while no connection is free, requests get 503 with Retry-After, and succeed again afterwards', async () => {
   const api = await apiOn(database);
-  const whileBusy = await database.orm.transaction(() => answers(api));
+  let holding: Promise<unknown> | undefined;
+  const whileBusy = await database.orm.transaction(async (transaction) => {
+    const text = 'select pg_advisory_xact_lock(7)';
+    await transaction.execute(text);
+    // Holds the connection of public reads as long.
+    holding = database.forPublicReads.run({ name: 'lock', text, values: [] });
+    return answers(api);
+  });
+  await holding;
   expect(whileBusy).toEqual({ given: [busy, busy], errors: [] });
   expect(lines.filter(({ level }) => level === 40).map(({ msg }) => msg)).toEqual([
     'database unavailable',

@@ -7,9 +7,6 @@ import type { TraceStatement } from './trace-queries.ts';
 
 type DatabaseSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'isDatabasePooled'>;
 
-/** A search takes less than a second; waiting longer, a visitor would rather be answered by the primary. */
-const REPLICA_WAITS = { longestWaitMs: 2000, longestAnswerMs: 5000 };
-
 /** Opens the replica, if there is one. It need not be up. */
 export const openReplica = (
   { databaseReadUrl, isDatabasePooled }: Pick<Environment, 'databaseReadUrl' | 'isDatabasePooled'>,
@@ -23,7 +20,6 @@ export const openReplica = (
         isPooled: isDatabasePooled,
         onConnectionError,
         traceStatement,
-        ...REPLICA_WAITS,
       });
 
 /** Opens the configured database: a server if there is a URL, otherwise the embedded one. */
@@ -36,6 +32,7 @@ export async function openDatabase(
   const database = openPostgres({
     databaseUrl,
     isPooled: isDatabasePooled,
+    mustBePrimary: true,
     traceStatement,
     ...(onConnectionError && { onConnectionError }),
   });

@@ -80,16 +80,18 @@ export async function openPglite({
     const query = pglite.query.bind(pglite);
     if (traceStatement) traceEmbedded(pglite, traceStatement);
     const orm = drizzle(pglite, { schema });
+    async function run<Row extends object>({ name, text, values }: Statement): Promise<Row[]> {
+      const run = () => query<Row>(text, [...values]);
+      return (await (traceStatement ? traceStatement(name, run) : run())).rows;
+    }
     let lastTurn: Promise<unknown> = Promise.resolve();
     return {
       kind: 'pglite',
       pglite,
       orm,
       forLongWork: orm,
-      async run<Row extends object>({ name, text, values }: Statement) {
-        const run = () => query<Row>(text, [...values]);
-        return (await (traceStatement ? traceStatement(name, run) : run())).rows;
-      },
+      run,
+      forPublicReads: { run },
       forJobs: fromPglite(pglite),
       // The folder's lock keeps other processes out; this serializes the work within this one.
       exclusively(work) {

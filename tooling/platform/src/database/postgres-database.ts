@@ -2,9 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 import { cutConnection, END_WITHIN_MS, socketOf } from './cut-connection.ts';
-import { connectionSettings, schema, type Database } from './database.ts';
+import { connectionSettings, schema, type Database, type Statement } from './database.ts';
 import { NoConnection, rememberBroken } from './is-unavailable.ts';
 import { createListener } from './listener.ts';
+import { toPrimaries } from './refuse-standby.ts';
 import { traceQueries, type TraceStatement } from './trace-queries.ts';
 
 /** An arbitrary key that other programs on the same server are unlikely to use for advisory locks. */
@@ -12,6 +13,20 @@ const SETUP_LOCK = 7_422_651;
 
 /** The server cancels a statement that takes longer. */
 const STATEMENT_TIMEOUT_MS = 15_000;
+
+/**
+ * Writes have connections of their own, because they may hang where reads do not: while a synchronous standby is
+ * lost, no commit ends. So have reads that need no member.
+ */
+const poolSizesByDefault = { writes: 4, reads: 3, publicReads: 4 } as const;
+type PoolName = keyof typeof poolSizesByDefault;
+
+/**
+ * A search takes less than a second; waiting longer, a visitor would rather be answered by the primary, or from what is
+ * in memory.
+ */
+const PUBLIC_WAIT_MS = 2000;
+const PUBLIC_ANSWER_MS = 5000;
 
 export interface PostgresOptions {
   readonly databaseUrl: string;
@@ -22,8 +37,10 @@ export interface PostgresOptions {
    * reach other clients, and named prepared statements do not work: see requireRoleSettings.
    */
   readonly isPooled?: boolean;
-  /** Maximum number of connections. */
-  readonly poolSize?: number;
+  /** Whether a standby is refused: it takes no writes, and after a failover it may stay behind for ever. */
+  readonly mustBePrimary?: boolean;
+  /** Maximum number of connections of each pool; by default 4 for writes, 3 for reads and 4 for public reads. */
+  readonly poolSizes?: Partial<Record<PoolName, number>>;
   /** How long a request waits for a connection, in milliseconds. */
   readonly longestWaitMs?: number;
   /**
@@ -74,6 +91,22 @@ class Pool extends pg.Pool {
   }
 }
 
+/** Whether a statement changes nothing, so that it may run outside the pool of those that do. */
+const onlyReads = (text: string): boolean =>
+  /^\s*select\b/i.test(text) && !/\bfor (no key update|update|key share|share)\b/i.test(text);
+
+const textOf = (query: string | { readonly text?: string }): string =>
+  typeof query === 'string' ? query : (query.text ?? '');
+
+/** The pool of writes and transactions, which leaves statements that only read to another. */
+function leaveReadsTo(reads: pg.Pool, writes: pg.Pool): pg.Pool {
+  const write = writes.query.bind(writes) as (...given: unknown[]) => Promise<pg.QueryResult>;
+  const read = reads.query.bind(reads) as typeof write;
+  writes.query = ((...given: [string | pg.QueryConfig, ...unknown[]]) =>
+    onlyReads(textOf(given[0])) ? read(...given) : write(...given)) as typeof writes.query;
+  return writes;
+}
+
 /** Cuts connections in use that the server says nothing to for longer. */
 function limitAnswers(pool: pg.Pool, longestAnswerMs: number): void {
   pool.on('connect', (client) =>
@@ -83,12 +116,13 @@ function limitAnswers(pool: pg.Pool, longestAnswerMs: number): void {
   pool.on('release', (_, client) => socketOf(client).setTimeout(0));
 }
 
-/** A PostgreSQL server, accessed through a connection pool. */
+/** A PostgreSQL server, accessed through connection pools. */
 export function openPostgres({
   databaseUrl,
   onConnectionError = () => {},
   isPooled = false,
-  poolSize = 10,
+  mustBePrimary = false,
+  poolSizes,
   longestWaitMs = 5000,
   // Longer than the statement timeout, whose answer says more.
   longestAnswerMs = STATEMENT_TIMEOUT_MS + 2000,
@@ -96,11 +130,11 @@ export function openPostgres({
 }: PostgresOptions): Database {
   const inUse = new Set<pg.PoolClient>();
 
-  function openPool(max: number, statementTimeoutMs: number): pg.Pool {
+  function openPool(max: number, statementTimeoutMs: number, waitMs = longestWaitMs): pg.Pool {
     const pool = new Pool({
       connectionString: databaseUrl,
       max,
-      connectionTimeoutMillis: longestWaitMs,
+      connectionTimeoutMillis: waitMs,
       keepAlive: true,
       ...(!isPooled && {
         statement_timeout: statementTimeoutMs,
@@ -109,6 +143,7 @@ export function openPostgres({
           .join(' '),
       }),
       application_name: 'tableside',
+      ...(mustBePrimary && toPrimaries),
     });
     // Listens on each connection, because the pool reports errors of idle ones only: one that breaks within a
     // transaction, between two statements, would end the process.
@@ -124,8 +159,24 @@ export function openPostgres({
     return pool;
   }
 
-  const pool = openPool(poolSize, STATEMENT_TIMEOUT_MS);
-  limitAnswers(pool, longestAnswerMs);
+  const sizes = { ...poolSizesByDefault, ...poolSizes };
+  const writes = openPool(sizes.writes, STATEMENT_TIMEOUT_MS);
+  const reads = openPool(sizes.reads, STATEMENT_TIMEOUT_MS);
+  const publicReads = openPool(
+    sizes.publicReads,
+    STATEMENT_TIMEOUT_MS,
+    Math.min(longestWaitMs, PUBLIC_WAIT_MS),
+  );
+  limitAnswers(writes, longestAnswerMs);
+  limitAnswers(reads, longestAnswerMs);
+  limitAnswers(publicReads, Math.min(longestAnswerMs, PUBLIC_ANSWER_MS));
+  const pools = { writes, reads, publicReads } satisfies Record<PoolName, pg.Pool>;
+  const pool = leaveReadsTo(reads, writes);
+  const runOn =
+    (pool: pg.Pool): Database['run'] =>
+    async <Row extends object>({ name, text, values }: Statement) =>
+      (await pool.query<Row & pg.QueryResultRow>({ ...(!isPooled && { name }), text, values: [...values] }))
+        .rows;
   // One connection for the work, and one for its lock.
   const longWorkPool = openPool(2, 0);
   const listen = createListener({ databaseUrl, onConnectionError });
@@ -133,17 +184,8 @@ export function openPostgres({
     kind: 'postgres',
     orm: drizzle(pool, { schema }),
     forLongWork: drizzle(longWorkPool, { schema }),
-    run: async <Row extends object>({
-      name,
-      text,
-      values,
-    }: {
-      name: string;
-      text: string;
-      values: readonly unknown[];
-    }) =>
-      (await pool.query<Row & pg.QueryResultRow>({ ...(!isPooled && { name }), text, values: [...values] }))
-        .rows,
+    run: runOn(pool),
+    forPublicReads: { run: runOn(publicReads) },
     forJobs: { executeSql: (text, values) => pool.query(text, values) },
     async exclusively(work) {
       const connection = await longWorkPool.connect();
@@ -162,10 +204,16 @@ export function openPostgres({
     ...(!isPooled && {
       listen: (channel: string, onNotice: () => void) => Promise.resolve(listen(channel, onNotice)),
     }),
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () =>
+      Object.entries(pools).map(([pool, { totalCount: total, idleCount: idle, waitingCount: waiting }]) => ({
+        pool,
+        total,
+        idle,
+        waiting,
+      })),
     async close() {
       const timer = setTimeout(() => inUse.forEach((client) => cutConnection(client)), END_WITHIN_MS);
-      await Promise.all([pool.end(), longWorkPool.end()]);
+      await Promise.all([...Object.values(pools), longWorkPool].map((pool) => pool.end()));
       clearTimeout(timer);
     },
   };

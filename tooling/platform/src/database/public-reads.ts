@@ -23,6 +23,11 @@ interface ReplicaOptions {
   readonly clock?: { readonly now: () => number };
 }
 
+/** The connections for public reads, as a part of the database that can be named before there is one. */
+export const publicReadsOf = (database: Pick<Database, 'forPublicReads'>): Run => ({
+  run: (statement) => database.forPublicReads.run(statement),
+});
+
 /** Without a replica: the primary answers everything. */
 export const readsFrom = (database: Run): PublicReads => ({
   run: (statement) => database.run(statement),

@@ -46,7 +46,10 @@ const files = {
 
 describe('the gateway', () => {
   let appsDir: string;
-  let isHealthy = true;
+  let health: Awaited<ReturnType<Parameters<typeof createGateway>[0]['checkHealth']>> = {
+    status: 'ok',
+    faults: {},
+  };
   const apps: Record<'development' | 'production', Hono<PlatformEnv>> = {
     development: new Hono(),
     production: new Hono(),
@@ -83,7 +86,7 @@ describe('the gateway', () => {
         isProduction: mode === 'production',
         secureFrameUrl: 'http://secure.localhost:4002/',
         surveyHostUrl: 'http://forms.localhost:4003/',
-        isHealthy: () => Promise.resolve(isHealthy),
+        checkHealth: () => Promise.resolve(health),
         partnerOfHost: (host) =>
           partnerOfHost(host, {
             partnerIds,
@@ -360,10 +363,16 @@ describe('the gateway', () => {
     expect(elsewhere.headers.get('X-Frame-Options')).toBe('DENY');
   });
 
-  test('reports its health', async () => {
-    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
-    isHealthy = false;
-    expect((await get('/healthz')).status).toBe(503);
-    isHealthy = true;
+  test('OPS-08 reports its health, and by name what is wrong', async () => {
+    const told = async () => {
+      const response = await get('/healthz');
+      return [response.status, await response.json()];
+    };
+    expect(await told()).toEqual([200, { status: 'ok' }]);
+    health = { status: 'degraded', faults: { writes: 'hang' } };
+    expect(await told()).toEqual([200, { status: 'degraded', faults: ['writes'] }]);
+    health = { status: 'failing', faults: { database: 'does not respond' } };
+    expect(await told()).toEqual([503, { status: 'failing', faults: ['database'] }]);
+    health = { status: 'ok', faults: {} };
   });
 });

@@ -37,10 +37,13 @@ export interface GatewayOptions extends Omit<SiteOptions, 'fetchApi'>, RequestCo
   readonly keepAnswers?: MiddlewareHandler<PlatformEnv> | undefined;
   /** Traces every request with its partner. */
   readonly traceRequest?: MiddlewareHandler<PlatformEnv> | undefined;
-  /** Whether the platform's dependencies are healthy. */
-  readonly isHealthy: () => Promise<boolean>;
   /** Whether this is a restored copy that is tried. */
   readonly isRestoreDrill?: boolean;
+  /** Whether requests should come here, and what is wrong by component. */
+  readonly checkHealth: () => Promise<{
+    readonly status: 'ok' | 'degraded' | 'failing';
+    readonly faults: Readonly<Record<string, string>>;
+  }>;
 }
 
 /** A request to the same site without the visitor's cookies or other identifying headers. */
@@ -57,7 +60,7 @@ const anonymousRequest = ({ req, get }: Context<PlatformEnv>): RequestInit => ({
  * services. Without sites it is the listener of services that run apart.
  */
 export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
-  const { services, servesSites, partners, isHealthy, isProduction, allowedOrigins } = options;
+  const { services, servesSites, partners, checkHealth, isProduction, allowedOrigins } = options;
   const common = Object.entries(commonHeaders(isProduction));
   const usual = Object.entries(dataHeaders);
   const app = new Hono<PlatformEnv>();
@@ -74,9 +77,14 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
       headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   });
   app.get('/healthz', async (context) => {
-    const isWell = await isHealthy().catch(() => false);
-    const body = { status: isWell ? 'ok' : 'failing', ...(options.isRestoreDrill && { restoreDrill: true }) };
-    return context.json(body, isWell ? 200 : 503);
+    const { status, faults } = await checkHealth();
+    const names = Object.keys(faults);
+    const body = {
+      status,
+      ...(names.length > 0 && { faults: names }),
+      ...(options.isRestoreDrill && { restoreDrill: true }),
+    };
+    return context.json(body, status === 'failing' ? 503 : 200);
   });
   if (options.traceRequest) app.use(options.traceRequest);
   app.use(requestContext(options));

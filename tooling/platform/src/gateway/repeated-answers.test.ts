@@ -69,7 +69,7 @@ async function start(options: StartOptions = {}) {
     isProduction: true,
     secureFrameUrl: 'https://cards.example/',
     surveyHostUrl: 'https://forms.example/',
-    isHealthy: () => Promise.resolve(true),
+    checkHealth: () => Promise.resolve({ status: 'ok', faults: {} }),
     servesSites: false,
     countAnswer,
     traceRequest: options.traceRequest,

@@ -4,6 +4,8 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { SearchMemory, SearchMemoryState } from '../api/index.ts';
 import type { Database } from '../database/database.ts';
+import type { DatabaseFaults, DatabaseHealth } from './database-health.ts';
+import { within } from './within.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -11,8 +13,8 @@ export interface Metrics {
   readonly measure: MiddlewareHandler;
   /** Records a request of a route that was answered with 200 without this middleware. */
   readonly countAnswer: (route: string, seconds: number) => void;
-  /** Adds the metrics of the database: its connections and mail. */
-  watch(database: Database, now: () => Date): void;
+  /** Adds the metrics of the database: its connections and mail, and whether it can be read and written. */
+  watch(database: Database, health: Pick<DatabaseHealth, 'check'>, now: () => Date): void;
   /** Adds the connections to the replica. */
   watchReplica(replica: Pick<Database, 'connections'>): void;
   /** Counts a run of a periodic job. */
@@ -25,6 +27,10 @@ interface MailRow {
   readonly waiting: number;
   readonly oldest: number;
 }
+
+const UNKNOWN_MAIL: MailRow = { waiting: Number.NaN, oldest: Number.NaN };
+/** Shorter than a scrape may take. */
+const LONGEST_MS = 1000;
 
 /** The number of unsent mails, and the seconds for which the oldest has waited. */
 async function readMail(database: Database, now: Date): Promise<MailRow> {
@@ -73,12 +79,14 @@ export function createMetrics(): Metrics {
   const pools = new Map<'primary' | 'replica', NonNullable<Database['connections']>>();
   const connections = new Gauge({
     name: 'tableside_database_connections',
-    help: 'Connections in the pool of each server, and requests waiting for one.',
-    labelNames: ['server', 'state'],
+    help: 'Connections in the pools of each server, and requests waiting for one.',
+    labelNames: ['server', 'pool', 'state'],
     registers,
     collect() {
       for (const [server, count] of pools)
-        for (const [state, value] of Object.entries(count())) connections.set({ server, state }, value);
+        for (const { pool, ...states } of count())
+          for (const [state, value] of Object.entries(states))
+            connections.set({ server, pool, state }, value);
     },
   });
   return {
@@ -86,7 +94,26 @@ export function createMetrics(): Metrics {
     measure: registerMetrics,
     countAnswer: (route, seconds) =>
       durations.observe({ method: 'GET', route, status: '200', ok: 'true' }, seconds),
-    watch(database, now) {
+    watch(database, health, now) {
+      let faults: Promise<DatabaseFaults>;
+      const readable = new Gauge({
+        name: 'tableside_database_readable',
+        help: '1 while the database can be read, otherwise 0.',
+        registers,
+        async collect() {
+          faults = health.check();
+          readable.set((await faults).database === undefined ? 1 : 0);
+        },
+      });
+      const writable = new Gauge({
+        name: 'tableside_database_writable',
+        help: '1 while the database takes writes and ends them, otherwise 0.',
+        registers,
+        async collect() {
+          const { database: reading, writes } = await faults;
+          writable.set(reading === undefined && writes === undefined ? 1 : 0);
+        },
+      });
       // If the database is unavailable, this metric is missing and all others are still reported.
       let mail: Promise<MailRow>;
       const waiting = new Gauge({
@@ -94,7 +121,11 @@ export function createMetrics(): Metrics {
         help: 'Messages waiting to be sent.',
         registers,
         async collect() {
-          mail = readMail(database, now()).catch(() => ({ waiting: Number.NaN, oldest: Number.NaN }));
+          mail = within(
+            readMail(database, now()).catch(() => UNKNOWN_MAIL),
+            LONGEST_MS,
+            UNKNOWN_MAIL,
+          );
           waiting.set((await mail).waiting);
         },
       });

@@ -12,20 +12,22 @@ import type { Readiness } from './readiness.ts';
  *   the database answers meanwhile.
  */
 export function createOperationsApp(
-  readiness: Pick<Readiness, 'check'>,
+  readiness: Pick<Readiness, 'check' | 'checkLife'>,
   registry: Registry,
   searchState: () => SearchMemoryState['state'] | 'database' | undefined,
 ): Hono {
   const app = new Hono();
   // Does not check the database: restarting the process would not bring it back.
-  app.get('/livez', (context) => context.json({ status: 'ok' }));
+  app.get('/livez', (context) => {
+    const fault = readiness.checkLife();
+    return fault === undefined
+      ? context.json({ status: 'ok' })
+      : context.json({ status: 'failing', faults: { platform: fault } }, 503);
+  });
   app.get('/readyz', async (context) => {
-    const faults = await readiness.check();
-    const isReady = Object.keys(faults).length === 0;
-    return context.json(
-      isReady ? { status: 'ok', search: searchState() } : { status: 'failing', faults },
-      isReady ? 200 : 503,
-    );
+    const { status, faults } = await readiness.check();
+    if (status === 'failing') return context.json({ status, faults }, 503);
+    return context.json({ status, search: searchState(), ...(status === 'degraded' && { faults }) });
   });
   app.get('/metrics', async (context) =>
     context.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),

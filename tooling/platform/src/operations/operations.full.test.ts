@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import { startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
-import { startOperations } from './index.ts';
+import { createDatabaseHealth, startOperations } from './index.ts';
 
 describe('the endpoints for operators’ tools, with a server', () => {
   let server: ThrowawayPostgres;
@@ -42,20 +42,21 @@ describe('the endpoints for operators’ tools, with a server', () => {
     expect(await migrate(open())).toEqual([]);
   });
 
-  test('it is live from the start, and ready once the database responds and is migrated', async () => {
+  test('OPS-08 it is live from the start, and ready once the database responds and is migrated; missing migrations take a start', async () => {
     const { readiness, ask, ready } = await start();
     expect(await ready()).toEqual([503, { platform: 'starting' }]);
     const database = open();
     await migrate(database);
-    readiness.started(database);
+    readiness.started({ database: createDatabaseHealth(database) });
     expect(await ready()).toEqual([200, undefined]);
     await database.orm.execute(
       sql`delete from schema_migrations where applied_at = (select max(applied_at) from schema_migrations)`,
     );
+    expect((await ask('/livez')).status).toBe(200);
     expect(await ready()).toEqual([503, { migrations: expect.stringMatching(/^missing: \d{4}_/) }]);
+    expect((await ask('/livez')).status).toBe(503);
     server.kill();
     await vi.waitFor(async () => expect(await ready()).toEqual([503, { database: 'does not respond' }]));
-    expect((await ask('/livez')).status).toBe(200);
     await server.start();
     expect(await ready()).toEqual([503, { migrations: expect.stringMatching(/^missing: /) }]);
     readiness.stopping();

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { schema } from '../database/database.ts';
 import { TEST_DAY } from '../testing/test-api.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { startOperations } from './index.ts';
+import { createDatabaseHealth, startOperations } from './index.ts';
 
 describe('the endpoints for operators’ tools', () => {
   const start = async () => {
@@ -28,14 +28,24 @@ describe('the endpoints for operators’ tools', () => {
     });
     const { metrics, ask } = await start();
     metrics.countRun('expired-mail', 'failed');
-    metrics.watch({ ...database, connections: () => ({ total: 3, idle: 2, waiting: 0 }) }, () => TEST_DAY);
-    metrics.watchReplica({ connections: () => ({ total: 5, idle: 1, waiting: 4 }) });
+    metrics.watch(
+      { ...database, connections: () => [{ pool: 'reads', total: 3, idle: 2, waiting: 0 }] },
+      createDatabaseHealth(database),
+      () => TEST_DAY,
+    );
+    metrics.watchReplica({
+      connections: () => [{ pool: 'publicReads', total: 5, idle: 1, waiting: 4 }],
+    });
     const told = async () => (await ask('/metrics')).text();
     const usual = await told();
     expect(usual).toMatch(/^tableside_mail_waiting 1$/m);
     expect(usual).toMatch(/^tableside_mail_oldest_waiting_seconds 60$/m);
-    expect(usual).toMatch(/^tableside_database_connections\{server="primary",state="idle"\} 2$/m);
-    expect(usual).toMatch(/^tableside_database_connections\{server="replica",state="waiting"\} 4$/m);
+    expect(usual).toMatch(
+      /^tableside_database_connections\{server="primary",pool="reads",state="idle"\} 2$/m,
+    );
+    expect(usual).toMatch(
+      /^tableside_database_connections\{server="replica",pool="publicReads",state="waiting"\} 4$/m,
+    );
     expect(usual).toMatch(/^tableside_periodic_runs_total\{job="expired-mail",outcome="failed"\} 1$/m);
     await pglite.stop();
     const without = await told();
@@ -58,7 +68,7 @@ describe('the endpoints for operators’ tools', () => {
     const { readiness, watchSearch, ask } = await start();
     const pglite = await openTestDatabase('pglite');
     onTestFinished(() => pglite.stop());
-    readiness.started(pglite.database);
+    readiness.started({ database: createDatabaseHealth(pglite.database, 10_000) });
     const ready = async () => (await ask('/readyz')).json();
     expect(await ready()).toEqual({ status: 'ok' });
     watchSearch(undefined);

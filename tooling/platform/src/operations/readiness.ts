@@ -1,37 +1,58 @@
-import type { Database } from '../database/database.ts';
-import { createMigrationCheck } from '../database/migrate.ts';
+import type { DatabaseHealth } from './database-health.ts';
 
-/** Why the platform is not ready, by component; empty if it is. */
-export type ReadinessErrors = Readonly<Record<string, string>>;
+/** Whether requests should come here: degraded, it answers some of them, and another process would do no better. */
+export interface Health {
+  readonly status: 'ok' | 'degraded' | 'failing';
+  /** What is wrong, by component. */
+  readonly faults: Readonly<Record<string, string>>;
+}
+
+interface Parts {
+  readonly database?: DatabaseHealth | undefined;
+  /** Why the API of a gateway apart does not answer; undefined if it does. */
+  readonly checkApi?: (() => Promise<string | undefined>) | undefined;
+}
 
 export interface Readiness {
-  /** Marks the platform as started, with its database if it has one. */
-  started(database?: Database): void;
+  /** Marks the platform as started, with what it depends on. */
+  started(parts?: Parts): void;
   /** Marks the platform as stopping, so that it gets no more requests. */
   stopping(): void;
-  check(): Promise<ReadinessErrors>;
+  check(): Promise<Health>;
+  /** Why only a new start would help; undefined if it would not. */
+  checkLife(): string | undefined;
 }
 
-async function checkDatabase(missingMigrations: () => Promise<string[]>): Promise<ReadinessErrors> {
-  try {
-    const missing = await missingMigrations();
-    return missing.length === 0 ? {} : { migrations: `missing: ${missing.join(', ')}` };
-  } catch {
-    return { database: 'does not respond' };
-  }
+const failing = (faults: Health['faults']): Promise<Health> => Promise.resolve({ status: 'failing', faults });
+
+async function checkParts({ database, checkApi }: Parts, answersFromMemory: () => boolean): Promise<Health> {
+  const [ofDatabase, api] = await Promise.all([database?.check(), checkApi?.()]);
+  const faults = { ...ofDatabase, ...(api !== undefined && { api }) };
+  if (Object.keys(faults).length === 0) return { status: 'ok', faults };
+  const isFailing =
+    api !== undefined ||
+    ofDatabase?.migrations !== undefined ||
+    (ofDatabase?.database !== undefined && !answersFromMemory());
+  return { status: isFailing ? 'failing' : 'degraded', faults };
 }
 
-/** Readiness: the platform has started, its database responds and no migration is missing. */
-export function createReadiness(): Readiness {
-  let check = (): Promise<ReadinessErrors> => Promise.resolve({ platform: 'starting' });
+/**
+ * Readiness: the platform has started, no migration is missing, and it can answer something.
+ *
+ * @param answersFromMemory - whether searches are answered although the database is away.
+ */
+export function createReadiness(answersFromMemory: () => boolean): Readiness {
+  let check = () => failing({ platform: 'starting' });
+  let lacksMigrations = () => false;
   return {
-    started(database) {
-      const missingMigrations = database && createMigrationCheck(database);
-      check = () => (missingMigrations ? checkDatabase(missingMigrations) : Promise.resolve({}));
+    started(parts = {}) {
+      check = () => checkParts(parts, answersFromMemory);
+      lacksMigrations = () => parts.database?.lacksMigrations() ?? false;
     },
     stopping() {
-      check = () => Promise.resolve({ platform: 'stopping' });
+      check = () => failing({ platform: 'stopping' });
     },
     check: () => check(),
+    checkLife: () => (lacksMigrations() ? 'the database lacks migrations, which a start applies' : undefined),
   };
 }

@@ -19,8 +19,8 @@ export interface Operations {
 /** Starts the health endpoints, before any other service. */
 export async function startOperations(port: number, host: string): Promise<Operations> {
   const metrics = createMetrics();
-  const readiness = createReadiness();
   let searchState: Parameters<typeof createOperationsApp>[2] = () => undefined;
+  const readiness = createReadiness(() => searchState() === 'loaded');
   const { fetch } = createOperationsApp(readiness, metrics.registry, () => searchState());
   // Balancers ask in HTTP/1.0, which knows no Host.
   const server = createListener(fetch, {}, { hostname: host });

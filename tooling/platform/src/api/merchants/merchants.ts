@@ -3,7 +3,7 @@ import { withOverrides } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 
 import { partnerOf, readOverrides } from '../../accounts/partner-of.ts';
-import { readsFrom } from '../../database/public-reads.ts';
+import { publicReadsOf, readsFrom } from '../../database/public-reads.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { createKeptAnswers, jsonHeaders, sendKept } from '../../web/kept-answer.ts';
@@ -21,12 +21,20 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const BRIEFLY = 'private, max-age=60';
 /** Of a few thousand details, and of more than a thousand searches. */
 const MAX_KEPT_BYTES = 16 * 2 ** 20;
+/** Of a few hundred maps. */
+const MAX_KEPT_POSITION_BYTES = 4 * 2 ** 20;
 const LARGEST_ID = 2 ** 31 - 1;
 
 export function createMerchants(options: ApiOptions) {
-  const { database, reads = readsFrom(database), now, defaultLocation, keptOverrides } = options;
+  const {
+    database,
+    now,
+    reads = readsFrom(publicReadsOf(database)),
+    defaultLocation,
+    keptOverrides,
+  } = options;
   const memory = options.searchMemory;
-  const stored = createStoredMerchants({ database, reads, memory });
+  const stored = createStoredMerchants({ database: publicReadsOf(database), reads, memory });
   const inDatabase = createDatabaseFinder(reads);
   const finder = () => {
     const loaded = memory?.current();
@@ -35,6 +43,7 @@ export function createMerchants(options: ApiOptions) {
   const readVocabulary = createVocabularyReader(reads, now);
   const keptDetails = createKeptAnswers(MAX_KEPT_BYTES);
   const keptSearches = createKeptAnswers(MAX_KEPT_BYTES);
+  const keptPositions = createKeptAnswers(MAX_KEPT_POSITION_BYTES);
   async function searchOf(context: Context<PlatformEnv>, request: Search['request']) {
     const partner = partnerOf(context, options);
     const overrides = await (keptOverrides?.read(partner.id) ?? readOverrides(database, partner.id));
@@ -46,6 +55,18 @@ export function createMerchants(options: ApiOptions) {
       defaultLocation,
       readVocabulary,
     };
+  }
+  const keyOf = (context: Context<PlatformEnv>) =>
+    `${context.get('partnerId')} ${context.req.url.split('?')[1]}`;
+  /** Whether a search would find the same now; undefined if nobody would tell. */
+  function isCurrentFor({ partner, overrides, today, request }: Awaited<ReturnType<typeof searchOf>>) {
+    // What the words of a search are corrected to is not told when it changes.
+    if (!memory?.current() || request.restaurantOrCuisine) return undefined;
+    const version = memory.version();
+    return () =>
+      memory.version() === version &&
+      keptOverrides?.isCurrent(partner.id, overrides) === true &&
+      dayOf(now()) === today;
   }
   return new Hono<PlatformEnv>()
     .get(
@@ -62,17 +83,8 @@ export function createMerchants(options: ApiOptions) {
       async (context) => {
         const request = context.req.valid('query');
         const search = await searchOf(context, request);
-        const { partner, overrides, today } = search;
-        // What the words of a search are corrected to is not told when it changes.
-        const isKept = memory?.current() && !request.restaurantOrCuisine;
-        const version = memory?.version();
-        const answer = await keptSearches(`${partner.id} ${context.req.url.split('?')[1]}`, {
-          isCurrent: isKept
-            ? () =>
-                memory?.version() === version &&
-                keptOverrides?.isCurrent(partner.id, overrides) === true &&
-                dayOf(now()) === today
-            : undefined,
+        const answer = await keptSearches(keyOf(context), {
+          isCurrent: isCurrentFor(search),
           write: () => findMerchants(finder(), search, request),
         });
         return sendKept(context, answer, 200, jsonHeaders(BRIEFLY));
@@ -92,7 +104,11 @@ export function createMerchants(options: ApiOptions) {
       validate('query', merchantsContract.merchantPositionsRequest),
       async (context) => {
         const search = await searchOf(context, context.req.valid('query'));
-        return context.json(await findPositions(finder(), search), 200, { 'Cache-Control': BRIEFLY });
+        const answer = await keptPositions(keyOf(context), {
+          isCurrent: isCurrentFor(search),
+          write: async () => JSON.stringify(await findPositions(finder(), search)),
+        });
+        return sendKept(context, answer, 200, jsonHeaders(BRIEFLY));
       },
     )
     .get(

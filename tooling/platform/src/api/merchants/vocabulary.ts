@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { isUnavailable } from '../../database/is-unavailable.ts';
 import { editDistance } from '../../edit-distance.ts';
 
 /** The words of names and cuisines, with the number of merchants that have them. */
@@ -8,7 +9,8 @@ const HOUR_MS = 3_600_000;
 /** A word that fewer merchants have is probably a name, not a search term. */
 const LEAST_MERCHANTS = 3;
 
-/** Returns a reader of the words that merchants have in common; it queries them at most once an hour. */
+/** Returns a reader of the words that merchants have in common; it queries them at most once an hour.
+ * While the database is away, those read before are used, or none. */
 export function createVocabularyReader(
   database: Pick<Database, 'run'>,
   now: () => Date,
@@ -27,8 +29,10 @@ export function createVocabularyReader(
   return () => {
     if (kept && now().getTime() < keptUntil) return kept;
     keptUntil = now().getTime() + HOUR_MS;
+    const former = kept;
     kept = read().catch((cause: unknown) => {
       keptUntil = 0;
+      if (isUnavailable(cause)) return former ?? new Map<string, number>();
       throw cause;
     });
     return kept;

@@ -2,6 +2,7 @@ import { weekdays } from '@tableside/core';
 import KDBush from 'kdbush';
 
 import { featureBits, mealBits } from '../../../database/bit-sets.ts';
+import { searchable } from '../../../database/searchable.ts';
 import { Neighborhoods, onSphere, type Positions } from './neighborhoods.ts';
 import { orders, type Ordered, type OrderName } from './orders.ts';
 import type { ReadBenefits, ReadMerchant } from './read-merchants.ts';
@@ -128,6 +129,14 @@ export class MerchantTable {
       else high = middle - 1;
     }
     return this.#later.get(id);
+  }
+
+  /** The slots of merchants with a word in their name that begins so. */
+  slotsNamed(start: string): number[] {
+    const slots: number[] = [];
+    for (let slot = 0; slot < this.size; slot += 1)
+      if (` ${searchable(this.names[slot] ?? '')}`.includes(` ${start}`)) slots.push(slot);
+    return slots;
   }
 
   /** Writes the merchants of these ids as they were read; those that were not found are in no program any more. */

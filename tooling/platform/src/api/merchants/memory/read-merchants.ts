@@ -58,6 +58,16 @@ export async function readIds({ run }: Run, after: number, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
+/** The merchants that match a word. */
+export async function readMatching({ run }: Run, word: string): Promise<readonly number[]> {
+  const [row] = await run<{ ids: number[] }>({
+    name: 'search memory: word',
+    text: `select coalesce(json_agg(id), '[]') as ids from merchants where $1::text <% search_text`,
+    values: [word],
+  });
+  return row?.ids ?? [];
+}
+
 export async function countMerchants({ run }: Run): Promise<number> {
   const [row] = await run<{ count: number }>({
     name: 'search memory: count',

@@ -4,9 +4,17 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
 import type { Database } from '../../../database/database.ts';
+import { isUnavailable } from '../../../database/is-unavailable.ts';
 import { readsFrom, type PublicReads } from '../../../database/public-reads.ts';
 import { MerchantTable } from './merchant-table.ts';
-import { countMerchants, readChanges, readIds, readMerchants, readSnapshot } from './read-merchants.ts';
+import {
+  countMerchants,
+  readChanges,
+  readIds,
+  readMatching,
+  readMerchants,
+  readSnapshot,
+} from './read-merchants.ts';
 import { createTableSearch } from './search-table.ts';
 import { slotSet, type SlotSet } from './slot-set.ts';
 
@@ -26,7 +34,7 @@ const WORD_BYTES = 32 * 2 ** 20;
 export interface LoadedMerchants {
   readonly table: MerchantTable;
   readonly search: ReturnType<typeof createTableSearch>;
-  /** The merchants that match a word, by the database's own operator. */
+  /** The merchants that match a word, by the database's own operator; by their names while it is away. */
   readonly matching: (word: string) => Promise<SlotSet>;
 }
 
@@ -66,9 +74,10 @@ interface MemoryOptions {
 }
 
 function createLoaded(
-  database: Pick<Database, 'run'>,
+  database: Pick<Database, 'forPublicReads'>,
   table: MerchantTable,
   version: () => number,
+  log: Pick<Logger, 'warn'>,
 ): LoadedMerchants & { readonly changed: () => void } {
   const search = createTableSearch(table);
   const matches = new LRUCache<string, SlotSet>({
@@ -82,13 +91,18 @@ function createLoaded(
       const known = matches.get(word);
       if (known) return known;
       const before = version();
-      const [row] = await database.run<{ ids: number[] }>({
-        name: 'search memory: word',
-        text: `select coalesce(json_agg(id), '[]') as ids from merchants where $1::text <% search_text`,
-        values: [word],
-      });
-      const slots = (row?.ids ?? []).flatMap((id) => table.slotOf(id) ?? []);
-      const found = slotSet(slots, table.size);
+      let ids: readonly number[];
+      try {
+        ids = await readMatching(database.forPublicReads, word);
+      } catch (cause) {
+        if (!isUnavailable(cause)) throw cause;
+        log.warn({ err: cause }, 'database unavailable: a word is looked for in names only');
+        return slotSet(table.slotsNamed(word), table.size);
+      }
+      const found = slotSet(
+        ids.flatMap((id) => table.slotOf(id) ?? []),
+        table.size,
+      );
       // A change meanwhile may be missing in what was read.
       if (before === version()) matches.set(word, found);
       return found;
@@ -146,7 +160,7 @@ export function startSearchMemory({
     if (stopping.signal.aborted) return;
     table.putInOrder();
     snapshot = since;
-    loaded = createLoaded(database, table, () => version);
+    loaded = createLoaded(database, table, () => version, log);
     buildSeconds = (performance.now() - began) / 1000;
     changed();
     log.info({ merchants: table.size, seconds: buildSeconds }, 'merchants read into memory');
