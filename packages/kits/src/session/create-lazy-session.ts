@@ -1,11 +1,16 @@
 import { hasMembers } from '@tableside/core';
 import { whenIdle } from '@tableside/ui/when-idle';
+import { whileStaying } from '@tableside/ui/while-staying';
+import { within } from '@tableside/ui/within';
 
 import type { LiveSession } from './live/live-session.ts';
 import { createRedirectStore } from './redirect-store.ts';
 import { hasSessionHint } from './session-hint.ts';
 import type { PageLocation } from './session-store.ts';
 import type { LazySession, SessionOptions } from './session.ts';
+
+/** How long the session's code may take before a page that waits for it says so, in milliseconds (SES-28). */
+const LIMIT_MS = 10_000;
 
 function mayHaveVisitor(partnerId: string): boolean {
   if (hasSessionHint(partnerId) || /[?&](public|emulation)_id=/.test(window.location.search)) return true;
@@ -40,7 +45,9 @@ export function createLazySession(options: SessionOptions): LazySession {
   const isWanted = (isAwaited = false) => isAwaited || mayHaveVisitor(options.partner.id);
   const later = (act?: (session: LiveSession) => void) => {
     if (isStopped) return;
-    arrive().then(act, (cause: unknown) => console.warn('The session did not start.', cause));
+    const loading = whileStaying(arrive);
+    loading.then(act, (cause: unknown) => console.warn('The session did not start.', cause));
+    within(loading, LIMIT_MS).catch(() => options.store.set({ ...options.store.get(), isLate: true }));
   };
 
   return {

@@ -96,6 +96,8 @@ export async function startDeployedSite({ partner, built, folder, deployments }:
     function respond(asked: IncomingMessage, response: ServerResponse): void {
       const { method, url: path = '/', headers } = asked;
       if (headers['sec-fetch-dest'] === 'document' && fault?.isPassing) fault = undefined;
+      // Without an API pages keep the content that they were built with.
+      if (path.startsWith('/api/')) return void response.writeHead(503).end();
       const isScript = /\.m?js$/.test(path);
       if (isScript && fault?.broken.test(path)) return answerFault(response, fault.answer);
       const host = `${stateOf(build, keepsAssets)}.localhost`;
