@@ -1,5 +1,4 @@
 export type { Feature, FeatureRoute, ScreenAddress, ScreenData, SlotName, SlotProps } from './feature.ts';
-export { lazyOverlay } from './lazy-overlay.ts';
 export { lazyScreen, MissingCode, type LazyScreen } from './lazy-screen.tsx';
 export { NotFound, NotFoundProvider, type NotFoundProps } from './not-found.tsx';
 export { Slot, SlotProvider } from './slots.tsx';
