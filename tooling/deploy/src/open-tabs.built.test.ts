@@ -32,7 +32,8 @@ interface LateCode {
 }
 const screen: LateCode = {
   ask: (page) => page.locator('header a[href="/join"]:visible').first().click(),
-  shown: (page) => page.getByRole('main').getByLabel('First name'),
+  // Before that, the page is as it was built.
+  shown: (page) => page.locator('#root[data-live]').getByRole('main').getByLabel('First name'),
   message: (page) => page.getByRole('heading', { level: 1, name: 'Something went wrong.' }),
 };
 const part: LateCode = {
@@ -118,7 +119,7 @@ async function openTab(context: BrowserContext, origin: string): Promise<Page> {
 
 async function fillQuota(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 0 });
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   const failure = await page.evaluate(async () => {
     const cache = await caches.open('test');
     return cache.put('/test', new Response('test')).catch((cause: Error) => cause.name);
