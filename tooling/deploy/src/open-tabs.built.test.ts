@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { chromiumLaunch } from '@tableside/e2e/chromium-launch';
 import { closeOffers } from '@tableside/e2e/seen-offers';
 import { readPartners } from '@tableside/platform/hosting';
@@ -109,9 +116,13 @@ async function openTab(context: BrowserContext, origin: string): Promise<Page> {
   await page.goto(origin, { waitUntil: 'commit' });
   await page.locator('#root[data-live]').waitFor({ state: 'attached' });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.serviceWorkers()[0]?.evaluate(() =>
-    addEventListener('unhandledrejection', ({ reason }) => (globalThis.unhandled ??= []).push(String(reason))),
-  );
+  await context
+    .serviceWorkers()[0]
+    ?.evaluate(() =>
+      addEventListener('unhandledrejection', ({ reason }) =>
+        (globalThis.unhandled ??= []).push(String(reason)),
+      ),
+    );
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => broken.test(new URL(name).pathname))).toEqual([]);
   return page;

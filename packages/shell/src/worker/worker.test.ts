@@ -5,12 +5,17 @@ const SCRIPT = '/assets/search-B3xY_9kQ.js';
 
 /** The caches of a browser, by name and URL. */
 const stored = new Map<string, Map<string, Response>>();
+/** What they reject with when nothing more fits into them. */
+let full: DOMException | undefined;
 const urlOf = (key: Request | string) => new URL(typeof key === 'string' ? key : key.url, location.href).href;
 function open(name: string) {
   const entries = stored.get(name) ?? new Map<string, Response>();
   stored.set(name, entries);
   return {
-    put: async (key: Request | string, response: Response) => void entries.set(urlOf(key), response),
+    put: async (key: Request | string, response: Response) => {
+      if (full) throw full;
+      entries.set(urlOf(key), response);
+    },
     match: async (key: Request | string) => entries.get(urlOf(key))?.clone(),
   };
 }
@@ -35,6 +40,7 @@ let events: EventTarget;
 /** Starts the worker's own code, as a browser does. */
 beforeEach(async () => {
   stored.clear();
+  full = undefined;
   events = new EventTarget();
   network.mockReset();
   vi.resetModules();
@@ -89,6 +95,14 @@ test('ROU-39 a script that is missing stays missing, and one that fails is no pa
   expect((await ask(SCRIPT))?.status).toBe(404);
   network.mockRejectedValueOnce(new TypeError('offline'));
   expect((await ask(SCRIPT))?.type).toBe('error');
+});
+
+test('ROU-40 a script is answered although the quota for cached files is full', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  full = new DOMException('Quota exceeded.', 'QuotaExceededError');
+  network.mockResolvedValue(script('code'));
+  expect(await (await ask(SCRIPT))?.text()).toBe('code');
+  await vi.waitFor(() => expect(info).toHaveBeenCalledWith('Not cached.', full));
 });
 
 test('ROU-39 the worker leaves other files to the browser', async () => {

@@ -74,8 +74,16 @@ const refusePages: WorkboxPlugin = {
 
 const deleteCaches = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)));
 
+/** Answers requests of this kind, whether or not the response can be cached: the quota may be full. */
 const on = (kind: RequestKind, strategy: CacheFirst | NetworkFirst) =>
-  registerRoute(({ url }) => requestKind(url, self.location.origin) === kind, strategy);
+  registerRoute(
+    ({ url }) => requestKind(url, self.location.origin) === kind,
+    (asked) => {
+      const [response, done] = strategy.handleAll(asked);
+      done.catch((cause: unknown) => console.info('Not cached.', cause));
+      return response;
+    },
+  );
 
 setCacheNameDetails({ prefix, precache: 'pages', suffix: '' });
 precache([routes.search.path, OFFLINE_PATH].map((url) => ({ url, revision: site.build })));
