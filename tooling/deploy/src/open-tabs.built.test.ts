@@ -29,7 +29,8 @@ const DEPLOYMENTS = 6;
 /** How many builds a host serves that keeps assets. */
 const KEPT = 3;
 /** How long a page may take for one step on a busy machine, in milliseconds. */
-const TIMEOUT_MS = 50_000;
+const TIMEOUT_MS = 60_000;
+const TEST_TIMEOUT_MS = 240_000;
 
 /** Code that a page loads later: how a visitor comes to it, and what is shown then. */
 interface LateCode {
@@ -179,7 +180,7 @@ test.concurrent.for(cells)(
   'ROU-40 if $how, after deployment $last the $tab tab shows what it loads later or says so, reloads at most once and then shows it',
   async ({ last, build, keepsAssets, fault, isQuotaFull }, { onTestFinished }) => {
     const host = await site.startHost(build, keepsAssets);
-    const context = await browser.newContext();
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
     onTestFinished(async () => {
       await context.close();
       await host.close();
@@ -207,4 +208,5 @@ test.concurrent.for(cells)(
     expect(await page.evaluate(() => [...new Set(globalThis.buildsRun)])).toEqual([last]);
     expect(await faultsOfWorkers(context, page)).toEqual([[], []]);
   },
+  TEST_TIMEOUT_MS,
 );
