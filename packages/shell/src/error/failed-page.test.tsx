@@ -1,3 +1,4 @@
+import { memberHandlers } from '@tableside/api-client/testing';
 import { setupMsw } from '@tableside/kits/testing';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
 import { Link } from '@tableside/ui/link';
@@ -27,7 +28,6 @@ const feature: Feature = {
     { path: '/', screen: lazyScreen(() => Promise.resolve(Start)) },
     { path: '/broken', screen: lazyScreen(() => Promise.resolve(Broken)) },
     { path: '/missing', screen: lazyScreen(() => Promise.reject(new TypeError('Failed to fetch'))) },
-    { path: '/account', isGuarded: true, screen: lazyScreen(() => Promise.resolve(Start)) },
   ],
 };
 const open = (path: string, options = {}) =>
@@ -67,6 +67,17 @@ test('ROU-37 ROU-38 a screen whose code is missing in the newest build shows the
   await user.click(await screen.findByRole('link', { name: 'Missing' }));
   expect(await error()).toBeVisible();
   expect(window.location.pathname).toBe('/missing');
+  expect(isLoading()).toBe(false);
+});
+
+test('ROU-38 a member whose session would end with the page is not signed out to load it again', async () => {
+  serve('build-02');
+  server.use(memberHandlers.member());
+  vi.stubGlobal('__API_URL__', window.location.origin);
+  const { user, sessionStore } = await open('/', { hasSession: true });
+  await waitFor(() => expect(sessionStore.get().member).toBeDefined());
+  await user.click(await screen.findByRole('link', { name: 'Missing' }));
+  expect(await error()).toBeVisible();
   expect(isLoading()).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { routes } from '@tableside/core';
 import { PageSkeleton, useCopy } from '@tableside/kits/content';
 import { MissingCode } from '@tableside/kits/feature';
-import { useIsOnline } from '@tableside/kits/session';
+import { useIsOnline, useSessionState } from '@tableside/kits/session';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -10,8 +10,8 @@ import { OfflineScreen } from '../offline/offline-screen.tsx';
 import { loadNewBuild } from './new-build.ts';
 import { ServerErrorScreen } from './server-error-screen.tsx';
 
-/** Loads the page again if its code is gone because there is a new build, or else shows the error. */
-export function CodeMissing() {
+/** Loads the page again if there is a new build, or else shows the error. */
+function AwaitNewBuild() {
   const copy = useCopy(shellCopy);
   const [isHere, setIsHere] = useState(true);
   useEffect(() => {
@@ -22,6 +22,13 @@ export function CodeMissing() {
     };
   }, []);
   return isHere ? <PageSkeleton message={copy('loading')} /> : <ServerErrorScreen />;
+}
+
+/** Replaces a page whose code has not loaded. */
+export function CodeMissing() {
+  const { member } = useSessionState();
+  // Without a cookie, loading the page again ends the session.
+  return member && window.__API_URL__ ? <ServerErrorScreen /> : <AwaitNewBuild />;
 }
 
 /**
