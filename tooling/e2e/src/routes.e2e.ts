@@ -117,7 +117,7 @@ test(
   'ROU-38 after a deployment a screen whose code is gone is loaded again with the new build, once',
   { tag: '@phone' },
   async ({ page, watch }) => {
-    watch.allow(/Failed to load resource|Failed to fetch dynamically imported module|has not loaded/);
+    watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
     let isGone = true;
     let loads = 0;
     page.on('request', (request) => request.isNavigationRequest() && (loads += 1));

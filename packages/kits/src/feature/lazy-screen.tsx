@@ -27,7 +27,7 @@ export function lazyScreen<Props extends object = object>(
     try {
       return { default: await loadOnce() };
     } catch (cause) {
-      throw new MissingCode('The code of this screen has not loaded.', { cause });
+      throw new MissingCode(String(cause), { cause });
     }
   });
   // A prerendered page hydrates in one step only if nothing in it suspends. The choice is kept in state,

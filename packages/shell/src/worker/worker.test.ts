@@ -22,8 +22,10 @@ function open(name: string) {
 class FetchEvent extends Event {
   readonly lasting: unknown[] = [];
   answer: Promise<Response> | undefined;
-  constructor(readonly request: Request) {
+  readonly request: Request;
+  constructor(request: Request) {
     super('fetch');
+    this.request = request;
   }
   waitUntil(promise: unknown) {
     this.lasting.push(promise);
