@@ -172,6 +172,7 @@ async function askFor({ ask, shown, message }: LateCode, page: Page) {
   };
 }
 
+// Only a browser shows what it remembers of a module that failed, which worker controls a page, and a full quota.
 test.concurrent.for(cells)(
   'ROU-40 if $how, after deployment $last the $tab tab shows what it loads later or says so, reloads at most once and then shows it',
   { timeout: TAB_MS },

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 const isScript = (name: string) => /^assets\/.+\.m?js$/.test(name);
 const isText = (name: string) => /\.(m?js|html|webmanifest)$/.test(name);
-const scriptNames = /assets\/[\w.-]+\.m?js|[\w.-]+-[\w-]{8}\.m?js/g;
+/** A script's name, or something that looks like one. */
+const scriptName = /[\w.-]+-[\w-]{8}\.m?js/g;
 
 /** The name that a script would have if its content were that of another build. */
 const renamed = (name: string, build: number) =>
@@ -21,21 +22,16 @@ export async function writeBuild(built: string, folder: string, build: number): 
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(built, join(entry.parentPath, entry.name)));
-  const own = new Map(
-    names.filter(isScript).flatMap((name) => {
-      const [short, next] = [name, renamed(name, build)].map((one) => one.slice('assets/'.length));
-      return [[name, renamed(name, build)] as const, [short ?? '', next ?? ''] as const];
-    }),
-  );
-  const ownName = (name: string) => own.get(name) ?? name;
+  const scripts = new Set(names.filter(isScript).map((name) => basename(name)));
+  const rename = (name: string) => (scripts.has(name) ? renamed(name, build) : name);
   for (const name of names) {
-    const target = join(folder, ownName(name));
+    const target = join(folder, dirname(name), rename(basename(name)));
     await mkdir(dirname(target), { recursive: true });
     if (!isText(name)) {
       await copyFile(join(built, name), target);
       continue;
     }
-    let text = (await readFile(join(built, name), 'utf8')).replaceAll(scriptNames, ownName);
+    let text = (await readFile(join(built, name), 'utf8')).replaceAll(scriptName, rename);
     if (isScript(name)) text += `;(globalThis.buildsRun??=[]).push(${build});`;
     if (name === 'worker.js') text = text.replace('"build":"', (start) => `${start}${build}-`);
     await writeFile(target, text);
