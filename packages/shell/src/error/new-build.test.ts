@@ -15,7 +15,7 @@ const NEW = 'new-1_00';
 let stopMarking: () => void;
 beforeEach(() => {
   window.history.replaceState({ usr: 'of a link', idx: 3 }, '', '/wanted?a=1');
-  document.body.innerHTML = `<input>${script(OLD)}`;
+  document.body.innerHTML = `<input><link href="/assets/index-${OLD}.js">`;
   stopMarking = markTypedFields();
 });
 afterEach(() => {

@@ -4,12 +4,20 @@ const LIMIT_MS = 10_000;
 /** The site's entry, whose name changes with anything else in a build. */
 const entryIn = (html: string) => /\/assets\/index-[\w-]{8}\.js/.exec(html)?.[0];
 
+/** The entry that this page has loaded, as a script or preloaded. */
+function ownEntry(): string | undefined {
+  const named = document.querySelector(
+    '[src*="/assets/index-"][src$=".js"], [href*="/assets/index-"][href$=".js"]',
+  );
+  return entryIn(named?.getAttribute('src') ?? named?.getAttribute('href') ?? '');
+}
+
 /** Whether the server now has another build at this URL than this page is from. */
 async function hasNewBuild(): Promise<boolean> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   const page = await fetch(window.location.href, { cache: 'no-store', signal });
   const entry = entryIn(await page.text());
-  return entry !== undefined && entry !== entryIn(document.documentElement.innerHTML);
+  return entry !== undefined && entry !== ownEntry();
 }
 
 /** Marks each field that the visitor changes: fields that are still here would be lost by loading the page again. */
