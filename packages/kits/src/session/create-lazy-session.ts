@@ -30,24 +30,28 @@ export function createLazySession(options: SessionOptions): LazySession {
   let live: LiveSession | undefined;
   let arriving: Promise<LiveSession> | undefined;
   let isStopped = false;
-  const arrive = () =>
-    (arriving ??= import('./live/live-session.ts')
-      .then(({ createLiveSession }) => {
-        live = createLiveSession(options, places);
-        if (isStopped) live.stop();
-        return live;
-      })
-      .catch((cause: unknown) => {
-        // Lets the next caller retry the import.
-        arriving = undefined;
-        throw cause;
-      }));
+  async function load(): Promise<LiveSession> {
+    try {
+      const { createLiveSession } = await whileStaying(() => import('./live/live-session.ts'));
+      live = createLiveSession(options, places);
+      if (isStopped) live.stop();
+      return live;
+    } catch (cause) {
+      // Lets the next caller retry the import.
+      arriving = undefined;
+      throw cause;
+    }
+  }
+  function arrive(): Promise<LiveSession> {
+    if (arriving) return arriving;
+    arriving = load();
+    within(arriving, LIMIT_MS).catch(() => options.store.set({ ...options.store.get(), isLate: true }));
+    return arriving;
+  }
   const isWanted = (isAwaited = false) => isAwaited || mayHaveVisitor(options.partner.id);
   const later = (act?: (session: LiveSession) => void) => {
     if (isStopped) return;
-    const loading = whileStaying(arrive);
-    loading.then(act, (cause: unknown) => console.warn('The session did not start.', cause));
-    within(loading, LIMIT_MS).catch(() => options.store.set({ ...options.store.get(), isLate: true }));
+    arrive().then(act, (cause: unknown) => console.warn('The session did not start.', cause));
   };
 
   return {
