@@ -63,10 +63,16 @@ export const codeRules: readonly CodeRule[] = [
     message: 'uses browser storage directly: use readStored and writeStored of @tableside/kits/session.',
   },
   {
-    applies: (path) => inPackages(path) && !isTest(path) && !path.endsWith('/lazy-screen.tsx'),
-    pattern: /^(?![^]*\.catch\()[^]*\blazy\(/,
+    applies: (path) => inPackages(path) && !isTest(path) && !/\/lazy-(screen\.tsx|part\.ts)$/.test(path),
+    pattern: /\blazy[(<]/,
     message:
-      'has a lazy component that breaks the page when its code fails to load: import it, use lazyScreen for a whole page, or catch the failure and render a fallback.',
+      'has a lazy component of its own: use lazyScreen for a route or a tab, and lazyPart for any other part.',
+  },
+  {
+    applies: (path) =>
+      inPackages(path) && !isTest(path) && !/(\/feature|-tabs|-routes|\/lazy-screen)\.tsx?$/.test(path),
+    pattern: /\blazyScreen\(/,
+    message: 'would replace the whole page if its code fails to load: use lazyPart for a part of a page.',
   },
   {
     applies: (path) => !isConfig(path) && !/\.stories\.tsx$|\.d\.ts$|(^|\/)plopfile\.ts$/.test(path),

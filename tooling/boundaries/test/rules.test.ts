@@ -316,7 +316,13 @@ describe('code', () => {
     ['a query key', 'src/use-a.ts', "useQuery({ queryKey: ['a'] });", 'contains a query key'],
     ['browser storage', 'src/a.ts', "localStorage.setItem('a', '1');", 'uses browser storage directly'],
     ['a default export', 'src/a.ts', 'export default 1;', 'has a default export'],
-    ['a lazy part', 'src/a.tsx', "const A = lazy(() => import('./b.tsx'));", 'breaks the page'],
+    [
+      'a lazy component',
+      'src/a.tsx',
+      "const A = lazy(() => import('./b.tsx'));",
+      'a lazy component of its own',
+    ],
+    ['a lazy screen in a page', 'src/a.tsx', 'const { Component } = lazyScreen(load);', 'the whole page'],
   ];
   test.each(cases)('CFG-01 %s is rejected', (_name, path, text, message) => {
     expect(found(kitWith({ [path]: `${text}\n` }), ui)).toEqual([expect.stringContaining(message)]);
@@ -334,9 +340,10 @@ describe('code', () => {
       ]);
     },
   );
-  test('a lazy component that handles load failures, and a lazy screen, pass', () => {
+  test('a lazy part, and a lazy screen of a feature, pass', () => {
     const files = {
-      'src/a.tsx': "const A = lazy(() => import('./b.tsx').catch(() => nothing));\n",
+      'src/a.tsx': 'const A = lazyPart(load);\n',
+      'src/feature.ts': 'const screen = lazyScreen(load);\n',
       'src/lazy-screen.tsx': 'const Component = lazy(load);\n',
     };
     expect(found(kitWith(files), ui)).toEqual([]);

@@ -140,7 +140,7 @@ for (const [moment, failsBeforeRelease] of [
   );
 
 test(
-  'when scripts fail to load, the page and its links still work',
+  'CHR-43 when scripts fail to load, the page says so; its menu, links and search still work, and a form keeps its values',
   { tag: '@desktop' },
   async ({ page, watch }) => {
     watch.allow(/Failed to load resource/);
@@ -151,6 +151,24 @@ test(
     await page.locator('a[href="/earn"]:visible').first().click();
     await expect(page).toHaveURL(/\/earn$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    const note = page.getByRole('alert').filter({ hasText: 'did not load completely' });
+    await page.goto('/join');
+    await expect(note).toBeVisible();
+    await expectAccessible(page);
+    const join = joinPage(page);
+    await join.fillIn(validAnswers());
+    await join.submit.click();
+    await expect(note).toBeVisible();
+    await expect(page).toHaveURL(/\/join$/);
+    await expect(page.locator('[name="firstName"]')).toHaveValue('Robin');
+
+    await page.goto('/');
+    await expect(note).toBeVisible();
+    const place = page.getByRole('main').getByRole('search').locator('input[name="location"]').first();
+    await place.fill('Chicago, IL');
+    await place.press('Enter');
+    await expect(page).toHaveURL(/\/search\?location=Chicago/);
   },
 );
 

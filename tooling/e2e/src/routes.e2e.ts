@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'ROU-20 ERR-11 after a deployment, each of five open tabs says so, and one reload shows the new build',
+  'ROU-20 ROU-37 ERR-11 if the code of a page is missing, each of five open tabs says so at its address, and one reload shows it',
   { tag: '@desktop' },
   async ({ page, watch }) => {
     watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
@@ -98,7 +98,7 @@ test(
     isDeployed = true;
     for (const { path, tab, heading } of tabs) {
       await tab.locator('footer a[href="/how-it-works"]').click();
-      await expect(tab, path).toHaveURL(/\/error$/);
+      await expect(tab, path).toHaveURL(/\/how-it-works$/);
       await expect(heading, path).toHaveText('Something went wrong.');
     }
     isDeployed = false;
@@ -110,6 +110,49 @@ test(
       await expect(heading).not.toHaveText('Something went wrong.');
       expect(loads(), path).toBe(before + 1);
     }
+  },
+);
+
+test(
+  'ROU-38 after a deployment a screen whose code is gone is loaded again with the new build, once',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    // Error 422 of React is a part that could not be hydrated.
+    watch.allow(/Failed to load resource|Failed to fetch dynamically imported module|React error #422/);
+    let isGone = true;
+    let loads = 0;
+    page.on('request', (request) => request.isNavigationRequest() && (loads += 1));
+    await page.route(/\/assets\/how-it-works-[^/]+\.js$/, (route) =>
+      isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.fallback(),
+    );
+    const heading = page.getByRole('heading', { level: 1 });
+    const follow = async () => {
+      await page.goto('/earn');
+      await expect(page.locator('#root[data-live]')).toBeAttached();
+      // The server has another build than the one that this page now seems to be from.
+      await page.evaluate(() => {
+        const entry = document.querySelector('link[href*="/assets/index-"][href$=".js"]');
+        entry?.setAttribute('href', '/assets/index-earlier0.js');
+      });
+      loads = 0;
+      await page.locator('footer a[href="/how-it-works"]').click();
+    };
+
+    await follow();
+    await expect(heading).toHaveText('Something went wrong.');
+    await expect(page).toHaveURL(/\/how-it-works$/);
+    expect(loads).toBe(1);
+
+    await page.route(/\/how-it-works$/, (route) => {
+      if (route.request().isNavigationRequest()) isGone = false;
+      return route.fallback();
+    });
+    await follow();
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await expect(page).toHaveURL(/\/how-it-works$/);
+    await expect(heading).not.toHaveText('Something went wrong.');
+    expect(loads).toBe(1);
   },
 );
 

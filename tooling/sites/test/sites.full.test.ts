@@ -232,11 +232,13 @@ test('CHR-40 a site without prerendered pages has a service worker that removes 
   expect(worker).not.toContain('fetch');
 });
 
-test('a site with live content has one page, which runs under a strict CSP', async () => {
+test('CHR-43 a site with live content has one page, which runs under a strict CSP and says if its code is missing', async () => {
   const file = changedPartner('hilton', (settings) => (settings.content = { delivery: 'live' }));
   const { html, names, read } = await written('hilton', file);
   expect(names.filter((name) => name.endsWith('.html'))).toEqual(['index.html']);
-  expect(html).not.toMatch(/<style|\sstyle=|<script(?![^>]*\ssrc=)/);
+  expect(html).not.toMatch(/<style|\sstyle=/);
+  expect(html.match(/<script(?![^>]*\ssrc=)/g)).toHaveLength(1);
+  expect(html).toMatch(/<div id="root" data-code-missing="[^"]+"><\/div><script>[^<]+<\/script>/);
   const [, entry = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html) ?? [];
   const [, styles = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html) ?? [];
   expect(read(entry)).toContain('Hilton Tables');

@@ -1,5 +1,6 @@
 import { routes } from '@tableside/core';
-import { lazyOverlay, lazyScreen, type Feature } from '@tableside/kits/feature';
+import { lazyScreen, type Feature } from '@tableside/kits/feature';
+import { lazyPart } from '@tableside/ui/lazy-part';
 
 const load = () => import('./search-screen.tsx');
 
@@ -15,5 +16,5 @@ export const search: Feature = {
       dataParameter: 'location',
     },
   ],
-  slots: { placeMap: lazyOverlay(() => import('./map/place-map.tsx').then((m) => m.PlaceMap)) },
+  slots: { placeMap: lazyPart(() => import('./map/place-map.tsx').then((m) => m.PlaceMap)) },
 };

@@ -1,6 +1,5 @@
 export type { Feature, FeatureRoute, ScreenAddress, ScreenData, SlotName, SlotProps } from './feature.ts';
-export { lazyOverlay } from './lazy-overlay.ts';
-export { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
+export { lazyScreen, MissingCode, type LazyScreen } from './lazy-screen.tsx';
 export { NotFound, NotFoundProvider, type NotFoundProps } from './not-found.tsx';
 export { Slot, SlotProvider } from './slots.tsx';
 export { useGoTo } from './use-go-to.ts';

@@ -1,13 +1,24 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Component as Base, Suspense, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen, MissingCode } from './lazy-screen.tsx';
 import { NotFound, NotFoundProvider } from './not-found.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
 const Screen = () => <h1>Here</h1>;
+
+class Catch extends Base<{
+  readonly renderError: (cause: unknown) => ReactNode;
+  readonly children: ReactNode;
+}> {
+  override state: { readonly cause?: unknown } = {};
+  static getDerivedStateFromError = (cause: unknown) => ({ cause });
+  override render() {
+    return this.state.cause === undefined ? this.props.children : this.props.renderError(this.state.cause);
+  }
+}
 
 test('a screen loads when it is shown', async () => {
   const load = vi.fn(async () => Screen);
@@ -69,6 +80,24 @@ test('preloading never rejects: showing the screen does', async () => {
   const load = vi.fn(() => Promise.reject(new Error('offline')));
   await lazyScreen(load).preload();
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('ERR-24 a screen whose code hangs fails after 20 s', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { Component } = lazyScreen(() => new Promise<never>(() => undefined));
+  const failed = vi.fn<(cause: unknown) => null>(() => null);
+  render(
+    <Catch renderError={failed}>
+      <Suspense fallback="waiting">
+        <Component />
+      </Suspense>
+    </Catch>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(19_999));
+  expect(screen.getByText('waiting')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(failed).toHaveBeenLastCalledWith(expect.any(MissingCode));
 });
 
 test('a screen can report that nothing is at its path', () => {

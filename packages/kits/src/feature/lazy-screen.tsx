@@ -1,7 +1,13 @@
 import { whileStaying } from '@tableside/ui/while-staying';
+import { CODE_LIMIT_MS, within } from '@tableside/ui/within';
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
-/** A screen, or a large part of one, whose code is loaded when it is first needed. */
+/** Thrown by a screen whose code has not loaded. */
+export class MissingCode extends Error {
+  override name = 'MissingCode';
+}
+
+/** A screen, or a tab of one, whose code is loaded when it is first needed. */
 export interface LazyScreen<Props extends object = object> {
   readonly Component: ComponentType<Props>;
   /**
@@ -16,8 +22,14 @@ export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  const loadOnce = () => whileStaying(async () => (Loaded ??= await load()));
-  const Lazy: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
+  const loadOnce = () => whileStaying(async () => (Loaded ??= await within(load(), CODE_LIMIT_MS)));
+  const Lazy: ComponentType<Props> = lazy(async () => {
+    try {
+      return { default: await loadOnce() };
+    } catch (cause) {
+      throw new MissingCode(String(cause), { cause });
+    }
+  });
   // A prerendered page hydrates in one step only if nothing in it suspends. The choice is kept in state,
   // because switching components would lose the screen's state.
   function Component(props: Props) {

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { useCopy } from '@tableside/kits/content';
 import { Lock } from '@tableside/ui/icons';
+import { lazyPart } from '@tableside/ui/lazy-part';
 import { showToast } from '@tableside/ui/toast';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { merchantCopy } from './copy.ts';
 import { link, note } from './earn-rate.styles.ts';
@@ -16,29 +17,35 @@ const button = css(note, link, {
   cursor: 'pointer',
 });
 
+function NotLoaded({ onClose }: UnlockDialogProps) {
+  const copy = useCopy(merchantCopy);
+  const report = useEffectEvent(() => {
+    showToast({ kind: 'error', message: copy('unlockFailed') });
+    onClose();
+  });
+  useEffect(() => report(), []);
+  return null;
+}
+
+// Most visitors have nothing to unlock.
+const UnlockDialog = lazyPart(() => import('./unlock-dialog.tsx').then((module) => module.UnlockDialog), {
+  Failed: NotLoaded,
+});
+
 /**
  * "Unlock access to earn": opens a dialog that shows what the required tier earns and
  * how to reach it (MER-12).
  */
 export function UnlockAccess(props: UnlockProps) {
   const copy = useCopy(merchantCopy);
-  const [open, setOpen] = useState<{ readonly Dialog: ComponentType<UnlockDialogProps> }>();
-  // Most visitors have nothing to unlock, so the code is loaded on demand.
-  async function show() {
-    try {
-      const { UnlockDialog } = await import('./unlock-dialog.tsx');
-      setOpen({ Dialog: UnlockDialog });
-    } catch {
-      showToast({ kind: 'error', message: copy('unlockFailed') });
-    }
-  }
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" css={button} onClick={() => void show()}>
+      <button type="button" aria-haspopup="dialog" css={button} onClick={() => setIsOpen(true)}>
         <Lock size={16} />
         {copy('unlock')}
       </button>
-      {open && <open.Dialog {...props} onClose={() => setOpen(undefined)} />}
+      {isOpen && <UnlockDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useCopy } from '@tableside/kits/content';
+import { lazyPart } from '@tableside/ui/lazy-part';
 import { useInView } from '@tableside/ui/use-in-view';
-import { lazy, Suspense } from 'react';
 
 import { prospectCopy } from './copy.ts';
 import * as styles from './prospect.styles.ts';
@@ -10,9 +10,11 @@ function NotLoaded() {
   return <p css={styles.note}>{copy('notLoaded')}</p>;
 }
 
-const ProspectForm = lazy(async () => {
-  const form = await import('./prospect-form.tsx').catch(() => undefined);
-  return { default: form?.ProspectForm ?? NotLoaded };
+const Room = () => <div css={styles.waiting} />;
+
+const ProspectForm = lazyPart(() => import('./prospect-form.tsx').then((module) => module.ProspectForm), {
+  Waiting: Room,
+  Failed: NotLoaded,
 });
 
 /**
@@ -21,16 +23,9 @@ const ProspectForm = lazy(async () => {
  */
 export function ProspectCard() {
   const [ref, isNear] = useInView();
-  const room = <div css={styles.waiting} />;
   return (
     <div ref={ref} css={styles.card}>
-      {isNear ? (
-        <Suspense fallback={room}>
-          <ProspectForm />
-        </Suspense>
-      ) : (
-        room
-      )}
+      {isNear ? <ProspectForm /> : <Room />}
     </div>
   );
 }

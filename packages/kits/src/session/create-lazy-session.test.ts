@@ -159,6 +159,20 @@ test('a session that failed to start is logged, and the next call retries', asyn
   expect(store.get().visitor).toMatchObject({ kind: 'known', publicId: 'P9' });
 });
 
+test('SES-28 code that fails is late at once, until it has come', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  hint();
+  server.signIn();
+  failure.cause = new Error('no');
+  const { session, store } = create();
+  session.start(true);
+  await vi.waitFor(() => expect(store.get()).toMatchObject({ status: 'resolving', isLate: true }));
+  failure.cause = undefined;
+  await session.refresh();
+  await ready(store);
+  expect(store.get().isLate).toBeUndefined();
+});
+
 test('ROU-33 a 401 before the first location is known redirects to the login page', async () => {
   const { session, store, went } = create();
   session.start(true);
@@ -198,4 +212,28 @@ test('every action loads the code it needs', async () => {
   await session.signOut();
   await session.recognise('P9');
   expect(store.get().visitor).toMatchObject({ kind: 'known', publicId: 'P9' });
+});
+
+// The last test, because it replaces the module for those after it.
+test('SES-28 code that hangs is late after 10 s, until it has come', async () => {
+  hint();
+  server.signIn();
+  const code = Promise.withResolvers<void>();
+  vi.resetModules();
+  vi.doMock('./live/live-session.ts', async (importOriginal) => {
+    await code.promise;
+    return importOriginal<typeof liveSession>();
+  });
+  vi.useFakeTimers();
+  const { session, store } = create();
+  session.start(true);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(store.get().isLate).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(store.get()).toMatchObject({ status: 'resolving', isLate: true });
+  vi.useRealTimers();
+  code.resolve();
+  await ready(store);
+  expect(store.get().isLate).toBeUndefined();
+  session.stop();
 });

@@ -1,11 +1,16 @@
 import { hasMembers } from '@tableside/core';
 import { whenIdle } from '@tableside/ui/when-idle';
+import { whileStaying } from '@tableside/ui/while-staying';
+import { within } from '@tableside/ui/within';
 
 import type { LiveSession } from './live/live-session.ts';
 import { createRedirectStore } from './redirect-store.ts';
 import { hasSessionHint } from './session-hint.ts';
 import type { PageLocation } from './session-store.ts';
 import type { LazySession, SessionOptions } from './session.ts';
+
+/** How long the session's code may take before a page that waits for it says so, in milliseconds (SES-28). */
+const LIMIT_MS = 10_000;
 
 function mayHaveVisitor(partnerId: string): boolean {
   if (hasSessionHint(partnerId) || /[?&](public|emulation)_id=/.test(window.location.search)) return true;
@@ -25,18 +30,24 @@ export function createLazySession(options: SessionOptions): LazySession {
   let live: LiveSession | undefined;
   let arriving: Promise<LiveSession> | undefined;
   let isStopped = false;
-  const arrive = () =>
-    (arriving ??= import('./live/live-session.ts')
-      .then(({ createLiveSession }) => {
-        live = createLiveSession(options, places);
-        if (isStopped) live.stop();
-        return live;
-      })
-      .catch((cause: unknown) => {
-        // Lets the next caller retry the import.
-        arriving = undefined;
-        throw cause;
-      }));
+  async function load(): Promise<LiveSession> {
+    try {
+      const { createLiveSession } = await whileStaying(() => import('./live/live-session.ts'));
+      live = createLiveSession(options, places);
+      if (isStopped) live.stop();
+      return live;
+    } catch (cause) {
+      // Lets the next caller retry the import.
+      arriving = undefined;
+      throw cause;
+    }
+  }
+  function arrive(): Promise<LiveSession> {
+    if (arriving) return arriving;
+    arriving = load();
+    within(arriving, LIMIT_MS).catch(() => options.store.set({ ...options.store.get(), isLate: true }));
+    return arriving;
+  }
   const isWanted = (isAwaited = false) => isAwaited || mayHaveVisitor(options.partner.id);
   const later = (act?: (session: LiveSession) => void) => {
     if (isStopped) return;

@@ -43,6 +43,8 @@ export interface SessionState {
   readonly member?: Member;
   /** Set while support emulates the member: the server rejects every change (SES-24). */
   readonly isReadOnly?: boolean;
+  /** Set if the session's code has not come in time; it may still come. */
+  readonly isLate?: boolean;
   /** Set once the code with the rules has loaded; guarded pages wait for it. */
   readonly guard?: Guard;
   /** Set while the session is about to expire (SES-09). */

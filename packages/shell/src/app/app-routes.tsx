@@ -9,6 +9,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
+import { CodeMissing } from '../error/render-failed.tsx';
 import { ServerErrorScreen } from '../error/server-error-screen.tsx';
 import { findRoute } from '../frame/routes.ts';
 import { OutageScreen } from '../outage/outage-screen.tsx';
@@ -72,11 +73,13 @@ function PageLocation({ routes, outage }: PlaceProps) {
   const place = useLocation();
   const partner = usePartner();
   const route = findRoute(routes, place.pathname, partner);
-  const standing = resolveRoute(route, place, useSessionState(), outage, partner);
+  const session = useSessionState();
+  const standing = resolveRoute(route, place, session, outage, partner);
   switch (standing) {
     case 'screen':
       return <Screens routes={routes} />;
     case 'waiting':
+      if (session.isLate) return <CodeMissing />;
       return route?.hasOwnWaiting ? <Screens routes={routes} /> : <WaitingPage />;
     case 'redirecting':
       return <WaitingPage />;

@@ -175,7 +175,7 @@ describe('the shell', () => {
     await waitFor(() => expect(document.title).toBe('Not found'));
   });
 
-  test('ROU-20 ERR-11 a screen that fails redirects to /error with the reference code and the support phone', async () => {
+  test('ROU-20 ROU-37 ERR-11 a screen that fails is replaced at its own address by the error with the reference code and the support phone', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/');
     await userEvent.click(await screen.findByRole('link', { name: 'To the broken page' }));
@@ -185,6 +185,7 @@ describe('the shell', () => {
     expect(screen.getByTestId('reference-code')).toHaveTextContent(/^[0-9A-F]{6}$/);
     expect(screen.getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute('href', 'tel:+18005550100');
     expect(document.title).toBe('Sorry');
+    expect(window.location.pathname).toBe('/broken');
   });
 
   test('ROU-20 ERR-11 /error is complete immediately, while every call is pending', async () => {
@@ -195,11 +196,11 @@ describe('the shell', () => {
     expect(screen.getByRole('main').querySelector('svg')).toBeInTheDocument();
   });
 
-  test('ROU-20 if not even the frame can render, the error page is shown, with one redirect', async () => {
+  test('ROU-20 ROU-37 if not even the frame can render, the error is shown at the same address', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/', { slots: { header: Broken } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
-    expect(window.location.pathname).toBe('/error');
+    expect(window.location.pathname).toBe('/');
   });
 
   test('a failed overlay does not affect the page', async () => {

@@ -68,7 +68,7 @@ export function App({ build, features, routes, services, hasGlobalStyles = false
   return (
     <AppProviders build={build} features={features} routes={routes} services={services}>
       {hasGlobalStyles ? null : <GlobalStyles />}
-      <ErrorBoundary resetKey={key} fallback={bareError}>
+      <ErrorBoundary resetKey={key} renderError={() => bareError}>
         <ContentGate
           baseUrl={services.apiBaseUrl}
           renderError={() => bareError}
@@ -77,7 +77,7 @@ export function App({ build, features, routes, services, hasGlobalStyles = false
         >
           <BrandProviders>
             <PageFrame>
-              <ErrorBoundary resetKey={key} fallback={<RenderFailed />}>
+              <ErrorBoundary resetKey={key} renderError={(cause) => <RenderFailed cause={cause} />}>
                 <AppRoutes routes={routes} onShown={onShown} />
               </ErrorBoundary>
             </PageFrame>

@@ -7,6 +7,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
+import { markTypedFields } from '../error/new-build.ts';
 import { findRoute } from '../frame/routes.ts';
 import { registerWorker } from '../offline/register-worker.ts';
 import { watchConnection } from '../offline/watch-connection.ts';
@@ -118,6 +119,7 @@ export function createApp(options: AppOptions): TablesideApp {
       // The rendered HTML stays until the screen can replace it.
       if (root.hasChildNodes()) await screen;
       const redo = recordEarlyInput(root);
+      const stopMarking = markTypedFields();
       let isShown = false;
       const onShown = () => {
         if (isShown) return;
@@ -152,6 +154,7 @@ export function createApp(options: AppOptions): TablesideApp {
       });
       return () => {
         shown?.unmount();
+        stopMarking();
         services.session.stop();
       };
     },

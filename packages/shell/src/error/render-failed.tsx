@@ -1,28 +1,44 @@
 import { routes } from '@tableside/core';
-import { useIsOnline } from '@tableside/kits/session';
-import { use, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { PageSkeleton, useCopy } from '@tableside/kits/content';
+import { MissingCode } from '@tableside/kits/feature';
+import { useIsOnline, useSessionState } from '@tableside/kits/session';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 
+import { shellCopy } from '../copy.ts';
 import { OfflineScreen } from '../offline/offline-screen.tsx';
+import { loadNewBuild } from './new-build.ts';
 import { ServerErrorScreen } from './server-error-screen.tsx';
-import { ReferenceContext } from '../services/reference-context.ts';
-import type { ErrorState } from './error-reference.ts';
 
-/** Redirects to /error with the reference code and the location to return to (ERR-11). */
-function GoToError() {
-  const { pathname, search } = useLocation();
-  const { current } = use(ReferenceContext);
-  const state: ErrorState = { reference: current(), from: pathname + search };
-  return <Navigate to={routes.error.path} replace state={state} />;
+/** Loads the page again if there is a new build, or else shows the error. */
+function AwaitNewBuild() {
+  const copy = useCopy(shellCopy);
+  const [isHere, setIsHere] = useState(true);
+  useEffect(() => {
+    let isShown = true;
+    void loadNewBuild(() => isShown).then((isLoading) => isShown && setIsHere(isLoading));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return isHere ? <PageSkeleton message={copy('loading')} /> : <ServerErrorScreen />;
+}
+
+/** Replaces a page whose code has not loaded. */
+export function CodeMissing() {
+  const { member } = useSessionState();
+  // Without a cookie, loading the page again ends the session.
+  return member && window.__API_URL__ ? <ServerErrorScreen /> : <AwaitNewBuild />;
 }
 
 /**
- * Replaces what failed to render: redirects to the error page, or renders it if that is the current URL.
- * Without a connection, the cause is code that failed to load, so the URL stays.
+ * Replaces what failed to render; the URL stays, so that reloading tries this page again (ROU-37). Without a
+ * connection, the cause is code that failed to load.
  */
-export function RenderFailed() {
+export function RenderFailed({ cause }: { readonly cause?: unknown }) {
   const isOnline = useIsOnline();
   const [hadConnection] = useState(isOnline);
-  if (useLocation().pathname === routes.error.path) return <ServerErrorScreen />;
-  return hadConnection ? <GoToError /> : <OfflineScreen />;
+  const { pathname } = useLocation();
+  if (!hadConnection && pathname !== routes.error.path) return <OfflineScreen />;
+  return cause instanceof MissingCode ? <CodeMissing /> : <ServerErrorScreen />;
 }

@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import { routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { PageMeta, usePartner } from '@tableside/kits/partner';
+import { useSessionState } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { Link } from '@tableside/ui/link';
 import { Title } from '@tableside/ui/title';
 import { color, space } from '@tableside/ui/tokens';
-import { use, useSyncExternalStore } from 'react';
+import { use, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
@@ -14,7 +15,6 @@ import { notice } from '../frame/page-frame.styles.ts';
 import { BrokenPlate } from '../illustrations/broken-plate.tsx';
 import { pagesCopy } from '../pages.copy.ts';
 import { ReferenceContext } from '../services/reference-context.ts';
-import { readErrorState } from './error-reference.ts';
 
 const screen = css({ display: 'grid', justifyItems: 'center', gap: space(4), textAlign: 'center' });
 
@@ -30,15 +30,22 @@ const referenceStyle = css({
 
 const unchanging = () => () => undefined;
 
-/** An unexpected error: a reference code and the support phone (ROU-20, ERR-11). */
+/** Of /error itself, a reload would only show it again. */
+const tryAgain = (path: string) =>
+  path === routes.error.path ? window.location.assign('/') : window.location.reload();
+
+/** An unexpected error, at the URL of what failed: a reference code and the support phone (ROU-20, ERR-11). */
 export function ServerErrorScreen() {
   const copy = useCopy(shellCopy);
   const ownCopy = useCopy(pagesCopy);
   const { customerSupport } = usePartner();
-  const { state } = useLocation();
-  const { reference: carried, from } = readErrorState(state);
+  const { pathname } = useLocation();
+  const { member } = useSessionState();
   const { current } = use(ReferenceContext);
-  const made = useSyncExternalStore(unchanging, current, () => '');
+  const now = useSyncExternalStore(unchanging, current, () => '');
+  // Later calls must not change the code while it is read out.
+  const [first] = useState(now);
+  const isJoined = member !== undefined && pathname === routes.addCard.path;
   return (
     <div css={[notice, screen]}>
       <PageMeta path={routes.error.path} />
@@ -49,18 +56,18 @@ export function ServerErrorScreen() {
         {copy('errorTitle')}
       </Title>
       <p role="alert" css={words}>
-        {copy('errorText')}
+        {isJoined && ownCopy('errorJoined')} {copy('errorText')}
       </p>
       <dl css={referenceStyle}>
         <dt>{ownCopy('errorReference')}</dt>
-        <dd data-testid="reference-code">{carried ?? made}</dd>
+        <dd data-testid="reference-code">{first || now}</dd>
       </dl>
       <p css={words}>
         {ownCopy('errorSupport')}{' '}
         <Link href={customerSupport.phone.href}>{customerSupport.phone.formatted}</Link>
       </p>
       {/* A full load, because the code or content of this very page may have failed. */}
-      <Button variant="primary" onClick={() => window.location.assign(from ?? '/')}>
+      <Button variant="primary" onClick={() => tryAgain(pathname)}>
         {ownCopy('errorRetry')}
       </Button>
     </div>

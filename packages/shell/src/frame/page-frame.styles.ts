@@ -1,11 +1,24 @@
 import { css } from '@emotion/react';
-import { space, width } from '@tableside/ui/tokens';
+import { color, onSurface, space, text, width } from '@tableside/ui/tokens';
 
 export const frame = css({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
   minWidth: width.least,
+});
+
+/** Over the page, so that nothing in it moves. */
+export const codeMissing = css(onSurface.sunken, {
+  ...text.small,
+  position: 'fixed',
+  zIndex: 60,
+  insetBlockEnd: 0,
+  insetInline: 0,
+  margin: 0,
+  padding: `${space(3)} ${space(4)}`,
+  borderBlockStart: `1px solid ${color.border}`,
+  textAlign: 'center',
 });
 
 export const main = css({

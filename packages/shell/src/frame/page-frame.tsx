@@ -1,6 +1,8 @@
+import { useCopy } from '@tableside/kits/content';
 import { Slot } from '@tableside/kits/feature';
 import { useRef, type ReactNode } from 'react';
 
+import { shellCopy } from '../copy.ts';
 import { ConnectionBanner } from '../offline/connection-banner.tsx';
 import * as styles from './page-frame.styles.ts';
 import { useRouteChange } from './use-route-change.ts';
@@ -11,6 +13,10 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   useRouteChange(main);
   return (
     <div css={styles.frame}>
+      {/* Shown by the starter of a prerendered page if the site's code does not load. */}
+      <p hidden data-code-missing="" css={styles.codeMissing}>
+        {useCopy(shellCopy)('codeMissing')}
+      </p>
       <Slot name="header" />
       <ConnectionBanner />
       <Slot name="announcement" />

@@ -34,7 +34,7 @@ export function Overlays() {
     <>
       <Toasts />
       <SessionWarning />
-      <ErrorBoundary fallback={null}>
+      <ErrorBoundary renderError={() => null}>
         <Suspense>
           <Slot name="overlay" />
         </Suspense>

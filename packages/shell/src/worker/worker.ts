@@ -60,15 +60,35 @@ const cacheUnlessSignedOut: WorkboxPlugin = {
     Promise.resolve(response.ok && state?.['signOuts'] === signOuts ? response : null),
 };
 
+const isPage = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+
+/**
+ * Some hosts answer with a page where a file is missing. As a script it would fail only once it is parsed, and
+ * cached it would fail for as long as this build is used.
+ */
+const refusePages: WorkboxPlugin = {
+  fetchDidSucceed: ({ response }) => Promise.resolve(isPage(response) ? Response.error() : response),
+  cachedResponseWillBeUsed: ({ cachedResponse }) =>
+    Promise.resolve(cachedResponse && isPage(cachedResponse) ? undefined : cachedResponse),
+};
+
 const deleteCaches = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)));
 
+/** Answers requests of this kind, whether or not the response can be cached: the quota may be full. */
 const on = (kind: RequestKind, strategy: CacheFirst | NetworkFirst) =>
-  registerRoute(({ url }) => requestKind(url, self.location.origin) === kind, strategy);
+  registerRoute(
+    ({ url }) => requestKind(url, self.location.origin) === kind,
+    (asked) => {
+      const [response, done] = strategy.handleAll(asked);
+      done.catch((cause: unknown) => console.info('Not cached.', cause));
+      return response;
+    },
+  );
 
 setCacheNameDetails({ prefix, precache: 'pages', suffix: '' });
 precache([routes.search.path, OFFLINE_PATH].map((url) => ({ url, revision: site.build })));
 const matchOptions = { ignoreVary: true };
-on('asset', new CacheFirst({ cacheName: cacheNames.assets, matchOptions }));
+on('asset', new CacheFirst({ cacheName: cacheNames.assets, matchOptions, plugins: [refusePages] }));
 on(
   'searchPage',
   new NetworkFirst({

@@ -1,7 +1,8 @@
-import { Children, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '../icons.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { useInView } from '../use-in-view.ts';
 import type { CarouselApi } from './carousel-engine.tsx';
 import * as styles from './carousel.styles.ts';
@@ -37,9 +38,9 @@ export interface CarouselProps {
 }
 
 // If the code fails to load, native scrolling still works.
-const CarouselEngine = lazy(async () => ({
-  default: (await import('./carousel-engine.tsx').catch(() => undefined))?.CarouselEngine ?? (() => null),
-}));
+const CarouselEngine = lazyPart(() =>
+  import('./carousel-engine.tsx').then((module) => module.CarouselEngine),
+);
 
 /**
  * A row of slides with "previous" and "next" buttons, each disabled at its end (MER-34). Until its code has
@@ -113,18 +114,16 @@ export function Carousel(props: CarouselProps) {
         </div>
       </div>
       {isNear && (
-        <Suspense>
-          <CarouselEngine
-            viewport={viewport}
-            startIndex={activeIndex ?? 0}
-            onReady={setApi}
-            onMove={(moved) => {
-              setCanScroll({ back: moved.canScrollPrev(), forth: moved.canScrollNext() });
-              props.onActiveIndexChange?.(moved.selectedScrollSnap());
-            }}
-            onSlidesInView={(indexes) => props.onSlidesInView?.(indexes)}
-          />
-        </Suspense>
+        <CarouselEngine
+          viewport={viewport}
+          startIndex={activeIndex ?? 0}
+          onReady={setApi}
+          onMove={(moved) => {
+            setCanScroll({ back: moved.canScrollPrev(), forth: moved.canScrollNext() });
+            props.onActiveIndexChange?.(moved.selectedScrollSnap());
+          }}
+          onSlidesInView={(indexes) => props.onSlidesInView?.(indexes)}
+        />
       )}
     </section>
   );

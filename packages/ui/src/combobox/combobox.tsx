@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   useCallback,
   useRef,
   useState,
@@ -12,7 +10,8 @@ import {
 } from 'react';
 
 import { describeControl, Field, useFieldIds, type FieldTexts } from '../field/field.tsx';
-import type { ComboboxEngine, ComboboxHandlers } from './combobox-engine.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import type { ComboboxHandlers } from './combobox-engine.tsx';
 import type { ComboboxEngineState, ComboboxLabels, ComboboxOption } from './combobox-types.ts';
 import * as styles from './combobox.styles.ts';
 
@@ -35,12 +34,8 @@ export interface ComboboxProps
   readonly after?: ReactNode;
 }
 
-const loadEngine = () => import('./combobox-engine.tsx');
-const Nothing = () => null;
 // If the code fails to load, the field remains a plain text field.
-const Engine = lazy(async () => ({
-  default: (await loadEngine().catch(() => undefined))?.ComboboxEngine ?? Nothing,
-})) as typeof ComboboxEngine;
+const Engine = lazyPart(() => import('./combobox-engine.tsx').then((module) => module.ComboboxEngine));
 
 /**
  * Free text with suggestions. It is a plain text field until it is first hovered or focused; then the same
@@ -127,23 +122,21 @@ export function Combobox({
           {after !== undefined && <span css={styles.after}>{after}</span>}
         </span>
         {isWanted && (
-          <Suspense>
-            <Engine
-              inputId={ids.control}
-              input={input}
-              connect={connect}
-              value={value}
-              options={options}
-              labels={labels}
-              notice={notice}
-              isOpenAtOnce={wasTypedEarly}
-              onStateChange={setEngine}
-              onChoose={(option) => {
-                onValueChange(option.label);
-                onOptionSelect?.(option);
-              }}
-            />
-          </Suspense>
+          <Engine
+            inputId={ids.control}
+            input={input}
+            connect={connect}
+            value={value}
+            options={options}
+            labels={labels}
+            notice={notice}
+            isOpenAtOnce={wasTypedEarly}
+            onStateChange={setEngine}
+            onChoose={(option) => {
+              onValueChange(option.label);
+              onOptionSelect?.(option);
+            }}
+          />
         )}
       </div>
     </Field>

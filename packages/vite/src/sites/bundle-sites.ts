@@ -81,7 +81,7 @@ const renderer = (app: string): Plugin => ({
   },
   load: (id) =>
     id === `\0${RENDERER}`
-      ? `export { findPage, renderPages } from ${JSON.stringify(shellRenderer)};
+      ? `export { codeMissing, findPage, renderPages } from ${JSON.stringify(shellRenderer)};
 export { createRenderer } from ${JSON.stringify(onRequest)};`
       : undefined,
 });

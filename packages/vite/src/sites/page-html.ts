@@ -64,11 +64,17 @@ export function pageTemplate(html: string, head: readonly HtmlTagDescriptor[]): 
     .replace('</head>', () => `${lines}\n  </head>`);
 }
 
+export interface LivePageParts {
+  readonly styleSheet: string;
+  readonly entry: string;
+  readonly modules: readonly string[];
+  /** The inline script that shows `codeMissing` if the site's code does not load or hangs. */
+  readonly starter: string;
+  readonly codeMissing: string;
+}
+
 /** The only page of a site with live content: everything in it is rendered by the site's code. */
-export function livePage(
-  template: string,
-  files: { readonly styleSheet: string; readonly entry: string; readonly modules: readonly string[] },
-): string {
+export function livePage(template: string, files: LivePageParts): string {
   const tags: HtmlTagDescriptor[] = [
     { tag: 'script', attrs: { type: 'module', crossorigin: true, src: files.entry }, children: '' },
     ...files.modules.map((href) => ({
@@ -77,7 +83,10 @@ export function livePage(
     })),
     { tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: files.styleSheet } },
   ];
-  return template.replace('</head>', () => `${tags.map(tagHtml).join('')}</head>`);
+  const root = `<div id="root"${attributesHtml({ 'data-code-missing': files.codeMissing })}></div>`;
+  return template
+    .replace('</head>', () => `${tags.map(tagHtml).join('')}</head>`)
+    .replace('<div id="root"></div>', () => `${root}<script>${files.starter}</script>`);
 }
 
 const replaceMeta = (html: string, attribute: string, value: string) =>

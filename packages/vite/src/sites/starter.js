@@ -1,6 +1,7 @@
 // Runs in every built page, before the site's code: loads that code once the main picture has been painted,
 // after three seconds at the latest, or when the visitor interacts, records interactions until then (see
-// early-input.ts of the shell), and starts the call for the page's first paint (see early-call.ts).
+// early-input.ts of the shell), and starts the call for the page's first paint (see early-call.ts). If the code
+// does not load, links and forms with an action work as the browser's own, and the page says that others do not.
 (() => {
   const root = document.getElementById('root');
   const { call, parameter } = root.dataset;
@@ -43,25 +44,45 @@
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
+  const isWaiting = () => !('live' in root.dataset);
   let isBegun = false;
   let hasFailed = false;
+  let note;
+  const fail = () => {
+    hasFailed = true;
+    note?.remove();
+    note = root.querySelector('[data-code-missing]')?.cloneNode(true);
+    if (note) {
+      note.setAttribute('role', 'alert');
+      note.hidden = false;
+      document.body.append(note);
+    }
+    const pressed = root.querySelector('[data-pressed]');
+    if (pressed?.href) location.href = pressed.href;
+    else if (pressed?.form?.hasAttribute('action')) pressed.form.requestSubmit();
+  };
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
     hasFailed = false;
+    note?.remove();
     for (const href of modules) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
-    // If loading failed, the next interaction tries again, and links work as plain links.
-    load().catch(() => {
-      isBegun = false;
-      hasFailed = true;
-      const link = root.querySelector('a[data-pressed]');
-      if (link) location.href = link.href;
-    });
+    const limit = setTimeout(fail, 20000);
+    load()
+      .then(
+        () => note?.remove(),
+        () => {
+          // The next interaction tries again.
+          isBegun = false;
+          fail();
+        },
+      )
+      .finally(() => clearTimeout(limit));
   };
   const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));
   // A cached picture has already loaded, but is painted only once it is decoded.
@@ -73,7 +94,6 @@
   } else afterPaint();
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, true);
   if (/(^|; )(__Host-)?tableside-signed-in(-[\w-]+)?=1/.test(document.cookie)) root.dataset.hint = '';
-  const isWaiting = () => !('live' in root.dataset);
   const letGo = () => root.querySelector('[data-held]')?.removeAttribute('data-held');
   addEventListener(
     'pointerdown',
@@ -91,8 +111,8 @@
       const isForElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
       const pressed = isWaiting() && event.target.closest('button, summary, a[data-waits]');
       if (!pressed || isForElsewhere) return;
-      // Loading has failed since the press, so nothing would follow the link later.
-      if (hasFailed && pressed.href) return;
+      // Loading has failed since the press, so nothing would follow the link or submit the form later.
+      if (hasFailed && (pressed.href || pressed.form?.hasAttribute('action'))) return;
       event.preventDefault();
       // The site would handle it now, and again when the press is replayed.
       event.stopPropagation();
@@ -112,7 +132,7 @@
   document.addEventListener(
     'submit',
     (event) => {
-      if (isWaiting() || !event.target.hasAttribute('action')) event.preventDefault();
+      if ((isWaiting() && !hasFailed) || !event.target.hasAttribute('action')) event.preventDefault();
     },
     true,
   );

@@ -31,6 +31,7 @@ interface SiteModule {
   readonly app: { readonly options: object };
 }
 interface RendererModule {
+  readonly codeMissing: string;
   readonly renderPages: (options: {
     readonly partner: PartnerBuild;
     readonly content: BuiltContent;
@@ -135,14 +136,16 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
   };
 
   const template = pageTemplate(await readFile(options.page, 'utf8'), [...head, ...paymentTags({ mode })]);
-  if (content === undefined) {
-    const styleSheet = await write('index.css', css);
-    await writeWorker([]);
-    return writeFile(join(dist, 'index.html'), livePage(template, { ...scripts, styleSheet }));
-  }
   const load = (entry = ''): Promise<unknown> =>
     import(pathToFileURL(join(bundle.rendering, rendering[entry] ?? '')).href);
-  const { renderPages } = (await load(RENDERER)) as RendererModule;
+  const { codeMissing, renderPages } = (await load(RENDERER)) as RendererModule;
+  if (content === undefined) {
+    const styleSheet = await write('index.css', css);
+    const starter = await readFile(new URL('./live-starter.js', import.meta.url), 'utf8');
+    await writeWorker([]);
+    const html = livePage(template, { ...scripts, styleSheet, starter, codeMissing });
+    return writeFile(join(dist, 'index.html'), html);
+  }
   const { app } = (await load(name)) as SiteModule;
   const filled = { partner: build, content };
   const { pages, styles } = await renderPages({ ...app.options, ...filled });

@@ -109,6 +109,8 @@ export async function openSite(path: string, { isMember = false, broken }: SiteO
     root,
     wire,
     place,
+    /** Whether the page has been replaced by the error page. */
+    hasGivenUp: () => document.querySelector('[data-testid="reference-code"]') !== null,
     unhandled,
     /** Waits until an element is on the page: code that is loaded for the first time takes real time. */
     async arrive(selector: string) {

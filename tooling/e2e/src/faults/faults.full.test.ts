@@ -47,7 +47,7 @@ async function cleanRun(scenario: Scenario, moment: Moment) {
     await site.pass(1);
     await site.arrive(NAMED);
     await site.pass(LOAD_S);
-    expect(site.place()).not.toBe('/error');
+    expect(site.hasGivenUp()).toBe(false);
     return { calls: [...new Set(site.wire.calls.slice(before))], end: site.place() };
   } finally {
     await site.close();
@@ -62,7 +62,7 @@ async function failuresOf(scenario: Scenario, moment: Moment, broken: Broken, en
     await walk(site, scenario, moment, () => site.wire.breakCall(broken));
     await site.pass(TIMEOUT_S);
     await site.arrive(NAMED);
-    if (site.place() === '/error') found.push('gives up');
+    if (site.hasGivenUp()) found.push('gives up');
     if (site.named().length === 0) found.push('is blank');
     if (document.querySelector('main [type=submit][aria-disabled=true]')) found.push('is busy for ever');
     if (site.unhandled.length > 0) found.push(`does not handle ${String(site.unhandled[0])}`);

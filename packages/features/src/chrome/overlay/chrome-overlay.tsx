@@ -1,6 +1,6 @@
-import { lazyOverlay } from '@tableside/kits/feature';
 import { useIsAppOutdated } from '@tableside/kits/partner';
 import { useSessionState } from '@tableside/kits/session';
+import { lazyPart } from '@tableside/ui/lazy-part';
 
 import { useDisplayModeRecord } from '../install/display-mode.ts';
 import { InstallOffer } from '../install/install-offer.tsx';
@@ -15,10 +15,10 @@ import { useIsInvitationDue } from '../sso-invitation/use-is-invitation-due.ts';
 import { useDialogTurn } from './use-dialog-turn.ts';
 
 // Rendered in one visit of a thousand, and then alone.
-const EmulationBar = lazyOverlay(() =>
+const EmulationBar = lazyPart(() =>
   import('../emulation/emulation-bar.tsx').then((module) => module.EmulationBar),
 );
-const UpdateRequired = lazyOverlay(() =>
+const UpdateRequired = lazyPart(() =>
   import('../native-app/update-required.tsx').then((module) => module.UpdateRequired),
 );
 

@@ -1,5 +1,5 @@
-import { lazyOverlay } from '@tableside/kits/feature';
+import { lazyPart } from '@tableside/ui/lazy-part';
 
-export const LazyChromeOverlay = lazyOverlay(() =>
+export const LazyChromeOverlay = lazyPart(() =>
   import('./chrome-overlay.tsx').then((module) => module.ChromeOverlay),
 );

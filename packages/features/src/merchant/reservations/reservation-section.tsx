@@ -13,16 +13,17 @@ import {
   type TableSearch,
 } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { lazyScreen } from '@tableside/kits/feature';
 import { usePartner } from '@tableside/kits/partner';
 import { useServerNow } from '@tableside/kits/session';
 import { useTracker } from '@tableside/kits/tracking';
 import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
 import { Gift } from '@tableside/ui/icons';
+import { lazyPart } from '@tableside/ui/lazy-part';
 import { Link } from '@tableside/ui/link';
 import { Skeleton } from '@tableside/ui/skeleton';
 import { Title } from '@tableside/ui/title';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { bonus } from '../detail/benefits.styles.ts';
 import { PreviousTable } from './previous-table.tsx';
@@ -34,9 +35,33 @@ import { TableForm } from './table-form.tsx';
 import { usePrevious } from './use-previous.ts';
 import { useTableSearch } from './use-table-search.ts';
 
-const { Component: BookingDialog } = lazyScreen(() =>
-  import('./booking-dialog.tsx').then((module) => module.BookingDialog),
-);
+/** Loading the page again keeps the choice, which is stored; nothing has been typed here. */
+function DialogMissing() {
+  const copy = useCopy(reservationsCopy);
+  return (
+    <Banner
+      kind="error"
+      action={
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          {copy('dialogReload')}
+        </Button>
+      }
+    >
+      {copy('dialogMissing')}
+    </Banner>
+  );
+}
+
+const BookingDialog = lazyPart(() => import('./booking-dialog.tsx').then((module) => module.BookingDialog), {
+  Failed: DialogMissing,
+});
+
+/** A slot that was chosen, and how many were before it: choosing the same one again tries anew (RES-25). */
+interface Pick {
+  readonly slot: Slot;
+  readonly timeZone: string;
+  readonly count: number;
+}
 
 const choiceOf = ({ startsAt, timeZone, partySize }: Reservation): TableChoice => ({
   ...localTimeOf(startsAt, timeZone),
@@ -60,7 +85,7 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
   const now = useServerNow();
   const { previous, isLoading, isMissing } = usePrevious(merchant.id);
   const [changed, setChanged] = useState<TableChoice>();
-  const [picked, setPicked] = useState<{ readonly slot: Slot; readonly timeZone: string }>();
+  const [picked, setPicked] = useState<Pick>();
   const [isSlotGone, setIsSlotGone] = useState(false);
   const isSearchDue = useRef(false);
   /** The start of the slot that is to reopen after sign-in, until the visitor chooses otherwise. */
@@ -106,9 +131,11 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
     change({ date: choice.date });
     void searchFor(wanted(), chosen.isChanged ?? false);
   };
+  const show = (slot: Slot, itsTimeZone: string) =>
+    setPicked((last) => ({ slot, timeZone: itsTimeZone, count: (last?.count ?? 0) + 1 }));
   const pick = (slot: Slot, itsTimeZone: string) => {
     tracker.impression({ eventName: 'reservationSlotSelected', merchantId: merchant.id });
-    setPicked({ slot, timeZone: itsTimeZone });
+    show(slot, itsTimeZone);
   };
   const message = ({ state, slots: [first], partySizes, ...answer }: Availability) => {
     if (state !== 'available' || !first) {
@@ -122,7 +149,7 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
   const isLive = now !== undefined && !isLoading;
   const reopen = (startsAt: string, found: Availability | undefined) => {
     const slot = found?.slots.find((one) => one.startsAt === startsAt);
-    if (found && slot) setPicked({ slot, timeZone: found.timeZone });
+    if (found && slot) show(slot, found.timeZone);
     setIsSlotGone(slot === undefined);
   };
   const resume = useEffectEvent(() => {
@@ -190,21 +217,20 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
       )}
       {isAnswered && isError && <Banner kind="error">{copy('failed')}</Banner>}
       {picked && (
-        <Suspense>
-          <BookingDialog
-            key={picked.slot.startsAt}
-            {...picked}
-            merchant={merchant}
-            previous={previous}
-            search={{ ...wanted(), isChanged: choice.isChanged }}
-            onSearchAgain={() => searchAgain(wanted())}
-            onPick={(slot) => pick(slot, picked.timeZone)}
-            onClose={(isReserved) => {
-              setPicked(undefined);
-              if (isReserved) reset();
-            }}
-          />
-        </Suspense>
+        <BookingDialog
+          key={picked.count}
+          slot={picked.slot}
+          timeZone={picked.timeZone}
+          merchant={merchant}
+          previous={previous}
+          search={{ ...wanted(), isChanged: choice.isChanged }}
+          onSearchAgain={() => searchAgain(wanted())}
+          onPick={(slot) => pick(slot, picked.timeZone)}
+          onClose={(isReserved) => {
+            setPicked(undefined);
+            if (isReserved) reset();
+          }}
+        />
       )}
     </section>
   );

@@ -31,6 +31,8 @@ export const reservationsCopy = defineCopy('reservations', {
     'We could not find the reservation that you want to change. A table that you choose here is another one.',
   keep: 'Keep it as it is',
 
+  dialogMissing: 'This table could not be opened. Choose it again, or load the page again.',
+  dialogReload: 'Load the page again',
   dialogTitle: 'Your table at {name}',
   close: 'Close',
   when: 'When',

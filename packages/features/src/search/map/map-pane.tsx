@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { useCopy } from '@tableside/kits/content';
+import { lazyPart } from '@tableside/ui/lazy-part';
 import { Loading } from '@tableside/ui/loading';
 import { useIsDesktop } from '@tableside/ui/media';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { from, visuallyHidden } from '@tableside/ui/tokens';
 import { whenIdle } from '@tableside/ui/when-idle';
-import { lazy, Suspense, useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { searchCopy } from '../copy.ts';
 import type { Highlight } from '../results/use-highlight.ts';
 import type { Results } from '../results/use-results.ts';
-import type { ResultMapProps } from './result-map.tsx';
 
 /** On wide screens the map loads when the browser is idle; on narrow ones when it is opened. */
 function useIsMapWanted(isWide: boolean, isMapOpen: boolean): boolean {
@@ -31,13 +31,15 @@ function MapFailed() {
   return <p role="status">{copy('mapFailed')}</p>;
 }
 
+function MapLoading() {
+  return <Loading message={useCopy(searchCopy)('mapLoading')} />;
+}
+
 /** If the map's code fails to load, the list still has all places. */
-const ResultMap = lazy<(props: ResultMapProps) => React.ReactNode>(() =>
-  import('./result-map.tsx').then(
-    (m) => ({ default: m.ResultMap }),
-    () => ({ default: MapFailed }),
-  ),
-);
+const ResultMap = lazyPart(() => import('./result-map.tsx').then((module) => module.ResultMap), {
+  Waiting: MapLoading,
+  Failed: MapFailed,
+});
 
 export interface MapPaneProps {
   readonly address: SearchAddressControls;
@@ -51,22 +53,19 @@ export interface MapPaneProps {
 
 /** The map pane. Its code loads when the browser is idle beside the list, otherwise on demand. */
 export function MapPane({ address, results, highlight, list, title }: MapPaneProps) {
-  const copy = useCopy(searchCopy);
   const isDesktop = useIsDesktop();
   const isWanted = useIsMapWanted(isDesktop, address.isMapOpen);
   return (
     <>
       {address.isMapOpen && <h1 css={titleStyle}>{raiseMarks(title)}</h1>}
       {isWanted && (
-        <Suspense fallback={<Loading message={copy('mapLoading')} />}>
-          <ResultMap
-            results={results}
-            highlight={highlight}
-            list={list}
-            hasCardStrip={!isDesktop}
-            onSearchArea={address.change}
-          />
-        </Suspense>
+        <ResultMap
+          results={results}
+          highlight={highlight}
+          list={list}
+          hasCardStrip={!isDesktop}
+          onSearchArea={address.change}
+        />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { surveyAt, type SurveyEntry } from '@tableside/content-client';
 import { useContent } from '@tableside/kits/content';
-import { lazyOverlay } from '@tableside/kits/feature';
 import { usePartner } from '@tableside/kits/partner';
 import { readStored, SURVEY_SEEN_PREFIX, writeStored } from '@tableside/kits/session';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazyPart } from '@tableside/ui/lazy-part';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 
 const isTime = (value: unknown): value is number => typeof value === 'number';
@@ -17,7 +17,7 @@ function wasSeenLately({ id, awayMs }: SurveyEntry, now: number): boolean {
 const storeSeen = ({ id }: SurveyEntry, now: number): void =>
   writeStored('local', `${SURVEY_SEEN_PREFIX}${id}`, now);
 
-const SurveyTab = lazyOverlay(() => import('./survey-tab.tsx').then((module) => module.SurveyTab));
+const SurveyTab = lazyPart(() => import('./survey-tab.tsx').then((module) => module.SurveyTab));
 
 /** The survey of this page as a tab at its edge (SUR-03). A partner without a form has none. */
 export function DockedSurvey() {
@@ -41,11 +41,5 @@ function DelayedTab({ survey }: { readonly survey: SurveyEntry }) {
     // oxlint-disable-next-line react/exhaustive-deps -- a page with the same survey does not restart the delay
   }, [delayMs]);
 
-  return (
-    isDue && (
-      <Suspense>
-        <SurveyTab survey={survey} onSeen={() => storeSeen(survey, Date.now())} />
-      </Suspense>
-    )
-  );
+  return isDue && <SurveyTab survey={survey} onSeen={() => storeSeen(survey, Date.now())} />;
 }

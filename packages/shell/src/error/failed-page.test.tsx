@@ -1,0 +1,98 @@
+import { memberHandlers } from '@tableside/api-client/testing';
+import { setupMsw } from '@tableside/kits/testing';
+import { lazyScreen, type Feature } from '@tableside/kits/feature';
+import { Link } from '@tableside/ui/link';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { testPartner } from '../app/test-partner.fixture.ts';
+import { renderSite } from '../testing.ts';
+
+const server = setupMsw();
+const build = (name: string) => `<script>start(["/assets/index-${name}.js"])</script>`;
+
+const Start = () => (
+  <>
+    <h1>Start</h1>
+    <Link href="/missing">Missing</Link>
+    <Link href="/broken">Broken</Link>
+  </>
+);
+const Broken = () => {
+  throw new Error('a screen that cannot render');
+};
+const feature: Feature = {
+  name: 'test',
+  routes: [
+    { path: '/', screen: lazyScreen(() => Promise.resolve(Start)) },
+    { path: '/broken', screen: lazyScreen(() => Promise.resolve(Broken)) },
+    { path: '/missing', screen: lazyScreen(() => Promise.reject(new TypeError('Failed to fetch'))) },
+  ],
+};
+const open = (path: string, options = {}) =>
+  renderSite({ path, features: [feature], partner: testPartner(), ...options });
+
+let pages: string[];
+const serve = (name: string) =>
+  server.use(
+    http.get(/\/(missing|broken)$/, ({ request }) => {
+      pages.push(new URL(request.url).pathname);
+      return HttpResponse.html(build(name));
+    }),
+  );
+const isLoading = () => (window.history.state as { readonly isSecondLoad?: true }).isSecondLoad === true;
+const error = () => screen.findByRole('heading', { level: 1, name: 'Something went wrong.' });
+
+beforeEach(() => {
+  pages = [];
+  document.head.insertAdjacentHTML('beforeend', '<link href="/assets/index-build-01.js">');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => document.head.querySelector('link[href*="build-01"]')?.remove());
+
+test('ROU-38 a screen whose code is missing waits for its page of the new build', async () => {
+  serve('build-02');
+  const { user } = await open('/');
+  await user.click(await screen.findByRole('link', { name: 'Missing' }));
+  await waitFor(() => expect(isLoading()).toBe(true));
+  expect(window.location.pathname).toBe('/missing');
+  expect(pages).toContain('/missing');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('ROU-37 ROU-38 a screen whose code is missing in the newest build shows the error at its address', async () => {
+  serve('build-01');
+  const { user } = await open('/');
+  await user.click(await screen.findByRole('link', { name: 'Missing' }));
+  expect(await error()).toBeVisible();
+  expect(window.location.pathname).toBe('/missing');
+  expect(isLoading()).toBe(false);
+});
+
+test('ROU-38 a member whose session would end with the page is not signed out to load it again', async () => {
+  serve('build-02');
+  server.use(memberHandlers.member());
+  vi.stubGlobal('__API_URL__', window.location.origin);
+  const { user, sessionStore } = await open('/', { hasSession: true });
+  await waitFor(() => expect(sessionStore.get().member).toBeDefined());
+  await user.click(await screen.findByRole('link', { name: 'Missing' }));
+  expect(await error()).toBeVisible();
+  expect(isLoading()).toBe(false);
+});
+
+test('ROU-38 a screen that fails for another reason is not loaded again', async () => {
+  serve('build-02');
+  const { user } = await open('/');
+  await user.click(await screen.findByRole('link', { name: 'Broken' }));
+  expect(await error()).toBeVisible();
+  expect(pages).toEqual([]);
+});
+
+test('ROU-37 back from a failed page shows the page before it', async () => {
+  const { user } = await open('/');
+  await user.click(await screen.findByRole('link', { name: 'Broken' }));
+  await error();
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+/** How long the server may take to send the page, in milliseconds. */
+const LIMIT_MS = 10_000;
+
+/** The site's entry, whose name changes with anything else in a build. */
+const entryIn = (html: string) => /\/assets\/index-[\w-]{8}\.js/.exec(html)?.[0];
+
+/** The entry that this page has loaded, as a script or preloaded. */
+function ownEntry(): string | undefined {
+  const named = document.querySelector(
+    '[src*="/assets/index-"][src$=".js"], [href*="/assets/index-"][href$=".js"]',
+  );
+  return entryIn(named?.getAttribute('src') ?? named?.getAttribute('href') ?? '');
+}
+
+/** Whether the server now has another build at this URL than this page is from. */
+async function hasNewBuild(): Promise<boolean> {
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  const page = await fetch(window.location.href, { cache: 'no-store', signal });
+  const entry = entryIn(await page.text());
+  return entry !== undefined && entry !== ownEntry();
+}
+
+/** Marks each field that the visitor changes: fields that are still here would be lost by loading the page again. */
+export function markTypedFields(): () => void {
+  const mark = ({ target }: Event) => (target as Element).setAttribute('data-typed', '');
+  window.addEventListener('input', mark);
+  return () => window.removeEventListener('input', mark);
+}
+
+/**
+ * Loads this URL again if the server has a new build: once, because the mark stays in the history entry, and
+ * only if nothing typed would be lost (ROU-38).
+ *
+ * @param isWanted - whether the visitor is still waiting for this page when the server has answered.
+ * @returns whether the page is being loaded again.
+ */
+export async function loadNewBuild(
+  isWanted: () => boolean,
+  reload = () => window.location.reload(),
+): Promise<boolean> {
+  const isRepeated = () =>
+    (window.history.state as { readonly isSecondLoad?: boolean } | null)?.isSecondLoad === true;
+  if (isRepeated() || !(await hasNewBuild().catch(() => false))) return false;
+  if (!isWanted() || document.querySelector('[data-typed]')) return false;
+  window.history.replaceState({ ...window.history.state, isSecondLoad: true }, '');
+  reload();
+  return true;
+}

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const ASSETS = 'sample-b1-assets';
+const SCRIPT = '/assets/search-B3xY_9kQ.js';
+
+/** The caches of a browser, by name and URL. */
+const stored = new Map<string, Map<string, Response>>();
+/** What they reject with when nothing more fits into them. */
+let full: DOMException | undefined;
+const urlOf = (key: Request | string) => new URL(typeof key === 'string' ? key : key.url, location.href).href;
+function open(name: string) {
+  const entries = stored.get(name) ?? new Map<string, Response>();
+  stored.set(name, entries);
+  return {
+    put: async (key: Request | string, response: Response) => {
+      if (full) throw full;
+      entries.set(urlOf(key), response);
+    },
+    match: async (key: Request | string) => entries.get(urlOf(key))?.clone(),
+  };
+}
+class FetchEvent extends Event {
+  readonly lasting: unknown[] = [];
+  answer: Promise<Response> | undefined;
+  readonly request: Request;
+  constructor(request: Request) {
+    super('fetch');
+    this.request = request;
+  }
+  waitUntil(promise: unknown) {
+    this.lasting.push(promise);
+  }
+  respondWith(answer: Promise<Response>) {
+    this.answer = answer;
+  }
+}
+
+const network = vi.fn<(request: Request) => Promise<Response>>();
+/** The worker that runs. */
+let events: EventTarget;
+
+/** Starts the worker's own code, as a browser does. */
+beforeEach(async () => {
+  stored.clear();
+  full = undefined;
+  events = new EventTarget();
+  network.mockReset();
+  vi.resetModules();
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
+  vi.stubGlobal('site', { partner: 'sample', build: 'b1', mark: '/assets/mark-B3xY_9kQ.svg' });
+  vi.stubGlobal('caches', {
+    open: async (name: string) => open(name),
+    match: (key: Request, { cacheName }: { readonly cacheName: string }) => open(cacheName).match(key),
+  });
+  vi.stubGlobal('registration', { scope: location.href });
+  vi.stubGlobal('FetchEvent', FetchEvent);
+  vi.stubGlobal('ExtendableEvent', FetchEvent);
+  vi.stubGlobal('fetch', network);
+  vi.spyOn(self, 'addEventListener').mockImplementation((type: string, listener: unknown) =>
+    events.addEventListener(type, listener as EventListener),
+  );
+  await import('./worker.ts');
+});
+
+/** What the worker answers; undefined if it leaves the request to the browser. */
+async function ask(path: string): Promise<Response | undefined> {
+  const event = new FetchEvent(new Request(new URL(path, location.href)));
+  events.dispatchEvent(event);
+  const answer = await event.answer;
+  await Promise.all(event.lasting);
+  return answer;
+}
+const script = (code: string) => new Response(code, { headers: { 'Content-Type': 'text/javascript' } });
+const page = (status = 200) =>
+  new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+
+test.each([200, 404])(
+  'ROU-39 a page in place of a script, with status %i, is a failed request',
+  async (status) => {
+    network.mockResolvedValueOnce(page(status));
+    expect((await ask(SCRIPT))?.type).toBe('error');
+    network.mockResolvedValueOnce(script('later'));
+    expect(await (await ask(SCRIPT))?.text()).toBe('later');
+  },
+);
+
+test('ROU-39 a page that was cached as a script is fetched again', async () => {
+  await open(ASSETS).put(SCRIPT, page());
+  network.mockResolvedValueOnce(script('fresh'));
+  expect(await (await ask(SCRIPT))?.text()).toBe('fresh');
+  expect(await (await ask(SCRIPT))?.text()).toBe('fresh');
+  expect(network).toHaveBeenCalledOnce();
+});
+
+test('ROU-39 a script that is missing stays missing, and one that fails is no page', async () => {
+  network.mockResolvedValueOnce(new Response('Not found', { status: 404 }));
+  expect((await ask(SCRIPT))?.status).toBe(404);
+  network.mockRejectedValueOnce(new TypeError('offline'));
+  expect((await ask(SCRIPT))?.type).toBe('error');
+});
+
+test('ROU-40 a script is answered although the quota for cached files is full', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  full = new DOMException('Quota exceeded.', 'QuotaExceededError');
+  network.mockResolvedValue(script('code'));
+  expect(await (await ask(SCRIPT))?.text()).toBe('code');
+  await vi.waitFor(() => expect(info).toHaveBeenCalledWith('Not cached.', full));
+});
+
+test('ROU-39 the worker leaves other files to the browser', async () => {
+  expect(await ask('/images/7.jpg')).toBeUndefined();
+});

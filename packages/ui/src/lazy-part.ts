@@ -1,0 +1,37 @@
+import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
+
+import { CODE_LIMIT_MS, within } from './within.ts';
+
+export interface LazyPartOptions<Props> {
+  /** Shown while the code loads; nothing by default. */
+  readonly Waiting?: ComponentType;
+  /** Shown if the code fails or takes too long; nothing by default. */
+  readonly Failed?: ComponentType<Props>;
+}
+
+const Nothing = () => null;
+
+/**
+ * A part of a page whose code loads when the part is first shown; without it the rest of the page works. Each
+ * time that it is shown anew it tries again, but browsers other than Chromium remember that a module failed:
+ * only loading the page again helps there.
+ */
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  { Waiting = Nothing, Failed = Nothing }: LazyPartOptions<Props> = {},
+): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const begin = (): ComponentType<Props> =>
+    lazy(async () => {
+      try {
+        return { default: (Loaded = await within(load(), CODE_LIMIT_MS)) };
+      } catch (cause) {
+        console.warn('A part of the page has not loaded.', cause);
+        return { default: Failed };
+      }
+    });
+  return function LazyPart(props) {
+    const [Shown] = useState(() => Loaded ?? begin());
+    return createElement(Suspense, { fallback: createElement(Waiting) }, createElement(Shown, props));
+  };
+}

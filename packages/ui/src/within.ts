@@ -1,0 +1,15 @@
+/** Resolves or rejects like `loading`; rejects if it takes longer than `limitMs`. */
+export async function within<T>(loading: Promise<T>, limitMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing has arrived within ${limitMs} ms.`)), limitMs);
+  });
+  try {
+    return await Promise.race([loading, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** How long code of a screen, or of a part of one, may take, in milliseconds. */
+export const CODE_LIMIT_MS = 20_000;

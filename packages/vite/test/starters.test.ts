@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const NOTE = 'This page did not load completely.';
+const MISSING = '/assets/index-missing0.js';
+const alert = () => document.querySelector('[role="alert"]:not([hidden])');
+
+let listening: AbortController;
+beforeEach(() => {
+  vi.resetModules();
+  // Each page has its own window, with its own listeners.
+  listening = new AbortController();
+  const { signal } = listening;
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target) as EventTarget['addEventListener'];
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: unknown, options?: unknown) =>
+        add(type, listener as EventListener, { capture: options === true, signal }),
+    );
+  }
+  // The browser's own submission, which jsdom does not have.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  listening.abort();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const load = (name: string): Promise<unknown> => import(`../src/sites/${name}.js`);
+
+/** Opens a prerendered page whose code is missing, or is what `files` have. */
+async function openPage(files = [MISSING]) {
+  document.body.innerHTML = `<div id="root">
+    <p hidden data-code-missing>${NOTE}</p>
+    <form id="search" action="/search"><input name="location"><button>Find</button></form>
+    <form id="join"><input name="email"><button>Join</button></form>
+  </div>`;
+  vi.stubGlobal('MODULES', files);
+  await load('starter');
+}
+/** Whether the browser itself submits the form. */
+function watch(id: string) {
+  const submitted = vi.fn<(isLeft: boolean) => void>();
+  const onSubmit = (event: SubmitEvent) => {
+    submitted(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('submit', onSubmit);
+  const button = document.querySelector<HTMLButtonElement>(`#${id} button`);
+  return { press: () => button?.click(), submitted };
+}
+
+test('CHR-43 if the code is missing the page says so, a form with an action works, and any other keeps its values', async () => {
+  await openPage();
+  await vi.waitFor(() => expect(alert()).toHaveProperty('textContent', NOTE));
+  const search = watch('search');
+  search.press();
+  expect(search.submitted).toHaveBeenCalledExactlyOnceWith(true);
+  const join = watch('join');
+  join.press();
+  // With the Enter key, where a form has no button.
+  document.querySelector<HTMLFormElement>('#join')?.requestSubmit();
+  expect(join.submitted).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('CHR-43 a search that was sent before the code turned out to be missing is submitted then', async () => {
+  await openPage();
+  const search = watch('search');
+  search.press();
+  expect(search.submitted).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(search.submitted).toHaveBeenCalledExactlyOnceWith(true));
+});
+
+test('CHR-43 the next press loads the code again, and the note is gone meanwhile', async () => {
+  await openPage();
+  await vi.waitFor(() => expect(alert()).not.toBeNull());
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(alert()).toBeNull();
+  await vi.waitFor(() => expect(alert()).not.toBeNull());
+});
+
+test('CHR-43 a page with live content says that its code is missing, or after 20 s that it does not come', async () => {
+  vi.useFakeTimers();
+  const open = async () => {
+    document.body.innerHTML = `<div id="root" data-code-missing="${NOTE}"></div><script type="module" src="data:,"></script>`;
+    vi.resetModules();
+    await load('live-starter');
+    return { root: document.getElementById('root'), script: document.querySelector('script') };
+  };
+  const failed = await open();
+  expect(alert()).toBeNull();
+  failed.script?.dispatchEvent(new Event('error'));
+  expect(alert()).toHaveProperty('textContent', NOTE);
+
+  await open();
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(alert()).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(alert()).toHaveProperty('textContent', NOTE);
+
+  const shown = await open();
+  shown.root?.append('The site');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(alert()).toBeNull();
+});

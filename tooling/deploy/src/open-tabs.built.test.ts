@@ -1,0 +1,210 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { chromiumLaunch } from '@tableside/e2e/chromium-launch';
+import { closeOffers } from '@tableside/e2e/seen-offers';
+import { readPartners } from '@tableside/platform/hosting';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startDeployedSite, type Fault } from './testing/deployed-site.ts';
+import { repository } from './testing/platform-process.ts';
+
+declare global {
+  /** The builds whose code has run in this page. */
+  var buildsRun: readonly number[] | undefined;
+  /** What the service worker has rejected and nobody handled. */
+  var unhandled: string[] | undefined;
+}
+
+const DEPLOYMENTS = 6;
+/** How many builds a host serves that keeps assets. */
+const KEPT = 3;
+/** How long one step and one tab may take on a busy machine, in milliseconds. */
+const STEP_MS = 60_000;
+const TAB_MS = 240_000;
+
+/** Code that a page loads later: how a visitor comes to it, and what is shown then. */
+interface LateCode {
+  readonly ask: (page: Page) => Promise<void>;
+  readonly shown: (page: Page) => Locator;
+  readonly message: (page: Page) => Locator;
+}
+const screen: LateCode = {
+  ask: (page) => page.locator('header a[href="/join"]:visible').first().click(),
+  // Before that, the page is as it was built.
+  shown: (page) => page.locator('#root[data-live]').getByRole('main').getByLabel('First name'),
+  message: (page) => page.getByRole('heading', { level: 1, name: 'Something went wrong.' }),
+};
+const part: LateCode = {
+  ask: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
+  shown: (page) => page.getByRole('main').getByLabel('Email address'),
+  message: (page) => page.getByText('The form did not load.'),
+};
+
+/** How a host treats code that is asked for later. */
+interface Circumstances {
+  readonly keepsAssets: boolean;
+  readonly fault?: Fault;
+  readonly isQuotaFull?: true;
+}
+const broken = /\/(join-screen|prospect-form)-[^/]+$|^\/worker\.js$/;
+const circumstances = {
+  'old assets are kept': { keepsAssets: true },
+  'old assets are deleted': { keepsAssets: false },
+  'the worker receives 404 once': {
+    keepsAssets: true,
+    fault: { answer: 'nothing', broken, isPassing: true },
+  },
+  'the worker receives HTML': {
+    keepsAssets: false,
+    fault: { answer: 'page', broken, isPassing: false },
+  },
+  'the quota is full': { keepsAssets: true, isQuotaFull: true },
+} as const satisfies Record<string, Circumstances>;
+
+/** Which build a tab is of, by the last one. */
+const tabs = {
+  oldest: () => 1,
+  middle: (last: number) => Math.ceil(last / 2),
+  newest: (last: number) => last,
+} as const satisfies Record<string, (last: number) => number>;
+
+/** All combinations; by default a third of them, in which every two values occur together. */
+const cells = Object.entries<Circumstances>(circumstances).flatMap(([how, given], row) =>
+  Array.from({ length: DEPLOYMENTS }, (_, index) => index + 1).flatMap((last) =>
+    Object.entries(tabs)
+      .filter((_, column) => process.env['OPEN_TABS'] === 'all' || column === (row + last) % 3)
+      .map(([tab, buildOf]) => ({ how, last, tab, build: buildOf(last), ...given })),
+  ),
+);
+
+let browser: Browser;
+let folder: string;
+let site: Awaited<ReturnType<typeof startDeployedSite>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tableside-tabs-'));
+  const partners = await readPartners(join(repository, 'partners'));
+  [site, browser] = await Promise.all([
+    startDeployedSite({
+      partner: partners.find(({ id }) => id === 'hilton') ?? expect.fail(),
+      built: join(repository, 'apps/hilton/dist'),
+      folder,
+      deployments: DEPLOYMENTS,
+    }),
+    chromium.launch(chromiumLaunch),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Opens the home page, and waits until its service worker controls it. */
+async function openTab(context: BrowserContext, origin: string) {
+  await context.addInitScript(closeOffers);
+  const page = await context.newPage();
+  page.setDefaultTimeout(STEP_MS);
+  await page.goto(origin, { waitUntil: 'commit' });
+  await page.locator('#root[data-live]').waitFor({ state: 'attached' });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    globalThis.unhandled = [];
+    addEventListener('unhandledrejection', ({ reason }) => globalThis.unhandled?.push(String(reason)));
+  });
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((name) => broken.test(new URL(name).pathname))).toEqual([]);
+  return { page, worker };
+}
+
+async function fillQuota(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  const failure = await page.evaluate(async () => {
+    const cache = await caches.open('test');
+    return cache.put('/test', new Response('test')).catch((cause: Error) => cause.name);
+  });
+  expect(failure).toBe('QuotaExceededError');
+}
+
+/** Returns the scripts for which workers have cached something else. */
+const wronglyCached = (page: Page) =>
+  page.evaluate(async () => {
+    const wrong: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        const answer = await cache.match(url);
+        const isScript = answer?.ok && answer.headers.get('Content-Type')?.includes('javascript');
+        if (/\.m?js$/.test(url) && !isScript) wrong.push(url);
+      }
+    }
+    return wrong;
+  });
+
+const buildsRunIn = (page: Page) => page.evaluate(() => [...new Set(globalThis.buildsRun)]);
+
+/** Asks for late code; returns what the visitor sees, and how many pages have been loaded until then. */
+async function askFor({ ask, shown, message }: LateCode, page: Page) {
+  let loads = 0;
+  const count = (request: Request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  };
+  page.on('request', count);
+  await ask(page);
+  await shown(page).or(message(page)).waitFor();
+  page.off('request', count);
+  return {
+    isShown: await shown(page).isVisible(),
+    path: new URL(page.url()).pathname,
+    loads,
+    builds: await buildsRunIn(page),
+  };
+}
+
+// Only a browser shows what it remembers of a module that failed, which worker controls a page, and a full quota.
+test.concurrent.for(cells)(
+  'ROU-40 if $how, after deployment $last the $tab tab shows what it loads later or says so, reloads at most once and then shows it',
+  { timeout: TAB_MS },
+  async ({ last, build, keepsAssets, fault, isQuotaFull }, { onTestFinished }) => {
+    const host = await site.startHost(build, keepsAssets);
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    onTestFinished(async () => {
+      await context.close();
+      await host.close();
+    });
+    const { page, worker } = await openTab(context, host.origin);
+    host.deploy(last, fault);
+    if (isQuotaFull) await fillQuota(page, host.origin);
+
+    const isThere = !fault && last - build < (keepsAssets ? KEPT : 1);
+    expect(await askFor(part, page)).toEqual({ isShown: isThere, path: '/', loads: 0, builds: [build] });
+    const isLoadedAnew = !isThere && last > build;
+    expect(await askFor(screen, page)).toEqual({
+      isShown: isThere || (isLoadedAnew && fault?.answer !== 'page'),
+      path: '/join',
+      loads: isLoadedAnew ? 1 : 0,
+      builds: [isLoadedAnew ? last : build],
+    });
+
+    host.repair();
+    await page.reload({ waitUntil: 'commit' });
+    await screen.shown(page).waitFor();
+    await page.locator('header a[href="/"]:visible').first().click();
+    await part.ask(page);
+    await part.shown(page).waitFor();
+    expect(await buildsRunIn(page)).toEqual([last]);
+    expect(await wronglyCached(page)).toEqual([]);
+    expect(await worker.evaluate(() => globalThis.unhandled)).toEqual([]);
+  },
+);

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { link, mkdir, readdir } from 'node:fs/promises';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+
+import type { PartnerSettings } from '@tableside/partner-config';
+import { startGateway } from '@tableside/platform/gateway';
+import { createLog } from '@tableside/platform/web';
+
+import { keepAssets } from '../keep-assets.ts';
+import { writeBuild } from './rewritten-build.ts';
+
+/** Hard-links a folder's files: those of a served build are replaced and never changed. */
+async function linkFolder(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const target = join(to, path.slice(from.length));
+    await mkdir(dirname(target), { recursive: true });
+    await link(path, target);
+  }
+}
+
+/** What a host answers instead of a missing script and of those in `broken`. */
+export interface Fault {
+  readonly answer: 'nothing' | 'page';
+  readonly broken: RegExp;
+  /** Whether the next page that is asked for finds it repaired. */
+  readonly isPassing: boolean;
+}
+
+/** A host of the site, at an origin of its own. */
+export interface Host {
+  readonly origin: string;
+  /** Deploys a build; from then on answers with this fault. */
+  deploy(build: number, fault?: Fault): void;
+  repair(): void;
+  close(): Promise<void>;
+}
+
+interface DeployedSiteOptions {
+  readonly partner: PartnerSettings;
+  /** The partner's build. */
+  readonly built: string;
+  /** Where its deployments are written. */
+  readonly folder: string;
+  readonly deployments: number;
+}
+
+const FALLBACK = '<!doctype html><title>Fallback</title><div id="root"></div>';
+
+/** Deploys a site so many times, and serves it by the platform's gateway as after any of these deployments. */
+export async function startDeployedSite({ partner, built, folder, deployments }: DeployedSiteOptions) {
+  const builds = Array.from({ length: deployments }, (_, index) => index + 1);
+  const stateOf = (build: number, keepsAssets: boolean) => `${keepsAssets ? 'kept' : 'last'}-${build}`;
+  const served = join(folder, 'served/dist');
+  for (const build of builds) {
+    const last = join(folder, stateOf(build, false), 'dist');
+    await writeBuild(built, last, build);
+    await keepAssets(last, served);
+    await linkFolder(served, join(folder, stateOf(build, true), 'dist'));
+  }
+  // To the gateway, the site after each deployment is that of another partner.
+  const partners = builds.flatMap((build) =>
+    [true, false].map((keepsAssets) => ({ ...partner, id: stateOf(build, keepsAssets) })),
+  );
+  const gateway = await startGateway({
+    partners,
+    defaultPartner: partner.id,
+    host: '127.0.0.1',
+    port: 0,
+    firstPartnerPort: 0,
+    localPorts: new Map(),
+    appsDir: folder,
+    log: createLog('silent'),
+    trustsProxy: false,
+    allowedOrigins: [],
+    isProduction: false,
+    secureFrameUrl: 'https://cards.example/',
+    surveyHostUrl: 'https://forms.example/',
+    isHealthy: () => Promise.resolve(true),
+    servesSites: true,
+    countAnswer: () => undefined,
+    services: {},
+  });
+  const agent = new Agent({ keepAlive: true });
+
+  async function startHost(first: number, keepsAssets: boolean): Promise<Host> {
+    let build = first;
+    let fault: Fault | undefined;
+    function answerFault(response: ServerResponse, answer: Fault['answer']): void {
+      if (answer === 'page') response.writeHead(200, { 'Content-Type': 'text/html' }).end(FALLBACK);
+      else response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
+    }
+    function respond(asked: IncomingMessage, response: ServerResponse): void {
+      const { method, url: path = '/', headers } = asked;
+      if (headers['sec-fetch-dest'] === 'document' && fault?.isPassing) fault = undefined;
+      // Without an API pages keep the content that they were built with.
+      if (path.startsWith('/api/')) return void response.writeHead(503).end();
+      const isScript = /\.m?js$/.test(path);
+      if (isScript && fault?.broken.test(path)) return answerFault(response, fault.answer);
+      const host = `${stateOf(build, keepsAssets)}.localhost`;
+      const target = { host: '127.0.0.1', port: gateway.port, agent, method, path };
+      // Compressing the files of so many builds would take longer than sending them.
+      const sent = { ...headers, host, 'accept-encoding': 'identity' };
+      const passed = request({ ...target, headers: sent }, (answer) => {
+        if (isScript && answer.statusCode === 404 && fault) {
+          answer.resume();
+          return answerFault(response, fault.answer);
+        }
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      passed.once('error', () => response.destroy());
+      asked.pipe(passed);
+    }
+    const server = createServer(respond).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return {
+      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      deploy(next, withFault) {
+        build = next;
+        fault = withFault;
+      },
+      repair() {
+        fault = undefined;
+      },
+      async close() {
+        server.closeAllConnections();
+        server.close();
+        await once(server, 'close');
+      },
+    };
+  }
+
+  return {
+    startHost,
+    async stop() {
+      agent.destroy();
+      await gateway.stop();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+
+const isScript = (name: string) => /^assets\/.+\.m?js$/.test(name);
+const isText = (name: string) => /\.(m?js|html|webmanifest)$/.test(name);
+/** A script's name, or something that looks like one. */
+const scriptName = /[\w.-]+-[\w-]{8}\.m?js/g;
+
+/** The name that a script would have if its content were that of another build. */
+const renamed = (name: string, build: number) =>
+  name.replace(/[\w-]{8}(?=\.m?js$)/, (hash) =>
+    createHash('sha256').update(`${hash} ${build}`).digest('base64url').slice(0, 8),
+  );
+
+/**
+ * Writes a site's build as a deployment would have it for which all code has changed: every script has another name,
+ * and notes in `buildsRun` that code of this build ran; pages and the worker refer to those.
+ */
+export async function writeBuild(built: string, folder: string, build: number): Promise<void> {
+  const entries = await readdir(built, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(built, join(entry.parentPath, entry.name)));
+  const scripts = new Set(names.filter(isScript).map((name) => basename(name)));
+  const rename = (name: string) => (scripts.has(name) ? renamed(name, build) : name);
+  for (const name of names) {
+    const target = join(folder, dirname(name), rename(basename(name)));
+    await mkdir(dirname(target), { recursive: true });
+    if (!isText(name)) {
+      await copyFile(join(built, name), target);
+      continue;
+    }
+    let text = (await readFile(join(built, name), 'utf8')).replaceAll(scriptName, rename);
+    if (isScript(name)) text += `;(globalThis.buildsRun??=[]).push(${build});`;
+    if (name === 'worker.js') text = text.replace('"build":"', (start) => `${start}${build}-`);
+    await writeFile(target, text);
+  }
+}
