@@ -35,9 +35,13 @@ function RateLine({
   const today = useToday(timeZone);
   const rates = ratesByDay(benefit, offer.tier);
   const isSteady = weekdays.every((day) => rates[day] === offer.rate);
-  if (isSteady || today === undefined) return raiseMarks(rateText(offer.rate, offer.isUpTo));
-  if (rates[today] > 0) return copy('earnRateToday', { rate: rateText(rates[today]) });
-  return copy('earnsOn', { days: formatDays(rates, copy.text) });
+  const words =
+    isSteady || today === undefined
+      ? raiseMarks(rateText(offer.rate, offer.isUpTo))
+      : rates[today] > 0
+        ? copy('earnRateToday', { rate: rateText(rates[today]) })
+        : copy('earnsOn', { days: formatDays(rates, copy.text) });
+  return <span>{words}</span>;
 }
 
 /** The earn line of a merchant: the rate of the visitor's tier, or how to see it (MER-09 to MER-12). */
@@ -80,7 +84,7 @@ export function EarnRate({ merchant }: EarnRateProps) {
       return (
         <span css={styles.note}>
           <Gift size={16} aria-hidden="true" />
-          {copy('participates')}
+          <span>{copy('participates')}</span>
         </span>
       );
     case 'nothing':

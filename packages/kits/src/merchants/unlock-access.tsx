@@ -36,7 +36,7 @@ export function UnlockAccess(props: UnlockProps) {
     <>
       <button type="button" aria-haspopup="dialog" css={button} onClick={() => void show()}>
         <Lock size={16} />
-        {copy('unlock')}
+        <span>{copy('unlock')}</span>
       </button>
       {open && <open.Dialog {...props} onClose={() => setOpen(undefined)} />}
     </>

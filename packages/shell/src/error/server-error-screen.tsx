@@ -56,7 +56,7 @@ export function ServerErrorScreen() {
         <dd data-testid="reference-code">{carried ?? made}</dd>
       </dl>
       <p css={words}>
-        {ownCopy('errorSupport')}{' '}
+        <span>{ownCopy('errorSupport')}</span>{' '}
         <Link href={customerSupport.phone.href}>{customerSupport.phone.formatted}</Link>
       </p>
       {/* A full load, because the code or content of this very page may have failed. */}

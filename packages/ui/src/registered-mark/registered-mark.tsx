@@ -13,7 +13,7 @@ export interface RegisteredMarkProps {
 /** A registered mark: raised, unless the font does so already. UIX-07 */
 export function RegisteredMark({ isPlain }: RegisteredMarkProps) {
   const { hasPlainRegisteredMark } = useTypeSetting();
-  return (isPlain ?? hasPlainRegisteredMark) ? '®' : <sup css={mark}>®</sup>;
+  return (isPlain ?? hasPlainRegisteredMark) ? <span>®</span> : <sup css={mark}>®</sup>;
 }
 
 /** Returns a text with each registered mark as a `RegisteredMark`; the text itself if it has none. UIX-07 */
@@ -22,5 +22,5 @@ export function raiseMarks(text: string): ReactNode {
   return text
     .split(/(®)/)
     .filter((part) => part !== '')
-    .map((part, index) => (part === '®' ? <RegisteredMark key={index} /> : part));
+    .map((part, index) => (part === '®' ? <RegisteredMark key={index} /> : <span key={index}>{part}</span>));
 }

@@ -33,14 +33,14 @@ export function ReviewPart({ state, merchantName, day, lastDay, onReview, takesF
       return (
         <p ref={thanks} tabIndex={-1} css={styles.thanks}>
           <Check size={20} aria-hidden="true" />
-          {copy('reviewThanks')}
+          <span>{copy('reviewThanks')}</span>
         </p>
       );
     case 'reviewed':
       return (
         <p css={styles.note}>
           <Check size={20} aria-hidden="true" />
-          {copy('reviewed')}
+          <span>{copy('reviewed')}</span>
         </p>
       );
     case 'open':
@@ -55,7 +55,7 @@ export function ReviewPart({ state, merchantName, day, lastDay, onReview, takesF
             {copy('review')}
             <VisuallyHidden>
               {' '}
-              {copy('reviewOf', { merchant: merchantName, day: formatLongDay(day) })}
+              <span>{copy('reviewOf', { merchant: merchantName, day: formatLongDay(day) })}</span>
             </VisuallyHidden>
           </Button>
           <span css={styles.note}>{copy('reviewUntil', { by: formatShortDay(lastDay) })}</span>

@@ -21,7 +21,7 @@ export function LinkedCardPicture({ cardType, lastFour }: StoredCard) {
             <Check size={16} />
           </span>
         </span>
-        <span css={styles.number}>•••• {lastFour}</span>
+        <span css={styles.number} translate="no">{`•••• ${lastFour}`}</span>
         <span css={styles.network}>{raiseMarks(network)}</span>
       </div>
     </div>

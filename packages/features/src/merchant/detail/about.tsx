@@ -71,9 +71,9 @@ export function About({ merchant, links, today }: AboutProps) {
         <Part title={copy('address')}>
           <WhereItIs name={merchant.name} position={merchant.position} />
           <address css={styles.address}>
-            {street}
+            <span>{street}</span>
             <br />
-            {city}, {state} {zipCode}
+            <span>{`${city}, ${state} ${zipCode}`}</span>
           </address>
           <div css={styles.links}>
             <Link look="standalone" href={links.directions} isNewTab>

@@ -4,6 +4,7 @@ import { bestRate, type EarnOffer } from '@tableside/kits/merchants';
 import { linkTarget, signInHref, usePartner } from '@tableside/kits/partner';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { LogIn } from '@tableside/ui/icons';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 
 import { detailCopy } from '../copy.ts';
 import * as styles from './benefits.styles.ts';
@@ -34,8 +35,8 @@ export function EarnInvitation({ offer, merchant }: EarnInvitationProps) {
     <>
       <p css={styles.invitation}>{copy(title)}</p>
       <p css={styles.words}>
-        {isPromising && <>{copy('promise')} </>}
-        {copy(body, { name: merchant.name })}
+        {isPromising && <span>{raiseMarks(`${copy.text('promise')} `)}</span>}
+        <span>{copy(body, { name: merchant.name })}</span>
       </p>
       {offer.kind === 'signIn' && (
         <div css={styles.ways}>

@@ -59,7 +59,7 @@ export function MapPins({ pins, highlight, onPress, onOpen, onPinElement }: MapP
               ) : merchant.rating ? (
                 <>
                   <Star size={12} fill="currentColor" aria-hidden="true" />
-                  {merchant.rating.overall.toFixed(1)}
+                  <span>{merchant.rating.overall.toFixed(1)}</span>
                 </>
               ) : (
                 <Utensils size={16} aria-hidden="true" />

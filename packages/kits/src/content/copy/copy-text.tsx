@@ -33,9 +33,9 @@ function renderNode(node: CopyNode, key: number, options: CopyOptions): ReactNod
   const { publicId, isWithoutLinks } = options;
   switch (node.type) {
     case 'value':
-      return `{${node.name}}`;
+      return <span key={key}>{`{${node.name}}`}</span>;
     case 'text':
-      return raiseMarks(node.text);
+      return <span key={key}>{raiseMarks(node.text)}</span>;
     case 'link':
       return <TokenLink key={key} name={node.name} publicId={publicId} isText={isWithoutLinks} />;
     case 'element': {

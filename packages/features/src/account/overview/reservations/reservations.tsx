@@ -74,7 +74,7 @@ export function Reservations() {
       )}
       {data?.length === 0 && (
         <p css={styles.words}>
-          {copy('noReservations')}{' '}
+          <span>{copy('noReservations')}</span>{' '}
           <Link href={`${routes.search.path}?reservations=true`}>{copy('findTable')}</Link>
         </p>
       )}
@@ -87,8 +87,13 @@ export function Reservations() {
                 <div>
                   <p css={styles.when}>{raiseMarks(whenOf(reservation))}</p>
                   <p css={styles.words}>
-                    <Link href={merchantHref(merchantId)}>{merchantName}</Link>,{' '}
-                    {copy(partySize === 1 ? 'reservationPerson' : 'reservationPeople', { count: partySize })}
+                    <Link href={merchantHref(merchantId)}>{merchantName}</Link>
+                    <span>{', '}</span>
+                    <span>
+                      {copy(partySize === 1 ? 'reservationPerson' : 'reservationPeople', {
+                        count: partySize,
+                      })}
+                    </span>
                   </p>
                 </div>
                 <div css={styles.actions}>
