@@ -22,14 +22,16 @@ export interface EarnRateProps {
   readonly merchant: Pick<Merchant, 'benefit' | 'timeZone'>;
 }
 
+interface RateLineProps extends EarnRateProps {
+  readonly offer: EarnOffer & { readonly kind: 'rate' };
+  readonly takesFocus: boolean;
+}
+
 /**
  * Shows today's rate at the restaurant if rates differ by day, or else the days that earn; the best rate
  * until the local day is known.
  */
-function RateLine({
-  merchant: { benefit, timeZone },
-  offer,
-}: EarnRateProps & { readonly offer: EarnOffer & { readonly kind: 'rate' } }) {
+function RateLine({ merchant: { benefit, timeZone }, offer, takesFocus }: RateLineProps) {
   const copy = useCopy(merchantCopy);
   const rateText = useEarnRateText();
   const today = useToday(timeZone);
@@ -41,7 +43,11 @@ function RateLine({
       : rates[today] > 0
         ? copy('earnRateToday', { rate: rateText(rates[today]) })
         : copy('earnsOn', { days: formatDays(rates, copy.text) });
-  return <span>{words}</span>;
+  return (
+    <span {...(takesFocus && { ref: takeFocus, tabIndex: -1 })} css={styles.rate}>
+      {words}
+    </span>
+  );
 }
 
 /** The earn line of a merchant: the rate of the visitor's tier, or how to see it (MER-09 to MER-12). */
@@ -55,11 +61,7 @@ export function EarnRate({ merchant }: EarnRateProps) {
     case 'unknown':
       return <Skeleton shape="line" width="9em" />;
     case 'rate':
-      return (
-        <span {...(isUnlocked && { ref: takeFocus, tabIndex: -1 })} css={styles.rate}>
-          <RateLine merchant={merchant} offer={offer} />
-        </span>
-      );
+      return <RateLine merchant={merchant} offer={offer} takesFocus={isUnlocked} />;
     case 'locked':
       return (
         <UnlockAccess

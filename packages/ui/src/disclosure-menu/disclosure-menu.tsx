@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import { ChevronDown } from '../icons.ts';
 import { interceptBack } from '../intercept-back.ts';
-import { ownTexts } from '../own-texts.tsx';
+import { ownTexts } from '../own-texts/own-texts.tsx';
 import * as styles from './disclosure-menu.styles.ts';
 
 export interface DisclosureMenuProps {

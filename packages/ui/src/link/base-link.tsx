@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 
-import { ownTexts } from '../own-texts.tsx';
+import { ownTexts } from '../own-texts/own-texts.tsx';
 import { raiseMarks } from '../registered-mark/registered-mark.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { LinkContext, type AnchorProps } from './link-context.ts';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
+import { ownEach } from '../own-texts/own-texts.tsx';
 import { useTypeSetting } from '../type-setting/type-setting.tsx';
 
 const mark = css({ fontSize: '0.6em', lineHeight: 0, verticalAlign: '0.45em', position: 'static' });
@@ -19,8 +20,6 @@ export function RegisteredMark({ isPlain }: RegisteredMarkProps) {
 /** Returns a text with each registered mark as a `RegisteredMark`; the text itself if it has none. UIX-07 */
 export function raiseMarks(text: string): ReactNode {
   if (!text.includes('®')) return text;
-  return text
-    .split(/(®)/)
-    .filter((part) => part !== '')
-    .map((part, index) => (part === '®' ? <RegisteredMark key={index} /> : <span key={index}>{part}</span>));
+  const parts = text.split(/(®)/);
+  return ownEach(parts.map((part, index) => (part === '®' ? <RegisteredMark key={index} /> : part)));
 }

@@ -1,6 +1,6 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 
-import { ownTexts } from '../own-texts.tsx';
+import { ownTexts } from '../own-texts/own-texts.tsx';
 import { caseText, type Casing } from './case-text.ts';
 
 export { caseText, type Casing } from './case-text.ts';

@@ -6,6 +6,7 @@ import {
   type CopyText as Text,
 } from '@tableside/content-client';
 import { Link } from '@tableside/ui/link';
+import { ownEach } from '@tableside/ui/own-texts';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
@@ -33,9 +34,9 @@ function renderNode(node: CopyNode, key: number, options: CopyOptions): ReactNod
   const { publicId, isWithoutLinks } = options;
   switch (node.type) {
     case 'value':
-      return <span key={key}>{`{${node.name}}`}</span>;
+      return `{${node.name}}`;
     case 'text':
-      return <span key={key}>{raiseMarks(node.text)}</span>;
+      return raiseMarks(node.text);
     case 'link':
       return <TokenLink key={key} name={node.name} publicId={publicId} isText={isWithoutLinks} />;
     case 'element': {
@@ -56,7 +57,7 @@ function renderNode(node: CopyNode, key: number, options: CopyOptions): ReactNod
 }
 
 const renderNodes = (nodes: Text, options: CopyOptions): ReactNode =>
-  nodes.map((node, key) => renderNode(node, key, options));
+  ownEach(nodes.map((node, key) => renderNode(node, key, options)));
 
 /** Returns copy as nodes, for components that inspect their children, such as a title that changes case. */
 export function useCopyNodes(text: Text, { values, publicId, isWithoutLinks }: CopyOptions = {}): ReactNode {

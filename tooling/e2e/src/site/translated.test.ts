@@ -1,0 +1,58 @@
+import { buildMemberBody, buildSearchAnswer, merchantHandlers } from '@tableside/api-client/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { beforeAll, expect, test } from 'vitest';
+
+import { translatePage } from '../translate-page.ts';
+import { currentPath, heading, setupSites, type VisitOptions } from './sites.ts';
+
+const { server, open } = setupSites();
+
+beforeAll(translatePage);
+
+const field = (name: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`);
+    if (!found) throw new Error(`There is no field ${name}.`);
+    return found;
+  });
+const addressDue = buildMemberBody({ emailUpdateRequired: true });
+
+test.each<[path: string, typed: string, missing: string, visit?: VisitOptions]>([
+  ['/login', 'userName', 'password'],
+  ['/join', 'lastName', 'firstName'],
+  ['/recover', 'userName', 'userName'],
+  ['/fix_credentials', 'email', 'emailConfirm', { member: addressDue }],
+  ['/account/user_profile', 'firstName', 'lastName', { member: buildMemberBody() }],
+])(
+  'UIX-13 in a translated page, the form at %s says what is missing and keeps what was typed',
+  async (path, typed, missing, visit) => {
+    const { user } = await open('hilton', path, visit);
+    const kept = await field(typed);
+    const empty = await field(missing);
+    await user.clear(empty);
+    await user.clear(kept);
+    await user.type(kept, 'Robin');
+    const form = kept.closest('form')!;
+    await user.click(form.querySelector('[type="submit"]')!);
+    await waitFor(() => expect(empty).toHaveAccessibleDescription(/required|enter/i));
+    expect(currentPath()).toBe(path);
+    expect(kept).toHaveValue('Robin');
+  },
+);
+
+test('UIX-14 in a translated page, a search shows its own place and number', async () => {
+  server.use(
+    merchantHandlers.search(({ query }) =>
+      buildSearchAnswer(undefined, { totalResultCount: query.get('location') === 'Boston' ? 2 : 188 }),
+    ),
+  );
+  const { user } = await open('hilton', '/search?location=Chicago');
+  await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent(/188 .* Chicago/));
+  const title = await heading();
+  const place = await field('location');
+  await user.clear(place);
+  await user.type(place, 'Boston{Enter}');
+  await waitFor(() => expect(title).toHaveTextContent(/2 .* Boston/));
+  expect(title).not.toHaveTextContent(/188|Chicago/);
+  expect(within(screen.getByRole('main')).getByRole('status')).not.toHaveTextContent(/188|Chicago/);
+});

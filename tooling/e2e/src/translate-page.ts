@@ -1,0 +1,24 @@
+/**
+ * Does to a page what Chrome's translation does, for as long as it is open: each text becomes another text in two
+ * nested `font` elements, also what arrives or changes later, except in elements with `translate="no"`. The words
+ * stay the same. Runs in the page, so it refers to nothing outside.
+ */
+export function translatePage(): void {
+  const translate = (root: Node) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    for (let node: Node | null = root; node !== null; node = texts.nextNode())
+      if (node instanceof Text) found.push(node);
+    for (const text of found) {
+      if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, [translate="no"]'))
+        continue;
+      const outer = document.createElement('font');
+      outer.appendChild(document.createElement('font')).textContent = text.data;
+      text.replaceWith(outer);
+    }
+  };
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(translate);
+  }).observe(document.body, { childList: true, subtree: true });
+  translate(document.body);
+}
