@@ -53,7 +53,9 @@ export function ServerErrorScreen() {
       </p>
       <dl css={referenceStyle}>
         <dt>{ownCopy('errorReference')}</dt>
-        <dd data-testid="reference-code">{carried ?? made}</dd>
+        <dd translate="no" data-testid="reference-code">
+          {carried ?? made}
+        </dd>
       </dl>
       <p css={words}>
         <span>{ownCopy('errorSupport')}</span>{' '}

@@ -1,17 +1,20 @@
 import type { LinkedCard } from '@tableside/core';
 import { CardMark } from '@tableside/kits/cards';
-import { raiseMarks } from '@tableside/ui/registered-mark';
+import { useCopyParts } from '@tableside/kits/content';
 
+import { accountCopy } from '../copy.ts';
 import * as styles from './manage-cards.styles.ts';
-import { useCardName } from './use-card-name.ts';
 
 /** A card's network logo and last four digits. */
 export function CardName({ card }: { readonly card: LinkedCard }) {
-  const name = useCardName()(card);
+  const parts = useCopyParts(accountCopy);
+  const { cardType, description, lastFour } = card;
   return (
     <span css={styles.name}>
-      <CardMark cardType={card.cardType} />
-      <span css={styles.nameText}>{raiseMarks(name)}</span>
+      <CardMark cardType={cardType} />
+      <span css={styles.nameText}>
+        {parts('cardName', { description: description || cardType, lastFour })}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { Button } from '@tableside/ui/button';
 import { Check, Star } from '@tableside/ui/icons';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
@@ -24,6 +24,7 @@ export interface ReviewPartProps {
 /** Asks for a review of a visit, or says that it was reviewed (HIS-19, HIS-20). */
 export function ReviewPart({ state, merchantName, day, lastDay, onReview, takesFocus }: ReviewPartProps) {
   const copy = useCopy(activityCopy);
+  const parts = useCopyParts(activityCopy);
   const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (takesFocus) thanks.current?.focus();
@@ -55,7 +56,7 @@ export function ReviewPart({ state, merchantName, day, lastDay, onReview, takesF
             {copy('review')}
             <VisuallyHidden>
               {' '}
-              <span>{copy('reviewOf', { merchant: merchantName, day: formatLongDay(day) })}</span>
+              <span>{parts('reviewOf', { merchant: merchantName, day: formatLongDay(day) })}</span>
             </VisuallyHidden>
           </Button>
           <span css={styles.note}>{copy('reviewUntil', { by: formatShortDay(lastDay) })}</span>

@@ -6,7 +6,7 @@ import {
   type Moment,
   type TransactionRecord,
 } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { useAmount, usePartner } from '@tableside/kits/partner';
 import { Link } from '@tableside/ui/link';
 import { raiseMarks } from '@tableside/ui/registered-mark';
@@ -52,6 +52,7 @@ export function TransactionRow({
   takesFocus,
 }: TransactionRowProps) {
   const copy = useCopy(activityCopy);
+  const parts = useCopyParts(activityCopy);
   const amountOf = useAmount();
   const { currencyType, typeformCode } = usePartner();
   const reviewed = isReviewed(record.id);
@@ -81,7 +82,11 @@ export function TransactionRow({
   const merchantName = record.merchantName || copy.text(namelessTitle(record));
   // A record without a restaurant has its bonus as title; any other says which bonus it belongs to.
   const isCalledByBonus = bonusName !== undefined && record.merchantName === '';
-  const title = isCalledByBonus ? bonusName : raiseMarks(merchantName);
+  const title = isCalledByBonus ? (
+    bonusName
+  ) : (
+    <span translate={record.merchantName === '' ? undefined : 'no'}>{raiseMarks(merchantName)}</span>
+  );
   const amount = amountOf(rewardHundredths);
   return (
     <ActivityRow
@@ -95,7 +100,7 @@ export function TransactionRow({
       }
       facts={[
         ...(billCents === undefined ? [] : [copy('bill', { amount: formatMoney(billCents) })]),
-        ...(cardLastFour === undefined ? [] : [copy('card', { lastFour: cardLastFour })]),
+        ...(cardLastFour === undefined ? [] : [parts('card', { lastFour: cardLastFour })]),
         ...(label === undefined || (!isCalledByBonus && label === merchantName) ? [] : [raiseMarks(label)]),
         ...(bonusName === undefined || isCalledByBonus ? [] : [bonusName]),
       ]}

@@ -70,7 +70,7 @@ export function About({ merchant, links, today }: AboutProps) {
       <div css={styles.parts}>
         <Part title={copy('address')}>
           <WhereItIs name={merchant.name} position={merchant.position} />
-          <address css={styles.address}>
+          <address translate="no" css={styles.address}>
             <span>{street}</span>
             <br />
             <span>{`${city}, ${state} ${zipCode}`}</span>

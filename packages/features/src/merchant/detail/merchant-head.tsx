@@ -52,7 +52,9 @@ export function MerchantHead({ merchant, today, time }: MerchantHeadProps) {
   return (
     <header css={styles.head}>
       <MerchantTags merchant={merchant} />
-      <h1 css={styles.name}>{name}</h1>
+      <h1 translate="no" css={styles.name}>
+        {name}
+      </h1>
       <div css={styles.meters}>
         {rating === undefined ? (
           <span css={styles.muted}>{copy('noRatings')}</span>

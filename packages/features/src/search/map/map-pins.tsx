@@ -66,7 +66,7 @@ export function MapPins({ pins, highlight, onPress, onOpen, onPinElement }: MapP
               )}
             </button>
             {isLit && !isCluster && (
-              <span css={styles.name} aria-hidden="true">
+              <span translate="no" css={styles.name} aria-hidden="true">
                 {merchant.name}
               </span>
             )}
