@@ -1,7 +1,7 @@
 /**
- * Does to a page what Chrome's translation does, for as long as it is open: each text becomes another text in two
- * nested `font` elements, also what arrives or changes later, except in elements with `translate="no"`. The words
- * stay the same. Runs in the page, so it refers to nothing outside.
+ * Does to a page what Chrome's translation does, once it reacts and for as long as it is open: each text becomes
+ * another text in two nested `font` elements, also what arrives or changes later, except in elements with
+ * `translate="no"`. The words stay the same. Runs in the page, so it refers to nothing outside.
  */
 export function translatePage(): void {
   const translate = (root: Node) => {
@@ -17,8 +17,12 @@ export function translatePage(): void {
       text.replaceWith(outer);
     }
   };
+  let isTranslated = false;
   new MutationObserver((records) => {
-    for (const { addedNodes } of records) addedNodes.forEach(translate);
-  }).observe(document.body, { childList: true, subtree: true });
-  translate(document.body);
+    if (isTranslated) for (const { addedNodes } of records) addedNodes.forEach(translate);
+    else if (document.querySelector('#root[data-live]')) {
+      isTranslated = true;
+      translate(document.body);
+    }
+  }).observe(document, { attributes: true, childList: true, subtree: true });
 }

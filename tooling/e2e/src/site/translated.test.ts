@@ -29,6 +29,7 @@ test.each<[path: string, typed: string, missing: string, visit?: VisitOptions]>(
     const { user } = await open('hilton', path, visit);
     const kept = await field(typed);
     const empty = await field(missing);
+    await waitFor(() => expect(document.querySelector('main font')).not.toBeNull());
     await user.clear(empty);
     await user.clear(kept);
     await user.type(kept, 'Robin');
@@ -50,6 +51,7 @@ test('UIX-14 in a translated page, a search shows its own place and number', asy
   const { user } = await open('hilton', '/search?location=Chicago');
   await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent(/188 .* Chicago/));
   const title = await heading();
+  expect(title.querySelector('font')).not.toBeNull();
   const place = await field('location');
   await user.clear(place);
   await user.type(place, 'Boston{Enter}');
@@ -57,4 +59,25 @@ test('UIX-14 in a translated page, a search shows its own place and number', asy
   expect(title).not.toHaveTextContent(/188|Chicago/);
   for (const status of within(screen.getByRole('main')).getAllByRole('status'))
     expect(status).not.toHaveTextContent(/188|Chicago/);
+});
+
+test.each([
+  ['a restaurant in a list', '/search?location=Chicago', 'Juniper & Rye'],
+  ['a restaurant on its page', '/merchants/1', 'Juniper & Rye'],
+  ['an address', '/merchants/1', '10011'],
+  ['a restaurant of a reservation', '/account/overview', 'Juniper & Rye'],
+  ['a member number', '/account/overview', 'ABC123456789'],
+  ['a restaurant of a record', '/account/recent_activity', 'Basil Wharf'],
+  ['a card of a record', '/account/recent_activity', '1111'],
+  ["a card's brand", '/account/manage_cards', 'Visa'],
+  ["a card's digits", '/account/manage_cards', '1111'],
+])('UIX-15 %s is not translated', async (_, path, words) => {
+  await open('hilton', path, { member: buildMemberBody({ memberNumber: 'ABC123456789' }) });
+  const main = await screen.findByRole('main');
+  await waitFor(() => {
+    expect(main).toHaveTextContent(words);
+    expect(main.querySelector('font')).not.toBeNull();
+  });
+  const translated = [...main.querySelectorAll('font font')].map(({ textContent }) => textContent);
+  expect(translated.filter((text) => text.includes(words))).toEqual([]);
 });
