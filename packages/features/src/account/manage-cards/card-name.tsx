@@ -1,20 +1,17 @@
 import type { LinkedCard } from '@tableside/core';
 import { CardMark } from '@tableside/kits/cards';
-import { useCopyParts } from '@tableside/kits/content';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 
-import { accountCopy } from '../copy.ts';
 import * as styles from './manage-cards.styles.ts';
+import { useCardName } from './use-card-name.ts';
 
 /** A card's network logo and last four digits. */
 export function CardName({ card }: { readonly card: LinkedCard }) {
-  const parts = useCopyParts(accountCopy);
-  const { cardType, description, lastFour } = card;
+  const name = useCardName()(card);
   return (
     <span css={styles.name}>
-      <CardMark cardType={cardType} />
-      <span css={styles.nameText}>
-        {parts('cardName', { description: description || cardType, lastFour })}
-      </span>
+      <CardMark cardType={card.cardType} />
+      <span translate="no" css={styles.nameText}>{raiseMarks(name)}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { routes } from '@tableside/core';
 import { ApiError, isLastCardError } from '@tableside/api-client';
 import { memberCardsQuery, partnerCardsQuery } from '@tableside/api-client/queries';
 import type { LinkedCard } from '@tableside/core';
-import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { useCopy } from '@tableside/kits/content';
 import { showFormFailure, showFormSuccess } from '@tableside/kits/forms';
 import { useApi, type SignOutNotice } from '@tableside/kits/session';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
@@ -32,7 +32,6 @@ export function useCardDeletion(onLast: (card: LinkedCard) => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const copy = useCopy(accountCopy);
-  const parts = useCopyParts(accountCopy);
   const dismissFailure = useRef<() => void>(undefined);
   const { queryKey } = memberCardsQuery(client);
   const [lastId, setLastId] = useState<string>();
@@ -71,7 +70,7 @@ export function useCardDeletion(onLast: (card: LinkedCard) => void) {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, remaining);
       offerAgain(card);
-      showFormSuccess(parts('cardDeleted', { lastFour }));
+      showFormSuccess(copy('cardDeleted', { lastFour }));
     },
     onError: async (error, { card }) => {
       // The session redirects to sign-in (CRD-16).
@@ -80,7 +79,7 @@ export function useCardDeletion(onLast: (card: LinkedCard) => void) {
         await queryClient.invalidateQueries({ queryKey });
         return onLast(card);
       }
-      dismissFailure.current = showFormFailure(parts('cardNotDeleted', { lastFour: card.lastFour }));
+      dismissFailure.current = showFormFailure(copy('cardNotDeleted', { lastFour: card.lastFour }));
     },
   });
 

@@ -6,7 +6,7 @@ import {
   type Moment,
   type TransactionRecord,
 } from '@tableside/core';
-import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { useCopy } from '@tableside/kits/content';
 import { useAmount, usePartner } from '@tableside/kits/partner';
 import { Link } from '@tableside/ui/link';
 import { raiseMarks } from '@tableside/ui/registered-mark';
@@ -52,7 +52,6 @@ export function TransactionRow({
   takesFocus,
 }: TransactionRowProps) {
   const copy = useCopy(activityCopy);
-  const parts = useCopyParts(activityCopy);
   const amountOf = useAmount();
   const { currencyType, typeformCode } = usePartner();
   const reviewed = isReviewed(record.id);
@@ -100,7 +99,7 @@ export function TransactionRow({
       }
       facts={[
         ...(billCents === undefined ? [] : [copy('bill', { amount: formatMoney(billCents) })]),
-        ...(cardLastFour === undefined ? [] : [parts('card', { lastFour: cardLastFour })]),
+        ...(cardLastFour === undefined ? [] : [copy('card', { lastFour: cardLastFour })]),
         ...(label === undefined || (!isCalledByBonus && label === merchantName) ? [] : [raiseMarks(label)]),
         ...(bonusName === undefined || isCalledByBonus ? [] : [bonusName]),
       ]}

@@ -1,4 +1,4 @@
-import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { useCopy } from '@tableside/kits/content';
 import { Check } from '@tableside/ui/icons';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
@@ -10,11 +10,10 @@ import * as styles from './linked-card-picture.styles.ts';
 /** A linked card in the brand's colors; announced as "Visa ending in 1111". */
 export function LinkedCardPicture({ cardType, lastFour }: StoredCard) {
   const copy = useCopy(enrolmentCopy);
-  const parts = useCopyParts(enrolmentCopy);
   const network = copy.text(`network${cardType}`);
   return (
     <div css={styles.card}>
-      <VisuallyHidden>{parts('cardEnding', { network, lastFour })}</VisuallyHidden>
+      <VisuallyHidden translate="no">{copy('cardEnding', { network, lastFour })}</VisuallyHidden>
       <div css={styles.face} aria-hidden="true">
         <span css={styles.top}>
           <span css={styles.chip} />
@@ -23,9 +22,7 @@ export function LinkedCardPicture({ cardType, lastFour }: StoredCard) {
           </span>
         </span>
         <span css={styles.number} translate="no">{`•••• ${lastFour}`}</span>
-        <span css={styles.network} translate="no">
-          {raiseMarks(network)}
-        </span>
+        <span css={styles.network} translate="no">{raiseMarks(network)}</span>
       </div>
     </div>
   );

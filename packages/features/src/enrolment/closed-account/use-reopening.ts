@@ -1,7 +1,7 @@
 import { routes } from '@tableside/core';
 import type { CardRegistration } from '@tableside/core';
 import type { LinkingResult } from '@tableside/kits/cards';
-import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { useCopy } from '@tableside/kits/content';
 import { useSession } from '@tableside/kits/session';
 import { showToast } from '@tableside/ui/toast';
 import { useRef, useState } from 'react';
@@ -34,7 +34,6 @@ function beginPage() {
  */
 export function useReopening(): Reopening {
   const copy = useCopy(enrolmentCopy);
-  const parts = useCopyParts(enrolmentCopy);
   const session = useSession();
   const navigate = useNavigate();
   const [linked, setLinked] = useState<readonly CardRegistration[]>([]);
@@ -50,8 +49,8 @@ export function useReopening(): Reopening {
       kind: 'success',
       message:
         others.length === 0
-          ? parts('closedLinkedOne', { lastFour: first.card.lastFour })
-          : parts('closedLinkedMany', { list: lastFoursOf(soFar.current) }),
+          ? copy('closedLinkedOne', { lastFour: first.card.lastFour })
+          : copy('closedLinkedMany', { list: lastFoursOf(soFar.current) }),
     });
   }
 

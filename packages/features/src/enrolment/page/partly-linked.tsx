@@ -1,5 +1,5 @@
 import type { CardRegistration } from '@tableside/core';
-import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { useCopy } from '@tableside/kits/content';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 
@@ -14,7 +14,6 @@ export interface PartlyLinkedProps {
 /** Some cards were linked and others failed, which need not be corrected in order to continue. */
 export function PartlyLinked({ linked, onContinue }: PartlyLinkedProps) {
   const copy = useCopy(enrolmentCopy);
-  const parts = useCopyParts(enrolmentCopy);
   const [first] = linked;
   if (!first) return null;
   return (
@@ -22,8 +21,8 @@ export function PartlyLinked({ linked, onContinue }: PartlyLinkedProps) {
       kind="success"
       title={
         linked.length === 1
-          ? parts('partlyLinkedOne', { lastFour: first.card.lastFour })
-          : parts('partlyLinkedMany', { list: lastFoursOf(linked) })
+          ? copy('partlyLinkedOne', { lastFour: first.card.lastFour })
+          : copy('partlyLinkedMany', { list: lastFoursOf(linked) })
       }
       action={
         <Button variant="secondary" onClick={onContinue}>

@@ -1,4 +1,4 @@
-import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { useCopy } from '@tableside/kits/content';
 import { Form, SubmitButton } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { usePaymentLibrary } from '@tableside/kits/payments';
@@ -21,7 +21,6 @@ import { useLinkCards, type LinkingResult } from './use-link-cards.ts';
 function ResultMessage({ result }: { readonly result: CardResult }) {
   const { kind, count, cards } = result;
   const copy = useCopy(cardsCopy);
-  const parts = useCopyParts(cardsCopy);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [result]);
   const isSuccess = kind === 'all' || kind === 'accepted';
@@ -36,8 +35,8 @@ function ResultMessage({ result }: { readonly result: CardResult }) {
             {cards.map(({ key, card: { description, lastFour }, error }) => (
               <li key={key}>
                 {error
-                  ? parts('failedCard', { description, lastFour, ...error })
-                  : parts('linkedCard', { description, lastFour })}
+                  ? copy('failedCard', { description, lastFour, ...error })
+                  : copy('linkedCard', { description, lastFour })}
               </li>
             ))}
           </ul>

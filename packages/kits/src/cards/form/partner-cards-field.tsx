@@ -1,4 +1,4 @@
-import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { useCopy } from '@tableside/kits/content';
 import { useBoundField } from '@tableside/kits/forms';
 import { Checkbox } from '@tableside/ui/checkbox';
 import { FieldError } from '@tableside/ui/field';
@@ -28,7 +28,6 @@ const toggled = (ids: readonly string[], id: string): readonly string[] =>
 /** Checkboxes for the partner-loaded cards, limited to the number that can be added (CRD-01, CRD-27). */
 export function PartnerCardsField({ choice, sent }: PartnerCardsFieldProps) {
   const copy = useCopy(cardsCopy);
-  const parts = useCopyParts(cardsCopy);
   const { available, status, selectable, max, linked } = choice;
   const { id, value: selectedIds, error } = useBoundField<CardValues['selectedCardIds']>('selectedCardIds');
   const { values, setFieldValue, isSubmitting } = useFormikContext<CardValues>();
@@ -76,7 +75,7 @@ export function PartnerCardsField({ choice, sent }: PartnerCardsFieldProps) {
                 label={
                   <span css={styles.cardLabel}>
                     <span>
-                      <span css={styles.cardName}>{parts('endingIn', { lastFour })}</span>
+                      <span css={styles.cardName}>{copy('endingIn', { lastFour })}</span>
                       <span aria-hidden="true" translate="no" css={styles.network}>
                         {cardType}
                       </span>
