@@ -10,7 +10,10 @@ export function translatePage(): void {
     for (let node: Node | null = root; node !== null; node = texts.nextNode())
       if (node instanceof Text) found.push(node);
     for (const text of found) {
-      if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, [translate="no"]'))
+      if (
+        text.data.trim() === '' ||
+        text.parentElement?.closest('font, head, script, style, [translate="no"]')
+      )
         continue;
       const outer = document.createElement('font');
       outer.appendChild(document.createElement('font')).textContent = text.data;

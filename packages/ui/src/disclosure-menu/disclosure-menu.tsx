@@ -77,7 +77,7 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
         onClick={() => setIsOpen(!isOpen)}
         css={styles.trigger}
       >
-        {ownTexts(label, hasArrow && <ChevronDown size={16} aria-hidden="true" />)}
+        {ownTexts(label, hasArrow && <ChevronDown key="arrow" size={16} aria-hidden="true" />)}
       </button>
       <div ref={panel} id={panelId} hidden={!isOpen} css={styles.panels[align]}>
         {children}

@@ -20,7 +20,9 @@ export function BaseLink({ isNewTab = false, href, children, ...rest }: BaseLink
       <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
         {ownTexts(
           children,
-          newTabLabel !== undefined && <VisuallyHidden>{raiseMarks(` ${newTabLabel}`)}</VisuallyHidden>,
+          newTabLabel !== undefined && (
+            <VisuallyHidden key="newTab">{raiseMarks(` ${newTabLabel}`)}</VisuallyHidden>
+          ),
         )}
       </a>
     );

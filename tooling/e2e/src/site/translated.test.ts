@@ -1,4 +1,10 @@
-import { buildMemberBody, buildSearchAnswer, merchantHandlers } from '@tableside/api-client/testing';
+import {
+  buildMemberBody,
+  buildReservationBody,
+  buildSearchAnswer,
+  merchantHandlers,
+  reservationHandlers,
+} from '@tableside/api-client/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -68,9 +74,9 @@ test.each([
   ['a restaurant of a reservation', '/account/overview', 'Juniper & Rye'],
   ['a member number', '/account/overview', 'ABC123456789'],
   ['a restaurant of a record', '/account/recent_activity', 'Basil Wharf'],
-  ["a card's brand", '/account/manage_cards', 'Visa'],
-  ["a card's digits", '/account/manage_cards', '1111'],
+  ['a card', '/account/manage_cards', 'Visa ending in 1111'],
 ])('UIX-15 %s is not translated', async (_, path, words) => {
+  server.use(reservationHandlers.list([buildReservationBody()]));
   await open('hilton', path, { member: buildMemberBody({ memberNumber: 'ABC123456789' }) });
   const main = await screen.findByRole('main');
   await waitFor(() => {

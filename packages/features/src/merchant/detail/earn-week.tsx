@@ -52,8 +52,9 @@ export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
                 {rate === 0 ? copy('nothingThatDay') : isMoney ? `${rate}%` : rate}
               </span>
               <VisuallyHidden>
-                <span>{raiseMarks(`${words.text(`${day}Long`)}: `)}</span>
-                <span>{rate === 0 ? copy('nothingThatDayWords') : raiseMarks(rateText(rate))}</span>
+                {raiseMarks(
+                  `${words.text(`${day}Long`)}: ${rate === 0 ? copy.text('nothingThatDayWords') : rateText(rate)}`,
+                )}
               </VisuallyHidden>
             </li>
           );
