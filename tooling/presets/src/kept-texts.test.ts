@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
+import { render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 
 import { watchKeptTexts } from './kept-texts.ts';
@@ -9,10 +8,9 @@ import { watchKeptTexts } from './kept-texts.ts';
 const take = watchKeptTexts();
 
 async function keptIn(...children: readonly ReactNode[]) {
-  const root = createRoot(document.createElement('div'));
-  flushSync(() => root.render(createElement('p', null, ...children)));
+  const { unmount } = render(createElement('p', null, ...children));
   await Promise.resolve();
-  flushSync(() => root.unmount());
+  unmount();
   return take();
 }
 
