@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import { ChevronDown } from '../icons.ts';
 import { interceptBack } from '../intercept-back.ts';
-import { ownTexts } from '../own-texts/own-texts.tsx';
+import { ownEach } from '../own-texts/own-texts.tsx';
 import * as styles from './disclosure-menu.styles.ts';
 
 export interface DisclosureMenuProps {
@@ -77,7 +77,8 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
         onClick={() => setIsOpen(!isOpen)}
         css={styles.trigger}
       >
-        {ownTexts(label, hasArrow && <ChevronDown key="arrow" size={16} aria-hidden="true" />)}
+        {ownEach(label)}
+        {hasArrow && <ChevronDown size={16} aria-hidden="true" />}
       </button>
       <div ref={panel} id={panelId} hidden={!isOpen} css={styles.panels[align]}>
         {children}

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 
-import { ownTexts } from '../own-texts/own-texts.tsx';
+import { ownEach, ownTexts } from '../own-texts/own-texts.tsx';
 import { raiseMarks } from '../registered-mark/registered-mark.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { LinkContext, type AnchorProps } from './link-context.ts';
@@ -18,12 +18,8 @@ export function BaseLink({ isNewTab = false, href, children, ...rest }: BaseLink
   if (isNewTab) {
     return (
       <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
-        {ownTexts(
-          children,
-          newTabLabel !== undefined && (
-            <VisuallyHidden key="newTab">{raiseMarks(` ${newTabLabel}`)}</VisuallyHidden>
-          ),
-        )}
+        {ownEach(children)}
+        {newTabLabel !== undefined && <VisuallyHidden>{raiseMarks(` ${newTabLabel}`)}</VisuallyHidden>}
       </a>
     );
   }

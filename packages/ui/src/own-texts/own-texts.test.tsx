@@ -22,11 +22,11 @@ function translate(): void {
 
 test('UIX-13 a text that is alone stays as it is, and texts side by side are one', () => {
   expect(ownTexts('Sign in')).toBe('Sign in');
-  expect(ownTexts(12, ' places', false)).toBe('12 places');
+  expect(ownTexts([12, ' places', false])).toBe('12 places');
 });
 
 test('UIX-13 a text beside an element has one of its own, and blanks stay outside', () => {
-  const { container } = render(<p>{ownTexts('Look ', <b key="b">here</b>, ' now')}</p>);
+  const { container } = render(<p>{ownTexts(['Look ', <b key="b">here</b>, ' now'])}</p>);
   expect(container.innerHTML).toBe('<p><span>Look</span> <b>here</b> <span>now</span></p>');
   expect(render(<p>{ownEach('Look')}</p>).container.innerHTML).toBe('<p><span>Look</span></p>');
 });

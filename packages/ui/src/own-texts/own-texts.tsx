@@ -31,7 +31,7 @@ export const ownEach = (nodes: ReactNode): ReactNode[] =>
   childrenOf(nodes).flatMap((node, index) => (isText(node) ? putIntoElement(String(node), index) : [node]));
 
 /** Returns the children of an element: a text that is alone as it is, or else each in an element of its own. */
-export function ownTexts(...nodes: readonly ReactNode[]): ReactNode {
+export function ownTexts(nodes: ReactNode): ReactNode {
   const children = childrenOf(nodes);
   return children.length === 1 && isText(children[0]) ? children[0] : ownEach(children);
 }
