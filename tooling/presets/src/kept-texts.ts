@@ -25,9 +25,9 @@ export function watchKeptTexts(): () => readonly string[] {
     const names = owners.map(nameOf).filter((name) => name !== undefined && !name.startsWith('Emotion'));
     kept.push(`“${text.data}” in ${names.slice(0, 5).join(' in ')}`);
   };
-  const { createTextNode } = Document.prototype;
-  Document.prototype.createTextNode = function create(data) {
-    const text = createTextNode.call(this, data);
+  const create = document.createTextNode.bind(document);
+  document.createTextNode = (data) => {
+    const text = create(data);
     // React sets its record after this.
     queueMicrotask(() => note(text));
     return text;

@@ -17,7 +17,7 @@ function childrenOf(nodes: ReactNode): ReactNode[] {
   const children: ReactNode[] = [];
   for (const node of Children.toArray(nodes)) {
     const last = children.at(-1);
-    if (isText(node) && isText(last)) children.splice(-1, 1, `${last}${node}`);
+    if (isText(node) && isText(last)) children[children.length - 1] = `${last}${node}`;
     else children.push(node);
   }
   return children;
