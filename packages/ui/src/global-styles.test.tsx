@@ -8,7 +8,8 @@ test('UIX-02 the page is never narrower than 320 px, UIX-03 and weights are 400 
     <>
       <GlobalStyles />
       <p>
-        Words <strong>and loud ones</strong>
+        <span>Words </span>
+        <strong>and loud ones</strong>
       </p>
     </>,
   );

@@ -3,8 +3,8 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from './site
 import { expectOnlyListedKeys } from './stored-keys.ts';
 
 test(
-  'SEA-01 SEA-04 SEA-10 SEA-32 MER-01 ROU-04 TRK-06 from home through search, filters and map to a merchant and back',
-  { tag: ['@phone', '@smoke'] },
+  'SEA-01 SEA-04 SEA-10 SEA-32 MER-01 ROU-04 TRK-06 UIX-14 in a translated page, from home through search, filters and map to a merchant and back',
+  { tag: ['@phone', '@smoke', '@translated'] },
   async ({ page }) => {
     await page.goto('/');
     const search = searchPage(page);
@@ -52,6 +52,11 @@ test(
     await expect(page).toHaveURL(address);
     await search.expectResults();
     await expect(search.cards.first()).toContainText(name);
+
+    await expect(search.heading).toContainText('Chicago');
+    await search.searchFor('Boston, MA');
+    await expect(search.heading).toContainText('Boston');
+    await expect(search.heading).not.toContainText('Chicago');
     await expectOnlyListedKeys(page);
   },
 );

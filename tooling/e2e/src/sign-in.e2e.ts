@@ -4,8 +4,8 @@ import { expect, test } from './site.ts';
 import { expectHealthyPage } from './page-health.ts';
 
 test(
-  'ROU-32 AUT-01 AUT-02 AUT-04 AUT-05 AUT-07 AUT-09 AUT-17 an account page redirects to sign-in and back',
-  { tag: ['@phone', '@smoke'] },
+  'ROU-32 AUT-01 AUT-02 AUT-04 AUT-05 AUT-07 AUT-09 AUT-17 UIX-13 in a translated page, an account page redirects to sign-in and back',
+  { tag: ['@phone', '@smoke', '@translated'] },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 401/);
     const person = await createPerson(page, baseURL, 'member');
@@ -13,6 +13,11 @@ test(
     await page.goto('/account/recent_activity');
     await expect(page).toHaveURL(/\/login$/);
     await expectHealthyPage(page);
+
+    await login.userName.fill(person.email);
+    await login.submit.click();
+    await expect(login.password).toHaveAccessibleDescription('This field is required.');
+    await expect(login.userName).toHaveValue(person.email);
 
     await login.signIn({ ...person, password: 'table4three' });
     await expect(login.form.getByRole('alert')).toHaveText('Invalid user name or password');

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type APIResponse, type Browser, type Page } from '@playwright/test';
 
 import { closeOffers } from './seen-offers.ts';
+import { translatePage } from './translate-page.ts';
 
 export interface SiteOptions {
   readonly partner: string;
@@ -33,8 +34,9 @@ export const test = base.extend<SiteFixtures, SiteOptions>({
     provide(
       `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 Journey/${testId}.${retry}`,
     ),
-  page: async ({ page }, provide) => {
+  page: async ({ page }, provide, { tags }) => {
     await page.addInitScript(closeOffers);
+    if (tags.includes('@translated')) await page.addInitScript(translatePage);
     await provide(page);
   },
   watch: [

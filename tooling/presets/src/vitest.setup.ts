@@ -5,6 +5,7 @@ import * as React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 import { teachDialogs } from './jsdom-dialog.ts';
+import { watchKeptTexts } from './kept-texts.ts';
 
 /** jsdom has no media queries: width queries use `innerWidth`, and every preference is unset. */
 function createMediaQueryList(query: string): MediaQueryList {
@@ -100,6 +101,8 @@ function printTheDocumentWhenRead(): void {
   configure({ getElementError });
 }
 
+const takeKeptTexts = typeof window === 'undefined' ? () => [] : watchKeptTexts();
+
 if (typeof window !== 'undefined') {
   // Streams, which browsers have and jsdom does not.
   Object.assign(globalThis, streams);
@@ -119,4 +122,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   if (typeof window !== 'undefined') cleanup();
+  const kept = takeKeptTexts();
+  if (kept.length > 0)
+    throw new Error(`UIX-13 texts beside others need an element of their own:\n${kept.join('\n')}`);
 });

@@ -15,7 +15,7 @@ function OtherPage() {
   usePageViews();
   return (
     <>
-      <h1>Arrived at {pathname + search}</h1>
+      <h1>{`Arrived at ${pathname + search}`}</h1>
       <EarnRate merchant={buildMerchant()} />
       <Link to="/activate">Back to activation</Link>
     </>

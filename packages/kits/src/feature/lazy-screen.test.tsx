@@ -25,7 +25,7 @@ test('a screen loads when it is shown', async () => {
   const { Component } = lazyScreen(load);
   expect(load).not.toHaveBeenCalled();
   render(
-    <Suspense fallback="waiting">
+    <Suspense fallback={<p>waiting</p>}>
       <Component />
     </Suspense>,
   );
@@ -48,7 +48,7 @@ test('a screen whose code is cancelled because the page is left keeps its place,
   });
   const { Component } = lazyScreen(load);
   render(
-    <Suspense fallback="waiting">
+    <Suspense fallback={<p>waiting</p>}>
       <Component />
     </Suspense>,
   );

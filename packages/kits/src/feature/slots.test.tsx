@@ -15,7 +15,11 @@ test('a slot shows what features put into it, in the order of the features', () 
   ];
   const { container } = render(
     <SlotProvider features={features}>
-      <Slot name="header" />|<Slot name="footer" />|<Slot name="backBar" />
+      <Slot name="header" />
+      <p>|</p>
+      <Slot name="footer" />
+      <p>|</p>
+      <Slot name="backBar" />
     </SlotProvider>,
   );
   expect(container).toHaveTextContent('firstsecond|first|');

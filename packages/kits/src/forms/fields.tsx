@@ -55,7 +55,7 @@ export function FormCheckbox(props: FormCheckboxProps) {
   const { value, label, ...bound } = useBoundField<boolean>(props.name);
   const marked = (
     <>
-      {props.label ?? label}
+      <span>{props.label ?? label}</span>
       {props.isRequired && (
         <span css={requiredMark} aria-hidden="true">
           *

@@ -3,6 +3,7 @@ import { hasLetterAndDigit, isLongEnough, LONGEST_PASSWORD, SHORTEST_PASSWORD } 
 import { useCopy } from '@tableside/kits/content';
 import { CircleCheck, Info } from '@tableside/ui/icons';
 import { PasswordField, type PasswordFieldProps } from '@tableside/ui/password-field';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { color, space, text } from '@tableside/ui/tokens';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
@@ -52,15 +53,15 @@ function PasswordRules({ id, password }: { readonly id: string; readonly passwor
         <li key={key} css={isKept ? kept : rule}>
           {isKept ? <CircleCheck size={16} aria-hidden="true" /> : <span css={ring} />}
           <span>
-            {copy(key, { num: SHORTEST_PASSWORD })}
-            {isKept && <VisuallyHidden> {copy('ruleDone')}</VisuallyHidden>}
+            <span>{copy(key, { num: SHORTEST_PASSWORD })}</span>
+            {isKept && <VisuallyHidden>{raiseMarks(` ${copy.text('ruleDone')}`)}</VisuallyHidden>}
           </span>
         </li>
       ))}
       {password.length > LONGEST_PASSWORD && (
         <li css={rule}>
           <Info size={16} aria-hidden="true" />
-          {copy('ruleLongest', { num: LONGEST_PASSWORD })}
+          <span>{copy('ruleLongest', { num: LONGEST_PASSWORD })}</span>
         </li>
       )}
     </ul>

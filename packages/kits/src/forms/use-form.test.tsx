@@ -63,9 +63,11 @@ test('VAL-04 a checkbox that must be checked has the mark of required fields', (
       </Form>
     </PartnerProvider>,
   );
-  expect(screen.getByText(/^I agree/)).toHaveTextContent('I agree*');
+  expect(screen.getByRole('checkbox', { name: 'I agree' }).closest('label')).toHaveTextContent('I agree*');
   expect(screen.getByRole('checkbox', { name: 'I agree' })).toBeRequired();
-  expect(screen.getByText('Write to me')).toHaveTextContent(/^Write to me$/);
+  expect(screen.getByRole('checkbox', { name: 'Write to me' }).closest('label')).toHaveTextContent(
+    /^Write to me$/,
+  );
 });
 
 interface Planet {

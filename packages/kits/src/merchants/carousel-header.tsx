@@ -43,7 +43,7 @@ export function CarouselHeader({ headline, body, link, query, level }: CarouselH
         )}
         <Link look="standalone" href={searchHref(query)}>
           {copy('viewAll')}
-          <VisuallyHidden>: {raiseMarks(headline)}</VisuallyHidden>
+          <VisuallyHidden>{raiseMarks(`: ${headline}`)}</VisuallyHidden>
         </Link>
       </div>
     </header>

@@ -22,22 +22,32 @@ export interface EarnRateProps {
   readonly merchant: Pick<Merchant, 'benefit' | 'timeZone'>;
 }
 
+interface RateLineProps extends EarnRateProps {
+  readonly offer: EarnOffer & { readonly kind: 'rate' };
+  readonly takesFocus: boolean;
+}
+
 /**
  * Shows today's rate at the restaurant if rates differ by day, or else the days that earn; the best rate
  * until the local day is known.
  */
-function RateLine({
-  merchant: { benefit, timeZone },
-  offer,
-}: EarnRateProps & { readonly offer: EarnOffer & { readonly kind: 'rate' } }) {
+function RateLine({ merchant: { benefit, timeZone }, offer, takesFocus }: RateLineProps) {
   const copy = useCopy(merchantCopy);
   const rateText = useEarnRateText();
   const today = useToday(timeZone);
   const rates = ratesByDay(benefit, offer.tier);
   const isSteady = weekdays.every((day) => rates[day] === offer.rate);
-  if (isSteady || today === undefined) return raiseMarks(rateText(offer.rate, offer.isUpTo));
-  if (rates[today] > 0) return copy('earnRateToday', { rate: rateText(rates[today]) });
-  return copy('earnsOn', { days: formatDays(rates, copy.text) });
+  const words =
+    isSteady || today === undefined
+      ? raiseMarks(rateText(offer.rate, offer.isUpTo))
+      : rates[today] > 0
+        ? copy('earnRateToday', { rate: rateText(rates[today]) })
+        : copy('earnsOn', { days: formatDays(rates, copy.text) });
+  return (
+    <span {...(takesFocus && { ref: takeFocus, tabIndex: -1 })} css={styles.rate}>
+      {words}
+    </span>
+  );
 }
 
 /** The earn line of a merchant: the rate of the visitor's tier, or how to see it (MER-09 to MER-12). */
@@ -51,11 +61,7 @@ export function EarnRate({ merchant }: EarnRateProps) {
     case 'unknown':
       return <Skeleton shape="line" width="9em" />;
     case 'rate':
-      return (
-        <span {...(isUnlocked && { ref: takeFocus, tabIndex: -1 })} css={styles.rate}>
-          <RateLine merchant={merchant} offer={offer} />
-        </span>
-      );
+      return <RateLine merchant={merchant} offer={offer} takesFocus={isUnlocked} />;
     case 'locked':
       return (
         <UnlockAccess
@@ -80,7 +86,7 @@ export function EarnRate({ merchant }: EarnRateProps) {
       return (
         <span css={styles.note}>
           <Gift size={16} aria-hidden="true" />
-          {copy('participates')}
+          <span>{copy('participates')}</span>
         </span>
       );
     case 'nothing':

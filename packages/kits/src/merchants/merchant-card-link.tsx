@@ -12,6 +12,7 @@ export function MerchantCardLink({
   return (
     <CardLink
       href={merchantHref(id)}
+      translate="no"
       onClick={() => tracker.impression({ eventName: 'merchantCardClick', merchantId: id })}
     >
       {name}

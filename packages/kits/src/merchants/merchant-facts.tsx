@@ -25,17 +25,17 @@ export function MerchantFacts({ merchant }: MerchantFactsProps) {
           <>
             <span aria-hidden="true">{raiseMarks(copy.text('priceSign').repeat(priceLevel))}</span>
             <VisuallyHidden>{copy('price', { level: priceLevel })}</VisuallyHidden>
-            {cuisines.length > 0 && ' · '}
+            {cuisines.length > 0 && <span>{' · '}</span>}
           </>
         )}
-        {cuisines.join('/')}
+        <span>{cuisines.join('/')}</span>
       </p>
       <p css={styles.fact}>
-        {raiseMarks(placeOf(merchant))}
+        <span>{raiseMarks(placeOf(merchant))}</span>
         {miles !== undefined && (
           <>
-            <span aria-hidden="true"> · {copy('distance', { miles })}</span>
-            <VisuallyHidden>, {copy('distanceWords', { miles })}</VisuallyHidden>
+            <span aria-hidden="true">{raiseMarks(` · ${copy.text('distance', { miles })}`)}</span>
+            <VisuallyHidden>{raiseMarks(`, ${copy.text('distanceWords', { miles })}`)}</VisuallyHidden>
           </>
         )}
       </p>

@@ -1,6 +1,7 @@
 import type { Merchant } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Star } from '@tableside/ui/icons';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
 import { merchantCopy } from './copy.ts';
@@ -16,10 +17,12 @@ export function MerchantRating({ rating }: { readonly rating: Merchant['rating']
       <Star size={14} aria-hidden="true" css={styles.star} />
       <span aria-hidden="true">{overall}</span>
       <span aria-hidden="true" css={styles.count}>
-        ({rating.count})
+        {`(${rating.count})`}
       </span>
       <VisuallyHidden>
-        {copy('rating', { rating: overall })}, {copy('ratingCount', { count: rating.count })}
+        {raiseMarks(
+          `${copy.text('rating', { rating: overall })}, ${copy.text('ratingCount', { count: rating.count })}`,
+        )}
       </VisuallyHidden>
     </span>
   );

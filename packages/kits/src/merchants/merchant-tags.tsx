@@ -24,13 +24,13 @@ export function MerchantTags({ merchant, className }: MerchantTagsProps) {
       {acclaimed !== undefined && (
         <span css={styles.acclaimed}>
           <BadgeCheck size={16} aria-hidden="true" />
-          {copy(acclaimed)}
+          <span>{copy(acclaimed)}</span>
         </span>
       )}
       {hasBonus && (
         <span css={styles.bonus}>
           <Gift size={16} aria-hidden="true" />
-          {copy('bonus')}
+          <span>{copy('bonus')}</span>
         </span>
       )}
     </div>

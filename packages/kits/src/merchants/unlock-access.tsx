@@ -43,7 +43,7 @@ export function UnlockAccess(props: UnlockProps) {
     <>
       <button type="button" aria-haspopup="dialog" css={button} onClick={() => setIsOpen(true)}>
         <Lock size={16} />
-        {copy('unlock')}
+        <span>{copy('unlock')}</span>
       </button>
       {isOpen && <UnlockDialog {...props} onClose={() => setIsOpen(false)} />}
     </>

@@ -22,7 +22,7 @@ function Probe({ options = searchPositionOptions, ...settings }: ProbeProps) {
   const place = coordinates ? `${coordinates.latitude},${coordinates.longitude}` : 'nowhere';
   return (
     <button type="button" onClick={() => void retry()}>
-      {status} {place} {isOwn ? 'own' : 'guess'}
+      {`${status} ${place} ${isOwn ? 'own' : 'guess'}`}
     </button>
   );
 }

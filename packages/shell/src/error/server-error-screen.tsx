@@ -60,10 +60,12 @@ export function ServerErrorScreen() {
       </p>
       <dl css={referenceStyle}>
         <dt>{ownCopy('errorReference')}</dt>
-        <dd data-testid="reference-code">{first || now}</dd>
+        <dd translate="no" data-testid="reference-code">
+          {first || now}
+        </dd>
       </dl>
       <p css={words}>
-        {ownCopy('errorSupport')}{' '}
+        <span>{ownCopy('errorSupport')}</span>{' '}
         <Link href={customerSupport.phone.href}>{customerSupport.phone.formatted}</Link>
       </p>
       {/* A full load, because the code or content of this very page may have failed. */}

@@ -43,7 +43,7 @@ export function ConnectionBanner() {
       {!isOnline && (
         <p css={banner}>
           <WifiOff size={20} aria-hidden="true" />
-          {copy('offlineBanner')}
+          <span>{copy('offlineBanner')}</span>
         </p>
       )}
     </div>

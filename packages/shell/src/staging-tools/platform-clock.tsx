@@ -46,8 +46,9 @@ export function PlatformClock() {
         <>
           <p css={styles.fact}>
             <time dateTime={data.now}>{data.now.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time>
-            {data.offsetMs !== 0 &&
-              ` (${copy.text('stagingAhead', { days: Math.round(data.offsetMs / DAY_MS) })})`}
+            {data.offsetMs !== 0 && (
+              <span>{` (${copy.text('stagingAhead', { days: Math.round(data.offsetMs / DAY_MS) })})`}</span>
+            )}
           </p>
           <div css={styles.actions}>
             {steps.map(({ label, days }) => (

@@ -33,9 +33,7 @@ export function StagingToolsScreen() {
       </Title>
       <dl css={styles.facts}>
         <dt>{copy('stagingPartner')}</dt>
-        <dd>
-          {partner.programName} ({partner.id})
-        </dd>
+        <dd>{`${partner.programName} (${partner.id})`}</dd>
         <dt>{copy('stagingEnrolment')}</dt>
         <dd>{partner.enrollmentType}</dd>
       </dl>

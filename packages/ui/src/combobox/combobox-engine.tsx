@@ -117,7 +117,7 @@ export function ComboboxEngine(props: ComboboxEngineProps) {
               <li {...getItemProps({ item: option, index })} css={styles.option}>
                 {option.icon}
                 <span>
-                  {option.label}
+                  <span>{option.label}</span>
                   {option.detail !== undefined && <span css={styles.detail}>{option.detail}</span>}
                 </span>
               </li>

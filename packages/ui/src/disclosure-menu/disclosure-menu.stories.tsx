@@ -21,7 +21,7 @@ const entries = (
     </li>
     <li>
       <button type="button" css={menuEntry}>
-        <LogOut size={20} aria-hidden="true" /> Sign out
+        <LogOut size={20} aria-hidden="true" /> <span>Sign out</span>
       </button>
     </li>
   </ul>

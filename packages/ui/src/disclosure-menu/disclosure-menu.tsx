@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import { ChevronDown } from '../icons.ts';
 import { interceptBack } from '../intercept-back.ts';
+import { ownEach } from '../own-texts/own-texts.tsx';
 import * as styles from './disclosure-menu.styles.ts';
 
 export interface DisclosureMenuProps {
@@ -76,7 +77,7 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
         onClick={() => setIsOpen(!isOpen)}
         css={styles.trigger}
       >
-        {label}
+        {ownEach(label)}
         {hasArrow && <ChevronDown size={16} aria-hidden="true" />}
       </button>
       <div ref={panel} id={panelId} hidden={!isOpen} css={styles.panels[align]}>

@@ -77,7 +77,7 @@ export function Field({
 }: FieldProps) {
   const labelText = (
     <label id={ids.label} htmlFor={ids.control} css={styles.label}>
-      {label}
+      <span>{label}</span>
       {isRequired && (
         <span css={styles.requiredMark} aria-hidden="true">
           *

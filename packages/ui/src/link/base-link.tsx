@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 
+import { ownEach, ownTexts } from '../own-texts/own-texts.tsx';
 import { raiseMarks } from '../registered-mark/registered-mark.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { LinkContext, type AnchorProps } from './link-context.ts';
@@ -17,15 +18,15 @@ export function BaseLink({ isNewTab = false, href, children, ...rest }: BaseLink
   if (isNewTab) {
     return (
       <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
-        {children}
-        {newTabLabel !== undefined && <VisuallyHidden> {raiseMarks(newTabLabel)}</VisuallyHidden>}
+        {ownEach(children)}
+        {newTabLabel !== undefined && <VisuallyHidden>{raiseMarks(` ${newTabLabel}`)}</VisuallyHidden>}
       </a>
     );
   }
   const Anchor = isInternal(href) ? component : 'a';
   return (
     <Anchor {...rest} href={href}>
-      {children}
+      {ownTexts(children)}
     </Anchor>
   );
 }

@@ -24,7 +24,9 @@ export const AllStates: Story = {
   render: () => (
     <Gallery>
       <p css={{ margin: 0 }}>
-        Earn at any of the <Link href="/search">places near you</Link>, tonight or another day.
+        <span>Earn at any of the </span>
+        <Link href="/search">places near you</Link>
+        <span>, tonight or another day.</span>
       </p>
       <Row name="standalone">
         <Link href="/search" look="standalone">

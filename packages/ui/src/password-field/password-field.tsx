@@ -114,7 +114,7 @@ export function PasswordField({
           {warning.map((words) => (
             <span key={String(words)} css={styles.lock}>
               <TriangleAlert size={16} aria-hidden="true" />
-              {words}
+              <span>{words}</span>
             </span>
           ))}
         </p>

@@ -52,7 +52,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <fieldset id={ids.control} className={className} aria-describedby={describedBy || undefined}>
       <legend css={isLabelHidden ? visuallyHidden : legend}>
-        {label}
+        <span>{label}</span>
         {isRequired && (
           <span css={field.requiredMark} aria-hidden="true">
             *
@@ -80,7 +80,7 @@ export function RadioGroup(props: RadioGroupProps) {
               css={dot}
             />
             <span>
-              {option.label}
+              <span>{option.label}</span>
               {option.detail !== undefined && <span css={detail}>{option.detail}</span>}
             </span>
           </label>

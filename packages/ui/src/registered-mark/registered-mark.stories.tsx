@@ -9,8 +9,9 @@ const meta = {
   args: { isPlain: false },
   render: (args) => (
     <div>
-      Silver Spoon
-      <RegisteredMark {...args} /> miles
+      <span>Silver Spoon</span>
+      <RegisteredMark {...args} />
+      <span> miles</span>
     </div>
   ),
 } satisfies Meta<typeof RegisteredMark>;
@@ -25,8 +26,9 @@ export const AllStates: Story = {
     <Gallery>
       {[false, true].map((isPlain) => (
         <div key={String(isPlain)}>
-          Silver Spoon
-          <RegisteredMark isPlain={isPlain} /> miles
+          <span>Silver Spoon</span>
+          <RegisteredMark isPlain={isPlain} />
+          <span> miles</span>
         </div>
       ))}
     </Gallery>

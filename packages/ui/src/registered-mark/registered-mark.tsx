@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
+import { ownEach } from '../own-texts/own-texts.tsx';
 import { useTypeSetting } from '../type-setting/type-setting.tsx';
 
 const mark = css({ fontSize: '0.6em', lineHeight: 0, verticalAlign: '0.45em', position: 'static' });
@@ -13,14 +14,12 @@ export interface RegisteredMarkProps {
 /** A registered mark: raised, unless the font does so already. UIX-07 */
 export function RegisteredMark({ isPlain }: RegisteredMarkProps) {
   const { hasPlainRegisteredMark } = useTypeSetting();
-  return (isPlain ?? hasPlainRegisteredMark) ? '®' : <sup css={mark}>®</sup>;
+  return (isPlain ?? hasPlainRegisteredMark) ? <span>®</span> : <sup css={mark}>®</sup>;
 }
 
 /** Returns a text with each registered mark as a `RegisteredMark`; the text itself if it has none. UIX-07 */
 export function raiseMarks(text: string): ReactNode {
   if (!text.includes('®')) return text;
-  return text
-    .split(/(®)/)
-    .filter((part) => part !== '')
-    .map((part, index) => (part === '®' ? <RegisteredMark key={index} /> : part));
+  const parts = text.split(/(®)/);
+  return ownEach(parts.map((part, index) => (part === '®' ? <RegisteredMark key={index} /> : part)));
 }

@@ -1,5 +1,6 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 
+import { ownTexts } from '../own-texts/own-texts.tsx';
 import { caseText, type Casing } from './case-text.ts';
 
 export { caseText, type Casing } from './case-text.ts';
@@ -38,8 +39,12 @@ function caseNode(
   return node;
 }
 
-/** Renders its children in the given casing. UIX-06 */
-export function TextCasing({ casing, exceptions, children }: TextCasingProps) {
-  if (casing === 'none') return children;
-  return caseNode(children, casing, exceptions ?? [], true);
+/** Returns the children of an element in the given casing. UIX-06 */
+export function caseTexts({ casing, exceptions = [], children }: TextCasingProps): ReactNode {
+  return ownTexts(casing === 'none' ? children : caseNode(children, casing, exceptions, true));
+}
+
+/** Renders its children in the given casing, in an element of their own. UIX-06 */
+export function TextCasing(props: TextCasingProps) {
+  return <span>{caseTexts(props)}</span>;
 }

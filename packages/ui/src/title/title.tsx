@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 
-import { TextCasing, type Casing } from '../text-casing/text-casing.tsx';
+import { caseTexts, type Casing } from '../text-casing/text-casing.tsx';
 import { useTypeSetting } from '../type-setting/type-setting.tsx';
 import { font, titleSize, titleWeight } from '../tokens.ts';
 
@@ -38,9 +38,7 @@ export function Title({ level, size, casing, children, ...rest }: TitleProps) {
   const Heading = `h${level}` as const;
   return (
     <Heading {...rest} css={[title, titleSizes[size]]}>
-      <TextCasing casing={casing ?? titleCasing} exceptions={casingExceptions}>
-        {children}
-      </TextCasing>
+      {caseTexts({ casing: casing ?? titleCasing, exceptions: casingExceptions, children })}
     </Heading>
   );
 }

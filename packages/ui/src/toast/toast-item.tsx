@@ -55,8 +55,8 @@ export function ToastItem({ toast, labels, isResting, onClose }: ToastItemProps)
       <Icon size={20} aria-hidden="true" />
       <div role="alert" aria-atomic="true" css={styles.words}>
         <span id={words}>
-          {kind !== 'info' && <VisuallyHidden>{labels[kind]} </VisuallyHidden>}
-          {message}
+          {kind !== 'info' && <VisuallyHidden>{`${labels[kind]} `}</VisuallyHidden>}
+          <span>{message}</span>
         </span>
         {[action, otherAction].map(
           (one) =>

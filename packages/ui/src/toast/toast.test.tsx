@@ -38,7 +38,7 @@ test.each([
 ] as const)('ERR-03 a %s toast lasts 3000 ms and is announced after a hidden %s', async (kind, prefix) => {
   render(<ToastRegion labels={labels} />);
   const message = await show({ kind, message: 'The message' });
-  expect(message).toHaveTextContent(`${prefix} The message`);
+  expect(screen.getByRole('alert')).toHaveTextContent(`${prefix} The message`);
   expect(getComputedStyle(screen.getByText(prefix)).clipPath).toBe('inset(50%)');
   pass(2500);
   expect(message).toBeInTheDocument();
@@ -49,7 +49,7 @@ test.each([
 test('ERR-05 a toast that is no status and has no duration lasts 5000 ms', async () => {
   render(<ToastRegion labels={labels} />);
   const message = await show({ kind: 'info', message: 'The link was copied.' });
-  expect(message).toHaveTextContent(/^The link was copied\.$/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The link was copied\.$/);
   pass(4500);
   expect(message).toBeInTheDocument();
   pass(600);

@@ -54,7 +54,7 @@ export function Membership({ member }: Pick<AccountTabProps, 'member'>) {
         {member.memberNumber !== undefined && (
           <div css={styles.fact}>
             <dt>{partner.memberNumberLabel}</dt>
-            <dd>{member.memberNumber}</dd>
+            <dd translate="no">{member.memberNumber}</dd>
           </div>
         )}
         <div css={styles.fact}>

@@ -52,7 +52,7 @@ export function ReferralBox({ member }: { readonly member: Member }) {
         <p id={`${id}-label`} css={styles.label}>
           {copy('referralLink')}
         </p>
-        <p ref={shownLink} css={styles.link}>
+        <p ref={shownLink} translate="no" css={styles.link}>
           {/* Wraps between the parts of the URL; the copied text has no line breaks. */}
           {origin !== '' &&
             link.split(/(?=[?&])/).map((part) => (

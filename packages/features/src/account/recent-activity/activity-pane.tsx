@@ -87,7 +87,7 @@ export function ActivityPane({ publicId, now }: ActivityPaneProps) {
           {pendingHundredths !== 0 && (
             <p css={styles.pending}>
               <span css={styles.pendingAmount}>{raiseMarks(amountOf(pendingHundredths))}</span>{' '}
-              {copy('pending')}
+              <span>{copy('pending')}</span>
             </p>
           )}
           {years.length > 0 && (

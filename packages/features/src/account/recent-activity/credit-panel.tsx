@@ -40,7 +40,8 @@ function Balance({ cents }: { readonly cents: number }) {
     <>
       <p css={styles.creditLine}>
         <span>
-          <span css={styles.balance}>{formatMoney(cents)}</span> {copy('creditOf', { breakpoint })}
+          <span css={styles.balance}>{formatMoney(cents)}</span>{' '}
+          <span>{copy('creditOf', { breakpoint })}</span>
         </span>
         <span css={styles.toGo}>
           {toGo > 0 ? copy('creditToGo', { toGo: formatShortMoney(toGo) }) : copy('creditReached')}

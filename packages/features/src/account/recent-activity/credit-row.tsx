@@ -1,5 +1,5 @@
 import { creditStatus, formatMoney, type CreditRecord } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 
 import { activityCopy } from './activity.copy.ts';
 import { ActivityRow } from './activity-row.tsx';
@@ -9,6 +9,7 @@ import { brandCopy, deliveryCopy } from './delivery-messages.ts';
 /** A credit: money paid to the member (HIS-10, HIS-23). */
 export function CreditRow({ record }: { readonly record: CreditRecord }) {
   const copy = useCopy(activityCopy);
+  const parts = useCopyParts(activityCopy);
   const recordStatus = creditStatus(record);
   const { title, way } = deliveryCopy(record);
   const brand = brandCopy(record);
@@ -18,8 +19,8 @@ export function CreditRow({ record }: { readonly record: CreditRecord }) {
       day={recordStatus.day}
       title={copy(title)}
       facts={[
-        ...(record.targetLabel === '' ? [] : [copy(way, { target: record.targetLabel })]),
-        ...(name === '' ? [] : [copy('processor', { name })]),
+        ...(record.targetLabel === '' ? [] : [parts(way, { target: record.targetLabel })]),
+        ...(name === '' ? [] : [parts('processor', { name })]),
       ]}
       amount={formatMoney(record.amountCents)}
       words={creditCopy(record, recordStatus)}

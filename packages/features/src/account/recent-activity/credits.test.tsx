@@ -94,7 +94,7 @@ test('HIS-10 a credit shows its amount, destination and payer', async () => {
   show();
   const record = await row();
   expect(within(record).getByText('$20.00')).toBeVisible();
-  expect(within(record).getByText('To Visa ending in 1111')).toBeVisible();
+  expect(record).toHaveTextContent('To Visa ending in 1111');
   expect(within(record).getByText('Paid out by Visa')).toBeVisible();
   expect(statusOf(record)).toBe('Paid');
   expect(record).toHaveTextContent('it has been paid to Visa ending in 1111.');

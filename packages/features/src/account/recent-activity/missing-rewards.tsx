@@ -17,7 +17,7 @@ export function MissingRewards() {
     <aside aria-label={copy.text('missingLabel')} css={styles.missing}>
       <Info size={20} aria-hidden="true" />
       <p>
-        {copy('missing', values)}{' '}
+        <span>{copy('missing', values)}</span>{' '}
         {href === undefined ? (
           <Copy of={activityCopy} id="missingAsk" values={values} />
         ) : (

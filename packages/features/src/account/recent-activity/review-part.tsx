@@ -1,5 +1,5 @@
 import type { PlainDate } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { Button } from '@tableside/ui/button';
 import { Check, Star } from '@tableside/ui/icons';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
@@ -24,6 +24,7 @@ export interface ReviewPartProps {
 /** Asks for a review of a visit, or says that it was reviewed (HIS-19, HIS-20). */
 export function ReviewPart({ state, merchantName, day, lastDay, onReview, takesFocus }: ReviewPartProps) {
   const copy = useCopy(activityCopy);
+  const parts = useCopyParts(activityCopy);
   const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (takesFocus) thanks.current?.focus();
@@ -33,14 +34,14 @@ export function ReviewPart({ state, merchantName, day, lastDay, onReview, takesF
       return (
         <p ref={thanks} tabIndex={-1} css={styles.thanks}>
           <Check size={20} aria-hidden="true" />
-          {copy('reviewThanks')}
+          <span>{copy('reviewThanks')}</span>
         </p>
       );
     case 'reviewed':
       return (
         <p css={styles.note}>
           <Check size={20} aria-hidden="true" />
-          {copy('reviewed')}
+          <span>{copy('reviewed')}</span>
         </p>
       );
     case 'open':
@@ -55,7 +56,7 @@ export function ReviewPart({ state, merchantName, day, lastDay, onReview, takesF
             {copy('review')}
             <VisuallyHidden>
               {' '}
-              {copy('reviewOf', { merchant: merchantName, day: formatLongDay(day) })}
+              <span>{parts('reviewOf', { merchant: merchantName, day: formatLongDay(day) })}</span>
             </VisuallyHidden>
           </Button>
           <span css={styles.note}>{copy('reviewUntil', { by: formatShortDay(lastDay) })}</span>

@@ -81,7 +81,11 @@ export function TransactionRow({
   const merchantName = record.merchantName || copy.text(namelessTitle(record));
   // A record without a restaurant has its bonus as title; any other says which bonus it belongs to.
   const isCalledByBonus = bonusName !== undefined && record.merchantName === '';
-  const title = isCalledByBonus ? bonusName : raiseMarks(merchantName);
+  const title = isCalledByBonus ? (
+    bonusName
+  ) : (
+    <span translate={record.merchantName === '' ? undefined : 'no'}>{raiseMarks(merchantName)}</span>
+  );
   const amount = amountOf(rewardHundredths);
   return (
     <ActivityRow

@@ -41,7 +41,7 @@ export function useActivation(publicId: string): Activation {
         timeoutMs: null,
         message: (
           <>
-            {copy('failed')}{' '}
+            <span>{copy('failed')}</span>{' '}
             <Link href={phone.href} css={styles.phone}>
               {phone.formatted}
             </Link>

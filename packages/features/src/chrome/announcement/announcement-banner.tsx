@@ -1,5 +1,6 @@
 import { useContent, useCopy, useFillText } from '@tableside/kits/content';
 import { Link } from '@tableside/ui/link';
+import { ownEach } from '@tableside/ui/own-texts';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Tooltip } from '@tableside/ui/tooltip';
 import { Fragment } from 'react';
@@ -26,7 +27,7 @@ export function AnnouncementBanner() {
               <Fragment key={index}>
                 {gapBefore(text, index)}
                 {segment.type === 'text' ? (
-                  raiseMarks(text)
+                  ownEach(raiseMarks(text))
                 ) : (
                   <Link href={segment.url} isNewTab={segment.isNewTab}>
                     {raiseMarks(text)}

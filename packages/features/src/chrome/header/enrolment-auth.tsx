@@ -42,7 +42,7 @@ export function EnrolmentAuth() {
   if (signInHref === undefined) return null;
   return (
     <span css={question}>
-      {copy('alreadyMember')}
+      <span>{copy('alreadyMember')}</span>
       <Link href={signInHref} css={answer}>
         {copy('signIn')}
       </Link>

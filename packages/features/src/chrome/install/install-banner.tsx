@@ -33,11 +33,11 @@ export function InstallBanner({ onInstall, onLater }: InstallBannerProps) {
             <ol role="list" css={styles.steps}>
               <li>
                 <Share size={20} aria-hidden="true" />
-                {copy('installShare')}
+                <span>{copy('installShare')}</span>
               </li>
               <li>
                 <SquarePlus size={20} aria-hidden="true" />
-                {copy('installAdd')}
+                <span>{copy('installAdd')}</span>
               </li>
             </ol>
           )}

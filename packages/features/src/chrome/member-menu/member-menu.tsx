@@ -68,7 +68,7 @@ export function MemberMenu() {
       <div css={styles.out}>
         <button type="button" onClick={signOut} css={styles.entry}>
           <LogOut size={18} aria-hidden="true" />
-          {copy('signOut')}
+          <span>{copy('signOut')}</span>
         </button>
       </div>
     </DisclosureMenu>

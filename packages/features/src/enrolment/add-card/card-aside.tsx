@@ -52,7 +52,7 @@ export function CardAside({ hasHelp = true }: CardAsideProps) {
         <Title level={2} size="small">
           <span css={privacyTitle}>
             <Lock size={20} aria-hidden="true" />
-            {copy('privacyTitle')}
+            <span>{copy('privacyTitle')}</span>
           </span>
         </Title>
         <p css={words}>{copy('privacyText')}</p>
@@ -67,7 +67,7 @@ export function CardAside({ hasHelp = true }: CardAsideProps) {
               <span css={page.tile}>
                 <Icon size={20} aria-hidden="true" />
               </span>
-              {copy(key, { max: maxLinkedCards })}
+              <span>{copy(key, { max: maxLinkedCards })}</span>
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ export function LinkedCardPicture({ cardType, lastFour }: StoredCard) {
   const network = copy.text(`network${cardType}`);
   return (
     <div css={styles.card}>
-      <VisuallyHidden>{copy('cardEnding', { network, lastFour })}</VisuallyHidden>
+      <VisuallyHidden translate="no">{copy('cardEnding', { network, lastFour })}</VisuallyHidden>
       <div css={styles.face} aria-hidden="true">
         <span css={styles.top}>
           <span css={styles.chip} />
@@ -21,8 +21,8 @@ export function LinkedCardPicture({ cardType, lastFour }: StoredCard) {
             <Check size={16} />
           </span>
         </span>
-        <span css={styles.number}>•••• {lastFour}</span>
-        <span css={styles.network}>{raiseMarks(network)}</span>
+        <span css={styles.number} translate="no">{`•••• ${lastFour}`}</span>
+        <span css={styles.network} translate="no">{raiseMarks(network)}</span>
       </div>
     </div>
   );

@@ -68,7 +68,7 @@ export function ClosedAccountScreen() {
             <Link look="standalone" href={partner.customerSupport.phone.href}>
               <span css={phone}>
                 <Phone size={20} aria-hidden="true" />
-                {copy('closedCall')}
+                <span>{copy('closedCall')}</span>
               </span>
             </Link>
             <Link look="standalone" href={email.href} isNewTab={email.isNewTab}>

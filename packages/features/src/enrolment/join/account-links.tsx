@@ -42,7 +42,7 @@ export function AccountLinks({ codeRequest, email }: AccountLinksProps) {
       </span>
       {codeRequest && (
         <span css={code}>
-          {copy('noPasswordYet')}
+          <span>{copy('noPasswordYet')}</span>
           <Button
             variant="secondary"
             size="small"

@@ -34,7 +34,7 @@ export function ReferralNotice() {
   return (
     <p css={notice}>
       <Info size={20} aria-hidden="true" />
-      {words}
+      <span>{words}</span>
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function ProgramAside() {
             <span css={styles.tile}>
               <Icon size={20} aria-hidden="true" />
             </span>
-            {copy(key)}
+            <span>{copy(key)}</span>
           </li>
         ))}
       </ul>

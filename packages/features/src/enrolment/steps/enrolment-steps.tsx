@@ -1,5 +1,6 @@
 import { useCopy } from '@tableside/kits/content';
 import { Check } from '@tableside/ui/icons';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
 import { enrolmentCopy } from '../copy.ts';
@@ -31,8 +32,8 @@ export function EnrolmentSteps({ current }: EnrolmentStepsProps) {
               {isDone ? <Check size={16} /> : number}
             </span>
             <span css={isCurrent ? styles.nameCurrent : styles.name}>
-              {isDone && <VisuallyHidden>{copy('stepComplete')} </VisuallyHidden>}
-              {copy(step)}
+              {isDone && <VisuallyHidden>{raiseMarks(`${copy.text('stepComplete')} `)}</VisuallyHidden>}
+              <span>{copy(step)}</span>
             </span>
           </li>
         );

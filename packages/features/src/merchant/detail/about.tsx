@@ -70,10 +70,10 @@ export function About({ merchant, links, today }: AboutProps) {
       <div css={styles.parts}>
         <Part title={copy('address')}>
           <WhereItIs name={merchant.name} position={merchant.position} />
-          <address css={styles.address}>
-            {street}
+          <address translate="no" css={styles.address}>
+            <span>{street}</span>
             <br />
-            {city}, {state} {zipCode}
+            <span>{`${city}, ${state} ${zipCode}`}</span>
           </address>
           <div css={styles.links}>
             <Link look="standalone" href={links.directions} isNewTab>

@@ -76,7 +76,7 @@ export function Benefits({ merchant, today }: BenefitsProps) {
       {merchant.benefit.bonusText !== undefined && (
         <p css={styles.bonus}>
           <Gift size={20} aria-hidden="true" />
-          {merchant.benefit.bonusText}
+          <span>{merchant.benefit.bonusText}</span>
         </p>
       )}
       <Limits benefit={merchant.benefit} />

@@ -1,9 +1,10 @@
 import { routes, type Merchant } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { bestRate, type EarnOffer } from '@tableside/kits/merchants';
 import { linkTarget, signInHref, usePartner } from '@tableside/kits/partner';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { LogIn } from '@tableside/ui/icons';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 
 import { detailCopy } from '../copy.ts';
 import * as styles from './benefits.styles.ts';
@@ -23,6 +24,7 @@ const words = {
 /** Replaces rates that the visitor cannot see: how to see or earn them (MER-10, MER-11). */
 export function EarnInvitation({ offer, merchant }: EarnInvitationProps) {
   const copy = useCopy(detailCopy);
+  const parts = useCopyParts(detailCopy);
   const partner = usePartner();
   const [title, body] = words[offer.kind];
   // Promise the program's rate only if a new member earns it here.
@@ -34,8 +36,8 @@ export function EarnInvitation({ offer, merchant }: EarnInvitationProps) {
     <>
       <p css={styles.invitation}>{copy(title)}</p>
       <p css={styles.words}>
-        {isPromising && <>{copy('promise')} </>}
-        {copy(body, { name: merchant.name })}
+        {isPromising && <span>{raiseMarks(`${copy.text('promise')} `)}</span>}
+        <span>{parts(body, { name: merchant.name })}</span>
       </p>
       {offer.kind === 'signIn' && (
         <div css={styles.ways}>

@@ -52,7 +52,9 @@ export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
                 {rate === 0 ? copy('nothingThatDay') : isMoney ? `${rate}%` : rate}
               </span>
               <VisuallyHidden>
-                {words(`${day}Long`)}: {rate === 0 ? copy('nothingThatDayWords') : raiseMarks(rateText(rate))}
+                {raiseMarks(
+                  `${words.text(`${day}Long`)}: ${rate === 0 ? copy.text('nothingThatDayWords') : rateText(rate)}`,
+                )}
               </VisuallyHidden>
             </li>
           );
@@ -66,7 +68,7 @@ export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
         </span>
         {today !== undefined && (
           <span css={styles.todayKey}>
-            {copy('today')}: {words(`${today}Long`)}
+            {raiseMarks(`${copy.text('today')}: ${words.text(`${today}Long`)}`)}
           </span>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { formatTime, weekdays, type OpeningHours, type Weekday } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { merchantCopy } from '@tableside/kits/merchants';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
 import { detailCopy } from '../copy.ts';
@@ -23,8 +24,8 @@ export function Hours({ hours, today }: HoursProps) {
           return (
             <tr key={day} css={day === today && styles.today}>
               <th scope="row">
-                {words(`${day}Long`)}
-                {day === today && <VisuallyHidden> ({copy('today')})</VisuallyHidden>}
+                <span>{words(`${day}Long`)}</span>
+                {day === today && <VisuallyHidden>{raiseMarks(` (${copy.text('today')})`)}</VisuallyHidden>}
               </th>
               <td css={open.length === 0 && styles.closed}>
                 {open.length === 0

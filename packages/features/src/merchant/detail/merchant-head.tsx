@@ -19,8 +19,8 @@ export interface MerchantHeadProps {
 /** Formats "21:00" as "9 PM". */
 const formatBriefly = (time: string) => formatTime(time).replace(':00', '');
 
-/** Whether the restaurant is open and when that changes; today's hours while its local time is not known. */
-function OpenNow({ merchant: { hours }, today, time }: MerchantHeadProps) {
+/** Returns whether the restaurant is open and when that changes; today's hours while its local time is not known. */
+function useOpening({ merchant: { hours }, today, time }: MerchantHeadProps) {
   const copy = useCopy(detailCopy);
   if (today === undefined) return undefined;
   if (time === undefined) {
@@ -40,6 +40,7 @@ function OpenNow({ merchant: { hours }, today, time }: MerchantHeadProps) {
 
 /** Name, tags, meters, facts and whether it is open (MER-20, MER-21). */
 export function MerchantHead({ merchant, today, time }: MerchantHeadProps) {
+  const opening = useOpening({ merchant, today, time });
   const { name, rating, priceLevel, cuisines, distance } = merchant;
   const copy = useCopy(detailCopy);
   const placeOf = usePlaceOf();
@@ -51,7 +52,9 @@ export function MerchantHead({ merchant, today, time }: MerchantHeadProps) {
   return (
     <header css={styles.head}>
       <MerchantTags merchant={merchant} />
-      <h1 css={styles.name}>{name}</h1>
+      <h1 translate="no" css={styles.name}>
+        {name}
+      </h1>
       <div css={styles.meters}>
         {rating === undefined ? (
           <span css={styles.muted}>{copy('noRatings')}</span>
@@ -80,9 +83,7 @@ export function MerchantHead({ merchant, today, time }: MerchantHeadProps) {
       <p css={styles.facts}>{raiseMarks(facts.filter((fact) => fact !== '').join(' · '))}</p>
       {merchant.hours.length > 0 && (
         // Reserves the line before the day is known.
-        <p css={[styles.facts, styles.hoursToday]}>
-          <OpenNow merchant={merchant} today={today} time={time} />
-        </p>
+        <p css={[styles.facts, styles.hoursToday]}>{opening}</p>
       )}
     </header>
   );

@@ -28,7 +28,7 @@ export function PersonalOffer({ merchant: { id, benefit }, publicId }: PersonalO
   return (
     <p css={styles.offer}>
       <Gift size={16} aria-hidden="true" />
-      {copy(key, { amount: amountOf(data.amountHundredths) })}
+      <span>{copy(key, { amount: amountOf(data.amountHundredths) })}</span>
     </p>
   );
 }

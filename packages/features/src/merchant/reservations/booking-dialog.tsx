@@ -60,6 +60,7 @@ function SignInPrompt(props: BookingProps) {
 /** For a slot that requires a payment card where none can be taken: refers to the restaurant's phone. */
 function CardCall({ merchant, slot, search, timeZone, onClose }: BookingProps) {
   const copy = useCopy(reservationsCopy);
+  const parts = useCopyParts(reservationsCopy);
   const { name, phone } = merchant;
   return (
     <Dialog
@@ -78,7 +79,7 @@ function CardCall({ merchant, slot, search, timeZone, onClose }: BookingProps) {
     >
       <div css={styles.dialog}>
         <TableFacts slot={slot} partySize={search.partySize} timeZone={timeZone} />
-        <p css={styles.words}>{copy('cardCall', { name })}</p>
+        <p css={styles.words}>{parts('cardCall', { name })}</p>
       </div>
     </Dialog>
   );

@@ -191,7 +191,7 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
       {hasReservationBonus && (
         <p css={bonus}>
           <Gift size={20} aria-hidden="true" />
-          {copy('bonus')}
+          <span>{copy('bonus')}</span>
         </p>
       )}
       <TableForm

@@ -55,7 +55,7 @@ export function FilterGroup({ title, hint, choices, look, search, counts, onTogg
               onChange={() => onToggle(choice)}
               label={
                 <>
-                  {labelOf(choice.label)}
+                  <span>{labelOf(choice.label)}</span>
                   {count !== undefined && (
                     <span css={styles.count} aria-hidden="true">
                       {count}

@@ -34,7 +34,7 @@ export function MapControls({ area, part, isRaised, attributions, onSearchArea, 
           css={styles.searchArea}
         >
           {area === 'searching' ? <Spinner /> : <Search size={16} aria-hidden="true" />}
-          {copy('searchThisArea')}
+          <span>{copy('searchThisArea')}</span>
         </button>
       )}
       <div css={styles.zoom}>

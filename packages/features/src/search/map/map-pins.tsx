@@ -59,14 +59,14 @@ export function MapPins({ pins, highlight, onPress, onOpen, onPinElement }: MapP
               ) : merchant.rating ? (
                 <>
                   <Star size={12} fill="currentColor" aria-hidden="true" />
-                  {merchant.rating.overall.toFixed(1)}
+                  <span>{merchant.rating.overall.toFixed(1)}</span>
                 </>
               ) : (
                 <Utensils size={16} aria-hidden="true" />
               )}
             </button>
             {isLit && !isCluster && (
-              <span css={styles.name} aria-hidden="true">
+              <span translate="no" css={styles.name} aria-hidden="true">
                 {merchant.name}
               </span>
             )}

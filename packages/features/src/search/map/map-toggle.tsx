@@ -24,7 +24,7 @@ export function MapToggle({ isMapOpen, onChange }: MapToggleProps) {
       css={[styles.toggle, isMapOpen ? styles.overMap : styles.underList]}
     >
       <Icon size={20} aria-hidden="true" />
-      {copy(isMapOpen ? 'changeSearch' : 'showMap')}
+      <span>{copy(isMapOpen ? 'changeSearch' : 'showMap')}</span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@tableside/api-client';
 import { referenceCode } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
@@ -16,6 +16,7 @@ import * as styles from './results.styles.ts';
 /** The search call failed (SEA-09). */
 export function SearchFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const copy = useCopy(searchCopy);
+  const parts = useCopyParts(searchCopy);
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <div role="alert">
@@ -31,7 +32,7 @@ export function SearchFailed({ error, onRetry }: { readonly error: Error; readon
       >
         <p css={styles.words}>{copy('errorText')}</p>
         {requestId !== undefined && (
-          <p css={styles.reference}>{copy('errorReference', { code: referenceCode(requestId) })}</p>
+          <p css={styles.reference}>{parts('errorReference', { code: referenceCode(requestId) })}</p>
         )}
       </EmptyState>
     </div>

@@ -32,7 +32,7 @@ export function JoinInvitation({ href, text }: JoinInvitationProps) {
         {reasons.map((reason) => (
           <li key={reason} css={styles.reason}>
             <Check size={20} aria-hidden="true" />
-            {copy(reason)}
+            <span>{copy(reason)}</span>
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function SignInFrame({ eyebrow, progress, title, lead, aside, children }:
           <div css={styles.heading}>
             <p css={styles.eyebrow}>
               <Flourish progress={progress} />
-              {eyebrow}
+              <span>{eyebrow}</span>
             </p>
             <Title level={1} size="large">
               {title}

@@ -76,14 +76,14 @@ export function PartnerCardsField({ choice, sent }: PartnerCardsFieldProps) {
                   <span css={styles.cardLabel}>
                     <span>
                       <span css={styles.cardName}>{copy('endingIn', { lastFour })}</span>
-                      <span aria-hidden="true" css={styles.network}>
+                      <span aria-hidden="true" translate="no" css={styles.network}>
                         {cardType}
                       </span>
                     </span>
                     <CardMark cardType={cardType} />
                   </span>
                 }
-                hint={<VisuallyHidden>{cardType}</VisuallyHidden>}
+                hint={<VisuallyHidden translate="no">{cardType}</VisuallyHidden>}
                 error={isSelected ? error?.message : undefined}
                 onChange={() => {
                   if (!isSubmitting)

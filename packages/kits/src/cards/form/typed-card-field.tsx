@@ -53,7 +53,7 @@ export function TypedCardField({ ref, choice: { available, status }, refused }: 
       css={styles.group}
     >
       <legend css={styles.legend}>
-        {copy(isRequired ? 'enterCard' : 'enterAnother')}
+        <span>{copy(isRequired ? 'enterCard' : 'enterAnother')}</span>
         {/* The frame sets its own required mark only once, possibly before the partner's cards have
             loaded. */}
         {isRequired && status !== 'off' && status !== 'pending' && (

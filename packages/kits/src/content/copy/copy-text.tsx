@@ -6,6 +6,7 @@ import {
   type CopyText as Text,
 } from '@tableside/content-client';
 import { Link } from '@tableside/ui/link';
+import { ownEach } from '@tableside/ui/own-texts';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
@@ -56,7 +57,7 @@ function renderNode(node: CopyNode, key: number, options: CopyOptions): ReactNod
 }
 
 const renderNodes = (nodes: Text, options: CopyOptions): ReactNode =>
-  nodes.map((node, key) => renderNode(node, key, options));
+  ownEach(nodes.map((node, key) => renderNode(node, key, options)));
 
 /** Returns copy as nodes, for components that inspect their children, such as a title that changes case. */
 export function useCopyNodes(text: Text, { values, publicId, isWithoutLinks }: CopyOptions = {}): ReactNode {
@@ -85,25 +86,27 @@ export function CopyText({ text, ...options }: CopyTextProps) {
 }
 
 /**
- * Returns an area's copy for a title or a button, whose casing is the brand's: the values keep their letters
- * (UIX-09), because they are names, times and addresses.
+ * Returns an area's copy whose values are names, times, addresses and codes: they keep their letters where a
+ * title or a button changes casing (UIX-09), and are not translated (UIX-15).
  */
 export function useCopyParts<K extends string>({ area, texts }: CopyDefinition<K>) {
   const overrides = useContent().global.navbar.copy;
   const fill = useFillText();
   return (key: K, values: CopyValues): ReactNode =>
-    tokenize(overrides[`${area}.${key}`] ?? texts[key]).map((node, index) => {
-      if (node.type === 'value' && Object.hasOwn(values, node.name))
-        return (
-          <span key={index} translate="no">
-            {raiseMarks(String(values[node.name]))}
-          </span>
-        );
-      if (node.type === 'text') return raiseMarks(node.text);
-      return node.type === 'element'
-        ? ''
-        : fill(node.type === 'value' ? `{${node.name}}` : `{{${node.name}}}`);
-    });
+    ownEach(
+      tokenize(overrides[`${area}.${key}`] ?? texts[key]).map((node, index) => {
+        if (node.type === 'value' && Object.hasOwn(values, node.name))
+          return (
+            <span key={index} translate="no">
+              {raiseMarks(String(values[node.name]))}
+            </span>
+          );
+        if (node.type === 'text') return raiseMarks(node.text);
+        return node.type === 'element'
+          ? ''
+          : fill(node.type === 'value' ? `{${node.name}}` : `{{${node.name}}}`);
+      }),
+    );
 }
 
 export interface CopyProps<K extends string> extends CopyOptions {

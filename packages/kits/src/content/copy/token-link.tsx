@@ -21,10 +21,10 @@ export interface TokenLinkProps {
 export function TokenLink({ name, publicId, isText = false }: TokenLinkProps) {
   const partner = usePartner();
   const copy = useCopy(contentCopy);
-  if (!isLinkToken(name)) return `{{${name}}}`;
+  if (!isLinkToken(name)) return <span>{`{{${name}}}`}</span>;
   const target = linkTarget(name, partner, publicId);
   const label = raiseMarks(target?.label ?? copy.text(name));
-  if (!target || isText) return label;
+  if (!target || isText) return <span>{label}</span>;
   return (
     <Link href={target.href} isNewTab={target.isNewTab}>
       {label}

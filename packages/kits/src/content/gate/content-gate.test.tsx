@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const popup = [buildEntry('welcome', { body_text: 'Hello' })];
 const everything = (status: number) => Object.fromEntries(contentGroups.map((group) => [group, status]));
-const Site = () => <p>Popups: {useContent().popups.length}</p>;
+const Site = () => <p>{`Popups: ${useContent().popups.length}`}</p>;
 
 const gate = (
   client: QueryClient,

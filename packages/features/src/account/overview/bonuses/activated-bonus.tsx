@@ -38,7 +38,7 @@ export function ActivatedBonus({ bonus, banner, now, hasJustArrived }: Activated
       </div>
       <p css={styles.state}>
         <CircleCheck size={20} aria-hidden="true" />
-        {copy(bonus.status === 'Qualified' ? 'isQualified' : 'isActivated')}
+        <span>{copy(bonus.status === 'Qualified' ? 'isQualified' : 'isActivated')}</span>
       </p>
     </Card>
   );

@@ -16,7 +16,7 @@ export function BonusTexts({ bonus, banner, nameId, nameRef }: BonusTextsProps) 
   return (
     <>
       <div id={nameId} ref={nameRef} tabIndex={-1} css={styles.name}>
-        {name ? <CopyText text={name} /> : bonus.description || bonus.code}
+        {name ? <CopyText text={name} /> : bonus.description || <span translate="no">{bonus.code}</span>}
       </div>
       {more.map((text, index) => (
         <div key={index} css={styles.words}>

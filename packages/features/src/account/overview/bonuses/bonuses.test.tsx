@@ -159,7 +159,7 @@ describe('registration', () => {
     expect(bodies).toEqual(['']);
     expect(screen.queryByRole('list', { name: 'Available' })).not.toBeInTheDocument();
     expect(screen.getByText(/^You have activated every bonus/)).toBeVisible();
-    expect(await screen.findByText('Registered for bonus.')).toHaveTextContent(
+    expect((await screen.findByText('Registered for bonus.')).parentElement).toHaveTextContent(
       'SUCCESS: Registered for bonus.',
     );
   });
@@ -169,7 +169,7 @@ describe('registration', () => {
     (await button()).focus();
     await userEvent.keyboard('{Enter}');
     await list('Activated');
-    expect(screen.getByText('Banner of FIRST')).toHaveFocus();
+    expect(screen.getByText('Banner of FIRST').parentElement).toHaveFocus();
   });
 
   test('focus is not moved if the visitor went on', async () => {
@@ -203,7 +203,7 @@ describe('registration', () => {
     show();
     await userEvent.click(await button());
     const toast = await screen.findByText('Something went wrong, please refresh you browser.');
-    expect(toast).toHaveTextContent('ERROR: Something went wrong, please refresh you browser.');
+    expect(toast.parentElement).toHaveTextContent('ERROR: Something went wrong, please refresh you browser.');
     expect(await namesIn('Available')).toEqual(['Banner of FIRST']);
     expect(await button()).toHaveFocus();
     expect(localStorage.getItem(STORED)).toBeNull();

@@ -7,7 +7,7 @@ import {
   routes,
   type Reservation,
 } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { useApi } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
@@ -31,6 +31,7 @@ import * as styles from './reservations.styles.ts';
  */
 export function Reservations() {
   const copy = useCopy(overviewCopy);
+  const parts = useCopyParts(overviewCopy);
   const client = useApi();
   const queryClient = useQueryClient();
   const id = useId();
@@ -74,7 +75,7 @@ export function Reservations() {
       )}
       {data?.length === 0 && (
         <p css={styles.words}>
-          {copy('noReservations')}{' '}
+          <span>{copy('noReservations')}</span>{' '}
           <Link href={`${routes.search.path}?reservations=true`}>{copy('findTable')}</Link>
         </p>
       )}
@@ -87,8 +88,15 @@ export function Reservations() {
                 <div>
                   <p css={styles.when}>{raiseMarks(whenOf(reservation))}</p>
                   <p css={styles.words}>
-                    <Link href={merchantHref(merchantId)}>{merchantName}</Link>,{' '}
-                    {copy(partySize === 1 ? 'reservationPerson' : 'reservationPeople', { count: partySize })}
+                    <Link href={merchantHref(merchantId)} translate="no">
+                      {merchantName}
+                    </Link>
+                    <span>{', '}</span>
+                    <span>
+                      {copy(partySize === 1 ? 'reservationPerson' : 'reservationPeople', {
+                        count: partySize,
+                      })}
+                    </span>
                   </p>
                 </div>
                 <div css={styles.actions}>
@@ -145,7 +153,7 @@ export function Reservations() {
           }
         >
           <p css={styles.words}>
-            {copy('cancelReservationBody', { name: asked.merchantName, when: whenOf(asked) })}
+            {parts('cancelReservationBody', { name: asked.merchantName, when: whenOf(asked) })}
           </p>
         </Dialog>
       )}

@@ -17,7 +17,7 @@ export function EarnedAmount({ amount }: { readonly amount: number }) {
         formatMoney(amount * 100)
       ) : (
         <>
-          {units.format(amount)}{' '}
+          <span>{units.format(amount)}</span>{' '}
           <span css={styles.unit}>{raiseMarks(amount === 1 ? currency.singular : currency.plural)}</span>
         </>
       )}

@@ -59,8 +59,13 @@ export function Progress({ progress, now }: ProgressProps) {
           {copy(`${state}Title`, { year })}
         </Title>
         <p css={styles.progressWords}>
-          {copy(state, { year })}
-          {spend && qualification !== 'complete' && <> {copy('vipTakesBoth')}</>}
+          <span>{copy(state, { year })}</span>
+          {spend && qualification !== 'complete' && (
+            <>
+              {' '}
+              <span>{copy('vipTakesBoth')}</span>
+            </>
+          )}
         </p>
       </div>
       <div css={styles.meter}>

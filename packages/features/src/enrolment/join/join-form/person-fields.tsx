@@ -13,7 +13,7 @@ function MemberNumberHint() {
   const { findMemberNumber } = usePartner().links;
   return (
     <>
-      {copy('memberNumberHint')}
+      <span>{copy('memberNumberHint')}</span>
       {findMemberNumber !== null && (
         <>
           {' '}

@@ -1,0 +1,37 @@
+import { Children, type ReactNode } from 'react';
+
+const isText = (node: ReactNode): node is string | number =>
+  typeof node === 'string' || typeof node === 'number';
+
+function putIntoElement(text: string, key: number): ReactNode[] {
+  const words = text.trim();
+  if (words === '') return text === '' ? [] : [text];
+  const start = text.indexOf(words);
+  // Blanks stay outside: translators leave them, and names of controls keep them.
+  const blanks = [text.slice(0, start), text.slice(start + words.length)];
+  return [blanks[0], <span key={key}>{words}</span>, blanks[1]].filter((part) => part !== '');
+}
+
+/** Texts side by side are one, so that a translator sees the whole sentence. */
+function childrenOf(nodes: ReactNode): ReactNode[] {
+  const children: ReactNode[] = [];
+  for (const node of Children.toArray(nodes)) {
+    const last = children.at(-1);
+    if (isText(node) && isText(last)) children[children.length - 1] = `${last}${node}`;
+    else children.push(node);
+  }
+  return children;
+}
+
+/**
+ * Puts each text into an element of its own. Translators move text nodes elsewhere, and React fails to remove or
+ * change one that it finds no more; it keeps none of a text that is alone in its element. UIX-13
+ */
+export const ownEach = (nodes: ReactNode): ReactNode[] =>
+  childrenOf(nodes).flatMap((node, index) => (isText(node) ? putIntoElement(String(node), index) : [node]));
+
+/** Returns the children of an element: a text that is alone as it is, or else each in an element of its own. */
+export function ownTexts(nodes: ReactNode): ReactNode {
+  const children = childrenOf(nodes);
+  return children.length === 1 && isText(children[0]) ? children[0] : ownEach(children);
+}

@@ -1,0 +1,31 @@
+/**
+ * Does to a page what Chrome's translation does, once it reacts and for as long as it is open: each text becomes
+ * another text in two nested `font` elements, also what arrives or changes later, except in elements with
+ * `translate="no"`. The words stay the same. Runs in the page, so it refers to nothing outside.
+ */
+export function translatePage(): void {
+  const translate = (root: Node) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    for (let node: Node | null = root; node !== null; node = texts.nextNode())
+      if (node instanceof Text) found.push(node);
+    for (const text of found) {
+      if (
+        text.data.trim() === '' ||
+        text.parentElement?.closest('font, head, script, style, [translate="no"]')
+      )
+        continue;
+      const outer = document.createElement('font');
+      outer.appendChild(document.createElement('font')).textContent = text.data;
+      text.replaceWith(outer);
+    }
+  };
+  let isTranslated = false;
+  new MutationObserver((records) => {
+    if (isTranslated) for (const { addedNodes } of records) addedNodes.forEach(translate);
+    else if (document.querySelector('#root[data-live]')) {
+      isTranslated = true;
+      translate(document.body);
+    }
+  }).observe(document, { attributes: true, childList: true, subtree: true });
+}

@@ -1,0 +1,40 @@
+/** What the check reads of React's record of a node. */
+interface Fiber {
+  readonly type: unknown;
+  readonly memoizedProps: { readonly translate?: string } | null;
+  readonly return: Fiber | null;
+}
+
+const nameOf = ({ type }: Fiber): string | undefined =>
+  typeof type === 'string' ? `<${type}>` : typeof type === 'function' ? type.name : undefined;
+
+/**
+ * Watches for text nodes that React keeps, and returns a function that takes the descriptions of those since it
+ * was last called. Translators move text nodes elsewhere, so React fails to remove them, to insert beside them
+ * and to change them. It keeps none of a text that is alone in its element (UIX-13).
+ */
+export function watchKeptTexts(): () => readonly string[] {
+  let kept: string[] = [];
+  const note = (text: Text) => {
+    const key = Object.keys(text).find((name) => name.startsWith('__reactFiber$'));
+    if (key === undefined || text.data.trim() === '') return;
+    const owners: Fiber[] = [];
+    const first: Fiber = Reflect.get(text, key);
+    for (let owner = first.return; owner !== null; owner = owner.return) owners.push(owner);
+    if (owners.some(({ memoizedProps }) => memoizedProps?.translate === 'no')) return;
+    const names = owners.map(nameOf).filter((name) => name !== undefined && !name.startsWith('Emotion'));
+    kept.push(`“${text.data}” in ${names.slice(0, 5).join(' in ')}`);
+  };
+  const create = document.createTextNode.bind(document);
+  document.createTextNode = (data) => {
+    const text = create(data);
+    // React sets its record after this.
+    queueMicrotask(() => note(text));
+    return text;
+  };
+  return () => {
+    const taken = kept;
+    kept = [];
+    return taken;
+  };
+}
