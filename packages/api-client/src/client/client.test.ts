@@ -123,6 +123,26 @@ test('a token that the server rejects is renewed once, and the call is repeated'
   expect(tokens).toEqual(['old', 'new']);
 });
 
+test('SES-25 a call repeated with another token still proves the member for whom it began', async () => {
+  const proofs: (string | null)[] = [];
+  answerWith((request) => {
+    proofs.push(request.headers.get('Authorization'));
+    return problem(403, { code: 'csrf' });
+  });
+  let proof: string | undefined = 'of-the-first';
+  const antiForgery = {
+    ...tokenSource('token'),
+    required: async () => 'token',
+    renew: async () => {
+      proof = 'of-another';
+      return 'token';
+    },
+  };
+  const client = createClient({ antiForgery, accessToken: () => proof });
+  await failureOf(client.call({ path, method: 'PUT', body: {}, isMemberSpecific: true }));
+  expect(proofs).toEqual(['Bearer of-the-first', 'Bearer of-the-first']);
+});
+
 describe('API-30 response statuses', () => {
   test.each([200, 202])('%i returns the JSON', async (status) => {
     answerWith(() => HttpResponse.json({ done: true }, { status }));

@@ -116,10 +116,12 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     return needsToken ? antiForgery?.required() : antiForgery?.current();
   };
 
-  async function send(call: CallOptions): Promise<Response> {
+  /** The proof is of the member whom the page showed when the call began, whoever has signed in since (SES-25). */
+  const proofFor = (call: CallOptions) => (call.isMemberSpecific ? accessToken?.() : undefined);
+
+  async function send(call: CallOptions, proof: string | undefined): Promise<Response> {
     const query = new URLSearchParams(call.query?.map(([key, value]) => [key, value])).toString();
     const token = await tokenFor(call);
-    const proof = call.isMemberSpecific ? accessToken?.() : undefined;
     const authorization = bearer?.value ?? proof;
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
@@ -151,12 +153,13 @@ export function createClient(options: ClientOptions = {}): ApiClient {
   }
 
   async function sendOrRenew(call: CallOptions): Promise<Response> {
-    const response = await send(call);
+    const proof = proofFor(call);
+    const response = await send(call, proof);
     if (response.status !== 403 || !antiForgery || call.isAnonymous) return response;
     const { code } = await readApiError(response.clone());
     if (code !== REFUSED_TOKEN) return response;
     await antiForgery.renew();
-    return send(call);
+    return send(call, proof);
   }
 
   async function call(options: CallOptions): Promise<unknown> {
@@ -172,7 +175,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
 
   const urlOf = (address: string) => (address.startsWith('/') ? baseUrl() + address : address);
 
-  return { call, send, urlOf };
+  return { call, send: (options) => send(options, proofFor(options)), urlOf };
 }
 
 const PASSING_STATUSES = new Set([0, 502, 503, 504]);

@@ -26,6 +26,7 @@ export {
 } from './session-context.tsx';
 export {
   createSessionStore,
+  ENDED,
   EXPIRED,
   isSignOutNotice,
   type Guard,

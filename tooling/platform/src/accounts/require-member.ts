@@ -54,9 +54,11 @@ export function requireMember(
 ): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     const id = readSession(context);
-    // A session sent as a bearer token needs no second token.
-    if (needsAccessToken && id !== undefined && !context.get('isCrossOrigin')) {
-      if (!isAccessTokenOf(options.secret, id, context.req.header('Authorization'))) throw unauthorised();
+    const proof = context.req.header('Authorization');
+    // A session sent as a bearer token needs no second token. A token that is given is checked even where none is
+    // required: the page may still be another member's (SES-25).
+    if ((needsAccessToken || proof !== undefined) && id !== undefined && !context.get('isCrossOrigin')) {
+      if (!isAccessTokenOf(options.secret, id, proof)) throw unauthorised();
     }
     const session = await sessionOf(context, options);
     if (!session) {

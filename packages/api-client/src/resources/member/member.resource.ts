@@ -35,7 +35,9 @@ export async function getMember(client: ApiClient, signal?: AbortSignal): Promis
  * PUT /api/Member: changes the given properties. Rejects with 400 and one error per invalid field (API-05).
  */
 export const updateMember = async (client: ApiClient, update: MemberUpdateRequest): Promise<SignedInMember> =>
-  readSignedIn(await client.call({ method: 'PUT', path: '/api/Member', body: update }));
+  readSignedIn(
+    await client.call({ method: 'PUT', path: '/api/Member', body: update, isMemberSpecific: true }),
+  );
 
 /**
  * GET /api/Member/{publicId}: a person the program knows (API-06). Rejects with 400 or 404 if it does not.

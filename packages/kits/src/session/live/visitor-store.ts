@@ -13,6 +13,7 @@ export function shownState({ phase, session, known, serverOffsetMs }: LiveState)
   if (phase === 'resolving' || phase === 'doubtful' || phase === 'leaving') {
     return { status: 'resolving', visitor: anonymous, ...offset };
   }
+  if (phase === 'replaced') return { status: 'resolving', visitor: anonymous, isReplaced: true, ...offset };
   if (session) {
     const { member, isReadOnly } = session;
     return {
