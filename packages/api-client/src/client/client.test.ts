@@ -102,26 +102,29 @@ describe('requests', () => {
   });
 });
 
-test('a token that the server rejects is renewed once, and the call is repeated', async () => {
-  const tokens: (string | null)[] = [];
-  answerWith((request) => {
-    tokens.push(request.headers.get('X-XSRF-TOKEN'));
-    return problem(403, { code: 'csrf' });
-  });
-  let token = 'old';
-  const antiForgery = {
-    current: () => token,
-    required: async () => token,
-    renew: async () => (token = 'new'),
-  };
-  expect(
-    await failureOf(createClient({ antiForgery }).call({ path, method: 'POST', body: {} })),
-  ).toMatchObject({
-    status: 403,
-    code: 'csrf',
-  });
-  expect(tokens).toEqual(['old', 'new']);
-});
+test.each(['csrf', 'cookieMissing'])(
+  'ERR-22 a token that the server rejects with %s is renewed once, and the call is repeated',
+  async (code) => {
+    const tokens: (string | null)[] = [];
+    answerWith((request) => {
+      tokens.push(request.headers.get('X-XSRF-TOKEN'));
+      return problem(403, { code });
+    });
+    let token = 'old';
+    const antiForgery = {
+      current: () => token,
+      required: async () => token,
+      renew: async () => (token = 'new'),
+    };
+    expect(
+      await failureOf(createClient({ antiForgery }).call({ path, method: 'POST', body: {} })),
+    ).toMatchObject({
+      status: 403,
+      code,
+    });
+    expect(tokens).toEqual(['old', 'new']);
+  },
+);
 
 test('SES-25 a call repeated with another token still proves the member for whom it began', async () => {
   const proofs: (string | null)[] = [];

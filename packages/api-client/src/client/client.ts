@@ -87,8 +87,11 @@ export interface ApiClient {
 /** Long enough for a slow phone, short enough that an error shows within 30 seconds. */
 const DEFAULT_TIMEOUT_MS = 20_000;
 
-/** The server's code for a missing or expired anti-forgery token. */
-const REFUSED_TOKEN = 'csrf';
+/**
+ * The server's codes for an anti-forgery token that is missing or expired, and for one without its session:
+ * after another token, the latter means that the browser keeps no cookies.
+ */
+const REFUSED_TOKEN: ReadonlySet<string | undefined> = new Set(['csrf', 'cookieMissing']);
 
 /** An API on another origin sends its session in this header, and an empty value to clear it. */
 const SESSION_HEADER = 'X-Tableside-Session';
@@ -157,7 +160,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     const response = await send(call, proof);
     if (response.status !== 403 || !antiForgery || call.isAnonymous) return response;
     const { code } = await readApiError(response.clone());
-    if (code !== REFUSED_TOKEN) return response;
+    if (!REFUSED_TOKEN.has(code)) return response;
     await antiForgery.renew();
     return send(call, proof);
   }

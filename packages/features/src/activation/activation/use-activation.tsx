@@ -1,5 +1,6 @@
 import { activateMemberMutation, knownMemberQuery } from '@tableside/api-client/queries';
 import { useCopy } from '@tableside/kits/content';
+import { lacksCookies, useErrorToast } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi, useSession } from '@tableside/kits/session';
 import { Link } from '@tableside/ui/link';
@@ -23,6 +24,7 @@ export function useActivation(publicId: string): Activation {
   const queries = useQueryClient();
   const copy = useCopy(activationCopy);
   const { phone } = usePartner().customerSupport;
+  const showError = useErrorToast();
   const isSent = useRef(false);
   const dismiss = useRef<() => void>(undefined);
 
@@ -33,8 +35,10 @@ export function useActivation(publicId: string): Activation {
       // The page reports success in any case; offers update once the visitor can be looked up.
       session.recognise(id).catch(() => undefined);
     },
-    onError: () => {
+    onError: (error) => {
       isSent.current = false;
+      // Support cannot help with that.
+      if (lacksCookies(error)) return showError(error);
       dismiss.current = showToast({
         kind: 'error',
         // The toast stays, because the visitor may be dialing the number.

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Copy, useCopy } from '@tableside/kits/content';
+import { errorsCopy } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { Banner } from '@tableside/ui/banner';
 import { ButtonLink } from '@tableside/ui/button-link';
@@ -35,7 +36,11 @@ export function SsoLoginScreen() {
     >
       {hash === FAILED && (
         <Banner kind="error" title={copy('ssoFailedTitle')}>
-          <Copy of={signInCopy} id="ssoFailed" />
+          {navigator.cookieEnabled ? (
+            <Copy of={signInCopy} id="ssoFailed" />
+          ) : (
+            <Copy of={errorsCopy} id="cookiesBlocked" />
+          )}
         </Banner>
       )}
       <ArrivalNote />
