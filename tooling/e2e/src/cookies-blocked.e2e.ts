@@ -30,7 +30,6 @@ test(
       const blocked = await browser.newPage();
       await blocked.addInitScript(closeOffers);
       await blocked.goto('/login');
-      expect(await blocked.evaluate(() => navigator.cookieEnabled)).toBe(false);
       const form = loginPage(blocked);
       await form.signIn(person);
       const message = blocked.getByRole('alertdialog').or(blocked.getByRole('alert'));

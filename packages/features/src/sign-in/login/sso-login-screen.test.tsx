@@ -22,10 +22,11 @@ test('AUT-13 a failed sign-in at the partner shows a message', async () => {
   const message = await screen.findByRole('alert');
   expect(message).toHaveTextContent('The sign-in did not complete');
   expect(message).toHaveTextContent('Please try again, or call us at 1-800-555-0100.');
+  expect(document.cookie).toBe('');
 });
 
 test('ERR-22 a sign-in at the partner that failed for want of cookies says so', async () => {
-  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
   signsInAfterFirstCall();
   renderSite('/login#sign-in-failed', { partner: sso });
   expect(await screen.findByRole('alert')).toHaveTextContent(/Allow cookies for this site/);
