@@ -1,5 +1,6 @@
 import { ApiError, readApiError } from './api-error.ts';
 import { readAnswer } from './reader.ts';
+import { createServerClock, type ServerClock } from './server-clock.ts';
 
 export interface ClientOptions {
   /**
@@ -21,6 +22,8 @@ export interface ClientOptions {
   readonly onRequestId?: (requestId: string) => void;
   /** Timeout of a call, in milliseconds. */
   readonly timeoutMs?: number;
+  /** The clock that responses set; by default the client's own. */
+  readonly clock?: ServerClock;
   /**
    * Sends the requests; by default the environment's own `fetch`. A server that contains
    * the API calls it directly.
@@ -78,6 +81,8 @@ export interface ApiClient {
    * Resolves with the JSON of a 2xx response. Rejects with `ApiError`, or with the caller's own abort reason.
    */
   call(options: CallOptions): Promise<unknown>;
+  /** The server's clock, as far as its responses have told it (SES-27). */
+  readonly clock: ServerClock;
   /** Resolves a path from the API, such as a picture, to its URL; any other URL is returned unchanged. */
   readonly urlOf: (address: string) => string;
   /** Resolves with the response itself, whatever its status; for the few calls that need more than JSON. */
@@ -110,6 +115,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     onProlonged,
     onRequestId,
     timeoutMs = DEFAULT_TIMEOUT_MS,
+    clock = createServerClock(),
     fetch = (address, init) => globalThis.fetch(address, init),
   } = options;
 
@@ -127,6 +133,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     const token = await tokenFor(call);
     const authorization = bearer?.value ?? proof;
     const timeout = AbortSignal.timeout(timeoutMs);
+    const answered = clock.asked();
     try {
       const response = await fetch(`${baseUrl()}${call.path}${query && `?${query}`}`, {
         method: call.method ?? 'GET',
@@ -143,6 +150,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
         ...(call.keepalive && { keepalive: true }),
         ...(call.redirect && { redirect: call.redirect }),
       });
+      answered(response);
       const requestId = response.headers.get('X-Request-Id');
       if (requestId) onRequestId?.(requestId);
       if (proof && response.ok) onProlonged?.();
@@ -178,7 +186,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
 
   const urlOf = (address: string) => (address.startsWith('/') ? baseUrl() + address : address);
 
-  return { call, send: (options) => send(options, proofFor(options)), urlOf };
+  return { call, send: (options) => send(options, proofFor(options)), urlOf, clock };
 }
 
 const PASSING_STATUSES = new Set([0, 502, 503, 504]);

@@ -52,8 +52,6 @@ export interface SessionState {
   readonly guard?: Guard;
   /** Set while the session is about to expire (SES-09). */
   readonly warning?: SessionEnding;
-  /** How far the server's clock is ahead of this device's, in milliseconds; absent while they agree. */
-  readonly serverOffsetMs?: number;
 }
 
 /** The last minute of a session. */

@@ -9,8 +9,6 @@ import { readActivated, readKnownMember, readMember, toKnownMember, toMember } f
 
 /** A member with the session data that the browser needs. */
 export interface SignedInMember {
-  /** The server's time of the response in milliseconds, if available. */
-  readonly serverTime?: number;
   readonly member: Member;
   readonly session: SessionBody;
 }
@@ -26,9 +24,7 @@ function readSignedIn(body: unknown): SignedInMember {
  */
 export async function getMember(client: ApiClient, signal?: AbortSignal): Promise<SignedInMember> {
   const response = await client.send({ path: '/api/Member', signal });
-  const signedIn = readSignedIn(await readAnswer(response, signal));
-  const serverTime = Date.parse(response.headers.get('Date') ?? '');
-  return { ...signedIn, ...(Number.isFinite(serverTime) && { serverTime }) };
+  return readSignedIn(await readAnswer(response, signal));
 }
 
 /**

@@ -105,14 +105,6 @@ describe('the signed-in member', () => {
     expect(memberAnswer.safeParse({ ...buildMemberBody(), diningProgress: null }).success).toBe(true);
   });
 
-  test('P15 reports the server time of the response, where it has one', async () => {
-    const date = 'Fri, 01 May 2026 12:00:00 GMT';
-    server.use(memberHandlers.member(HttpResponse.json(buildMemberBody(), { headers: { Date: date } })));
-    expect((await getMember(client)).serverTime).toBe(Date.parse(date));
-    server.use(memberHandlers.member(HttpResponse.json(buildMemberBody(), { headers: { Date: 'soon' } })));
-    expect((await getMember(client)).serverTime).toBeUndefined();
-  });
-
   test('API-04 the caller handles 401, which is normal at load', async () => {
     server.use(memberHandlers.member(problem(401)));
     await expect(getMember(client)).rejects.toMatchObject({ status: 401, code: 'unauthorised' });

@@ -365,22 +365,6 @@ describe('the stored response', () => {
     expect(effects).toEqual([{ type: 'watch', deadline: later.deadline }]);
   });
 
-  test.each([
-    [2_000, 0, 2_000],
-    [1_999, 0, 0],
-    [-2_000, 0, -2_000],
-    [1_000, 3_600_000, 1_000],
-    [3_601_000, 3_600_000, 3_600_000],
-  ])(
-    'P15 a server clock %i ms ahead, after one %i ms ahead, is stored as %i ms ahead',
-    (ahead, before, offset) => {
-      const state = { ...states.member, serverOffsetMs: before };
-      const told = { ...answer, serverTime: NOW + ahead };
-      expect(outcome(state, { type: 'answered', answer: told }).next.serverOffsetMs).toBe(offset);
-      expect(outcome(state, { type: 'answered', answer }).next.serverOffsetMs).toBe(before);
-    },
-  );
-
   test('SES-09 a warning survives a response, and is removed with the member', () => {
     const warned = outcome(states.member, events.warned).next;
     expect(warned.isWarned).toBe(true);

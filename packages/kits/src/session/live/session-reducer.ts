@@ -6,11 +6,6 @@ import { isPlausible, sidOf, type SessionExpiry } from './stored-expiry.ts';
 
 /** A navigation that changes only the query refetches the member again only after this many milliseconds. */
 const SAME_PAGE_PAUSE_MS = 60_000;
-/**
- * Smaller differences between the clocks are ignored, in milliseconds: the server's time is in whole seconds
- * and slightly old.
- */
-const CLOCK_TOLERANCE_MS = 2_000;
 
 type SessionPhase =
   /** The browser has a session hint, and the server has not yet confirmed whose session it is. */
@@ -49,8 +44,6 @@ export interface LiveState {
   /** The member behind a public id, if nobody is signed in. */
   readonly known?: KnownMember | undefined;
   readonly isWarned: boolean;
-  /** How far the server's clock is ahead of this device's, in milliseconds. */
-  readonly serverOffsetMs: number;
   readonly here: PageLocation | undefined;
   /** Locations visited before the visitor was identified. */
   readonly unsettled: readonly PageLocation[];
@@ -63,7 +56,6 @@ export interface LiveState {
 export const initialState = (places: readonly PageLocation[]): LiveState => ({
   phase: 'resolving',
   isWarned: false,
-  serverOffsetMs: 0,
   here: places.at(-1),
   unsettled: places,
   hasEnded: false,
@@ -161,15 +153,13 @@ const keepPages = (places: readonly PageLocation[], { canSignIn }: SessionFacts)
 const showVisitor = (state: LiveState, facts: SessionFacts, phase: SessionPhase = 'visitor') =>
   step({ ...state, ...without, phase }, ...keepPages(state.unsettled, facts));
 
-function accept(state: LiveState, { member, session, serverTime }: SignedInMember, facts: SessionFacts) {
-  const { session: before, serverOffsetMs } = state;
+function accept(state: LiveState, { member, session }: SignedInMember, facts: SessionFacts) {
+  const { session: before } = state;
   if (before && before.member.publicId !== member.publicId) return replace(state);
   const { accessToken: token, remainingMs: lengthMs, isReadOnly = false } = session;
   const sid = sidOf(token);
   const isKnown = before ? before.token === token : state.phase === 'resolving';
   const isNew = !isKnown || (facts.stored ?? before?.expiry)?.sid !== sid;
-  const aheadMs = serverTime === undefined ? serverOffsetMs : serverTime - facts.now;
-  const isSameClock = Math.abs(aheadMs - serverOffsetMs) < CLOCK_TOLERANCE_MS;
   const expiry = { sid, deadline: facts.now };
   const isRecorded = before?.isRecorded ?? false;
   const [next, effects] = extend(
@@ -177,7 +167,6 @@ function accept(state: LiveState, { member, session, serverTime }: SignedInMembe
       ...state,
       known: undefined,
       hasEnded: false,
-      serverOffsetMs: isSameClock ? serverOffsetMs : aheadMs,
     },
     { member, token, expiry, lengthMs, answeredAt: facts.now, isReadOnly, isRecorded },
     facts,
