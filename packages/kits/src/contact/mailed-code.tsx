@@ -8,9 +8,12 @@ import {
   Form,
   formErrors,
   FormTextField,
+  showFormFailure,
+  showFormSuccess,
   SubmitButton,
   typedText,
   useErrorToast,
+  useIsHere,
 } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
@@ -104,6 +107,7 @@ const initialValues: MailedCodeValues = { code: '' };
  */
 export function MailedCode({ userName, title, onProven, onExpired }: MailedCodeProps) {
   const copy = useCopy(contactCopy);
+  const isHere = useIsHere();
   const { mutateAsync: confirm } = useMutation(confirmRecoveryMutation(useApi()));
   const labels = useMemo(() => ({ code: copy.text('code') }), [copy]);
 
@@ -113,10 +117,12 @@ export function MailedCode({ userName, title, onProven, onExpired }: MailedCodeP
       answer = await confirm(values);
     } catch (error) {
       if (!isExpired(error)) throw error;
-      onExpired();
+      if (isHere()) onExpired();
+      else showFormFailure(copy('codeOver'));
       return;
     }
-    await onProven(answer);
+    if (isHere()) await onProven(answer);
+    else showFormSuccess(copy('codeProven'));
   }
 
   return (

@@ -31,3 +31,4 @@ export { Form, type FormProps } from './form.tsx';
 export { FormPasswordField, type FormPasswordFieldProps } from './password-field.tsx';
 export { emailAddress, newPassword, sameAs, typedText } from './schemas.ts';
 export type { FormValues } from './use-form.ts';
+export { useIsHere } from './use-is-here.ts';
