@@ -57,10 +57,19 @@ const mailedCodeSchema = object({
 
 /**
  * Requests a code by email; the response is the same whether or not the member exists.
- * A failure shows a toast.
+ * A failure shows a toast, and so does a success after the page was left.
  */
-export const useCodeRequest = () =>
-  useMutation({ ...startRecoveryMutation(useApi()), onError: useErrorToast() });
+export function useCodeRequest() {
+  const copy = useCopy(contactCopy);
+  const isHere = useIsHere();
+  return useMutation({
+    ...startRecoveryMutation(useApi()),
+    onSuccess: () => {
+      if (!isHere()) showFormSuccess(copy('codeSent'));
+    },
+    onError: useErrorToast(),
+  });
+}
 
 /** Requests another code for the same account, and confirms that it was sent. */
 function ResendCode({ userName }: { readonly userName: string }) {

@@ -74,6 +74,11 @@ describe('ERR-23 an answer that comes after the page was left is told there, and
     await userEvent.type(await code(), '012345');
     await press('Confirm code');
   };
+  const resend = async () => {
+    renderSite('/recover/confirm', at('confirm'));
+    await code();
+    await press('Send another code');
+  };
   const update = async () => {
     renderSite('/recover/update', at('update'));
     await userEvent.type(await first(), 'table4four');
@@ -84,6 +89,7 @@ describe('ERR-23 an answer that comes after the page was left is told there, and
 
   test.each<[string, () => Promise<void>, (() => Response) | undefined, RegExp]>([
     ['a code that was sent', start, undefined, /a message with a code is on its way/],
+    ['another code', resend, undefined, /^A code is on its way/],
     ['a right code', confirm, undefined, /^Your email address is confirmed/],
     ['a code that is over', confirm, over, /^That code can no longer be used/],
     ['a new password', update, undefined, /^Your password is changed/],
