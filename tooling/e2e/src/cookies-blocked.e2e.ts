@@ -24,7 +24,7 @@ test(
     const browser = await chromium.launchPersistentContext(profile, {
       ...chromiumLaunch,
       ...(baseURL && { baseURL }),
-      userAgent,
+      ...(userAgent !== undefined && { userAgent }),
     });
     try {
       const blocked = await browser.newPage();

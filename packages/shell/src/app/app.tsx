@@ -1,10 +1,10 @@
 import { routes as productRoutes } from '@tableside/core';
 import { ContentGate } from '@tableside/kits/content';
-import type { Feature, FeatureRoute } from '@tableside/kits/feature';
+import { lazyScreen, type Feature, type FeatureRoute } from '@tableside/kits/feature';
 import { useSessionState } from '@tableside/kits/session';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { GlobalStyles } from '@tableside/ui/global-styles';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { ErrorBoundary } from '../error/error-boundary.tsx';
@@ -58,9 +58,9 @@ const bareError = (
   </BrandProviders>
 );
 
-const ReplacedScreen = lazy(async () => ({
-  default: (await import('../sign-out/replaced-screen.tsx')).ReplacedScreen,
-}));
+const { Component: ReplacedScreen } = lazyScreen(
+  async () => (await import('../sign-out/replaced-screen.tsx')).ReplacedScreen,
+);
 
 /** Everything on the page, dialogs and messages too, goes when somebody else has signed in (SES-25). */
 function OfOneMember({ children }: { readonly children: ReactNode }) {

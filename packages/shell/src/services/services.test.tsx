@@ -31,7 +31,7 @@ test('SES-27 the token that every page needs sets the clock for visitors as well
   const { antiForgery, client, tracker } = createServices(testPartner().settings, {
     now: () => Date.UTC(2026, 5, 15, 12),
     fetch: (address, { body }) => {
-      if (address === '/api/Impressions') sent.push(String(body));
+      if (address === '/api/Impressions' && typeof body === 'string') sent.push(body);
       return Response.json({ csrfToken: 'token' }, { headers });
     },
   });
