@@ -21,6 +21,13 @@ export const pagesCopy = defineCopy('shell', {
   signOutFailedText:
     'This page has forgotten you, but we could not reach {program} to end your session. Check your connection and try again.',
   signOutAgain: 'Try to sign out again',
+  signedInSinceTitle: 'Somebody has signed in again',
+  signedInSinceText:
+    'You were signed out here. Since then somebody has signed in to {program} in another tab of this browser.',
+  replacedTitle: 'Somebody else is signed in now',
+  replacedText:
+    'Another person has signed in to {program} in another tab of this browser. Nothing of yours is shown or sent from here anymore.',
+  replacedGoOn: 'Go on as the person who is signed in',
   signedOutHome: 'Go to the home page',
   signedOutSignIn: 'Sign in again',
 });

@@ -11,6 +11,7 @@ import { NotFoundScreen } from './not-found/not-found-screen.tsx';
 import { OfflinePage } from './offline/offline-page.tsx';
 import { OutageScreen } from './outage/outage-screen.tsx';
 import { ReferenceContext } from './services/reference-context.ts';
+import { ReplacedScreen } from './sign-out/replaced-screen.tsx';
 import { SignOutScreen } from './sign-out/sign-out-screen.tsx';
 
 interface PageStory {
@@ -60,6 +61,15 @@ export const ServerError: Story = {
 export const Outage: Story = { args: { screen: OutageScreen } };
 export const SignInOutage: Story = {
   args: { screen: OutageScreen, path: '/login', partner: { enrollmentType: 'direct' } },
+};
+/** Another person has signed in in another tab (SES-25); it replaces the frame as well. */
+export const Replaced: Story = {
+  args: { screen: ReplacedScreen },
+  render: ({ screen: Screen, ...surroundings }) => (
+    <TestProviders {...surroundings}>
+      <Screen />
+    </TestProviders>
+  ),
 };
 export const SignedOut: Story = {
   args: { screen: SignOutScreen, partner: { enrollmentType: 'direct' } },

@@ -150,3 +150,31 @@ test(
     expect((await sessionCookies(page)).hint).toBeUndefined();
   },
 );
+
+test(
+  'SES-25 once another person has signed in in another tab, the first tab has nothing of the first person, and goes on as the other',
+  { tag: '@desktop' },
+  async ({ page, context, baseURL, watch }) => {
+    watch.allow(contentTimedOut);
+    const [person, another] = [
+      await createPerson(page, baseURL, 'member'),
+      await createPerson(page, baseURL, 'member'),
+    ];
+    await openProfile(page, baseURL, person);
+    const other = await context.newPage();
+    await startSession(page, baseURL, another);
+    await other.goto(PROFILE);
+    await expect(shownEmail(other, another)).toBeVisible();
+    const goOn = page.getByRole('button', { name: 'Go on as the person who is signed in' });
+    await expect(goOn).toBeVisible();
+    await expect(page.getByText(person.email)).toHaveCount(0);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+    }
+    await goOn.press('Enter');
+    await expect(shownEmail(page, another)).toBeVisible();
+    await expect(page.getByText(person.email)).toHaveCount(0);
+  },
+);

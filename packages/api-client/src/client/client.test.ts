@@ -102,25 +102,48 @@ describe('requests', () => {
   });
 });
 
-test('a token that the server rejects is renewed once, and the call is repeated', async () => {
-  const tokens: (string | null)[] = [];
+test.each(['csrf', 'cookieMissing'])(
+  'ERR-22 a token that the server rejects with %s is renewed once, and the call is repeated',
+  async (code) => {
+    const tokens: (string | null)[] = [];
+    answerWith((request) => {
+      tokens.push(request.headers.get('X-XSRF-TOKEN'));
+      return problem(403, { code });
+    });
+    let token = 'old';
+    const antiForgery = {
+      current: () => token,
+      required: async () => token,
+      renew: async () => (token = 'new'),
+    };
+    expect(
+      await failureOf(createClient({ antiForgery }).call({ path, method: 'POST', body: {} })),
+    ).toMatchObject({
+      status: 403,
+      code,
+    });
+    expect(tokens).toEqual(['old', 'new']);
+  },
+);
+
+test('SES-25 a call repeated with another token still proves the member for whom it began', async () => {
+  const proofs: (string | null)[] = [];
   answerWith((request) => {
-    tokens.push(request.headers.get('X-XSRF-TOKEN'));
+    proofs.push(request.headers.get('Authorization'));
     return problem(403, { code: 'csrf' });
   });
-  let token = 'old';
+  let proof: string | undefined = 'of-the-first';
   const antiForgery = {
-    current: () => token,
-    required: async () => token,
-    renew: async () => (token = 'new'),
+    ...tokenSource('token'),
+    required: async () => 'token',
+    renew: async () => {
+      proof = 'of-another';
+      return 'token';
+    },
   };
-  expect(
-    await failureOf(createClient({ antiForgery }).call({ path, method: 'POST', body: {} })),
-  ).toMatchObject({
-    status: 403,
-    code: 'csrf',
-  });
-  expect(tokens).toEqual(['old', 'new']);
+  const client = createClient({ antiForgery, accessToken: () => proof });
+  await failureOf(client.call({ path, method: 'PUT', body: {}, isMemberSpecific: true }));
+  expect(proofs).toEqual(['Bearer of-the-first', 'Bearer of-the-first']);
 });
 
 describe('API-30 response statuses', () => {

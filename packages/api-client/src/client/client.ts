@@ -1,5 +1,6 @@
 import { ApiError, readApiError } from './api-error.ts';
 import { readAnswer } from './reader.ts';
+import { createServerClock, type ServerClock } from './server-clock.ts';
 
 export interface ClientOptions {
   /**
@@ -21,6 +22,8 @@ export interface ClientOptions {
   readonly onRequestId?: (requestId: string) => void;
   /** Timeout of a call, in milliseconds. */
   readonly timeoutMs?: number;
+  /** The clock that responses set; by default the client's own. */
+  readonly clock?: ServerClock;
   /**
    * Sends the requests; by default the environment's own `fetch`. A server that contains
    * the API calls it directly.
@@ -78,6 +81,8 @@ export interface ApiClient {
    * Resolves with the JSON of a 2xx response. Rejects with `ApiError`, or with the caller's own abort reason.
    */
   call(options: CallOptions): Promise<unknown>;
+  /** The server's clock, as far as its responses have told it (SES-27). */
+  readonly clock: ServerClock;
   /** Resolves a path from the API, such as a picture, to its URL; any other URL is returned unchanged. */
   readonly urlOf: (address: string) => string;
   /** Resolves with the response itself, whatever its status; for the few calls that need more than JSON. */
@@ -87,8 +92,11 @@ export interface ApiClient {
 /** Long enough for a slow phone, short enough that an error shows within 30 seconds. */
 const DEFAULT_TIMEOUT_MS = 20_000;
 
-/** The server's code for a missing or expired anti-forgery token. */
-const REFUSED_TOKEN = 'csrf';
+/**
+ * The server's codes for an anti-forgery token that is missing or expired, and for one without its session:
+ * after another token, the latter means that the browser keeps no cookies.
+ */
+const REFUSED_TOKEN: ReadonlySet<string | undefined> = new Set(['csrf', 'cookieMissing']);
 
 /** An API on another origin sends its session in this header, and an empty value to clear it. */
 const SESSION_HEADER = 'X-Tableside-Session';
@@ -107,6 +115,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     onProlonged,
     onRequestId,
     timeoutMs = DEFAULT_TIMEOUT_MS,
+    clock = createServerClock(),
     fetch = (address, init) => globalThis.fetch(address, init),
   } = options;
 
@@ -116,12 +125,15 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     return needsToken ? antiForgery?.required() : antiForgery?.current();
   };
 
-  async function send(call: CallOptions): Promise<Response> {
+  /** The proof is of the member whom the page showed when the call began, whoever has signed in since (SES-25). */
+  const proofFor = (call: CallOptions) => (call.isMemberSpecific ? accessToken?.() : undefined);
+
+  async function send(call: CallOptions, proof: string | undefined): Promise<Response> {
     const query = new URLSearchParams(call.query?.map(([key, value]) => [key, value])).toString();
     const token = await tokenFor(call);
-    const proof = call.isMemberSpecific ? accessToken?.() : undefined;
     const authorization = bearer?.value ?? proof;
     const timeout = AbortSignal.timeout(timeoutMs);
+    const answered = clock.asked();
     try {
       const response = await fetch(`${baseUrl()}${call.path}${query && `?${query}`}`, {
         method: call.method ?? 'GET',
@@ -138,6 +150,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
         ...(call.keepalive && { keepalive: true }),
         ...(call.redirect && { redirect: call.redirect }),
       });
+      answered(response);
       const requestId = response.headers.get('X-Request-Id');
       if (requestId) onRequestId?.(requestId);
       if (proof && response.ok) onProlonged?.();
@@ -151,12 +164,13 @@ export function createClient(options: ClientOptions = {}): ApiClient {
   }
 
   async function sendOrRenew(call: CallOptions): Promise<Response> {
-    const response = await send(call);
+    const proof = proofFor(call);
+    const response = await send(call, proof);
     if (response.status !== 403 || !antiForgery || call.isAnonymous) return response;
     const { code } = await readApiError(response.clone());
-    if (code !== REFUSED_TOKEN) return response;
+    if (!REFUSED_TOKEN.has(code)) return response;
     await antiForgery.renew();
-    return send(call);
+    return send(call, proof);
   }
 
   async function call(options: CallOptions): Promise<unknown> {
@@ -172,7 +186,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
 
   const urlOf = (address: string) => (address.startsWith('/') ? baseUrl() + address : address);
 
-  return { call, send, urlOf };
+  return { call, send: (options) => send(options, proofFor(options)), urlOf, clock };
 }
 
 const PASSING_STATUSES = new Set([0, 502, 503, 504]);

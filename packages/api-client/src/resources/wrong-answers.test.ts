@@ -4,6 +4,7 @@ import type * as z from 'zod';
 
 import { ApiError } from '../client/api-error.ts';
 import type { ApiClient } from '../client/client.ts';
+import { createServerClock } from '../client/server-clock.ts';
 import {
   buildAvailabilityBody,
   buildCardBody,
@@ -236,6 +237,7 @@ const resources: Readonly<Record<string, Resource>> = {
 };
 
 const answering = (body: unknown): ApiClient => ({
+  clock: createServerClock(),
   urlOf: (address) => address,
   call: () => Promise.resolve(body),
   send: () => Promise.resolve(Response.json(body)),

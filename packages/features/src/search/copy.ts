@@ -23,6 +23,7 @@ export const searchCopy = defineCopy('search', {
   membersSee: 'See what each place earns you',
   join: 'Join',
   signIn: 'Sign in',
+  waitingTitle: 'Waiting for your location',
   searchingTitle: 'Finding places to dine',
   searchingIn: 'Finding places near {place}',
   searchingHere: 'Finding places in this area',

@@ -50,6 +50,46 @@ test('SEA-19 while the browser waits for an answer nothing is searched', async (
   expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
 });
 
+test('SEA-35 while the browser never answers the page says so, and what is typed and chosen wins over a late answer', async () => {
+  let decide: PositionCallback = () => undefined;
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: (found: PositionCallback) => (decide = found) },
+  });
+  const { user } = renderSearch('/search?location=Current+Location');
+  expect(await heading('Waiting for your location')).toBeVisible();
+  const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(told.filter((text) => text !== '')).toEqual(['Waiting for your browser to share your location']);
+  const field = await location();
+  await user.clear(field);
+  await user.type(field, 'Denver');
+  act(() => decide({ coords: chicago } as GeolocationPosition));
+  await heading('12 places near you');
+  expect(field).toHaveValue('Denver');
+  await user.type(field, '{Enter}');
+  await heading('12 places near Denver');
+});
+
+test('SEA-35 a place chosen before the browser answers stays', async () => {
+  let decide: PositionCallback = () => undefined;
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: (found: PositionCallback) => (decide = found) },
+  });
+  const { user } = renderSearch('/search?location=Current+Location');
+  await heading('Waiting for your location');
+  const field = await location();
+  await user.clear(field);
+  await user.type(field, 'Denver{Enter}');
+  await heading('12 places near Denver');
+  const asked = searches().length;
+  act(() => decide({ coords: chicago } as GeolocationPosition));
+  await user.type(field, '{Escape}');
+  expect(await heading('12 places near Denver')).toBeVisible();
+  expect(field).toHaveValue('Denver');
+  expect(searches()).toHaveLength(asked);
+});
+
 test('SEA-08 SEA-20 a refused position is not searched; the state offers a place and another try', async () => {
   browserPosition({ code: 1 });
   const { user } = renderSearch('/search?location=Denver');

@@ -94,8 +94,10 @@ export function SearchScreen() {
         />
       </div>
       <section ref={list} aria-label={copy.text('results')} css={styles.list}>
-        {/* A live region must exist before its text changes, or it is not announced. */}
-        <VisuallyHidden role="status">{results.isSearching ? copy('searching') : found}</VisuallyHidden>
+        {/* A live region must exist before its text changes, or it is not announced. The field's tells of the wait. */}
+        <VisuallyHidden role="status">
+          {results.isSearching && !controls.isLocating ? copy('searching') : found}
+        </VisuallyHidden>
         <ResultPane
           address={address}
           controls={controls}

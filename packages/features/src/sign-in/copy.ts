@@ -37,6 +37,8 @@ export const signInCopy = defineCopy('signIn', {
   ssoFailed: 'Nothing has changed in your account. Please try again, or call us at {{support_phone}}.',
   ssoJoinText: 'Joining is free with your {partner} account.',
 
+  signedInMeanwhile: 'You are signed in.',
+
   step: 'Step {step} of {count}',
   recoverTitle: 'Reset your password',
   recoverLead: 'Tell us who you are and we will email you a code. It also works if you never had a password.',

@@ -18,5 +18,8 @@ export const contactCopy = defineCopy('contact', {
   codeSubmit: 'Confirm code',
   codeResendLead: 'Nothing there? Look in your spam folder first.',
   codeResend: 'Send another code',
+  codeSent: 'A code is on its way to your mailbox.',
+  codeProven: 'Your email address is confirmed.',
+  codeOver: 'That code can no longer be used. Ask for a new one.',
   codeResent: 'Another code is on its way. Only the newest one works.',
 });

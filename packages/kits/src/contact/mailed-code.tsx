@@ -8,9 +8,12 @@ import {
   Form,
   formErrors,
   FormTextField,
+  showFormFailure,
+  showFormSuccess,
   SubmitButton,
   typedText,
   useErrorToast,
+  useIsHere,
 } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
@@ -54,10 +57,19 @@ const mailedCodeSchema = object({
 
 /**
  * Requests a code by email; the response is the same whether or not the member exists.
- * A failure shows a toast.
+ * A failure shows a toast, and so does a success after the page was left.
  */
-export const useCodeRequest = () =>
-  useMutation({ ...startRecoveryMutation(useApi()), onError: useErrorToast() });
+export function useCodeRequest() {
+  const copy = useCopy(contactCopy);
+  const isHere = useIsHere();
+  return useMutation({
+    ...startRecoveryMutation(useApi()),
+    onSuccess: () => {
+      if (!isHere()) showFormSuccess(copy('codeSent'));
+    },
+    onError: useErrorToast(),
+  });
+}
 
 /** Requests another code for the same account, and confirms that it was sent. */
 function ResendCode({ userName }: { readonly userName: string }) {
@@ -104,6 +116,7 @@ const initialValues: MailedCodeValues = { code: '' };
  */
 export function MailedCode({ userName, title, onProven, onExpired }: MailedCodeProps) {
   const copy = useCopy(contactCopy);
+  const isHere = useIsHere();
   const { mutateAsync: confirm } = useMutation(confirmRecoveryMutation(useApi()));
   const labels = useMemo(() => ({ code: copy.text('code') }), [copy]);
 
@@ -113,10 +126,12 @@ export function MailedCode({ userName, title, onProven, onExpired }: MailedCodeP
       answer = await confirm(values);
     } catch (error) {
       if (!isExpired(error)) throw error;
-      onExpired();
+      if (isHere()) onExpired();
+      else showFormFailure(copy('codeOver'));
       return;
     }
-    await onProven(answer);
+    if (isHere()) await onProven(answer);
+    else showFormSuccess(copy('codeProven'));
   }
 
   return (

@@ -33,6 +33,8 @@ export const errorsCopy = defineCopy('forms', {
   serverError: 'Something went wrong. Please refresh the page and try again.',
   unavailable: 'The service is busy right now. Please try again in a moment.',
   tokenMissing: 'Something went wrong. Please refresh the page and try again. Error Code: {code}',
+  cookiesBlocked:
+    'This needs cookies, and your browser does not keep them for this site. Allow cookies for this site in your browser settings, then try again.',
   tooMany: 'That was a lot of tries in a short time. Please wait a few minutes and try again.',
   captcha: 'You must complete the reCAPTCHA to continue',
   captchaNotReady: 'reCaptcha is not in ready state.',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { toServerErrors, toSubmitError } from './index.ts';
 
-test('ERR-01 ERR-21 an error without fields becomes one message about the whole form', () => {
+test('ERR-01 ERR-21 ERR-22 an error without fields becomes one message about the whole form', () => {
   const submitError = (details: ConstructorParameters<typeof ApiError>[0]) =>
     toSubmitError(new ApiError(details));
   expect(submitError({ status: 500 })).toEqual({ key: 'serverError' });
@@ -18,6 +18,7 @@ test('ERR-01 ERR-21 an error without fields becomes one message about the whole 
     key: 'tokenMissing',
     values: { code: 'T-0002' },
   });
+  expect(submitError({ status: 403, code: 'cookieMissing' })).toEqual({ key: 'cookiesBlocked' });
   expect(submitError({ status: 429, code: 'tooManyRequests' })).toEqual({ key: 'tooMany' });
   expect(toSubmitError(new Error('a fault of ours'))).toEqual({ key: 'serverError' });
 });

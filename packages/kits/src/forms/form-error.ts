@@ -68,11 +68,16 @@ export const toServerErrors = (error: unknown): readonly ServerError[] | undefin
 /** Statuses that pass by themselves, so that refreshing the page does not help. */
 const PASSING_STATUSES = new Set([502, 503, 504]);
 
-/** Returns the message for a submit that failed as a whole (ERR-01, ERR-10, ERR-21, VAL-08). */
+/** Whether a call failed because the browser keeps no cookies, which neither a retry nor a refresh changes. */
+export const lacksCookies = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'cookieMissing';
+
+/** Returns the message for a submit that failed as a whole (ERR-01, ERR-10, ERR-21, ERR-22, VAL-08). */
 export function toSubmitError(error: unknown): ErrorKey {
   if (error instanceof ApiError && PASSING_STATUSES.has(error.status)) return { key: 'unavailable' };
   if (!(error instanceof ApiError) || error.status >= 500) return { key: 'serverError' };
   if (error.status === 429) return { key: 'tooMany' };
+  if (lacksCookies(error)) return { key: 'cookiesBlocked' };
   switch (error.code) {
     // One reference code per cause: no token was available, or the server rejected a
     // fresh one as well (ERR-01).

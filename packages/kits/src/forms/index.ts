@@ -18,9 +18,17 @@ export {
   type SubmitButtonProps,
 } from './fields.tsx';
 export { useBoundField, type BoundField } from './form-context.ts';
-export { formErrors, toServerErrors, toSubmitError, type FormError, type ServerError } from './form-error.ts';
+export {
+  formErrors,
+  lacksCookies,
+  toServerErrors,
+  toSubmitError,
+  type FormError,
+  type ServerError,
+} from './form-error.ts';
 export { showFormFailure, showFormSuccess, useErrorToast } from './form-toasts.ts';
 export { Form, type FormProps } from './form.tsx';
 export { FormPasswordField, type FormPasswordFieldProps } from './password-field.tsx';
 export { emailAddress, newPassword, sameAs, typedText } from './schemas.ts';
 export type { FormValues } from './use-form.ts';
+export { useIsHere } from './use-is-here.ts';

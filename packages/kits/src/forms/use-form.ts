@@ -7,6 +7,7 @@ import { ValidationError, type ObjectSchema, type Schema } from 'yup';
 import { errorsCopy } from './errors.copy.ts';
 import { toServerErrors, toSubmitError, type ErrorKey, type FormError } from './form-error.ts';
 import { showFormFailure } from './form-toasts.ts';
+import { useIsHere } from './use-is-here.ts';
 
 /** A form's values, by field: text, choices, lists and objects. */
 export type FormValues = Record<string, unknown>;
@@ -82,6 +83,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const serverErrors = useRef<{ readonly values: V; readonly messages: Messages }>(undefined);
   const newestValidation = useRef<Promise<Messages>>(undefined);
   const dismissFailure = useRef<() => void>(undefined);
+  const isHere = useIsHere();
 
   function toSentence({ key, values }: ErrorKey<string>, field = ''): string {
     const filled = { label: labels[field] ?? field, ...values };
@@ -112,12 +114,15 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     return messages as FormikErrors<V>;
   }
 
+  const messageOf = (error: FormError): ReactNode =>
+    'key' in error ? toSentence(error, error.field) : error.message;
+
   function showErrors(errors: readonly FormError[], values: V): Messages {
     const messages: Messages = {};
     const others: SubmitError[] = [];
     for (const error of errors) {
       const { field = '' } = error;
-      const message: ReactNode = 'key' in error ? toSentence(error, field) : error.message;
+      const message = messageOf(error);
       if (Object.hasOwn(labels, field) && typeof message === 'string') messages[field] ??= message;
       else others.push({ ...error, message });
     }
@@ -136,7 +141,9 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
         await onSubmit(schema.cast(values) as V, helpers);
       } catch (error) {
         const errors = mapError?.(error) ?? toServerErrors(error);
-        if (errors) helpers.setErrors(showErrors(errors, values) as FormikErrors<V>);
+        // Where the form is gone, its first error stands for all.
+        if (!isHere() && errors) errors.slice(0, 1).forEach((first) => showFormFailure(messageOf(first)));
+        else if (errors) helpers.setErrors(showErrors(errors, values) as FormikErrors<V>);
         else dismissFailure.current = showFormFailure(toSentence(toSubmitError(error)));
       }
     },

@@ -1,10 +1,10 @@
 import { createProspectMutation, validateEmailMutation } from '@tableside/api-client/queries';
 import { joiningLimits, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { emailAddress, Form, FormTextField, SubmitButton } from '@tableside/kits/forms';
+import { emailAddress, Form, FormTextField, SubmitButton, useIsHere } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { object } from 'yup';
 
@@ -24,18 +24,12 @@ function useProspect(): (email: string) => Promise<void> {
   const navigate = useNavigate();
   const { mutateAsync: validate } = useMutation(validateEmailMutation(client));
   const { mutateAsync: remember } = useMutation(createProspectMutation(client));
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
 
   return async (email) => {
     // Do not redirect a visitor who has left the page.
     const goTo = (path: string) => {
-      if (isHere.current) void navigate(path, { state: { email } });
+      if (isHere()) void navigate(path, { state: { email } });
     };
     if (!(await validate(email))) {
       goTo(routes.login.path);

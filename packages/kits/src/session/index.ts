@@ -26,6 +26,7 @@ export {
 } from './session-context.tsx';
 export {
   createSessionStore,
+  ENDED,
   EXPIRED,
   isSignOutNotice,
   type Guard,
@@ -40,5 +41,5 @@ export { SessionWarning } from './session-warning.tsx';
 export type { LazySession, Session, SessionOptions } from './session.ts';
 export { SURVEY_SEEN_PREFIX, type StorageKey } from './storage-keys.ts';
 export { useIsOnline } from './use-is-online.ts';
-export { useServerNow } from './use-server-now.ts';
+export { useServerNow, useServerTime } from './use-server-now.ts';
 export { useEmailOptIn, type EmailOptInOptions } from './use-email-opt-in.ts';

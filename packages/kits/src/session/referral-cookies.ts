@@ -10,9 +10,9 @@ export const SOURCE_MINUTES = 2_880;
 const attributes = () => `Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
 
 /** Stores a referral value; encoded, so that a value cannot inject another cookie or attribute (P3). */
-export function setReferralCookie(name: ReferralName, value: string, now: number): void {
-  const lasting =
-    name === 'source' ? `; Expires=${new Date(now + SOURCE_MINUTES * 60_000).toUTCString()}` : '';
+export function setReferralCookie(name: ReferralName, value: string): void {
+  // Not a moment, because the browser would compare it with the device's clock, which may be wrong.
+  const lasting = name === 'source' ? `; Max-Age=${SOURCE_MINUTES * 60}` : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; ${attributes()}${lasting}`;
 }
 

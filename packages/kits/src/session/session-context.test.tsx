@@ -15,7 +15,7 @@ import {
 } from './session-context.tsx';
 import { createSessionStore } from './session-store.ts';
 import type { Session } from './session.ts';
-import { useServerNow } from './use-server-now.ts';
+import { useServerNow, useServerTime } from './use-server-now.ts';
 
 const client = createClient();
 const known: Visitor = { kind: 'known', publicId: 'P1', tier: 1 };
@@ -84,25 +84,45 @@ describe('the session in screens', () => {
 
 describe('the server’s time', () => {
   const at = Date.UTC(2026, 4, 1, 12);
+  const YEAR_MS = 365 * 86_400_000;
   const startClock = () => vi.useFakeTimers({ now: at });
   const end = () => vi.useRealTimers();
 
-  test.each([
-    [undefined, at],
-    [3_600_000, at + 3_600_000],
-  ])('P15 with an offset of %o, it advances once a minute', (serverOffsetMs, now) => {
-    startClock();
-    const store = createSessionStore({
-      status: 'settled',
-      visitor: anonymous,
-      ...(serverOffsetMs !== undefined && { serverOffsetMs }),
+  /** A client whose clock is set by each response to be a year ahead. */
+  const aYearAhead = () =>
+    createClient({
+      fetch: () =>
+        Response.json(
+          {},
+          {
+            headers: { 'Cache-Control': 'no-store', Date: new Date(Date.now() + YEAR_MS).toUTCString() },
+          },
+        ),
     });
-    const { result, unmount } = renderHook(() => useServerNow(), within({ store }));
-    expect(result.current).toBe(now);
+
+  test('P15 it advances once a minute', () => {
+    startClock();
+    const { result, unmount } = renderHook(() => useServerNow(), within());
+    expect(result.current).toBe(at);
     act(() => void vi.advanceTimersByTime(59_999));
-    expect(result.current).toBe(now);
+    expect(result.current).toBe(at);
     act(() => void vi.advanceTimersByTime(1));
-    expect(result.current).toBe(now + 60_000);
+    expect(result.current).toBe(at + 60_000);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+    end();
+  });
+
+  test('SES-27 P15 a response that sets the clock shows at once, for a visitor too', async () => {
+    startClock();
+    const aClient = aYearAhead();
+    const { result, unmount } = renderHook(
+      () => [useServerNow(), useServerTime((now) => String(new Date(now).getUTCFullYear()))],
+      within({ client: aClient }),
+    );
+    expect(result.current).toEqual([at, '2026']);
+    await act(() => aClient.call({ path: '/api/any' }));
+    expect(result.current).toEqual([at + YEAR_MS + 500, '2027']);
     unmount();
     expect(vi.getTimerCount()).toBe(0);
     end();

@@ -4,6 +4,9 @@ import type { PartnerSettings } from '@tableside/partner-config';
 /** History state for the sign-out and the sign-in page: the session ended, and nobody had asked for it. */
 export const EXPIRED = 'expired';
 
+/** History state for the sign-out page: another tab has already ended the session. */
+export const ENDED = 'ended';
+
 /** History state from a feature that knows more: the text for the sign-out page. */
 export interface SignOutNotice {
   readonly title: string;
@@ -45,12 +48,12 @@ export interface SessionState {
   readonly isReadOnly?: boolean;
   /** Set if the session's code has not come in time; it may still come. */
   readonly isLate?: boolean;
+  /** Set once somebody else has signed in in another tab: the page is to be loaded anew (SES-25). */
+  readonly isReplaced?: boolean;
   /** Set once the code with the rules has loaded; guarded pages wait for it. */
   readonly guard?: Guard;
   /** Set while the session is about to expire (SES-09). */
   readonly warning?: SessionEnding;
-  /** How far the server's clock is ahead of this device's, in milliseconds; absent while they agree. */
-  readonly serverOffsetMs?: number;
 }
 
 /** The last minute of a session. */

@@ -1,19 +1,50 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-import { useSessionState } from './session-context.tsx';
+import { useApi } from './session-context.tsx';
 
 /**
- * Returns the server's time in milliseconds, from this device's clock and its known offset; updates once a
- * minute by default. Undefined until hydration, because a server render has no current time.
+ * Returns the server's time in milliseconds; updates once a minute by default, and when the clock was set.
+ * Undefined until hydration, because a server render has no current time.
  */
 export function useServerNow(stepMs = 60_000): number | undefined {
-  const { serverOffsetMs = 0 } = useSessionState();
+  const { clock } = useApi();
   const [now, setNow] = useState<number>();
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(clock.now());
     tick();
     const timer = setInterval(tick, stepMs);
-    return () => clearInterval(timer);
-  }, [stepMs]);
-  return now === undefined ? undefined : now + serverOffsetMs;
+    const stop = clock.subscribe(tick);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [clock, stepMs]);
+  return now;
+}
+
+/** Update interval in milliseconds; short enough that no minute is shown long after it is over. */
+const TICK_MS = 15_000;
+const unknown = () => undefined;
+
+/**
+ * Returns what is read from the server's time, such as a weekday, from the first render in the browser on. Undefined
+ * during server rendering, whose output is shown later.
+ */
+export function useServerTime<T extends string>(read: (now: number) => T | undefined): T | undefined {
+  const { clock } = useApi();
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const timer = setInterval(onChange, TICK_MS);
+      // A page that becomes visible again may do so on another day.
+      document.addEventListener('visibilitychange', onChange);
+      const stop = clock.subscribe(onChange);
+      return () => {
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', onChange);
+        stop();
+      };
+    },
+    [clock],
+  );
+  return useSyncExternalStore(subscribe, () => read(clock.now()), unknown);
 }

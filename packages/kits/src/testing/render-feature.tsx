@@ -1,4 +1,4 @@
-import { createClient, getAntiForgeryToken } from '@tableside/api-client';
+import { createClient, createServerClock, getAntiForgeryToken } from '@tableside/api-client';
 import type { Content } from '@tableside/content-client';
 import { anonymous, type Visitor } from '@tableside/core';
 import { ContentGate } from '@tableside/kits/content';
@@ -83,13 +83,15 @@ export function renderFeature(
     go = navigate;
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const antiForgery = createAntiForgery(() => getAntiForgeryToken(createClient()));
+  const clock = createServerClock();
+  const antiForgery = createAntiForgery(() => getAntiForgeryToken(createClient({ clock })));
   const client = createClient({
+    clock,
     antiForgery,
     accessToken: () => session.accessToken(),
     onUnauthorised: (error) => session.unauthorised(error),
   });
-  const tracker = createTracker({ client, now: () => Date.now(), createId: () => crypto.randomUUID() });
+  const tracker = createTracker({ client, now: clock.now, createId: () => crypto.randomUUID() });
   const first = hasSession
     ? ({ status: 'resolving', visitor: anonymous } as const)
     : initialSession(settings);

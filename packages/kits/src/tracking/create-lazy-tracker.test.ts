@@ -40,7 +40,5 @@ test('TRK-01 TRK-03 the referral values are taken from the landing URL', async (
   window.history.replaceState(null, '', '/elsewhere');
   await waitFor(() => expect(written).toHaveBeenCalledTimes(2));
   expect(written).toHaveBeenCalledWith(expect.stringContaining('utmSource=mail; '));
-  expect(written).toHaveBeenCalledWith(
-    expect.stringContaining(`Expires=${new Date(now + 2_880 * 60_000).toUTCString()}`),
-  );
+  expect(written).toHaveBeenCalledWith(expect.stringContaining('Max-Age=172800'));
 });

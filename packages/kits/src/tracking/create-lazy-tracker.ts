@@ -28,7 +28,7 @@ export function createLazyTracker(options: TrackerOptions): Tracker & Pick<LiveT
       const { href } = window.location;
       const arrive = async () => {
         const { createTracker, captureReferral } = await import('./live-tracker.ts');
-        captureReferral(href, Number(options.now()));
+        captureReferral(href);
         live = createTracker(options);
         live.start();
         for (const act of waiting.splice(0)) act(live);

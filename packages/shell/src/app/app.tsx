@@ -1,9 +1,10 @@
 import { routes as productRoutes } from '@tableside/core';
 import { ContentGate } from '@tableside/kits/content';
-import type { Feature, FeatureRoute } from '@tableside/kits/feature';
+import { lazyScreen, type Feature, type FeatureRoute } from '@tableside/kits/feature';
+import { useSessionState } from '@tableside/kits/session';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { GlobalStyles } from '@tableside/ui/global-styles';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { ErrorBoundary } from '../error/error-boundary.tsx';
@@ -57,6 +58,21 @@ const bareError = (
   </BrandProviders>
 );
 
+const { Component: ReplacedScreen } = lazyScreen(
+  async () => (await import('../sign-out/replaced-screen.tsx')).ReplacedScreen,
+);
+
+/** Everything on the page, dialogs and messages too, goes when somebody else has signed in (SES-25). */
+function OfOneMember({ children }: { readonly children: ReactNode }) {
+  const { isReplaced } = useSessionState();
+  if (!isReplaced) return children;
+  return (
+    <Suspense>
+      <ReplacedScreen />
+    </Suspense>
+  );
+}
+
 /** The site of one partner; render it inside a router. */
 export function App({ build, features, routes, services, hasGlobalStyles = false, onShown }: AppProps) {
   const { key, pathname } = useLocation();
@@ -76,12 +92,14 @@ export function App({ build, features, routes, services, hasGlobalStyles = false
           fallback={pathname === productRoutes.error.path ? bareError : undefined}
         >
           <BrandProviders>
-            <PageFrame>
-              <ErrorBoundary resetKey={key} renderError={(cause) => <RenderFailed cause={cause} />}>
-                <AppRoutes routes={routes} onShown={onShown} />
-              </ErrorBoundary>
-            </PageFrame>
-            <Overlays />
+            <OfOneMember>
+              <PageFrame>
+                <ErrorBoundary resetKey={key} renderError={(cause) => <RenderFailed cause={cause} />}>
+                  <AppRoutes routes={routes} onShown={onShown} />
+                </ErrorBoundary>
+              </PageFrame>
+              <Overlays />
+            </OfOneMember>
           </BrandProviders>
         </ContentGate>
       </ErrorBoundary>

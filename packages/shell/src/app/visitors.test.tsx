@@ -11,7 +11,7 @@ import { useApi, useSessionState } from '@tableside/kits/session';
 import { setupMsw } from '@tableside/kits/testing';
 import { Link } from '@tableside/ui/link';
 import { useMutation } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { useEffect } from 'react';
@@ -181,6 +181,27 @@ describe('members', () => {
   );
 });
 
+test('SES-25 once another person has signed in, nothing of the page is left but a way to go on', async () => {
+  server.use(memberHandlers.member());
+  const Overlay = () => (
+    <dialog open>
+      <input aria-label="Typed" />
+    </dialog>
+  );
+  const withOverlay = { ...feature, slots: { ...feature.slots, overlay: Overlay } };
+  const { root, user } = await open('/account/overview', { hasSession: true, features: [withOverlay] });
+  await heading('Account');
+  await user.type(await screen.findByRole('textbox', { name: 'Typed' }), 'of the first');
+  server.use(memberHandlers.member(buildMemberBody({ publicId: 'member-2', firstName: 'Morgan' })));
+  await user.click(screen.getByRole('link', { name: 'Search' }));
+  expect(await heading('Somebody else is signed in now')).toBeVisible();
+  expect(within(root).getAllByRole('heading')).toHaveLength(1);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Go on as the person who is signed in' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 describe('/SignOut', () => {
   /** Counts the calls that end the session. */
   function countSignOuts() {
@@ -193,6 +214,16 @@ describe('/SignOut', () => {
     );
     return counted;
   }
+
+  test('SES-26 reached because another tab has ended the session, it ends none', async () => {
+    const counted = countSignOuts();
+    server.use(memberHandlers.member());
+    const { sessionStore } = await open('/SignOut', { hasSession: true, state: 'ended' });
+    expect(await heading('Somebody has signed in again')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/somebody has signed in to Sample/);
+    expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
+    expect([sessionStore.get().visitor.kind, counted.calls]).toEqual(['member', 0]);
+  });
 
   test('ROU-22 AUT-14 ends the session once and shows where to go next', async () => {
     const counted = countSignOuts();

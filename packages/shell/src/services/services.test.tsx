@@ -24,6 +24,27 @@ function Start() {
   return <h1>{data ? 'Found' : 'Searching'}</h1>;
 }
 
+test('SES-27 the token that every page needs sets the clock for visitors as well, and that of events', async () => {
+  const date = Date.UTC(2027, 5, 15, 12);
+  const headers = { 'Cache-Control': 'no-store', Date: new Date(date).toUTCString() };
+  const sent: string[] = [];
+  const { antiForgery, client, tracker } = createServices(testPartner().settings, {
+    now: () => Date.UTC(2026, 5, 15, 12),
+    fetch: (address, { body }) => {
+      if (address === '/api/Impressions' && typeof body === 'string') sent.push(body);
+      return Response.json({ csrfToken: 'token' }, { headers });
+    },
+  });
+  await antiForgery.renew();
+  expect(client.clock.now()).toBe(date + 500);
+  tracker.start();
+  tracker.impression({ eventName: 'locationPrediction' });
+  await waitFor(() => {
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sent.join('')).toContain('2027-06-15T12:00:00.500Z');
+  });
+});
+
 test('API-01 window.__API_URL__ redirects every call of the site', async () => {
   window.__API_URL__ = 'https://api.sample.example/base';
   const partner = testPartner();

@@ -1,5 +1,6 @@
 import {
   createClient,
+  createServerClock,
   getAntiForgeryToken,
   shouldRetryRead,
   type ApiClient,
@@ -88,7 +89,14 @@ export function createServices(
   let go: NavigateFunction | undefined;
 
   const bearer: Bearer = { value: undefined };
-  const bare = { baseUrl: apiBaseUrl, bearer, onRequestId: reference.remember, ...(fetch && { fetch }) };
+  const clock = createServerClock(now);
+  const bare = {
+    baseUrl: apiBaseUrl,
+    bearer,
+    clock,
+    onRequestId: reference.remember,
+    ...(fetch && { fetch }),
+  };
   const bareClient = createClient(bare);
   const antiForgery = createAntiForgery(() => getAntiForgeryToken(bareClient));
   const client = createClient({
@@ -98,7 +106,7 @@ export function createServices(
     onUnauthorised: (error) => session.unauthorised(error),
     onProlonged: () => session.prolonged(),
   });
-  const tracker = createLazyTracker({ client, now, createId });
+  const tracker = createLazyTracker({ client, now: clock.now, createId });
   const session = createLazySession({
     client,
     bearer,

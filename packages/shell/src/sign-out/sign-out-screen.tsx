@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { hasMembers } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { PageMeta, signInHref, usePartner } from '@tableside/kits/partner';
-import { EXPIRED, isSignOutNotice, useSession } from '@tableside/kits/session';
+import { ENDED, EXPIRED, isSignOutNotice, useSession, useVisitor } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
@@ -16,11 +16,11 @@ import { notice } from '../frame/page-frame.styles.ts';
 import { EmptyTable } from '../illustrations/empty-table.tsx';
 import { pagesCopy } from '../pages.copy.ts';
 
-/** Ends the session, once per visit of the page. */
-function useSignsOut(): 'pending' | 'done' | 'failed' {
+/** Ends the session, once per visit of the page; not if another tab has, because the next may have begun. */
+function useSignsOut(hasEnded: boolean): 'pending' | 'done' | 'failed' {
   const session = useSession();
-  const [outcome, setOutcome] = useState<'pending' | 'done' | 'failed'>('pending');
-  const hasBegun = useRef(false);
+  const [outcome, setOutcome] = useState<'pending' | 'done' | 'failed'>(hasEnded ? 'done' : 'pending');
+  const hasBegun = useRef(hasEnded);
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
@@ -47,10 +47,13 @@ export function SignOutScreen() {
   const partner = usePartner();
   const { state }: { readonly state: unknown } = useLocation();
   const hasExpired = state === EXPIRED;
-  const { title, text } = isSignOutNotice(state)
-    ? state
-    : { title: copy.text('signedOutTitle'), text: copy.text(hasExpired ? 'expiredText' : 'signedOutText') };
-  const outcome = useSignsOut();
+  const isSignedInSince = useVisitor().kind === 'member';
+  const { title, text } = isSignedInSince
+    ? { title: copy.text('signedInSinceTitle'), text: copy.text('signedInSinceText') }
+    : isSignOutNotice(state)
+      ? state
+      : { title: copy.text('signedOutTitle'), text: copy.text(hasExpired ? 'expiredText' : 'signedOutText') };
+  const outcome = useSignsOut(state === ENDED);
   if (outcome === 'pending') {
     return (
       <div css={notice}>
@@ -94,7 +97,7 @@ export function SignOutScreen() {
             <ButtonLink variant="primary" href="/">
               {copy('signedOutHome')}
             </ButtonLink>
-            {hasMembers(partner) && (
+            {hasMembers(partner) && !isSignedInSince && (
               <ButtonLink variant="secondary" href={signInHref(partner)}>
                 {copy('signedOutSignIn')}
               </ButtonLink>

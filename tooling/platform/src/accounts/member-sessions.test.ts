@@ -300,6 +300,13 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect([nobody.answer, nobody.cookies.length]).toEqual(['unauthorised', 1]);
     });
 
+    test('SES-18 SES-25 refuse the access token of another session even where none is required', async () => {
+      const [{ id }, other] = [await begin(), await begin()];
+      const of = (session: string) => ({ Authorization: `Bearer ${accessTokenOf(TEST_SECRET, session)}` });
+      expect((await see({ session: id, headers: of(id) })).found).toBe(memberId);
+      expect((await see({ session: id, headers: of(other.id) })).answer).toBe('unauthorised');
+    });
+
     test('SES-20 allow support to view but not to change anything', async () => {
       const { id } = await begin({ isReadOnly: true });
       const statuses = await Promise.all(

@@ -40,9 +40,10 @@ export function requireMember(
 ): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     const id = readSession(context);
-    // A session sent as a bearer token needs no second token.
-    if (needsAccessToken && id !== undefined && !context.get('isCrossOrigin')) {
-      const given = context.req.header('Authorization');
+    const given = context.req.header('Authorization');
+    // A session sent as a bearer token needs no second token. A token that is given is checked even where none is
+    // required: the page may still be another member's (SES-25).
+    if ((needsAccessToken || given !== undefined) && id !== undefined && !context.get('isCrossOrigin')) {
       if (!acceptedSecrets(options).some((secret) => isAccessTokenOf(secret, id, given)))
         throw unauthorised();
     }

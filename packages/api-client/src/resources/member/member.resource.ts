@@ -9,8 +9,6 @@ import { readActivated, readKnownMember, readMember, toKnownMember, toMember } f
 
 /** A member with the session data that the browser needs. */
 export interface SignedInMember {
-  /** The server's time of the response in milliseconds, if available. */
-  readonly serverTime?: number;
   readonly member: Member;
   readonly session: SessionBody;
 }
@@ -26,16 +24,16 @@ function readSignedIn(body: unknown): SignedInMember {
  */
 export async function getMember(client: ApiClient, signal?: AbortSignal): Promise<SignedInMember> {
   const response = await client.send({ path: '/api/Member', signal });
-  const signedIn = readSignedIn(await readAnswer(response, signal));
-  const serverTime = Date.parse(response.headers.get('Date') ?? '');
-  return { ...signedIn, ...(Number.isFinite(serverTime) && { serverTime }) };
+  return readSignedIn(await readAnswer(response, signal));
 }
 
 /**
  * PUT /api/Member: changes the given properties. Rejects with 400 and one error per invalid field (API-05).
  */
 export const updateMember = async (client: ApiClient, update: MemberUpdateRequest): Promise<SignedInMember> =>
-  readSignedIn(await client.call({ method: 'PUT', path: '/api/Member', body: update }));
+  readSignedIn(
+    await client.call({ method: 'PUT', path: '/api/Member', body: update, isMemberSpecific: true }),
+  );
 
 /**
  * GET /api/Member/{publicId}: a person the program knows (API-06). Rejects with 400 or 404 if it does not.

@@ -18,7 +18,11 @@ import { activateMember, getKnownMember, getMember, updateMember } from './membe
 
 const server = fakeWire();
 const onUnauthorised = vi.fn();
-const client = createClient({ antiForgery: tokenSource('token-1'), onUnauthorised });
+const client = createClient({
+  antiForgery: tokenSource('token-1'),
+  accessToken: () => 'access-1',
+  onUnauthorised,
+});
 
 describe('the signed-in member', () => {
   test('API-04 SES-05 returns the member in the product’s terms, with the session', async () => {
@@ -101,14 +105,6 @@ describe('the signed-in member', () => {
     expect(memberAnswer.safeParse({ ...buildMemberBody(), diningProgress: null }).success).toBe(true);
   });
 
-  test('P15 reports the server time of the response, where it has one', async () => {
-    const date = 'Fri, 01 May 2026 12:00:00 GMT';
-    server.use(memberHandlers.member(HttpResponse.json(buildMemberBody(), { headers: { Date: date } })));
-    expect((await getMember(client)).serverTime).toBe(Date.parse(date));
-    server.use(memberHandlers.member(HttpResponse.json(buildMemberBody(), { headers: { Date: 'soon' } })));
-    expect((await getMember(client)).serverTime).toBeUndefined();
-  });
-
   test('API-04 the caller handles 401, which is normal at load', async () => {
     server.use(memberHandlers.member(problem(401)));
     await expect(getMember(client)).rejects.toMatchObject({ status: 401, code: 'unauthorised' });
@@ -126,7 +122,7 @@ describe('the signed-in member', () => {
 });
 
 describe('updating the member', () => {
-  test('API-05 API-28 puts the given data to the member’s path with the anti-forgery token, and returns member and session', async () => {
+  test('API-05 API-28 SES-25 puts the given data to the member’s path with both tokens, and returns member and session', async () => {
     const { calls, answer } = watched(buildMemberBody({ firstName: 'Alex' }));
     server.use(memberHandlers.update(answer));
     const { member, session } = await updateMember(client, { firstName: 'Alex', smsOptIn: true });
@@ -134,6 +130,7 @@ describe('updating the member', () => {
     expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/Member');
     expect(calls[0]?.body).toEqual({ firstName: 'Alex', smsOptIn: true });
     expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
+    expect(calls[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');
     expect([member.firstName, session.remainingMs]).toEqual(['Alex', 900_000]);
   });
 

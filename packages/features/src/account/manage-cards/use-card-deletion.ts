@@ -3,10 +3,10 @@ import { ApiError, isLastCardError } from '@tableside/api-client';
 import { memberCardsQuery, partnerCardsQuery } from '@tableside/api-client/queries';
 import type { LinkedCard } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { showFormFailure, showFormSuccess } from '@tableside/kits/forms';
+import { showFormFailure, showFormSuccess, useIsHere } from '@tableside/kits/forms';
 import { useApi, type SignOutNotice } from '@tableside/kits/session';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { accountCopy } from '../copy.ts';
@@ -35,11 +35,7 @@ export function useCardDeletion(onLast: (card: LinkedCard) => void) {
   const dismissFailure = useRef<() => void>(undefined);
   const { queryKey } = memberCardsQuery(client);
   const [lastId, setLastId] = useState<string>();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
+  const isHere = useIsHere();
 
   /** The partner's list is fetched once (API-15), and contains only cards that were not linked then. */
   const offerAgain = ({ partnerCardId, cardType, lastFour }: LinkedCard) => {
@@ -75,7 +71,7 @@ export function useCardDeletion(onLast: (card: LinkedCard) => void) {
     onError: async (error, { card }) => {
       // The session redirects to sign-in (CRD-16).
       if (isUnauthorised(error)) return;
-      if (isLastCardError(error) && isHere.current) {
+      if (isLastCardError(error) && isHere()) {
         await queryClient.invalidateQueries({ queryKey });
         return onLast(card);
       }

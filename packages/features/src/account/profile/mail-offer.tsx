@@ -1,6 +1,6 @@
 import type { Member } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { errorsCopy, useErrorToast } from '@tableside/kits/forms';
+import { errorsCopy, showFormSuccess, useErrorToast, useIsHere } from '@tableside/kits/forms';
 import { useEmailOptIn } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { Card } from '@tableside/ui/card';
@@ -19,7 +19,13 @@ export function MailOffer({ member }: { readonly member: Member }) {
   const words = useCopy(errorsCopy);
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { optIn, isPending, isSuccess } = useEmailOptIn({ onFailed: useErrorToast() });
+  const isHere = useIsHere();
+  const { optIn, isPending, isSuccess } = useEmailOptIn({
+    onSaved: () => {
+      if (!isHere()) showFormSuccess(copy('mailTakenTitle'));
+    },
+    onFailed: useErrorToast(),
+  });
   // The button disappears and takes focus with it.
   useEffect(() => {
     if (isSuccess) title.current?.focus();

@@ -1,5 +1,5 @@
-import { buildMemberBody } from '@tableside/api-client/testing';
-import { violationsIn } from '@tableside/kits/testing';
+import { buildMemberBody, memberHandlers } from '@tableside/api-client/testing';
+import { leaveTo, violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -90,6 +90,25 @@ test('PRO-14 SES-06 a member who opted out can opt in beside the form that hides
   expect(await screen.findByRole('heading', { name: 'You get our email now' })).toHaveFocus();
   expect(sent).toEqual([{ emailOptIn: true }]);
   expect(screen.queryByRole('button', { name: /^Email me offers and news/ })).not.toBeInTheDocument();
+});
+
+test('ERR-23 an opt-in that is answered after the page was left is told there', async () => {
+  await showProfile({
+    partner: { profile: { hideEmailOptIn: true } },
+    member: { emailOptIn: false, tierLevel: 0 },
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    memberHandlers.update(async () => {
+      await promise;
+      return buildMemberBody();
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Email me offers and news/ }));
+  leaveTo('/search');
+  resolve();
+  expect(await screen.findByText('You get our email now')).toBeVisible();
+  expect(window.location.pathname).toBe('/search');
 });
 
 test('the whole form can be walked and saved by keyboard alone', async () => {

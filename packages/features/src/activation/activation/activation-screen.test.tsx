@@ -1,6 +1,6 @@
 import { memberHandlers, problem } from '@tableside/api-client/testing';
 import { buildEntry } from '@tableside/content-client/testing';
-import { violationsIn } from '@tableside/kits/testing';
+import { leaveTo, violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -102,6 +102,22 @@ describe('visitors who can activate', () => {
     expect(screen.getAllByText('By activating you accept the terms.')).toHaveLength(1);
     expect(screen.queryByText('You are in')).not.toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Activate | Sample'));
+  });
+
+  test('ERR-23 an activation that is answered after the page was left is told there', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(
+      memberHandlers.activate(async () => {
+        await promise;
+        return { publicId: 'P1', tierLevel: 2 };
+      }),
+    );
+    renderSite('/activate?public_id=P1', { content });
+    await userEvent.click(await button());
+    leaveTo('/search');
+    resolve();
+    expect(await screen.findByText('Your membership is active')).toBeVisible();
+    expect(await arrived()).toBe('Arrived at /search');
   });
 
   test('ACT-06 a content button that links to activation becomes the activate button, with its label', async () => {

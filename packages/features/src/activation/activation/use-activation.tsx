@@ -1,5 +1,6 @@
 import { activateMemberMutation, knownMemberQuery } from '@tableside/api-client/queries';
 import { useCopy } from '@tableside/kits/content';
+import { lacksCookies, showFormSuccess, useErrorToast, useIsHere } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi, useSession } from '@tableside/kits/session';
 import { Link } from '@tableside/ui/link';
@@ -23,18 +24,23 @@ export function useActivation(publicId: string): Activation {
   const queries = useQueryClient();
   const copy = useCopy(activationCopy);
   const { phone } = usePartner().customerSupport;
+  const showError = useErrorToast();
+  const isHere = useIsHere();
   const isSent = useRef(false);
   const dismiss = useRef<() => void>(undefined);
 
   const { status, mutate } = useMutation({
     ...activateMemberMutation(api),
     onSuccess: (tier, id) => {
+      if (!isHere()) showFormSuccess(copy('activatedTitle'));
       queries.setQueryData(knownMemberQuery(api, id).queryKey, (known) => known && { ...known, tier });
       // The page reports success in any case; offers update once the visitor can be looked up.
       session.recognise(id).catch(() => undefined);
     },
-    onError: () => {
+    onError: (error) => {
       isSent.current = false;
+      // Support cannot help with that.
+      if (lacksCookies(error)) return showError(error);
       dismiss.current = showToast({
         kind: 'error',
         // The toast stays, because the visitor may be dialing the number.

@@ -1,21 +1,11 @@
 import { Copy, CopyText, useContent, useCopy } from '@tableside/kits/content';
-import { useSyncExternalStore } from 'react';
+import { useServerTime } from '@tableside/kits/session';
 
 import { chromeCopy } from '../copy.ts';
 import * as styles from './footer.styles.ts';
 
-const unchanging = () => () => undefined;
-
-/**
- * Returns the current year by the visitor's clock; omitted in server rendering, because its output may be
- * shown next year.
- */
-const useYear = () =>
-  useSyncExternalStore(
-    unchanging,
-    () => String(new Date().getFullYear()),
-    () => '',
-  );
+/** Returns the current year; omitted in server rendering, because its output may be shown next year. */
+const useYear = () => useServerTime((now) => String(new Date(now).getFullYear())) ?? '';
 
 /** Disclaimer, copyright and support contacts (CHR-21, CHR-22, CFG-27, VAL-22). */
 export function LegalLines() {

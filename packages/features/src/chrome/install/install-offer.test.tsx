@@ -1,4 +1,4 @@
-import { createSessionStore } from '@tableside/kits/session';
+import { createClient, createServerClock } from '@tableside/api-client';
 import { TestProviders } from '@tableside/kits/testing';
 import type { PartnerFile } from '@tableside/partner-config';
 import { act, render, screen } from '@testing-library/react';
@@ -17,13 +17,13 @@ const dataLayer = vi.fn<(entry: object) => void>();
 function show({
   partner,
   path = '/',
-  serverOffsetMs = 0,
-}: { partner?: Partial<PartnerFile>; path?: string; serverOffsetMs?: number } = {}) {
+  aheadMs = 0,
+}: { partner?: Partial<PartnerFile>; path?: string; aheadMs?: number } = {}) {
   return render(
     <TestProviders
       path={path}
       partner={{ programName: 'Sample Tables', hasPWAInstallBanner: true, ...partner }}
-      store={createSessionStore({ status: 'settled', visitor: { kind: 'anonymous' }, serverOffsetMs })}
+      client={createClient({ clock: createServerClock(() => Date.now() + aheadMs) })}
       tracker={{ impression: () => undefined, dataLayer }}
     >
       <ChromeOverlay />
@@ -102,7 +102,7 @@ describe('when the banner shows', () => {
 
   test('CHR-27 the server’s clock decides, if known', () => {
     localStorage.setItem('dr.pwaLater', new Date(now + DAY_MS).toISOString());
-    show({ serverOffsetMs: 2 * DAY_MS });
+    show({ aheadMs: 2 * DAY_MS });
     offer();
     expect(banner()).toBeVisible();
   });

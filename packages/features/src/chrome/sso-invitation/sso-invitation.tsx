@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useCopy } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
-import { writeStored } from '@tableside/kits/session';
+import { useApi, writeStored } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Dialog } from '@tableside/ui/dialog';
@@ -21,11 +21,12 @@ export interface SsoInvitationProps {
 export function SsoInvitation({ onClose }: SsoInvitationProps) {
   const copy = useCopy(invitationCopy);
   const partner = usePartner();
+  const { clock } = useApi();
   const account = partner.ssoModal?.partnerAccountName ?? '';
   const [place] = useState(findInvitationPlace);
 
   const close = () => {
-    writeStored('local', 'dr.ssoModal', Date.now());
+    writeStored('local', 'dr.ssoModal', clock.now());
     onClose();
   };
   return (

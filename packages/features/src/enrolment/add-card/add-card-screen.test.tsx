@@ -1,11 +1,13 @@
 import {
   buildMemberBody,
+  buildRegistrationAnswer,
   cardHandlers,
   memberHandlers,
+  problem,
   secureFrameHandlers,
 } from '@tableside/api-client/testing';
 import { fakeSecureFrame, type FakeSecureFrame, type FakeCard } from '@tableside/kits/cards/testing';
-import { violationsIn } from '@tableside/kits/testing';
+import { leaveTo, violationsIn } from '@tableside/kits/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
@@ -72,6 +74,30 @@ describe('the second enrollment step', () => {
     await open({ copy: { 'enrolment.addCardTitle': 'Pull up a chair, {name}' } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pull up a chair, Robin');
   });
+
+  test.each([
+    ['a linked card', undefined, /^Your card has been linked/],
+    ['a declined card', declined, /^Your card could not be linked/],
+  ])(
+    'ERR-23 %s that is answered after the page was left is told there, and leads nowhere',
+    async (_what, refusal, words) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.use(
+        cardHandlers.addAnswering(async ({ body }) => {
+          await promise;
+          const sent = body as Parameters<typeof buildRegistrationAnswer>[0];
+          const answer = buildRegistrationAnswer(sent, refusal && { '1111': refusal });
+          return refusal ? problem(400, { code: 'cards', ...answer }) : answer;
+        }),
+      );
+      await open();
+      await link(visa);
+      leaveTo('/search');
+      resolve();
+      expect(await screen.findByText(words)).toBeVisible();
+      expect([here(), kept()]).toEqual(['/search', null]);
+    },
+  );
 
   test('an anonymous visitor is redirected to the first step', async () => {
     await renderSite('/add_card');

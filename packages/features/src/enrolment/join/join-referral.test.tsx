@@ -27,7 +27,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('ENR-05 TRK-05 the referral values are sent with the form, and cleared once an account is created', async () => {
   const jar = stubCookies();
-  captureReferral('https://sample.example/?utm_source=x&referrer=P1&utm_term=%20two%20words', Date.now());
+  captureReferral('https://sample.example/?utm_source=x&referrer=P1&utm_term=%20two%20words');
   const bodies: unknown[] = [];
   server.use(
     prospectHandlers.create(({ body }) => {

@@ -5,6 +5,7 @@ import {
   prospectHandlers,
   type WireCall,
 } from '@tableside/api-client/testing';
+import { leaveTo } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -30,6 +31,31 @@ function watchJoin(): WireCall[] {
   );
   return seen;
 }
+
+test.each<[string, Response | { publicId: string }, RegExp]>([
+  ['an account', { publicId: 'member-9' }, /^Your account is ready/],
+  ['an address in use', problem(400, { code: 'accountExists' }), /account/],
+  ['an invalid field', problem(400, { errors: [{ field: 'email', message: 'Not this.' }] }), /^Not this\.$/],
+])(
+  'ERR-23 %s that is answered after the page was left is told there, and leads nowhere',
+  async (_what, answer, words) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(
+      prospectHandlers.create(async () => {
+        await promise;
+        server.use(memberHandlers.member(buildMemberBody({ memberType: 'NonCardMember', mustJoin: false })));
+        return answer;
+      }),
+    );
+    await renderSite('/join');
+    await joinWith();
+    leaveTo('/search');
+    resolve();
+    const region = within(await screen.findByRole('region', { name: 'Messages' }));
+    expect(await region.findByText(words)).toBeVisible();
+    expect(window.location.pathname).toBe('/search');
+  },
+);
 
 /** Returns the labels of the form's fields; required ones with their mark. */
 const asked = () => [...document.querySelectorAll('form label')].map((label) => label.textContent.trim());

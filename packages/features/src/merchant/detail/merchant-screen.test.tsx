@@ -1,4 +1,5 @@
 import {
+  buildMemberBody,
   buildMerchantDetailBody,
   flexOfferHandlers,
   memberHandlers,
@@ -24,9 +25,12 @@ preloadScreens(merchant);
 const openSite = (path: string, options: FeatureOptions = {}) =>
   renderFeature(merchant, path, { content: emptyContent, ...options });
 
-const openMerchant = async (...detail: Parameters<typeof buildMerchantDetailBody>) => {
-  server.use(merchantHandlers.detail(buildMerchantDetailBody(...detail)));
-  const site = openSite('/merchants/1');
+const openMerchant = async (
+  detail: Parameters<typeof buildMerchantDetailBody>[0] = {},
+  options: FeatureOptions = {},
+) => {
+  server.use(merchantHandlers.detail(buildMerchantDetailBody(detail)));
+  const site = openSite('/merchants/1', options);
   await screen.findByRole('heading', { level: 1 });
   return site;
 };
@@ -147,6 +151,16 @@ describe('the page of a merchant', () => {
     onTestFinished(() => void vi.useRealTimers());
     await openMerchant({ hours: monday });
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('SES-27 MER-20 the server’s time applies, by a day off the device’s', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T18:30:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const headers = { 'Cache-Control': 'no-store', Date: new Date('2026-06-15T15:00:00Z').toUTCString() };
+    server.use(memberHandlers.member(Response.json(buildMemberBody(), { headers })));
+    await openMerchant({ hours: monday }, { hasSession: true });
+    expect(await screen.findByText('Open until 2 PM')).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Monday \(Today\)/ })).toBeInTheDocument();
   });
 
   test.each([

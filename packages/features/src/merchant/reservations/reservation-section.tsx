@@ -98,8 +98,7 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
   const begin = () => (previous && !isResumed ? choiceOf(previous) : readChoice());
   // A server knows neither the day nor the browser's storage.
   const chosen = changed ?? (now === undefined ? defaultChoice : begin());
-  // The restaurant's time zone arrives with its first response.
-  const timeZone = data?.timeZone ?? previous?.timeZone ?? ownTimeZone();
+  const timeZone = data?.timeZone ?? previous?.timeZone ?? merchant.timeZone ?? ownTimeZone();
   const dates = now === undefined ? undefined : reservationDates(now, timeZone);
   const dateOf = (moment: number): string => {
     const today = localTimeOf(moment, timeZone);

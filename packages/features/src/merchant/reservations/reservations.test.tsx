@@ -1,6 +1,8 @@
 import {
   buildAvailabilityBody,
+  buildMemberBody,
   buildSlotBody,
+  memberHandlers,
   problem,
   reservationHandlers,
 } from '@tableside/api-client/testing';
@@ -36,6 +38,16 @@ describe('searching for a table', () => {
     expect(quick.getByRole('button', { pressed: true })).toHaveTextContent('2');
     expect(section().getByText('Reserve here and dine to earn 50 points.')).toBeVisible();
     expect(server.lines().filter((line) => line.includes('Reservations'))).toEqual([]);
+  });
+
+  test('SES-27 RES-02 offers the days of the server’s clock, by a year off the device’s', async () => {
+    const headers = { 'Cache-Control': 'no-store', Date: new Date('2027-06-15T12:00:00Z').toUTCString() };
+    server.use(memberHandlers.member(Response.json(buildMemberBody(), { headers })));
+    await openMerchant({ hasSession: true });
+    const date = section().getByLabelText('Date');
+    await waitFor(() => expect(date).toHaveValue('2027-06-15'));
+    expect(date).toHaveAttribute('min', '2027-06-14');
+    expect(date).toHaveAttribute('max', '2028-06-15');
   });
 
   test.each([

@@ -1,10 +1,10 @@
 import { weekdayOf, type FilterCounts } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { readStored, writeStored } from '@tableside/kits/session';
+import { readStored, useServerTime, writeStored } from '@tableside/kits/session';
 import { SlidersHorizontal } from '@tableside/ui/icons';
 import { chip, ToggleChip } from '@tableside/ui/toggle-chip';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
@@ -16,16 +16,9 @@ import { FiltersDialog, type FiltersDialogProps } from './filters-dialog.tsx';
 import { useOfferedFilters } from './use-offered-filters.ts';
 import { useFilterLabel } from './use-filter-label.ts';
 
-/** Nothing to subscribe to: after midnight the new day shows at the next render. */
-const unchanging = () => () => undefined;
-
 /** The "Earn today" filter: the value of `benefitsFor` for today in the visitor's time zone (SEA-16). */
 function useTodayChoice(): FilterChoice | undefined {
-  const today = useSyncExternalStore(
-    unchanging,
-    () => weekdayOf(new Date()),
-    () => undefined,
-  );
+  const today = useServerTime((now) => weekdayOf(new Date(now)));
   return dayChoices.find(({ id }) => id === `benefitsFor-${today}`);
 }
 

@@ -38,8 +38,10 @@ export function useResultTitle({ name, status }: Place, result: MerchantSearchRe
   const kind = name.kind === 'area' && result && !result.bounds ? 'point' : name.kind;
   const place = kind === 'point' ? copy.text('thisPoint') : text;
   const [searching, one, several] = titles[kind];
-  if (result === undefined)
-    return status === 'ready' ? copy.text(searching, { place }) : copy.text('searchingTitle');
+  if (result === undefined) {
+    if (status === 'ready') return copy.text(searching, { place });
+    return copy.text(status === 'waiting' && name.kind === 'own' ? 'waitingTitle' : 'searchingTitle');
+  }
   if (result.unknownPlace) return copy.text('unknownPlaceTitle', { place });
   const { totalResultSize } = result;
   if (totalResultSize === 0) return copy.text('noResultsTitle');

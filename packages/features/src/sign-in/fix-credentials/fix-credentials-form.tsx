@@ -9,6 +9,7 @@ import {
   sameAs,
   showFormSuccess,
   SubmitButton,
+  useIsHere,
   typedText,
 } from '@tableside/kits/forms';
 import { useApi, useSession } from '@tableside/kits/session';
@@ -38,11 +39,15 @@ function useFixCredentials(): (values: FixCredentialsValues) => Promise<void> {
   const copy = useCopy(signInCopy);
   const session = useSession();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { mutateAsync: update } = useMutation(updateMemberMutation(useApi()));
 
   return async (values) => {
-    session.accept(await update(values));
+    const answer = await update(values);
+    const isAwaited = isHere();
+    session.accept(answer);
     showFormSuccess(copy('fixSaved'));
+    if (!isAwaited) return;
     await navigate(await session.takeRedirect(), { replace: true });
   };
 }

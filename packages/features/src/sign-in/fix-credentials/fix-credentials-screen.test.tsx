@@ -1,5 +1,5 @@
 import { buildMemberBody, memberHandlers, problem } from '@tableside/api-client/testing';
-import { violationsIn } from '@tableside/kits/testing';
+import { leaveTo, violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -34,6 +34,26 @@ test('AUT-12 a saved address redirects the member to the stored page', async () 
   await waitFor(() => expect(here()).toBe('/account/profile'));
   expect(bodies).toEqual([{ email: 'new@example.com', emailConfirm: 'new@example.com' }]);
   expect(await screen.findByText('Your email address is saved.')).toBeVisible();
+});
+
+test('ERR-23 an address saved after the page was left leads nowhere', async () => {
+  memberWithDeadAddress();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    memberHandlers.update(async () => {
+      await promise;
+      server.use(memberHandlers.member());
+      return buildMemberBody({ email: 'new@example.com' });
+    }),
+  );
+  renderSite('/fix_credentials', { hasSession: true, storedPage: '/account/profile' });
+  await userEvent.type(await email(), 'new@example.com');
+  await userEvent.type(again(), 'new@example.com');
+  await save();
+  leaveTo('/search');
+  resolve();
+  expect(await screen.findByText('Your email address is saved.')).toBeVisible();
+  expect(here()).toBe('/search');
 });
 
 test.each([

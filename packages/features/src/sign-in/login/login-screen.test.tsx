@@ -1,5 +1,5 @@
 import { buildMemberBody, buildSessionBody, problem, signInHandlers } from '@tableside/api-client/testing';
-import { violationsIn } from '@tableside/kits/testing';
+import { leaveTo, violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -50,6 +50,41 @@ test('AUT-01 partners without numbers request only the email address', async () 
   signsInAfterFirstCall();
   renderSite('/login', { partner: { hasPPN: false } });
   expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeVisible();
+});
+
+test('ERR-23 a sign-in that is answered after the page was left is told there, and leads nowhere', async () => {
+  const { signedIn } = signsInAfterFirstCall();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    signInHandlers.signIn(async () => {
+      await promise;
+      signedIn();
+      return { session: buildSessionBody(), emailUpdateRequired: false };
+    }),
+  );
+  renderSite('/login', { storedPage: '/account/overview' });
+  await signInWith('robin@example.com', 'table4two');
+  leaveTo('/search?location=Denver');
+  resolve();
+  expect(await screen.findByText('You are signed in.')).toBeVisible();
+  expect(here()).toBe('/search?location=Denver');
+});
+
+test('ERR-23 so is a refused one', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  signsInAfterFirstCall();
+  server.use(
+    signInHandlers.signIn(async () => {
+      await promise;
+      return problem(400, { errors: [{ field: 'userName', message: 'No such member.' }] });
+    }),
+  );
+  renderSite('/login');
+  await signInWith('robin@example.com', 'table4two');
+  leaveTo('/search');
+  resolve();
+  expect(await screen.findByText('No such member.')).toBeVisible();
+  expect(here()).toBe('/search');
 });
 
 test('AUT-02 AUT-09 valid credentials are sent once, and lead to the stored page', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { heading, signsInAfterFirstCall, renderSite } from '../site.fixture.tsx';
 
@@ -22,6 +22,14 @@ test('AUT-13 a failed sign-in at the partner shows a message', async () => {
   const message = await screen.findByRole('alert');
   expect(message).toHaveTextContent('The sign-in did not complete');
   expect(message).toHaveTextContent('Please try again, or call us at 1-800-555-0100.');
+  expect(document.cookie).toBe('');
+});
+
+test('ERR-22 a sign-in at the partner that failed for want of cookies says so', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  signsInAfterFirstCall();
+  renderSite('/login#sign-in-failed', { partner: sso });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Allow cookies for this site/);
 });
 
 test('ACT-12 rfr is explained on a partner with single sign-on as well', async () => {

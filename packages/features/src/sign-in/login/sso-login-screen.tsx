@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import { Copy, useCopy } from '@tableside/kits/content';
+import { errorsCopy } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { Banner } from '@tableside/ui/banner';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { LogIn } from '@tableside/ui/icons';
 import { color, space, text } from '@tableside/ui/tokens';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { signInCopy } from '../copy.ts';
@@ -21,6 +23,24 @@ const note = css({ ...text.small, margin: 0, color: color.textMuted, textAlign: 
  */
 const FAILED = '#sign-in-failed';
 
+/** Whether a cookie is kept. `navigator.cookieEnabled` is true in Chromium although the visitor blocks them. */
+function keepsCookies(): boolean {
+  document.cookie = 'dr.probe=1; Path=/login; SameSite=Strict';
+  const isKept = document.cookie.includes('dr.probe=1');
+  document.cookie = 'dr.probe=; Path=/login; Max-Age=0';
+  return isKept;
+}
+
+function FailedSignIn() {
+  const copy = useCopy(signInCopy);
+  const [hasCookies] = useState(keepsCookies);
+  return (
+    <Banner kind="error" title={copy('ssoFailedTitle')}>
+      {hasCookies ? <Copy of={signInCopy} id="ssoFailed" /> : <Copy of={errorsCopy} id="cookiesBlocked" />}
+    </Banner>
+  );
+}
+
 /** Sign-in is handled by the partner: one button links there (AUT-13). */
 export function SsoLoginScreen() {
   const copy = useCopy(signInCopy);
@@ -33,11 +53,7 @@ export function SsoLoginScreen() {
       lead={copy('ssoLead')}
       aside={<JoinInvitation href={ssoLoginUrl} text={copy('ssoJoinText')} />}
     >
-      {hash === FAILED && (
-        <Banner kind="error" title={copy('ssoFailedTitle')}>
-          <Copy of={signInCopy} id="ssoFailed" />
-        </Banner>
-      )}
+      {hash === FAILED && <FailedSignIn />}
       <ArrivalNote />
       <div css={action}>
         <ButtonLink

@@ -1,7 +1,7 @@
 import { startRecoveryMutation } from '@tableside/api-client/queries';
 import { plainEmail, routes, strictEmailPattern } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { Form, formErrors, SubmitButton, typedText } from '@tableside/kits/forms';
+import { Form, formErrors, showFormSuccess, SubmitButton, typedText, useIsHere } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { ArrowLeft } from '@tableside/ui/icons';
@@ -42,11 +42,14 @@ function recoverSchema(numberPattern: string | undefined) {
 
 /** Requests a code and continues, whether or not the account exists. */
 function useRecover(): (values: RecoverValues) => Promise<void> {
+  const copy = useCopy(signInCopy);
+  const isHere = useIsHere();
   const { goTo } = useRecoverySteps();
   const { mutateAsync: start } = useMutation(startRecoveryMutation(useApi()));
   return async ({ userName }) => {
     await start({ userName });
-    await goTo({ step: 'confirm', userName });
+    if (isHere()) await goTo({ step: 'confirm', userName });
+    else showFormSuccess(copy('confirmLead', { userName }));
   };
 }
 

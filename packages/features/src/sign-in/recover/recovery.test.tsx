@@ -1,8 +1,8 @@
 import { problem, recoveryHandlers } from '@tableside/api-client/testing';
-import { violationsIn } from '@tableside/kits/testing';
+import { leaveTo, violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { heading, here, signsInAfterFirstCall, renderSite, server } from '../site.fixture.tsx';
 
@@ -44,6 +44,64 @@ test('AUT-10 ROU-12 the four pages follow each other, and Back does not return i
     { password: 'table4four', passwordConfirm: 'table4four' },
   ]);
   expect(window.history.length).toBe(entries);
+});
+
+describe('ERR-23 an answer that comes after the page was left is told there, and leads nowhere', () => {
+  /** Holds the answers of all three calls until the visitor has left. */
+  function hold(answer?: Response) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const then =
+      <T,>(usual: T) =>
+      async () => {
+        await promise;
+        return answer ?? usual;
+      };
+    signsInAfterFirstCall();
+    server.use(
+      recoveryHandlers.start(then({ step: 'confirm' } as const)),
+      recoveryHandlers.confirm(then({ step: 'update' } as const)),
+      recoveryHandlers.update(then({ step: 'success' } as const)),
+    );
+    return resolve;
+  }
+  const start = async () => {
+    renderSite('/recover');
+    await userEvent.type(await account(), 'robin@example.com');
+    await press('Send code');
+  };
+  const confirm = async () => {
+    renderSite('/recover/confirm', at('confirm'));
+    await userEvent.type(await code(), '012345');
+    await press('Confirm code');
+  };
+  const resend = async () => {
+    renderSite('/recover/confirm', at('confirm'));
+    await code();
+    await press('Send another code');
+  };
+  const update = async () => {
+    renderSite('/recover/update', at('update'));
+    await userEvent.type(await first(), 'table4four');
+    await userEvent.type(second(), 'table4four');
+    await press('Save password');
+  };
+  const over = () => problem(400, { code: 'recoveryOver' });
+
+  test.each<[string, () => Promise<void>, (() => Response) | undefined, RegExp]>([
+    ['a code that was sent', start, undefined, /a message with a code is on its way/],
+    ['another code', resend, undefined, /^A code is on its way/],
+    ['a right code', confirm, undefined, /^Your email address is confirmed/],
+    ['a code that is over', confirm, over, /^That code can no longer be used/],
+    ['a new password', update, undefined, /^Your password is changed/],
+    ['a recovery that is over', update, over, /^That code can no longer be used/],
+  ])('%s', async (_what, send, answer, words) => {
+    const resolve = hold(answer?.());
+    await send();
+    leaveTo('/search');
+    resolve();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(here()).toBe('/search');
+  });
 });
 
 test('AUT-10 a membership without a profile goes to the join form, with the verified address', async () => {

@@ -8,7 +8,10 @@ import {
   FormPasswordField,
   newPassword,
   sameAs,
+  showFormFailure,
+  showFormSuccess,
   SubmitButton,
+  useIsHere,
 } from '@tableside/kits/forms';
 import { useApi, useSession, useVisitor } from '@tableside/kits/session';
 import { useMutation } from '@tanstack/react-query';
@@ -47,6 +50,8 @@ const isRecoveryOver = (error: unknown): boolean =>
 
 /** Replaces the password. Rejects if the server does; an expired recovery returns to the first page. */
 function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
+  const copy = useCopy(signInCopy);
+  const isHere = useIsHere();
   const { goTo, startOver } = useRecoverySteps();
   const session = useSession();
   const isSignedIn = useVisitor().kind === 'member';
@@ -56,11 +61,14 @@ function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
       await update(toUpdateRequest(values));
     } catch (error) {
       if (!isRecoveryOver(error)) throw error;
+      if (!isHere()) return void showFormFailure(copy('recoverOver'));
       return startOver(userName);
     }
+    const isAwaited = isHere();
     // The password change ended every session: a member whose session is still shown would
     // be redirected to sign-in.
     if (isSignedIn) await session.signOut().catch(() => undefined);
+    if (!isAwaited) return void showFormSuccess(copy('successTitle'));
     return goTo({ step: 'success', userName });
   };
 }

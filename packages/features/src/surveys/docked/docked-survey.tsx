@@ -1,7 +1,7 @@
 import { surveyAt, type SurveyEntry } from '@tableside/content-client';
 import { useContent } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
-import { readStored, SURVEY_SEEN_PREFIX, writeStored } from '@tableside/kits/session';
+import { readStored, SURVEY_SEEN_PREFIX, useApi, writeStored } from '@tableside/kits/session';
 import { lazyPart } from '@tableside/ui/lazy-part';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -31,15 +31,16 @@ export function DockedSurvey() {
 /** Waits for the survey's delay before loading the tab's code (SUR-05, SUR-08). */
 function DelayedTab({ survey }: { readonly survey: SurveyEntry }) {
   const { delayMs } = survey;
+  const { clock } = useApi();
   const [isDue, setIsDue] = useState(false);
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!wasSeenLately(survey, Date.now())) setIsDue(true);
+      if (!wasSeenLately(survey, clock.now())) setIsDue(true);
     }, delayMs);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- a page with the same survey does not restart the delay
   }, [delayMs]);
 
-  return isDue && <SurveyTab survey={survey} onSeen={() => storeSeen(survey, Date.now())} />;
+  return isDue && <SurveyTab survey={survey} onSeen={() => storeSeen(survey, clock.now())} />;
 }

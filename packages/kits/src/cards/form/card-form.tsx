@@ -13,23 +13,21 @@ import type { CardResult } from './card-result.ts';
 import { cardSchema } from './card.schema.ts';
 import { noCards, type CardValues } from './card.values.ts';
 import { PartnerCardsField } from './partner-cards-field.tsx';
+import { isLinked, useResultTitle } from './result-title.ts';
 import { TypedCardField } from './typed-card-field.tsx';
 import { useCardChoice } from './use-card-choice.ts';
 import { useLinkCards, type LinkingResult } from './use-link-cards.ts';
 
 /** The result of a submission, with a line for each card (CRD-20, ERR-13, ERR-14). Receives focus. */
 function ResultMessage({ result }: { readonly result: CardResult }) {
-  const { kind, count, cards } = result;
+  const { kind, cards } = result;
   const copy = useCopy(cardsCopy);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [result]);
-  const isSuccess = kind === 'all' || kind === 'accepted';
-  const outcome = isSuccess ? 'all' : kind;
-  const hasSingular = outcome === 'all' || outcome === 'none';
-  const title = copy(hasSingular && count === 1 ? `${outcome}One` : outcome);
+  const title = useResultTitle()(result);
   return (
     <div ref={box} tabIndex={-1} css={styles.message}>
-      <Banner kind={isSuccess ? 'success' : 'error'} title={title}>
+      <Banner kind={isLinked(result) ? 'success' : 'error'} title={title}>
         {cards.length > 0 && (
           <ul css={styles.lines}>
             {cards.map(({ key, card: { description, lastFour }, error }) => (

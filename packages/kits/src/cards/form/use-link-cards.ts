@@ -2,12 +2,14 @@ import { ApiError, type CardSubmission } from '@tableside/api-client';
 import { addCardsMutation, memberCardsQuery } from '@tableside/api-client/queries';
 import type { CardRegistration, PartnerCard } from '@tableside/core';
 import { useCaptcha } from '@tableside/kits/captcha';
+import { showFormFailure, showFormSuccess, useIsHere } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 
 import { canBeSentAgain, resultOf, resultOfError, type CardResult } from './card-result.ts';
+import { isLinked, useResultTitle } from './result-title.ts';
 import { chosenCards, noCards, TYPED_CARD, type CardValues, type ChosenCard } from './card.values.ts';
 
 /** The result of a submission. */
@@ -53,6 +55,8 @@ function sortCards({ cards }: CardResult) {
 export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOptions) {
   const client = useApi();
   const queryClient = useQueryClient();
+  const isHere = useIsHere();
+  const titleOf = useResultTitle();
   const { mutateAsync: add } = useMutation(addCardsMutation(client));
   const submitChecked = useCaptcha();
   const attempt = useRef<Attempt>(undefined);
@@ -97,7 +101,12 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
       if (error instanceof ApiError && error.status === 401) return;
       const found = resultOfError(error, current.chosen);
       if (!found) throw error;
-      setShown({ result: found, values });
+      if (isHere()) setShown({ result: found, values });
+      else showFormFailure(titleOf(found));
+      return;
+    }
+    if (!isHere()) {
+      (isLinked(result) ? showFormSuccess : showFormFailure)(titleOf(result));
       return;
     }
     const { linked, failed, linkedKeys } = sortCards(result);

@@ -10,8 +10,10 @@ import { acceptedTypes, cardsCopy } from '../cards.copy.ts';
 import { connectFrame, type EncryptionResult, type FrameConnection } from './connect-frame.ts';
 import { useFrameAddress } from './frame-address.ts';
 
-/** Timeout for the frame to report that it has loaded, in milliseconds (CRD-25). */
-const FRAME_LOADED_WITHIN_MS = 20_000;
+/** How long a frame loads before the page says that something may block it, in milliseconds (CRD-34). */
+const TOLD_AFTER_MS = 4_500;
+/** How long it loads before analytics learn of it, in milliseconds (CRD-25). */
+const REPORTED_AFTER_MS = 20_000;
 
 /** Longest text sent to the frame, in characters. */
 const LONGEST_TEXT = 300;
@@ -109,14 +111,18 @@ export function useSecureFrame(options: SecureFrameOptions) {
     options.onChange(null);
   });
   const onSilent = useEffectEvent(() => {
-    if (hasLoaded.current) return;
-    setStatus('failed');
-    tracker.dataLayer({ event: 'cryptex failed' });
+    if (!hasLoaded.current) setStatus('failed');
+  });
+  const onGivenUp = useEffectEvent(() => {
+    if (!hasLoaded.current) tracker.dataLayer({ event: 'cryptex failed' });
   });
 
   useEffect(() => {
-    const watchdog = setTimeout(() => onSilent(), FRAME_LOADED_WITHIN_MS);
-    return () => clearTimeout(watchdog);
+    const timers = [
+      setTimeout(() => onSilent(), TOLD_AFTER_MS),
+      setTimeout(() => onGivenUp(), REPORTED_AFTER_MS),
+    ];
+    return () => timers.forEach((timer) => clearTimeout(timer));
   }, []);
 
   const origin = address?.origin;

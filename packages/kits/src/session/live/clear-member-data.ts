@@ -1,13 +1,13 @@
 import { removeStored } from '../browser-storage.ts';
 import { clearReferralCookies } from '../referral-cookies.ts';
-import { clearSessionHint } from '../session-hint.ts';
 
-/** Removes everything the browser stores about a member. Display preferences are kept. */
-export function clearMemberData(partnerId: string): void {
-  clearSessionHint(partnerId);
+/**
+ * Removes everything the browser stores about a member. Display preferences are kept, and the signs of a
+ * session, which may be another member's.
+ */
+export function clearMemberData(): void {
   for (const key of [
     'dr.publicId',
-    'dr.sessionExpiry',
     'dr.emulationId',
     'dr.selectedMerchantAction',
     'dr.reservation',

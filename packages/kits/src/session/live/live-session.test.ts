@@ -175,40 +175,6 @@ describe('while signed in', () => {
     expect(tab.store.get().visitor.kind).toBe('member');
   });
 
-  /** Sets how far the server's clock is ahead. */
-  const setServerAhead = (milliseconds: () => number) => {
-    const usual = globalThis.fetch;
-    vi.stubGlobal('fetch', async (url: string) => {
-      const response = await usual(url);
-      response.headers.set('Date', new Date(Date.now() + milliseconds()).toUTCString());
-      return response;
-    });
-  };
-
-  test.each([
-    [60 * MINUTE, 60 * MINUTE],
-    [-60 * MINUTE, -60 * MINUTE],
-    [2_000, 2_000],
-    [1_000, undefined],
-  ])('P15 a server clock ahead by %i ms is stored as an offset of %o', async (ahead, offset) => {
-    setServerAhead(() => ahead);
-    const tab = await openSignedIn();
-    expect(tab.store.get().serverOffsetMs).toBe(offset);
-  });
-
-  test('P15 an offset that differs by one second is treated as unchanged', async () => {
-    let ahead = 60 * MINUTE;
-    setServerAhead(() => ahead);
-    const tab = await openSignedIn();
-    const before = tab.store.get();
-    ahead += 1_000;
-    await tab.refresh();
-    expect(tab.store.get()).toBe(before);
-    ahead = 0;
-    await tab.refresh();
-    expect(tab.store.get().serverOffsetMs).toBeUndefined();
-  });
-
   test('SES-18 the access token is kept in memory only', async () => {
     const tab = await openSignedIn();
     expect(tab.accessToken()).toBe('access-1');

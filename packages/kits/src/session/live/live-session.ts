@@ -97,7 +97,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
       case 'checkClocks':
         return watch.check();
       case 'clearMember':
-        clearMemberData(partner.id);
+        clearMemberData();
         return returnTo.forget();
       case 'clearSigns':
         clearSessionHint(partner.id);

@@ -21,6 +21,10 @@ const facts: SessionFacts = { now: NOW, stored: expiry, isOver: false, isShared:
 
 const member = buildMember();
 const answer = { member, session: buildSessionBody({ accessToken: 'access-1', remainingMs: LENGTH }) };
+const another = {
+  member: buildMember({ publicId: 'member-of-another' }),
+  session: buildSessionBody({ accessToken: 'access-2', remainingMs: LENGTH }),
+};
 const known = {
   publicId: 'P1',
   interfaceType: 'known',
@@ -47,6 +51,7 @@ const states: Readonly<Record<Phase, LiveState>> = {
   member: { ...settled, phase: 'member', session },
   doubtful: { ...settled, phase: 'doubtful', session },
   leaving: { ...settled, phase: 'leaving' },
+  replaced: { ...settled, phase: 'replaced' },
 };
 
 const later = { ...expiry, deadline: expiry.deadline + 1 };
@@ -54,6 +59,7 @@ const events = {
   'nobody found': { type: 'nobodyFound' },
   unanswered: { type: 'unanswered' },
   answered: { type: 'answered', answer },
+  'answered for another': { type: 'answered', answer: another },
   refused: { type: 'refused' },
   unauthorised: { type: 'unauthorised' },
   recognised: { type: 'recognised', known, epoch: 0 },
@@ -76,12 +82,13 @@ const events = {
   'emulation ended': { type: 'emulationEnded' },
 } as const satisfies Record<string, SessionEvent>;
 
-const end = 'stopWatch forgetFetched clearMember announceEnd signOut:thisTab';
+const end = 'stopWatch forgetFetched clearMember clearSigns announceEnd signOut:thisTab';
 const toExpired = ' keepPage:/search navigate:/SignOut:expired';
-const endOnce = `stopWatch forgetFetched clearMember announceEnd signOut:oneTab${toExpired}`;
-const follow = 'stopWatch forgetFetched clearMember signOut:otherTab navigate:/SignOut';
+const endOnce = `stopWatch forgetFetched clearMember clearSigns announceEnd signOut:oneTab${toExpired}`;
+const follow = 'stopWatch forgetFetched clearMember clearSigns signOut:otherTab navigate:/SignOut:ended';
 const goToLogin = 'stopWatch keepPage:/search forgetFetched navigate:/login';
 const goToLoginEnded = `${goToLogin}:expired`;
+const askWho = 'forgetFetched fetchMember';
 const all = 'resolving visitor unanswered member doubtful leaving';
 
 /**
@@ -93,6 +100,8 @@ const table: readonly (readonly [keyof typeof events, string, Phase | 'same', st
   ['unanswered', 'resolving', 'unanswered', 'keepPage:/search'],
   ['answered', 'resolving member doubtful', 'member', 'record watch'],
   ['answered', 'visitor unanswered leaving', 'member', 'record watch renewAntiForgery'],
+  ['answered for another', 'resolving visitor unanswered leaving', 'member', 'record watch renewAntiForgery'],
+  ['answered for another', 'member doubtful', 'replaced', 'stopWatch forgetFetched clearMember'],
   ['refused', 'resolving', 'visitor', 'clearSigns keepPage:/search'],
   ['refused', 'visitor unanswered', 'visitor', 'clearSigns'],
   ['refused', 'leaving', 'same', 'clearSigns'],
@@ -102,15 +111,18 @@ const table: readonly (readonly [keyof typeof events, string, Phase | 'same', st
   ['unauthorised', 'resolving', 'leaving', goToLogin.replace('keep', 'keepPage:/search keep')],
   ['recognised', 'resolving', 'visitor', 'keepPage:/search'],
   ['recognised', 'visitor unanswered', 'same', ''],
-  ['moved on', 'resolving doubtful', 'same', ''],
+  ['moved on', 'resolving', 'same', ''],
+  ['moved on', 'doubtful', 'same', 'fetchMember'],
   ['moved on', 'visitor leaving', 'visitor', 'keepPage:/earn'],
   ['moved on', 'unanswered', 'unanswered', 'keepPage:/earn fetchMember'],
   ['moved on', 'member', 'member', 'arriveAt:/earn fetchMember'],
-  ['moved by query', 'resolving doubtful', 'same', ''],
+  ['moved by query', 'resolving', 'same', ''],
+  ['moved by query', 'doubtful', 'same', 'fetchMember'],
   ['moved by query', 'visitor leaving', 'visitor', 'keepPage:/search?query=soup'],
   ['moved by query', 'unanswered', 'unanswered', 'keepPage:/search?query=soup fetchMember'],
   ['moved by query', 'member', 'member', 'arriveAt:/search?query=soup'],
-  ['moved to sign out', 'resolving doubtful', 'same', ''],
+  ['moved to sign out', 'resolving', 'same', ''],
+  ['moved to sign out', 'doubtful', 'same', 'fetchMember'],
   ['moved to sign out', 'visitor leaving', 'visitor', 'keepPage:/SignOut'],
   ['moved to sign out', 'unanswered', 'unanswered', 'keepPage:/SignOut fetchMember'],
   ['moved to sign out', 'member', 'member', 'arriveAt:/SignOut'],
@@ -160,6 +172,7 @@ describe('browser events', () => {
   const ended: LiveState = { ...states.visitor, hasEnded: true };
   const noRecord = { stored: undefined };
   const longer = { stored: { ...expiry, deadline: NOW + 120_000 } };
+  const other = { stored: { ...longer.stored, sid: 'another' } };
   const nowhere = (phase: Phase): LiveState => ({ ...states[phase], here: undefined });
   const unrecorded: LiveState = { ...states.member, session: { ...session, isRecorded: false } };
 
@@ -208,13 +221,16 @@ describe('browser events', () => {
       endOnce,
     ],
     [
-      'the end of another session',
+      'SES-25 the end, once another session was recorded',
       states.member,
       'expired',
-      { stored: { ...longer.stored, sid: 'another' } },
-      'leaving',
-      endOnce,
+      other,
+      'doubtful',
+      askWho,
     ],
+    ['SES-25 a return to it', states.member, 'restored', other, 'doubtful', askWho],
+    ['SES-25 401 then', states.member, 'unauthorised', other, 'doubtful', askWho],
+    ['401, where storage is blocked', unrecorded, 'unauthorised', other, 'leaving', goToLoginEnded],
     [
       'an end past belief',
       states.member,
@@ -348,22 +364,6 @@ describe('the stored response', () => {
     expect(next.session).toEqual({ ...session, expiry: later, answeredAt: NOW + 5 });
     expect(effects).toEqual([{ type: 'watch', deadline: later.deadline }]);
   });
-
-  test.each([
-    [2_000, 0, 2_000],
-    [1_999, 0, 0],
-    [-2_000, 0, -2_000],
-    [1_000, 3_600_000, 1_000],
-    [3_601_000, 3_600_000, 3_600_000],
-  ])(
-    'P15 a server clock %i ms ahead, after one %i ms ahead, is stored as %i ms ahead',
-    (ahead, before, offset) => {
-      const state = { ...states.member, serverOffsetMs: before };
-      const told = { ...answer, serverTime: NOW + ahead };
-      expect(outcome(state, { type: 'answered', answer: told }).next.serverOffsetMs).toBe(offset);
-      expect(outcome(state, { type: 'answered', answer }).next.serverOffsetMs).toBe(before);
-    },
-  );
 
   test('SES-09 a warning survives a response, and is removed with the member', () => {
     const warned = outcome(states.member, events.warned).next;

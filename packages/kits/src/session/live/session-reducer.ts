@@ -1,16 +1,11 @@
 import type { SignedInMember } from '@tableside/api-client';
 import { routes, type KnownMember, type Member } from '@tableside/core';
 
-import { EXPIRED, type PageLocation } from '../session-store.ts';
+import { ENDED, EXPIRED, type PageLocation } from '../session-store.ts';
 import { isPlausible, sidOf, type SessionExpiry } from './stored-expiry.ts';
 
 /** A navigation that changes only the query refetches the member again only after this many milliseconds. */
 const SAME_PAGE_PAUSE_MS = 60_000;
-/**
- * Smaller differences between the clocks are ignored, in milliseconds: the server's time is in whole seconds
- * and slightly old.
- */
-const CLOCK_TOLERANCE_MS = 2_000;
 
 type SessionPhase =
   /** The browser has a session hint, and the server has not yet confirmed whose session it is. */
@@ -24,7 +19,9 @@ type SessionPhase =
   /** The session may have ended: no member data is shown until this is known. */
   | 'doubtful'
   /** Redirecting to the sign-out or login page: guards are off until it is reached. */
-  | 'leaving';
+  | 'leaving'
+  /** Somebody else is signed in now: this page shows and sends nothing more until it is loaded anew. */
+  | 'replaced';
 
 interface ActiveSession {
   readonly member: Member;
@@ -47,8 +44,6 @@ export interface LiveState {
   /** The member behind a public id, if nobody is signed in. */
   readonly known?: KnownMember | undefined;
   readonly isWarned: boolean;
-  /** How far the server's clock is ahead of this device's, in milliseconds. */
-  readonly serverOffsetMs: number;
   readonly here: PageLocation | undefined;
   /** Locations visited before the visitor was identified. */
   readonly unsettled: readonly PageLocation[];
@@ -61,7 +56,6 @@ export interface LiveState {
 export const initialState = (places: readonly PageLocation[]): LiveState => ({
   phase: 'resolving',
   isWarned: false,
-  serverOffsetMs: 0,
   here: places.at(-1),
   unsettled: places,
   hasEnded: false,
@@ -100,10 +94,10 @@ type SignOutBy = 'thisTab' | 'oneTab' | 'otherTab';
 
 export type SessionEffect =
   | { readonly type: 'fetchMember' | 'checkClocks' | 'renewAntiForgery' | 'stopWatch' | 'announceEnd' }
-  /** Clear, in this order: data fetched for the member, all stored member data, and the session hints. */
+  /** Clear, in this order: data fetched for the member, all stored member data, and the session's own signs. */
   | { readonly type: 'forgetFetched' | 'clearMember' | 'clearSigns' }
   | { readonly type: 'arriveAt' | 'keepPage'; readonly place: PageLocation }
-  | { readonly type: 'navigate'; readonly path: string; readonly state?: typeof EXPIRED }
+  | { readonly type: 'navigate'; readonly path: string; readonly state?: typeof EXPIRED | typeof ENDED }
   | { readonly type: 'record'; readonly expiry: SessionExpiry }
   | { readonly type: 'signOut'; readonly by: SignOutBy }
   | { readonly type: 'watch'; readonly deadline: number };
@@ -136,20 +130,36 @@ const without = { session: undefined, known: undefined, isWarned: false, unsettl
 const isEndedInOtherTab = ({ session }: LiveState, { stored }: SessionFacts) =>
   session?.isRecorded === true && stored === undefined;
 
+/** Whether another tab has recorded a session other than this tab's: whose it is, only the server knows. */
+const isOtherSession = ({ session }: LiveState, { stored }: SessionFacts) =>
+  session?.isRecorded === true && stored !== undefined && stored.sid !== session.expiry.sid;
+
+/** Hides the member until the server has said who is signed in. */
+const askWho = (state: LiveState) =>
+  step({ ...state, phase: 'doubtful', isWarned: false }, { type: 'forgetFetched' }, { type: 'fetchMember' });
+
+/** Ends this page for the member it belonged to; the session of the other one goes on. */
+const replace = (state: LiveState) =>
+  step(
+    { ...state, ...without, phase: 'replaced', epoch: state.epoch + 1 },
+    { type: 'stopWatch' },
+    { type: 'forgetFetched' },
+    { type: 'clearMember' },
+  );
+
 const keepPages = (places: readonly PageLocation[], { canSignIn }: SessionFacts): SessionEffect[] =>
   canSignIn ? places.map((place) => ({ type: 'keepPage', place })) : [];
 
 const showVisitor = (state: LiveState, facts: SessionFacts, phase: SessionPhase = 'visitor') =>
   step({ ...state, ...without, phase }, ...keepPages(state.unsettled, facts));
 
-function accept(state: LiveState, { member, session, serverTime }: SignedInMember, facts: SessionFacts) {
-  const { session: before, serverOffsetMs } = state;
+function accept(state: LiveState, { member, session }: SignedInMember, facts: SessionFacts) {
+  const { session: before } = state;
+  if (before && before.member.publicId !== member.publicId) return replace(state);
   const { accessToken: token, remainingMs: lengthMs, isReadOnly = false } = session;
   const sid = sidOf(token);
   const isKnown = before ? before.token === token : state.phase === 'resolving';
   const isNew = !isKnown || (facts.stored ?? before?.expiry)?.sid !== sid;
-  const aheadMs = serverTime === undefined ? serverOffsetMs : serverTime - facts.now;
-  const isSameClock = Math.abs(aheadMs - serverOffsetMs) < CLOCK_TOLERANCE_MS;
   const expiry = { sid, deadline: facts.now };
   const isRecorded = before?.isRecorded ?? false;
   const [next, effects] = extend(
@@ -157,7 +167,6 @@ function accept(state: LiveState, { member, session, serverTime }: SignedInMembe
       ...state,
       known: undefined,
       hasEnded: false,
-      serverOffsetMs: isSameClock ? serverOffsetMs : aheadMs,
     },
     { member, token, expiry, lengthMs, answeredAt: facts.now, isReadOnly, isRecorded },
     facts,
@@ -186,6 +195,7 @@ function prolong(state: LiveState, { sid, deadline }: SessionExpiry, { now }: Se
 
 function expire(state: LiveState, { expiry }: ActiveSession, facts: SessionFacts) {
   const { stored, now } = facts;
+  if (isOtherSession(state, facts)) return askWho(state);
   // A message from another tab may have been missed.
   const isMoved = stored !== undefined && stored.sid === expiry.sid && isPlausible(stored, now);
   return isMoved && stored.deadline > Math.max(now, expiry.deadline)
@@ -201,6 +211,7 @@ function end(state: LiveState, by: SignOutBy, facts: SessionFacts) {
     { type: 'stopWatch' },
     { type: 'forgetFetched' },
     { type: 'clearMember' },
+    { type: 'clearSigns' },
     by !== 'otherTab' && facts.isShared && { type: 'announceEnd' },
     { type: 'signOut', by: by === 'oneTab' && isEndedInOtherTab(state, facts) ? 'otherTab' : by },
   );
@@ -215,11 +226,13 @@ function leave(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   const { path } = routes.signOut;
   if (state.here?.pathname === path) return step(next, ...effects);
   const hasExpired = by === 'oneTab';
+  // The page that is reached must not end the session that may have begun elsewhere until then.
+  const reason = hasExpired ? EXPIRED : by === 'otherTab' && ENDED;
   return step(
     { ...next, phase: 'leaving' },
     ...effects,
     ...(hasExpired && state.here ? keepPages([state.here], facts) : []),
-    { type: 'navigate', path, ...(hasExpired && { state: EXPIRED }) },
+    { type: 'navigate', path, ...(reason && { state: reason }) },
   );
 }
 
@@ -247,7 +260,10 @@ function move(state: LiveState, place: PageLocation, facts: SessionFacts) {
   const { phase, here, session, unsettled } = state;
   const next = { ...state, here: place };
   if (phase === 'resolving' || phase === 'doubtful') {
-    return step({ ...next, unsettled: [...unsettled, place] });
+    return step(
+      { ...next, unsettled: [...unsettled, place] },
+      phase === 'doubtful' && { type: 'fetchMember' },
+    );
   }
   if (session) {
     const isDue = place.pathname !== here?.pathname || facts.now - session.answeredAt > SAME_PAGE_PAUSE_MS;
@@ -266,6 +282,7 @@ function move(state: LiveState, place: PageLocation, facts: SessionFacts) {
 export function sessionReducer(state: LiveState, event: SessionEvent, facts: SessionFacts): Step {
   const { phase, session } = state;
   const isVisitor = phase === 'visitor' || phase === 'unanswered';
+  if (phase === 'replaced') return step(state);
   switch (event.type) {
     case 'nobodyFound':
     case 'unanswered':
@@ -279,6 +296,7 @@ export function sessionReducer(state: LiveState, event: SessionEvent, facts: Ses
     }
     case 'unauthorised':
       if (!facts.canSignIn || phase === 'leaving') return step(state);
+      if (isOtherSession(state, facts)) return askWho(state);
       return session && facts.isOver ? leave(state, 'oneTab', facts) : goToLogin(state, facts);
     case 'recognised': {
       if (session || phase === 'leaving' || event.epoch !== state.epoch) return step(state);
@@ -306,6 +324,7 @@ export function sessionReducer(state: LiveState, event: SessionEvent, facts: Ses
       return session ? expire(state, session, facts) : step(state);
     case 'restored':
       if (isEndedInOtherTab(state, facts)) return leave(state, 'otherTab', facts);
+      if (isOtherSession(state, facts)) return askWho(state);
       return step(state, { type: 'checkClocks' });
     case 'signedOut':
       return end(state, 'thisTab', facts);

@@ -153,7 +153,7 @@ describe('expiry', () => {
     expect(tab.went).toEqual(['/SignOut']);
   });
 
-  test('SES-13 the end of another session does not', async () => {
+  test('SES-13 SES-25 the end of another session does not: the server is asked who is signed in', async () => {
     const tab = await openSignedIn();
     const { deadline } = keptEnd();
     localStorage.setItem(
@@ -162,7 +162,7 @@ describe('expiry', () => {
     );
     await pass(15 * MINUTE);
     expect(tab.went).toEqual(['/SignOut']);
-    expect(server.count('/api/Member')).toBe(1);
+    expect(server.count('/api/Member')).toBe(2);
   });
 
   test('SES-11 P6 after sleep past the end, content is hidden at once, the server is asked, and the session ends', async () => {

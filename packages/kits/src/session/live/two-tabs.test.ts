@@ -1,3 +1,4 @@
+import { ApiError } from '@tableside/api-client';
 import { anonymous } from '@tableside/core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -207,6 +208,66 @@ describe('two tabs', () => {
     channel.close();
     await pass(15 * MINUTE);
     expect(isMember(second)).toBe(false);
+  });
+});
+
+describe('another person signs in in the second tab', () => {
+  /** As a sign-in by a form does, which ends the first session without a word to the first tab. */
+  async function signInAnother() {
+    server.member = { publicId: 'member-2', firstName: 'Morgan' };
+    server.accessToken = 'access-2';
+    server.signIn();
+    second.stop();
+    second = openTab('/earn');
+    await second.refresh();
+    await settle();
+  }
+
+  test('SES-25 the first tab forgets the first person, is no member, and navigates nowhere', async () => {
+    sessionStorage.setItem('dr.cardRegistration', '{}');
+    first.forget.mockClear();
+    await signInAnother();
+    expect(first.store.get()).toEqual({ status: 'resolving', visitor: anonymous, isReplaced: true });
+    expect([first.accessToken(), first.went]).toEqual([undefined, []]);
+    expect(first.forget).toHaveBeenCalled();
+    expect(sessionStorage.getItem('dr.cardRegistration')).toBeNull();
+    expect(first.identified).toEqual(['member-1']);
+  });
+
+  test('SES-25 it stays so, and leaves the other one’s session alone', async () => {
+    await signInAnother();
+    first.moved(place('/account/overview'));
+    first.prolonged();
+    await first.signOut();
+    await pass(MINUTE);
+    expect(first.store.get()).toMatchObject({ isReplaced: true });
+    expect([isMember(second), server.count('/api/SignOut')]).toEqual([true, 0]);
+    expect(localStorage.getItem('dr.sessionExpiry')).not.toBeNull();
+  });
+
+  test.each<[string, () => unknown]>([
+    [
+      'returns from the back-forward cache',
+      () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    ],
+    ['gets a 401', () => first.unauthorised(new ApiError({ status: 401 }))],
+  ])('SES-25 a tab that was not told asks who is signed in when it %s', async (_what, happens) => {
+    const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined);
+    await signInAnother();
+    expect(isMember(first)).toBe(true);
+    post.mockRestore();
+    happens();
+    expect(first.store.get()).toMatchObject({ status: 'resolving', visitor: anonymous });
+    await settle();
+    expect(first.store.get()).toMatchObject({ isReplaced: true });
+    expect(first.went).toEqual([]);
+  });
+
+  test('SES-25 the same person who signs in again goes on', async () => {
+    server.accessToken = 'access-2';
+    await second.refresh();
+    await settle();
+    expect([isMember(first), first.accessToken()]).toEqual([true, 'access-2']);
   });
 });
 

@@ -8,11 +8,11 @@ import type { LiveState } from './session-reducer.ts';
 export type ShownState = Omit<SessionState, 'guard' | 'warning'>;
 
 /** Derives the state that screens see from the session. */
-export function shownState({ phase, session, known, serverOffsetMs }: LiveState): ShownState {
-  const offset = serverOffsetMs ? { serverOffsetMs } : {};
+export function shownState({ phase, session, known }: LiveState): ShownState {
   if (phase === 'resolving' || phase === 'doubtful' || phase === 'leaving') {
-    return { status: 'resolving', visitor: anonymous, ...offset };
+    return { status: 'resolving', visitor: anonymous };
   }
+  if (phase === 'replaced') return { status: 'resolving', visitor: anonymous, isReplaced: true };
   if (session) {
     const { member, isReadOnly } = session;
     return {
@@ -20,12 +20,11 @@ export function shownState({ phase, session, known, serverOffsetMs }: LiveState)
       visitor: visitorOf(member),
       member,
       ...(isReadOnly && { isReadOnly }),
-      ...offset,
     };
   }
-  if (!known) return { status: 'settled', visitor: anonymous, ...offset };
+  if (!known) return { status: 'settled', visitor: anonymous };
   const { publicId, tier } = known;
-  return { status: 'settled', visitor: { kind: 'known', publicId, tier }, ...offset };
+  return { status: 'settled', visitor: { kind: 'known', publicId, tier } };
 }
 
 /**

@@ -32,10 +32,8 @@ const weightOf = (name: string, value: string) => name.length + encodeURICompone
 /**
  * Stores the referral values of the URL. Values that it does not name are kept; if the total is too large,
  * the last ones are dropped first.
- *
- * @param now - the current time, in milliseconds.
  */
-export function captureReferral(url: string, now: number): void {
+export function captureReferral(url: string): void {
   const query = new URL(url).searchParams;
   const given = referralNames.flatMap((name) => {
     const value = clean(query.get(parameters[name]));
@@ -46,7 +44,7 @@ export function captureReferral(url: string, now: number): void {
     const before = kept.get(name);
     kept.set(name, value);
     const total = [...kept].reduce((sum, entry) => sum + weightOf(...entry), 0);
-    if (total <= HEAVIEST_TOTAL) setReferralCookie(name, value, now);
+    if (total <= HEAVIEST_TOTAL) setReferralCookie(name, value);
     else if (before === undefined) kept.delete(name);
     else kept.set(name, before);
   }

@@ -37,7 +37,8 @@ describe.each(databaseKinds)('forged requests on %s', (kind) => {
         const answer = await browser.call(path, { method: method.toUpperCase(), token: '', ...body });
         const [status, code] = await codeOf(answer);
         const needed = new Set(security.flatMap((schemes) => Object.keys(schemes)));
-        answered.push([method, path, code === 'csrf' ? 'token' : status === 401 && 'member']);
+        const isForgery = code === 'csrf' || code === 'cookieMissing';
+        answered.push([method, path, isForgery ? 'token' : status === 401 && 'member']);
         const isForMembers = needed.has('session') && 'member';
         documented.push([method, path, needed.has('antiForgery') ? 'token' : isForMembers]);
       }

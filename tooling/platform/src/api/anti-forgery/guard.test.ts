@@ -87,12 +87,12 @@ describe('the origin of a request', () => {
 
 describe('unsafe requests', () => {
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-    'API-30 %s requires the token of its own session',
+    'API-30 ERR-22 %s requires the token of its own session',
     async (method) => {
       const all = { ...json, ...cookie, 'X-XSRF-TOKEN': token };
       expect(await answer({ method, headers: all })).toBe('done');
       expect(await answer({ method, headers: { ...json, ...cookie } })).toBe('403 csrf');
-      expect(await answer({ method, headers: { ...json, 'X-XSRF-TOKEN': token } })).toBe('403 csrf');
+      expect(await answer({ method, headers: { ...json, 'X-XSRF-TOKEN': token } })).toBe('403 cookieMissing');
       expect(
         await answer({ method, headers: { ...all, Cookie: `__Host-tableside-session=${newSessionId()}` } }),
       ).toBe('403 csrf');
@@ -130,7 +130,8 @@ describe('unsafe requests', () => {
 test('SES-17 a safe call may require the token too', async () => {
   expect(await answer({ path: '/token', headers: { ...cookie, 'X-XSRF-TOKEN': token } })).toBe('done');
   expect(await answer({ path: '/token', headers: cookie })).toBe('403 csrf');
-  expect(await answer({ path: '/token' })).toBe('403 csrf');
+  expect(await answer({ path: '/token' })).toBe('403 cookieMissing');
+  expect(await answer({ path: '/token', isCrossOrigin: true })).toBe('403 csrf');
 });
 
 test.each([
@@ -150,7 +151,10 @@ test.each([
 
 test.each([
   [{ headers: { 'Sec-Fetch-Site': 'cross-site' } }, 'Only requests from the site’s own pages are accepted.'],
-  [{ path: '/token' }, 'The anti-forgery token is missing or no longer valid. Request a new one.'],
+  [
+    { path: '/token', headers: cookie },
+    'The anti-forgery token is missing or no longer valid. Request a new one.',
+  ],
   [{ method: 'POST' }, 'Send the body as application/json.'],
 ])('a rejection states the remedy: %o', async (refused, message) => {
   expect(await (await call(refused)).json()).toMatchObject({ message });

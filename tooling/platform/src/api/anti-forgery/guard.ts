@@ -24,8 +24,14 @@ const refuse = (code: string, message: string) => new Problem({ status: 403, cod
 /** The error for requests that another site caused the browser to send. */
 export const crossSite = () => refuse('crossSite', 'Only requests from the site’s own pages are accepted.');
 
-const staleToken = () =>
-  refuse('csrf', 'The anti-forgery token is missing or no longer valid. Request a new one.');
+/** A browser that just got a session and still sends none keeps no cookies: another token would not help it. */
+const refusalOf = (context: Context<PlatformEnv>) =>
+  readSession(context) === undefined && !context.get('isCrossOrigin')
+    ? refuse(
+        'cookieMissing',
+        'The session cookie is missing. Request a new anti-forgery token, and allow cookies.',
+      )
+    : refuse('csrf', 'The anti-forgery token is missing or no longer valid. Request a new one.');
 
 /** Whether the request has a token that was issued to its own session. */
 export function hasToken(context: Context<PlatformEnv>, secrets: SigningSecrets): boolean {
@@ -36,11 +42,12 @@ export function hasToken(context: Context<PlatformEnv>, secrets: SigningSecrets)
   return acceptedSecrets(secrets).some((secret) => isTokenOf(secret, owner, token));
 }
 
-/** For safe methods that only the site's own pages may call (SES-17): throws 403 "csrf" without the token. */
+/** For safe methods that only the site's own pages may call (SES-17): throws 403 "csrf" without the token,
+ * "cookieMissing" without a session. */
 export const requireToken =
   (secrets: SigningSecrets): MiddlewareHandler<PlatformEnv> =>
   async (context, next) => {
-    if (!hasToken(context, secrets)) throw staleToken();
+    if (!hasToken(context, secrets)) throw refusalOf(context);
     await next();
   };
 
@@ -74,7 +81,7 @@ export function guardAgainstForgery({
         });
       }
       if (!withoutToken.has(req.path) && !hasToken(context, secrets)) {
-        throw staleToken();
+        throw refusalOf(context);
       }
     }
     await next();

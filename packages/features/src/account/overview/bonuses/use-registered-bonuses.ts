@@ -1,4 +1,4 @@
-import { useSessionState } from '@tableside/kits/session';
+import { useApi } from '@tableside/kits/session';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { storeRegistered, registeredIn, registeredText, type RegisteredCodes } from './registered-bonuses.ts';
@@ -12,18 +12,18 @@ const nothing = () => '';
 
 /** A member's registrations on this device, and a function that adds one (ACC-14). */
 export function useRegisteredBonuses(publicId: string) {
-  const { serverOffsetMs = 0 } = useSessionState();
+  const { clock } = useApi();
   const text = useSyncExternalStore(subscribe, registeredText, nothing);
   // Where storage is blocked, registrations are kept in memory for this page.
   const [here, setHere] = useState<RegisteredCodes>(() => new Map());
 
   const keep = useCallback(
     (code: string) => {
-      const now = Date.now() + serverOffsetMs;
+      const now = clock.now();
       storeRegistered(publicId, code, now);
       setHere((codes) => new Map(codes).set(code, now));
     },
-    [publicId, serverOffsetMs],
+    [publicId, clock],
   );
   const registered: RegisteredCodes = useMemo(
     () => new Map([...registeredIn(text, publicId), ...here]),

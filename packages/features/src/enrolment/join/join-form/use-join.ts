@@ -2,12 +2,15 @@ import { ApiError, type JoinRequest } from '@tableside/api-client';
 import { joinMutation } from '@tableside/api-client/queries';
 import { omitUndefined, routes } from '@tableside/core';
 import { useCaptcha } from '@tableside/kits/captcha';
+import { useCopy } from '@tableside/kits/content';
+import { showFormFailure, showFormSuccess, useIsHere } from '@tableside/kits/forms';
 import { removeStored, useApi, useSession } from '@tableside/kits/session';
 import { clearReferral, readReferral } from '@tableside/kits/tracking';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { enrolmentCopy } from '../../copy.ts';
 import { toJoinRequest, type JoinRules, type JoinValues } from './join.values.ts';
 
 /** Why joining failed as a whole, where the form offers more than a field error or a toast. */
@@ -49,6 +52,8 @@ export function useJoin(rules: JoinRules): Joining {
   const client = useApi();
   const session = useSession();
   const navigate = useNavigate();
+  const copy = useCopy(enrolmentCopy);
+  const isHere = useIsHere();
   const { mutateAsync: send } = useMutation(joinMutation(client));
   const submitChecked = useCaptcha();
   const attempt = useRef<{ readonly form: string; readonly idempotencyKey: string }>(undefined);
@@ -97,13 +102,17 @@ export function useJoin(rules: JoinRules): Joining {
       const found = joinErrorOf(error);
       if (!found) throw error;
       if (found !== 'unconfirmed' || !(await hasJoined())) {
-        setJoinError(found);
+        if (isHere()) setJoinError(found);
+        else showFormFailure(copy(found));
         return;
       }
     }
+    const isAwaited = isHere();
     clearReferral();
     removeStored('session', 'dr.joinDraft');
-    await onContinue();
+    if (isAwaited) return onContinue();
+    showFormSuccess(copy('joinedTitle'));
+    await session.refresh().catch(() => undefined);
   }
 
   return { onJoin, joinError, taken, isSessionPending, onContinue };

@@ -1,0 +1,42 @@
+import { routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { PageMeta } from '@tableside/kits/partner';
+import { Button } from '@tableside/ui/button';
+import { EmptyState } from '@tableside/ui/empty-state';
+import { useEffect, useRef } from 'react';
+
+import { main, notice } from '../frame/page-frame.styles.ts';
+import { EmptyTable } from '../illustrations/empty-table.tsx';
+import { pagesCopy } from '../pages.copy.ts';
+
+/** Loads the page for whoever is signed in now; the sign-out page would sign them out. */
+function loadAnew() {
+  if (window.location.pathname === routes.signOut.path) window.location.assign('/');
+  else window.location.reload();
+}
+
+/** Replaces the whole page once somebody else has signed in in another tab (SES-25). */
+export function ReplacedScreen() {
+  const copy = useCopy(pagesCopy);
+  const page = useRef<HTMLElement>(null);
+  // What had the focus is gone, and so is whatever was read from there.
+  useEffect(() => page.current?.focus(), []);
+  return (
+    <main id="main" ref={page} tabIndex={-1} css={main}>
+      <PageMeta title={copy.text('replacedTitle')} />
+      <EmptyState
+        css={notice}
+        illustration={<EmptyTable />}
+        title={copy('replacedTitle')}
+        titleLevel={1}
+        action={
+          <Button variant="primary" onClick={loadAnew}>
+            {copy('replacedGoOn')}
+          </Button>
+        }
+      >
+        <p role="status">{copy('replacedText')}</p>
+      </EmptyState>
+    </main>
+  );
+}
