@@ -54,11 +54,13 @@ export {
   changeReservation,
   getAvailability,
   getReservations,
+  isReservationChangedError,
   holdTable,
   releaseTable,
   reserveTable,
   type AvailabilityRequest,
   type ReservationChange,
+  type SeenReservation,
 } from './resources/reservations/reservations.resource.ts';
 export { getReviewed } from './resources/reviews/reviews.resource.ts';
 export { getSecureFrameUrl } from './resources/secure-frame/secure-frame.resource.ts';

@@ -205,7 +205,13 @@ const resources: Readonly<Record<string, Resource>> = {
   changedReservation: {
     contract: reservationBody,
     body: buildReservationBody(),
-    call: (client) => changeReservation(client, { id: 'r', startsAt: '2026-06-22T23:00:00Z', partySize: 2 }),
+    call: (client) =>
+      changeReservation(client, {
+        id: 'r',
+        startsAt: '2026-06-22T23:30:00Z',
+        partySize: 2,
+        seen: { startsAt: '2026-06-22T23:00:00Z', partySize: 2 },
+      }),
   },
   reservations: {
     contract: reservationsAnswer,

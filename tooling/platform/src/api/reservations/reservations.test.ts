@@ -88,6 +88,8 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     const { id: holdId } = await hold(browser, changes);
     return send(browser, 'POST', RESERVATIONS, { holdId });
   };
+  const queryOf = ({ startsAt, partySize }: { startsAt: string; partySize: number }) =>
+    `?${new URLSearchParams({ startsAt, partySize: String(partySize) }).toString()}`;
   const reservationOf = async (response: Response) =>
     reservationsContract.reservationBody.strict().parse(await response.json());
   const listOf = async (browser: TestBrowser) =>
@@ -329,16 +331,19 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     const browser = await as('member');
     const { id } = await reservationOf(await reserve(browser));
     const path = `${RESERVATIONS}/${id}`;
-    const change = { startsAt: NEXT_EVENING, partySize: 4 };
+    const seen = { startsAt: EVENING, partySize: 2 };
+    const wanted = { startsAt: NEXT_EVENING, partySize: 4 };
+    const change = { ...wanted, seen };
     const stranger = await as('vip');
     expect(await codeOf(await send(stranger, 'PUT', path, change))).toEqual([404, 'notFound']);
-    expect(await codeOf(await send(stranger, 'DELETE', path))).toEqual([404, 'notFound']);
+    expect(await codeOf(await send(stranger, 'DELETE', path + queryOf(seen)))).toEqual([404, 'notFound']);
     accounts.pass(1000);
     const moved = await reservationOf(await send(browser, 'PUT', path, change));
-    expect(moved).toMatchObject({ id, ...change });
+    expect(moved).toMatchObject({ id, ...wanted });
     accounts.pass(1000);
     expect(await reservationOf(await send(browser, 'PUT', path, change))).toEqual(moved);
-    for (const _ of [1, 2]) expect(await (await send(browser, 'DELETE', path)).json()).toBe(true);
+    for (const _ of [1, 2])
+      expect(await (await send(browser, 'DELETE', path + queryOf(wanted))).json()).toBe(true);
     expect(await listOf(browser)).toEqual([]);
     expect(await codeOf(await send(browser, 'PUT', path, change))).toEqual([404, 'notFound']);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
@@ -346,6 +351,58 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
       'Your table at Restaurant 1',
       'Your table at Restaurant 1 is cancelled',
     ]);
+  });
+
+  test.each([
+    ['date', { startsAt: NEXT_EVENING, partySize: 2 }],
+    ['time', { startsAt: '2026-06-22T23:30:00.000Z', partySize: 2 }],
+    ['party', { startsAt: EVENING, partySize: 4 }],
+  ])('RES-26 a tab that shows another %s neither moves nor cancels a reservation', async (_, seen) => {
+    const browser = await as('member');
+    const reservation = await reservationOf(await reserve(browser));
+    const path = `${RESERVATIONS}/${reservation.id}`;
+    const wanted = { startsAt: '2026-06-23T00:00:00.000Z', partySize: 3 };
+    const refused = await send(browser, 'DELETE', path + queryOf(seen));
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { code: 'reservationChanged', message: 'This reservation has been changed meanwhile.' },
+    ]);
+    const change = (from: typeof seen) => send(browser, 'PUT', path, { ...wanted, seen: from });
+    expect(await codeOf(await change(seen))).toEqual([400, 'reservationChanged']);
+    expect(await listOf(browser)).toEqual([reservation]);
+    expect(await mails()).toHaveLength(1);
+    expect((await change({ startsAt: EVENING, partySize: 2 })).status).toBe(200);
+    expect((await send(browser, 'DELETE', path + queryOf(wanted))).status).toBe(200);
+    expect(await listOf(browser)).toEqual([]);
+  });
+
+  test.each([
+    ['date and time', { partySize: 2 }],
+    ['party', { startsAt: EVENING }],
+    ['date and time, and party', {}],
+  ])('RES-26 a call that does not say which %s was seen is refused', async (_, seen) => {
+    const browser = await as('member');
+    const reservation = await reservationOf(await reserve(browser));
+    const path = `${RESERVATIONS}/${reservation.id}`;
+    const query = new URLSearchParams(Object.entries(seen).map(([name, value]) => [name, String(value)]));
+    expect((await send(browser, 'DELETE', `${path}?${query.toString()}`)).status).toBe(400);
+    const wanted = { startsAt: NEXT_EVENING, partySize: 2 };
+    expect((await send(browser, 'PUT', path, { ...wanted, seen })).status).toBe(400);
+    expect((await send(browser, 'PUT', path, wanted)).status).toBe(400);
+    expect(await listOf(browser)).toEqual([reservation]);
+  });
+
+  test.each([
+    ['restaurant', { merchantId: String(CARD) }],
+    ['date', { startsAt: NEXT_EVENING }],
+    ['party', { partySize: 4 }],
+  ])('RES-26 reserving names a hold, which is of one %s and ends when another is held', async (_, other) => {
+    const browser = await as('member');
+    const { id: holdId } = await hold(browser);
+    const { id: laterId } = await hold(browser, other);
+    expect(await codeOf(await send(browser, 'POST', RESERVATIONS, { holdId }))).toEqual([400, 'holdExpired']);
+    const reserved = await send(browser, 'POST', RESERVATIONS, { holdId: laterId, cardToken: 'pm_1' });
+    expect(await reservationOf(reserved)).toMatchObject({ id: laterId, ...holding, ...other });
   });
 
   test('releasing a hold frees its table immediately', async () => {

@@ -424,10 +424,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the time or party size of a reservation and sends an email; on failure the reservation is unchanged. 400 "slotTaken", "overlap" and "cardRequired" as for holds and reservations. 404 if the reservation does not exist, was canceled, or has begun. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
+        /** Changes the time or party size of a reservation and sends an email; on failure the reservation is unchanged. 400 "slotTaken", "overlap" and "cardRequired" as for holds and reservations, "reservationChanged" if it is not what the member saw. 404 if the reservation does not exist, was canceled, or has begun. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
         put: operations["changeReservation"];
         post?: never;
-        /** Cancels a reservation and sends an email. Idempotent. 404 if the reservation does not exist or has begun. */
+        /** Cancels a reservation and sends an email. Idempotent. 400 "reservationChanged" if it is not what the member saw. 404 if the reservation does not exist or has begun. */
         delete: operations["cancelReservation"];
         options?: never;
         head?: never;
@@ -1284,6 +1284,15 @@ export interface components {
             partySize: number;
             /** @description Card token from the payment library; required for slots that require a card. */
             cardToken?: string;
+            /** @description The reservation that the member decided to change. */
+            seen: {
+                /**
+                 * Format: date-time
+                 * @description In UTC.
+                 */
+                startsAt: string;
+                partySize: number;
+            };
         };
         ReviewStatuses: {
             /** @description A sourceTransactionId. */
@@ -3832,7 +3841,11 @@ export interface operations {
     };
     cancelReservation: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description In UTC. */
+                startsAt: string;
+                partySize: number;
+            };
             header?: never;
             path: {
                 reservationId: string;
