@@ -192,7 +192,7 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
       {picked && (
         <Suspense>
           <BookingDialog
-            key={picked.slot.startsAt}
+            key={`${picked.slot.startsAt} ${previous?.id}`}
             {...picked}
             merchant={merchant}
             previous={previous}

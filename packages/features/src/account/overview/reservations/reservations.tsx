@@ -1,3 +1,4 @@
+import { isReservationChangedError } from '@tableside/api-client';
 import { cancelReservationMutation, reservationsQuery } from '@tableside/api-client/queries';
 import {
   changeReservationHref,
@@ -9,6 +10,7 @@ import {
 } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { useApi } from '@tableside/kits/session';
+import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Card } from '@tableside/ui/card';
@@ -19,7 +21,7 @@ import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Title } from '@tableside/ui/title';
 import { showToast } from '@tableside/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { TryAgain } from '../../try-again.tsx';
 import { overviewCopy } from '../overview.copy.ts';
@@ -35,26 +37,45 @@ export function Reservations() {
   const queryClient = useQueryClient();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<Reservation>();
+  const [question, setQuestion] = useState<{ readonly id: string; readonly isChanged?: boolean }>();
   const list = reservationsQuery(client);
   const { data, isError, refetch } = useQuery(list);
+  // One that was cancelled elsewhere needs no answer.
+  const asked = data?.find((one) => one.id === question?.id);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   const { mutate, isPending, variables } = useMutation({
     ...cancelReservationMutation(client),
     onSuccess: async (_, cancelled) => {
       // The response to an earlier request would bring the reservation back.
       await queryClient.cancelQueries({ queryKey: list.queryKey });
-      queryClient.setQueryData(list.queryKey, (before) => before?.filter((one) => one.id !== cancelled));
+      queryClient.setQueryData(list.queryKey, (before) =>
+        before?.filter(({ id: other }) => other !== cancelled.id),
+      );
       showToast({ kind: 'success', message: copy('reservationCancelled') });
       // The pressed button no longer exists.
       title.current?.focus();
     },
-    onError: () => showToast({ kind: 'error', message: copy('reservationNotCancelled'), timeoutMs: null }),
+    onError: async (error, { id: refused }) => {
+      // Another question that is open must not become this one under the finger.
+      if (isReservationChangedError(error) && isHere.current && !asked) {
+        const { data: present, isSuccess } = await refetch();
+        if (isSuccess && present.some((one) => one.id === refused))
+          return setQuestion({ id: refused, isChanged: true });
+      }
+      showToast({ kind: 'error', message: copy('reservationNotCancelled'), timeoutMs: null });
+    },
   });
   const whenOf = ({ startsAt, timeZone }: Reservation) =>
     copy.text('reservationWhen', {
       day: formatLocalDay(startsAt, timeZone),
       time: formatLocalTime(startsAt, timeZone),
     });
+  const peopleOf = ({ partySize }: Reservation) =>
+    copy.text(partySize === 1 ? 'reservationPerson' : 'reservationPeople', { count: partySize });
 
   return (
     <Card as="section" aria-labelledby={id} css={styles.box}>
@@ -81,14 +102,14 @@ export function Reservations() {
       {data !== undefined && data.length > 0 && (
         <ul css={styles.list}>
           {data.map((reservation) => {
-            const { id: reservationId, merchantId, merchantName, partySize } = reservation;
+            const { id: reservationId, merchantId, merchantName } = reservation;
             return (
               <li key={reservationId} css={styles.line}>
                 <div>
                   <p css={styles.when}>{raiseMarks(whenOf(reservation))}</p>
                   <p css={styles.words}>
                     <Link href={merchantHref(merchantId)}>{merchantName}</Link>,{' '}
-                    {copy(partySize === 1 ? 'reservationPerson' : 'reservationPeople', { count: partySize })}
+                    {raiseMarks(peopleOf(reservation))}
                   </p>
                 </div>
                 <div css={styles.actions}>
@@ -108,9 +129,9 @@ export function Reservations() {
                       name: merchantName,
                       when: whenOf(reservation),
                     })}
-                    isLoading={isPending && variables === reservationId}
+                    isLoading={isPending && variables.id === reservationId}
                     loadingLabel={copy.text('cancellingReservation')}
-                    onClick={() => setAsked(reservation)}
+                    onClick={() => setQuestion({ id: reservationId })}
                   >
                     {copy('cancelReservation')}
                   </Button>
@@ -123,20 +144,20 @@ export function Reservations() {
       {asked && (
         <Dialog
           isOpen
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
           title={copy('cancelReservationTitle')}
           closeLabel={copy.text('keepReservation')}
           hasLightDismiss
           footer={
             <>
-              <Button variant="secondary" onClick={() => setAsked(undefined)}>
+              <Button variant="secondary" onClick={() => setQuestion(undefined)}>
                 {copy('keepReservation')}
               </Button>
               <Button
                 variant="primary"
                 onClick={() => {
-                  setAsked(undefined);
-                  mutate(asked.id);
+                  setQuestion(undefined);
+                  mutate(asked);
                 }}
               >
                 {copy('cancelReservation')}
@@ -144,8 +165,13 @@ export function Reservations() {
             </>
           }
         >
+          {question?.isChanged && <Banner kind="warning">{copy('cancelReservationChanged')}</Banner>}
           <p css={styles.words}>
-            {copy('cancelReservationBody', { name: asked.merchantName, when: whenOf(asked) })}
+            {copy('cancelReservationBody', {
+              name: asked.merchantName,
+              when: whenOf(asked),
+              people: peopleOf(asked),
+            })}
           </p>
         </Dialog>
       )}
