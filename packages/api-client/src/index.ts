@@ -43,10 +43,12 @@ export {
 export { getMerchantPositions } from './resources/merchants/merchant-positions.resource.ts';
 export { getMerchant, searchMerchants } from './resources/merchants/merchants.resource.ts';
 export {
+  changedTermsOf,
   createProspect,
   join,
   validateEmail,
   type JoinRequest,
+  type ProgramTerms,
 } from './resources/prospects/prospects.resource.ts';
 export { confirmRecovery, startRecovery, updateRecovery } from './resources/recovery/recovery.resource.ts';
 export {

@@ -276,6 +276,14 @@ export const partnerSchema = z
         events: linkTarget.nullable().default(null).describe("Page with the program's events."),
       })
       .describe('The targets of links in copy.'),
+    termsVersion: z
+      .string()
+      .min(1)
+      .max(64)
+      .default('1')
+      .describe(
+        'The version of the program terms, such as the day from which they are valid. Change it with them: who joins agrees to this version, and is asked again if a page showed another one.',
+      ),
     footer: z
       .strictObject({
         hideLogos: toggle('Hides the partner and network logos.'),

@@ -50,6 +50,25 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       .insert(schema.members)
       .values({ publicId: 'other', partnerId: 'hilton', email: 'other@example.com', ...row });
 
+  test.each([['0'], ['2'], [''], [undefined]])(
+    'ENR-17 who accepted version %j of the terms does not join by another, and the version is kept',
+    async (termsVersion) => {
+      const refused = await join(open(), form({ termsVersion }));
+      const body = (await refused.json()) as ProblemBody;
+      expect([refused.status, body]).toMatchObject([
+        400,
+        {
+          code: 'termsChanged',
+          errors: [{ field: 'terms', code: 'termsChanged' }],
+          terms: { version: '1', link: 'https://www.hilton.example/tables/terms' },
+        },
+      ]);
+      expect(await everybody()).toEqual([]);
+      expect((await join(open(), form({ termsVersion: body.terms?.version }))).status).toBe(201);
+      expect(await everybody()).toMatchObject([{ termsVersion: '1', termsAcceptedAt: now() }]);
+    },
+  );
+
   test('API-03 ENR-04 ENR-05 VAL-28 the form creates an account and a session, and deletes the prospect', async () => {
     const browser = open();
     await join(browser, { email: 'robin@example.com' });

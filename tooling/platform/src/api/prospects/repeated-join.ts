@@ -7,6 +7,7 @@ import type { Context } from 'hono';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema } from '../../database/database.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from '../../web/idempotency-key.ts';
+import { fault } from '../../web/fault.ts';
 import { Problem } from '../../web/problem.ts';
 import { keyedHash } from '../../web/rate-limit.ts';
 import type { ApiOptions } from '../api-options.ts';
@@ -44,6 +45,19 @@ export const keyReused = () =>
     code: 'keyReused',
     message: `This ${IDEMPOTENCY_KEY_HEADER} was already used with another form.`,
   });
+
+/** The terms may have changed since the page that was sent was loaded: nobody agrees to what they did not see. */
+function refuseOtherTerms({ termsVersion, links }: PartnerSettings, request: JoinBody): void {
+  if (request.termsVersion === termsVersion) return;
+  const changed = fault('terms', 'termsChanged');
+  throw new Problem({
+    status: 400,
+    code: 'termsChanged',
+    message: changed.message,
+    errors: [changed],
+    terms: { version: termsVersion, link: links.terms },
+  });
+}
 
 interface Joined {
   readonly memberId: string;
@@ -83,7 +97,7 @@ interface Joining {
 /** Joins once, however often the form is sent. Returns the public id. */
 export async function joinOnce(
   options: ApiOptions,
-  { partner, hashes }: JoinForm,
+  { partner, request, hashes }: JoinForm,
   { join, repeat }: Joining,
 ): Promise<string> {
   const repeated = async () => {
@@ -92,6 +106,7 @@ export async function joinOnce(
   };
   const before = await repeated();
   if (before !== undefined) return before;
+  refuseOtherTerms(partner, request);
   return join().catch(async (cause: unknown) => {
     // The same form, sent at the same time, may be why.
     const meanwhile = await repeated();

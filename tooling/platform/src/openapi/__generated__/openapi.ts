@@ -477,7 +477,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** With an email address only: stores a prospect. With the join form: creates the account and signs the member in. Repeated with the same Idempotency-Key, the join form creates no second account and gets the same response; 400 "keyReused" if the key was used with another form. */
+        /** With an email address only: stores a prospect. With the join form: creates the account and signs the member in. Repeated with the same Idempotency-Key, the join form creates no second account and gets the same response; 400 "keyReused" if the key was used with another form, "termsChanged" with the current terms if others were accepted. */
         post: operations["createProspect"];
         delete?: never;
         options?: never;
@@ -736,6 +736,11 @@ export interface components {
             message: string;
             requestId: string;
             errors?: components["schemas"]["FieldErrors"];
+            /** @description With "termsChanged": the program terms that are valid now. */
+            terms?: {
+                version: string;
+                link: string;
+            };
         };
         FieldErrors: {
             field: string;
@@ -744,7 +749,7 @@ export interface components {
              * @description The rule, by which a site finds its own sentence.
              * @enum {string}
              */
-            code?: "required" | "maxLength" | "minLength" | "invalid" | "cardNumber" | "mismatch" | "invalidEmail" | "sameEmail" | "emailInUse" | "passwordNeedsMix" | "passwordHasNumber" | "wrongPassword" | "wrongCode" | "invalidMemberNumber" | "memberNumberInUse" | "invalidZip" | "foreignZip" | "invalidPhone" | "foreignPhone" | "phoneExtension";
+            code?: "required" | "maxLength" | "minLength" | "invalid" | "cardNumber" | "mismatch" | "invalidEmail" | "sameEmail" | "emailInUse" | "passwordNeedsMix" | "passwordHasNumber" | "wrongPassword" | "wrongCode" | "invalidMemberNumber" | "memberNumberInUse" | "invalidZip" | "foreignZip" | "invalidPhone" | "foreignPhone" | "phoneExtension" | "termsChanged";
             /** @description The most or fewest characters of the rule. */
             limit?: number;
         }[];
@@ -1110,6 +1115,11 @@ export interface components {
             message: string;
             requestId: string;
             errors?: components["schemas"]["FieldErrors"];
+            /** @description With "termsChanged": the program terms that are valid now. */
+            terms?: {
+                version: string;
+                link: string;
+            };
             cardRegistration: components["schemas"]["CardRegistration"];
         };
         CardSubmission: {
@@ -1329,6 +1339,8 @@ export interface components {
              * @constant
              */
             terms: true;
+            /** @description The version of the terms that were shown and accepted; 400 "termsChanged" for another one. */
+            termsVersion: string;
             utmTerm?: string;
             utmMedium?: string;
             utmCampaign?: string;

@@ -1,7 +1,8 @@
-import { ApiError, type JoinRequest } from '@tableside/api-client';
+import { ApiError, changedTermsOf, type JoinRequest, type ProgramTerms } from '@tableside/api-client';
 import { joinMutation } from '@tableside/api-client/queries';
 import { omitUndefined, routes } from '@tableside/core';
 import { useCaptcha } from '@tableside/kits/captcha';
+import { usePartner } from '@tableside/kits/partner';
 import { removeStored, useApi, useSession } from '@tableside/kits/session';
 import { clearReferral, readReferral } from '@tableside/kits/tracking';
 import { useMutation } from '@tanstack/react-query';
@@ -32,6 +33,8 @@ const isEmailTaken = (error: unknown): boolean =>
 export interface Joining {
   /** Submits the form. Rejects with errors to show at fields or in a toast. */
   readonly onJoin: (values: JoinValues) => Promise<void>;
+  /** The program terms to accept: those of the page, or newer ones by which the server refused the form. */
+  readonly terms: ProgramTerms;
   /** Why the last attempt failed, if no field is to blame. */
   readonly joinError: JoinError | undefined;
   /** The submitted values, if their address turned out to be a member's. */
@@ -52,6 +55,8 @@ export function useJoin(rules: JoinRules): Joining {
   const { mutateAsync: send } = useMutation(joinMutation(client));
   const submitChecked = useCaptcha();
   const attempt = useRef<{ readonly form: string; readonly idempotencyKey: string }>(undefined);
+  const { links, termsVersion } = usePartner();
+  const [terms, setTerms] = useState<ProgramTerms>({ version: termsVersion, link: links.terms });
   const [joinError, setJoinError] = useState<JoinError>();
   const [taken, setTaken] = useState<JoinValues>();
   const [isSessionPending, setIsSessionPending] = useState(false);
@@ -87,12 +92,13 @@ export function useJoin(rules: JoinRules): Joining {
   async function onJoin(values: JoinValues) {
     setJoinError(undefined);
     try {
-      const request = toJoinRequest(values, rules, readReferral());
+      const request = toJoinRequest(values, rules, { referral: readReferral(), terms });
       const idempotencyKey = keyOf(request);
       await submitChecked((gRecaptchaResponse) =>
         send(omitUndefined({ ...request, gRecaptchaResponse, idempotencyKey })),
       );
     } catch (error) {
+      setTerms(changedTermsOf(error) ?? terms);
       setTaken(isEmailTaken(error) ? values : undefined);
       const found = joinErrorOf(error);
       if (!found) throw error;
@@ -106,5 +112,5 @@ export function useJoin(rules: JoinRules): Joining {
     await onContinue();
   }
 
-  return { onJoin, joinError, taken, isSessionPending, onContinue };
+  return { onJoin, terms, joinError, taken, isSessionPending, onContinue };
 }
