@@ -84,11 +84,12 @@ test.each([
   'PRO-21 a question that is open closes when the changes are saved %s, and the page stays',
   async (_, city) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    await showProfile();
+    const publicId = `saved-as-${city}`;
+    await showProfile({ member: { publicId } });
     server.use(
       memberHandlers.update(async () => {
         await promise;
-        return buildMemberBody({ address: { city } });
+        return buildMemberBody({ publicId, address: { city } });
       }),
     );
     await fillIn('City', 'Hoboken');
