@@ -11,7 +11,7 @@ export {
 } from './client/client.ts';
 export { getActivity, type ActivityRequest } from './resources/activity/activity.resource.ts';
 export { getAntiForgeryToken } from './resources/anti-forgery/anti-forgery.resource.ts';
-export { registerBonus } from './resources/bonuses/bonuses.resource.ts';
+export { isBonusChangedError, registerBonus, type SeenBonus } from './resources/bonuses/bonuses.resource.ts';
 export {
   addCards,
   CardsRefused,

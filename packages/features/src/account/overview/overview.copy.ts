@@ -53,6 +53,7 @@ export const overviewCopy = defineCopy('accountOverview', {
   nothingAvailable: 'You have activated every bonus there is. New ones will wait for you here.',
   appOnly: 'Open our app to activate this bonus.',
   registered: 'Registered for bonus.',
+  bonusChanged: 'This bonus has changed since. This is what it offers now: activate it again if you like.',
   notRegistered: 'Something went wrong, please refresh you browser.',
 
   reservations: 'Your reservations',

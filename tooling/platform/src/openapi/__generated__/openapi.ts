@@ -339,7 +339,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Registers the member for a bonus. Idempotent. 404 if the member does not have the bonus. */
+        /** Registers the member for a bonus. Idempotent. 404 if the member does not have the bonus, 400 "bonusChanged" if `version` is not that of the bonus. */
         post: operations["registerBonus"];
         delete?: never;
         options?: never;
@@ -1050,6 +1050,8 @@ export interface components {
             mealsCompleted?: number;
             /** @description Plain text. */
             terms?: string;
+            /** @description Another one when the bonus offers something else; registering for the bonus names it. */
+            version?: string;
         };
         MemberUpdate: {
             firstName?: string;
@@ -3193,7 +3195,10 @@ export interface operations {
     };
     registerBonus: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version of the bonus that was shown to the member. */
+                version?: string;
+            };
             header?: never;
             path: {
                 code: string;
