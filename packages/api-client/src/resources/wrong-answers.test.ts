@@ -108,7 +108,8 @@ const resources: Readonly<Record<string, Resource>> = {
   cardRegistration: {
     contract: addCardsAnswer,
     body: buildRegistrationAnswer({ creditCards: [...cards] }, { '1111': { code: 'E1', message: 'No' } }),
-    call: (client) => addCards(client, { cards, directFileFeedOptIn: false, idempotencyKey: 'k' }),
+    call: (client) =>
+      addCards(client, { cards, directFileFeedOptIn: false, termsVersion: '1', idempotencyKey: 'k' }),
   },
   memberCards: { contract: memberCardsAnswer, body: [buildCardBody()], call: getMemberCards },
   partnerCards: { contract: partnerCardsAnswer, body: buildPartnerCardBodies(2), call: getPartnerCards },

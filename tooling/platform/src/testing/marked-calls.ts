@@ -66,6 +66,7 @@ export const markedCalls = (sealedCard: unknown): Readonly<Record<string, Marked
   'post /api/Member/Cards': send('POST', '/api/Member/Cards', {
     creditCards: [sealedCard],
     directFileFeedOptIn: true,
+    termsVersion: '1',
   }),
   'delete /api/Member/Cards': { path: '/api/Member/Cards?id=zqcardzqcard', method: 'DELETE' },
   'get /api/Cards/AllPartnerCards': get('/api/Cards/AllPartnerCards'),

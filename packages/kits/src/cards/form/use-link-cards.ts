@@ -2,6 +2,7 @@ import { ApiError, type CardSubmission } from '@tableside/api-client';
 import { addCardsMutation, memberCardsQuery } from '@tableside/api-client/queries';
 import type { CardRegistration, PartnerCard } from '@tableside/core';
 import { useCaptcha } from '@tableside/kits/captcha';
+import { useProgramTerms } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormikHelpers } from 'formik';
@@ -55,6 +56,7 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
   const queryClient = useQueryClient();
   const { mutateAsync: add } = useMutation(addCardsMutation(client));
   const submitChecked = useCaptcha();
+  const { terms, onRefused } = useProgramTerms();
   const attempt = useRef<Attempt>(undefined);
   const [shown, setShown] = useState<{ readonly result: CardResult; readonly values: CardValues }>();
 
@@ -72,7 +74,12 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
     return {
       values,
       chosen,
-      submission: { cards, directFileFeedOptIn, idempotencyKey: crypto.randomUUID() },
+      submission: {
+        cards,
+        directFileFeedOptIn,
+        termsVersion: terms.version,
+        idempotencyKey: crypto.randomUUID(),
+      },
     };
   }
 
@@ -95,6 +102,7 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
       if (!canBeSentAgain(error)) attempt.current = undefined;
       // The session already redirects to the sign-in page (CRD-22).
       if (error instanceof ApiError && error.status === 401) return;
+      onRefused(error);
       const found = resultOfError(error, current.chosen);
       if (!found) throw error;
       setShown({ result: found, values });
@@ -118,6 +126,7 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
   const typedCard = shown?.values.typedCard;
   const refusal = shown?.result.cards.find(({ key }) => key === TYPED_CARD)?.error;
   return {
+    terms,
     result: shown?.result,
     /** The typed card that was not linked, and why. */
     refused: typedCard && refusal ? { card: typedCard, message: refusal.message } : undefined,

@@ -7,10 +7,10 @@ import type { Context } from 'hono';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema } from '../../database/database.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from '../../web/idempotency-key.ts';
-import { fault } from '../../web/fault.ts';
 import { Problem } from '../../web/problem.ts';
 import { keyedHash } from '../../web/rate-limit.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { refuseOtherTerms } from '../refuse-other-terms.ts';
 import type { JoinBody } from './read-prospect.ts';
 
 /** What recognizes a repeated form; nulls without an idempotency key. */
@@ -45,19 +45,6 @@ export const keyReused = () =>
     code: 'keyReused',
     message: `This ${IDEMPOTENCY_KEY_HEADER} was already used with another form.`,
   });
-
-/** The terms may have changed since the page that was sent was loaded: nobody agrees to what they did not see. */
-function refuseOtherTerms({ termsVersion, links }: PartnerSettings, request: JoinBody): void {
-  if (request.termsVersion === termsVersion) return;
-  const changed = fault('terms', 'termsChanged');
-  throw new Problem({
-    status: 400,
-    code: 'termsChanged',
-    message: changed.message,
-    errors: [changed],
-    terms: { version: termsVersion, link: links.terms },
-  });
-}
 
 interface Joined {
   readonly memberId: string;

@@ -253,7 +253,7 @@ export interface paths {
         /** Lists the member’s linked cards in the order in which they were linked. */
         get: operations["getMemberCards"];
         put?: never;
-        /** Links each card independently and returns one entry per card, in request order. 200 if at least one card was linked; 400 "cards" with the same entries if none was. Codes of a card that was not linked: E1 to E3 declined by the card network, E4 already linked, E5 exceeds the program’s card limit, E6 cannot be decrypted by the vault, E7 card type not accepted by the program, E8 not a card that the partner offers to this member. A request repeated within a day with the same Idempotency-Key has no further effect and gets the same response; 400 "keyReused" if the key was used with other cards. 403 "mustJoin" before the member has joined, 403 "captcha" if a captcha is required, 429 "tooManyCards" if the member or the network has tried too many cards that day. */
+        /** Links each card independently and returns one entry per card, in request order. 200 if at least one card was linked; 400 "cards" with the same entries if none was. Codes of a card that was not linked: E1 to E3 declined by the card network, E4 already linked, E5 exceeds the program’s card limit, E6 cannot be decrypted by the vault, E7 card type not accepted by the program, E8 not a card that the partner offers to this member. A request repeated within a day with the same Idempotency-Key has no further effect and gets the same response; 400 "keyReused" if the key was used with other cards, "termsChanged" with the current terms if others were accepted. 403 "mustJoin" before the member has joined, 403 "captcha" if a captcha is required, 429 "tooManyCards" if the member or the network has tried too many cards that day. */
         post: operations["addMemberCards"];
         /** Removes a card. Removing the last one closes the account; 400 "lastCard" without `closesAccount`. 404 if the card does not exist or was already removed. */
         delete: operations["removeMemberCard"];
@@ -1127,6 +1127,8 @@ export interface components {
         CardSubmission: {
             creditCards: (components["schemas"]["EncryptedCard"] | components["schemas"]["PickedPartnerCard"])[];
             directFileFeedOptIn: boolean;
+            /** @description The version of the terms that were shown and accepted; 400 "termsChanged" for another one, or none. */
+            termsVersion?: string;
             gRecaptchaResponse?: string;
         };
         EncryptedCard: {

@@ -1,11 +1,17 @@
 import type { ProgramTerms } from '@tableside/api-client';
 import { useZipCheck, type ZipCheck } from '@tableside/kits/contact';
 import { useCopy } from '@tableside/kits/content';
-import { FieldGroup, Form, FormCheckbox, FormEnd, FormPasswordField } from '@tableside/kits/forms';
+import {
+  FieldGroup,
+  Form,
+  FormCheckbox,
+  FormEnd,
+  FormPasswordField,
+  useTermsOfForm,
+} from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { Link } from '@tableside/ui/link';
-import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { enrolmentCopy } from '../../copy.ts';
 import { ContactFields, HomeFields } from './contact-fields.tsx';
@@ -34,25 +40,17 @@ function PasswordFields() {
  * The terms, with links next to the label, because a label is one touch target. They open in a new tab. Other
  * terms are to be accepted anew (ENR-17).
  */
-function TermsField({ terms: { version, link } }: Pick<JoinFormProps, 'terms'>) {
+function TermsField({ terms }: Pick<JoinFormProps, 'terms'>) {
   const copy = useCopy(enrolmentCopy);
   const { privacy } = usePartner().links;
-  const { setFieldValue } = useFormikContext<JoinValues>();
-  const shown = useRef(version);
-  const untick = useEffectEvent(() => {
-    if (shown.current === version) return;
-    shown.current = version;
-    // Validation would replace the reason by "required".
-    void setFieldValue('terms', false, false);
-  });
-  useEffect(() => untick(), [version]);
+  useTermsOfForm(terms);
   return (
     <FormCheckbox
       name="terms"
       isRequired
       hint={
         <span css={styles.termsLinks}>
-          <Link look="standalone" href={link} isNewTab>
+          <Link look="standalone" href={terms.link} isNewTab>
             {copy('termsLink')}
           </Link>
           <Link look="standalone" href={privacy} isNewTab>

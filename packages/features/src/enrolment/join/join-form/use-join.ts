@@ -1,8 +1,8 @@
-import { ApiError, changedTermsOf, type JoinRequest, type ProgramTerms } from '@tableside/api-client';
+import { ApiError, type JoinRequest, type ProgramTerms } from '@tableside/api-client';
 import { joinMutation } from '@tableside/api-client/queries';
 import { omitUndefined, routes } from '@tableside/core';
 import { useCaptcha } from '@tableside/kits/captcha';
-import { usePartner } from '@tableside/kits/partner';
+import { useProgramTerms } from '@tableside/kits/forms';
 import { removeStored, useApi, useSession } from '@tableside/kits/session';
 import { clearReferral, readReferral } from '@tableside/kits/tracking';
 import { useMutation } from '@tanstack/react-query';
@@ -55,8 +55,7 @@ export function useJoin(rules: JoinRules): Joining {
   const { mutateAsync: send } = useMutation(joinMutation(client));
   const submitChecked = useCaptcha();
   const attempt = useRef<{ readonly form: string; readonly idempotencyKey: string }>(undefined);
-  const { links, termsVersion } = usePartner();
-  const [terms, setTerms] = useState<ProgramTerms>({ version: termsVersion, link: links.terms });
+  const { terms, onRefused } = useProgramTerms();
   const [joinError, setJoinError] = useState<JoinError>();
   const [taken, setTaken] = useState<JoinValues>();
   const [isSessionPending, setIsSessionPending] = useState(false);
@@ -98,7 +97,7 @@ export function useJoin(rules: JoinRules): Joining {
         send(omitUndefined({ ...request, gRecaptchaResponse, idempotencyKey })),
       );
     } catch (error) {
-      setTerms(changedTermsOf(error) ?? terms);
+      onRefused(error);
       setTaken(isEmailTaken(error) ? values : undefined);
       const found = joinErrorOf(error);
       if (!found) throw error;
