@@ -1,4 +1,4 @@
-import { prospectsContract, type ProblemBody } from '@tableside/api-client/contract';
+import { memberContract, prospectsContract, type ProblemBody } from '@tableside/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -113,7 +113,8 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     const joined = async (body: unknown) => {
       const browser = open('ihg');
       expect((await join(browser, body)).status).toBe(201);
-      return { browser, member: await (await browser.call('/api/Member')).json() };
+      const member = memberContract.memberAnswer.parse(await (await browser.call('/api/Member')).json());
+      return { browser, member };
     };
     const numbered = (memberNumber: string) => form({ memberNumber, email: `${memberNumber}@example.com` });
     const { browser, member } = await joined({ ...numbered('123456789'), source: ` ${source}\n` });
@@ -122,7 +123,10 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       enrollmentSource: source,
       activeBonuses: [{ code, bonusStatus: 'Eligible', memberIsEligibleForNMB: true }],
     });
-    const registered = await callAsMember(browser, `/api/Member/Bonus/${code}`, { method: 'POST' });
+    const version = member.activeBonuses[0]?.version;
+    const registered = await callAsMember(browser, `/api/Member/Bonus/${code}?version=${version}`, {
+      method: 'POST',
+    });
     expect(registered.status).toBe(200);
     const others = [numbered('123456788'), { ...numbered('123456787'), source: 'elsewhere' }];
     expect((await Promise.all(others.map(joined))).map((other) => other.member)).toMatchObject([
