@@ -65,7 +65,8 @@ export const submit = (
     body: {
       creditCards: cards,
       directFileFeedOptIn,
-      ...{ termsVersion: '1', ...terms },
+      termsVersion: '1',
+      ...terms,
       ...(token !== undefined && { gRecaptchaResponse: token }),
     },
     headers: key === undefined ? {} : { 'Idempotency-Key': key },

@@ -353,58 +353,6 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     ]);
   });
 
-  test.each([
-    ['date', { startsAt: NEXT_EVENING, partySize: 2 }],
-    ['time', { startsAt: '2026-06-22T23:30:00.000Z', partySize: 2 }],
-    ['party', { startsAt: EVENING, partySize: 4 }],
-  ])('RES-26 a tab that shows another %s neither moves nor cancels a reservation', async (_, seen) => {
-    const browser = await as('member');
-    const reservation = await reservationOf(await reserve(browser));
-    const path = `${RESERVATIONS}/${reservation.id}`;
-    const wanted = { startsAt: '2026-06-23T00:00:00.000Z', partySize: 3 };
-    const refused = await send(browser, 'DELETE', path + queryOf(seen));
-    expect([refused.status, await refused.json()]).toMatchObject([
-      400,
-      { code: 'reservationChanged', message: 'This reservation has been changed meanwhile.' },
-    ]);
-    const change = (from: typeof seen) => send(browser, 'PUT', path, { ...wanted, seen: from });
-    expect(await codeOf(await change(seen))).toEqual([400, 'reservationChanged']);
-    expect(await listOf(browser)).toEqual([reservation]);
-    expect(await mails()).toHaveLength(1);
-    expect((await change({ startsAt: EVENING, partySize: 2 })).status).toBe(200);
-    expect((await send(browser, 'DELETE', path + queryOf(wanted))).status).toBe(200);
-    expect(await listOf(browser)).toEqual([]);
-  });
-
-  test.each([
-    ['date and time', { partySize: 2 }],
-    ['party', { startsAt: EVENING }],
-    ['date and time, and party', {}],
-  ])('RES-26 a call that does not say which %s was seen is refused', async (_, seen) => {
-    const browser = await as('member');
-    const reservation = await reservationOf(await reserve(browser));
-    const path = `${RESERVATIONS}/${reservation.id}`;
-    const query = new URLSearchParams(Object.entries(seen).map(([name, value]) => [name, String(value)]));
-    expect((await send(browser, 'DELETE', `${path}?${query.toString()}`)).status).toBe(400);
-    const wanted = { startsAt: NEXT_EVENING, partySize: 2 };
-    expect((await send(browser, 'PUT', path, { ...wanted, seen })).status).toBe(400);
-    expect((await send(browser, 'PUT', path, wanted)).status).toBe(400);
-    expect(await listOf(browser)).toEqual([reservation]);
-  });
-
-  test.each([
-    ['restaurant', { merchantId: String(CARD) }],
-    ['date', { startsAt: NEXT_EVENING }],
-    ['party', { partySize: 4 }],
-  ])('RES-26 reserving names a hold, which is of one %s and ends when another is held', async (_, other) => {
-    const browser = await as('member');
-    const { id: holdId } = await hold(browser);
-    const { id: laterId } = await hold(browser, other);
-    expect(await codeOf(await send(browser, 'POST', RESERVATIONS, { holdId }))).toEqual([400, 'holdExpired']);
-    const reserved = await send(browser, 'POST', RESERVATIONS, { holdId: laterId, cardToken: 'pm_1' });
-    expect(await reservationOf(reserved)).toMatchObject({ id: laterId, ...holding, ...other });
-  });
-
   test('releasing a hold frees its table immediately', async () => {
     const browser = await as('member');
     const { id } = await hold(browser, { partySize: 4 });

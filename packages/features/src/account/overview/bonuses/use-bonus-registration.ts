@@ -18,6 +18,14 @@ export function useBonusRegistration(publicId: string, onRegistered: (code: stri
   const copy = useCopy(overviewCopy);
   const queryClient = useQueryClient();
   const session = useSession();
+  const isRefreshed = async () => {
+    try {
+      await session.refresh();
+      return true;
+    } catch {
+      return false;
+    }
+  };
   const pending = { mutationKey: ['member', publicId, 'register-bonus'], status: 'pending' } as const;
   const { mutate } = useMutation({
     ...registerBonusMutation(useApi()),
@@ -27,13 +35,7 @@ export function useBonusRegistration(publicId: string, onRegistered: (code: stri
       showToast({ kind: 'success', message: copy('registered') });
     },
     onError: async (error) => {
-      const isShownAnew =
-        isBonusChangedError(error) &&
-        (await session.refresh().then(
-          () => true,
-          () => false,
-        ));
-      if (isShownAnew) {
+      if (isBonusChangedError(error) && (await isRefreshed())) {
         showToast({ kind: 'error', message: copy('bonusChanged') });
         return;
       }
