@@ -12,7 +12,7 @@ export {
 } from './client/client.ts';
 export { getActivity, type ActivityRequest } from './resources/activity/activity.resource.ts';
 export { getAntiForgeryToken } from './resources/anti-forgery/anti-forgery.resource.ts';
-export { registerBonus } from './resources/bonuses/bonuses.resource.ts';
+export { isBonusChangedError, registerBonus, type SeenBonus } from './resources/bonuses/bonuses.resource.ts';
 export {
   addCards,
   CardsRefused,
@@ -44,10 +44,12 @@ export {
 export { getMerchantPositions } from './resources/merchants/merchant-positions.resource.ts';
 export { getMerchant, searchMerchants } from './resources/merchants/merchants.resource.ts';
 export {
+  changedTermsOf,
   createProspect,
   join,
   validateEmail,
   type JoinRequest,
+  type ProgramTerms,
 } from './resources/prospects/prospects.resource.ts';
 export { confirmRecovery, startRecovery, updateRecovery } from './resources/recovery/recovery.resource.ts';
 export {
@@ -55,11 +57,13 @@ export {
   changeReservation,
   getAvailability,
   getReservations,
+  isReservationChangedError,
   holdTable,
   releaseTable,
   reserveTable,
   type AvailabilityRequest,
   type ReservationChange,
+  type SeenReservation,
 } from './resources/reservations/reservations.resource.ts';
 export { getReviewed } from './resources/reviews/reviews.resource.ts';
 export { getSecureFrameUrl } from './resources/secure-frame/secure-frame.resource.ts';

@@ -28,6 +28,8 @@ export interface Bonus {
   readonly usableUntil?: PlainDate;
   /** How many meals it takes, and how many of them there were; absent where it counts none. */
   readonly meals?: { readonly completed: number; readonly required: number };
+  /** Another one when the bonus offers something else; registering names it (ACC-23). */
+  readonly version?: string | undefined;
   readonly terms?: string;
 }
 

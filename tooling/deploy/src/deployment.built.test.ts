@@ -286,6 +286,7 @@ test('joining, signing out, signing in, the account and search work on two proce
     city: 'Chicago',
     state: 'IL',
     terms: true,
+    termsVersion: '1',
   });
   expect([joined.status, joined.body]).toEqual([201, expect.any(String)]);
   const signOut = () => browser.get('/api/SignOut', { 'Sec-Fetch-Dest': 'empty' });

@@ -69,6 +69,7 @@ test(
     expect(answer.request().postDataJSON()).toEqual({
       creditCards: [{ encryptedCardNumber: expect.stringMatching(jwe), lastFour: '1111', cardType: 'Visa' }],
       directFileFeedOptIn: true,
+      termsVersion: '1',
     });
     expect(await answer.json()).toEqual({
       cardRegistration: [
@@ -143,6 +144,7 @@ test(
         { encryptedCardNumber: expect.stringMatching(jwe), lastFour: '0002', cardType: 'Visa' },
       ],
       directFileFeedOptIn: true,
+      termsVersion: '1',
     });
     await expect(page.getByText('Some cards could not be linked.')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Visa ending in 0002 - E1: Declined');

@@ -22,6 +22,7 @@ const fieldErrorCode = z.enum([
   'invalidPhone',
   'foreignPhone',
   'phoneExtension',
+  'termsChanged',
 ]);
 export type FieldErrorCode = z.infer<typeof fieldErrorCode>;
 
@@ -46,6 +47,10 @@ export const problemBody = z
     message: z.string(),
     requestId: z.string(),
     errors: fieldErrors.optional(),
+    terms: z
+      .object({ version: z.string(), link: z.string() })
+      .optional()
+      .meta({ description: 'With "termsChanged": the program terms that are valid now.' }),
   })
   .meta({ id: 'Problem' });
 export type ProblemBody = z.infer<typeof problemBody>;

@@ -109,7 +109,8 @@ const resources: Readonly<Record<string, Resource>> = {
   cardRegistration: {
     contract: addCardsAnswer,
     body: buildRegistrationAnswer({ creditCards: [...cards] }, { '1111': { code: 'E1', message: 'No' } }),
-    call: (client) => addCards(client, { cards, directFileFeedOptIn: false, idempotencyKey: 'k' }),
+    call: (client) =>
+      addCards(client, { cards, directFileFeedOptIn: false, termsVersion: '1', idempotencyKey: 'k' }),
   },
   memberCards: { contract: memberCardsAnswer, body: [buildCardBody()], call: getMemberCards },
   partnerCards: { contract: partnerCardsAnswer, body: buildPartnerCardBodies(2), call: getPartnerCards },
@@ -206,7 +207,13 @@ const resources: Readonly<Record<string, Resource>> = {
   changedReservation: {
     contract: reservationBody,
     body: buildReservationBody(),
-    call: (client) => changeReservation(client, { id: 'r', startsAt: '2026-06-22T23:00:00Z', partySize: 2 }),
+    call: (client) =>
+      changeReservation(client, {
+        id: 'r',
+        startsAt: '2026-06-22T23:30:00Z',
+        partySize: 2,
+        seen: { startsAt: '2026-06-22T23:00:00Z', partySize: 2 },
+      }),
   },
   reservations: {
     contract: reservationsAnswer,

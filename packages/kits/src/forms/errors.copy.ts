@@ -29,6 +29,8 @@ export const errorsCopy = defineCopy('forms', {
   invalidMemberNumber: 'Invalid {memberNumber}',
   emailInUse: 'This email address is already in use',
   memberNumberInUse: 'This {memberNumber} is already in use',
+  termsChanged:
+    'The program terms have changed since this page was loaded. Please read and accept them again.',
   apiError: 'That did not go through. What you typed is still here: please try again.',
   serverError: 'Something went wrong. Please refresh the page and try again.',
   unavailable: 'The service is busy right now. Please try again in a moment.',

@@ -29,6 +29,7 @@ export {
 export { showFormFailure, showFormSuccess, useErrorToast } from './form-toasts.ts';
 export { Form, type FormProps } from './form.tsx';
 export { FormPasswordField, type FormPasswordFieldProps } from './password-field.tsx';
+export { useProgramTerms, useTermsOfForm } from './program-terms.ts';
 export { emailAddress, newPassword, sameAs, typedText } from './schemas.ts';
 export type { FormValues } from './use-form.ts';
 export { useIsHere } from './use-is-here.ts';

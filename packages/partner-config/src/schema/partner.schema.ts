@@ -13,6 +13,7 @@ const linkTarget = z
 const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'must be an origin: scheme, host and port, no path');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'write a slug: a to z, 0 to 9, - and _');
+const name = z.string().min(1).max(64);
 const version = z.string().regex(/^\d+(\.\d+){0,2}$/, 'must be a version such as 2, 2.10 or 2.10.0');
 
 /** A text that asks for something, such as "Write to us": no address and no name. */
@@ -276,6 +277,7 @@ export const partnerSchema = z
         events: linkTarget.nullable().default(null).describe("Page with the program's events."),
       })
       .describe('The targets of links in copy.'),
+    termsVersion: name.default('1').describe('Names the program terms; changes when they do.'),
     footer: z
       .strictObject({
         hideLogos: toggle('Hides the partner and network logos.'),

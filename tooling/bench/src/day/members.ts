@@ -60,6 +60,7 @@ export async function joinMembers(origin: string, partnerId: string, count: numb
         smsOptIn: false,
         emailOptIn: true,
         terms: true,
+        termsVersion: '1',
       }),
     });
     if (response.status !== 201)

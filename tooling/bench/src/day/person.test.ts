@@ -24,7 +24,7 @@ const bodies: Partial<Record<CallKind, object>> = {
   'sign in': { session: { accessToken: 'an-access-token' } },
   'free tables': { slots: [{ startsAt: '2026-06-20T23:00:00.000Z', requiresCard: false }] },
   hold: { id: 'h-1' },
-  reserve: { id: 'r-1' },
+  reserve: { id: 'r-1', startsAt: '2026-06-22T23:00:00.000Z' },
 };
 
 /** So many calls of a person whom a platform always answers as it wishes. */
@@ -112,7 +112,7 @@ test('a member signs in with the next account, reserves and cancels, and signs o
     'reserve',
     'cancel',
   ]);
-  expect(calls[hold + 2]?.path).toBe('/api/Reservations/r-1');
+  expect(calls[hold + 2]?.path).toBe('/api/Reservations/r-1?startsAt=2026-06-22T23:00:00.000Z&partySize=2');
   const out = calls.findIndex(({ kind }) => kind === 'sign out');
   expect(calls.slice(out + 1, out + 3).map(({ kind }) => kind)).toEqual(['token', 'sign in']);
   expect(calls[out + 1]?.headers).not.toHaveProperty('Authorization');

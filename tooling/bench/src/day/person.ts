@@ -97,7 +97,7 @@ export function createPerson({ random, partnerId, accounts, now }: PersonOptions
   let merchantId = '';
   let slots: readonly Slot[] = [];
   let held = '';
-  let reserved = '';
+  let reserved = { id: '', startsAt: '' };
   let asked: CallKind = 'search';
   let visits = 0;
 
@@ -204,7 +204,8 @@ export function createPerson({ random, partnerId, accounts, now }: PersonOptions
         [201, 400],
       ),
     reserve: () => send('POST', '/api/Reservations', { holdId: held }, [201, 400]),
-    cancel: () => send('DELETE', `/api/Reservations/${reserved}`, {}),
+    cancel: () =>
+      send('DELETE', `/api/Reservations/${reserved.id}?startsAt=${reserved.startsAt}&partySize=${PARTY}`, {}),
     'sign out': () => get('/api/SignOut'),
   };
 
@@ -228,8 +229,8 @@ export function createPerson({ random, partnerId, accounts, now }: PersonOptions
       held = id;
       following = ['reserve'];
     },
-    reserve({ id }: { id: string }) {
-      reserved = id;
+    reserve({ id, startsAt }: { id: string; startsAt: string }) {
+      reserved = { id, startsAt };
       // So that tables do not run out.
       following = ['cancel'];
     },

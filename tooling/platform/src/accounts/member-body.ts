@@ -2,6 +2,7 @@ import type { memberContract, signInContract } from '@tableside/api-client/contr
 import { asc, eq } from 'drizzle-orm';
 
 import { schema, type Database } from '../database/database.ts';
+import { bonusVersion } from './bonus-version.ts';
 import type { MemberRow } from './find-member.ts';
 
 type MemberAnswer = memberContract.MemberAnswer;
@@ -59,6 +60,7 @@ export async function memberBody(
         mealsCompleted: bonus.mealsCompleted ?? 0,
       }),
       ...(bonus.terms !== null && { terms: bonus.terms }),
+      version: bonusVersion(bonus),
     })),
     enrollmentSource: member.enrollmentSource,
     joinDate: member.joinedOn,

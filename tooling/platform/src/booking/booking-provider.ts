@@ -16,6 +16,8 @@ export const bookingRefusalReasons = [
   'cardRequired',
   /** The hold has expired, or it never existed. */
   'holdExpired',
+  /** The reservation that is to be changed or canceled is not what the member saw. */
+  'reservationChanged',
 ] as const;
 export type BookingRefusalReason = (typeof bookingRefusalReasons)[number];
 
@@ -64,8 +66,13 @@ export interface ReserveRequest extends OfMember {
   readonly cardToken?: string | undefined;
 }
 
-export interface ChangeRequest extends OfMember {
+/** One reservation, as the member saw it when they decided: it may have been changed elsewhere since. */
+interface SeenReservation extends OfMember {
   readonly id: string;
+  readonly seen: { readonly startsAt: Date; readonly partySize: number };
+}
+
+export interface ChangeRequest extends SeenReservation {
   readonly startsAt: Date;
   readonly partySize: number;
   readonly cardToken?: string | undefined;
@@ -94,12 +101,15 @@ export interface BookingProvider {
   /** Turns a hold into a reservation; repeated, it returns the same reservation. */
   reserve(request: ReserveRequest): Promise<BookedTable>;
   /**
-   * Moves a reservation to another time or party size, or leaves it unchanged; undefined if it does not
-   * exist.
+   * Moves a reservation to another time or party size, or leaves it unchanged, as it does if it is not what
+   * the member saw; undefined if it does not exist.
    */
   change(request: ChangeRequest): Promise<BookedTable | undefined>;
-  /** Cancels a reservation; repeated, it returns the same. Undefined if it does not exist or has begun. */
-  cancel(request: OfMember & { readonly id: string }): Promise<BookedTable | undefined>;
+  /**
+   * Cancels a reservation if it is what the member saw; repeated, it returns the same. Undefined if it does
+   * not exist or has begun.
+   */
+  cancel(request: SeenReservation): Promise<BookedTable | undefined>;
   /** The member's current and upcoming reservations, the next one first. */
   list(member: OfMember): Promise<readonly BookedTable[]>;
 }

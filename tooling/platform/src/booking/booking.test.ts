@@ -237,13 +237,15 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
 
   test('a reservation is moved in place, even by less than its duration, or stays unchanged', async () => {
     const first = await reserve();
+    let seen = { startsAt: EVENING, partySize: 2 };
     const move = (startsAt: Date, partySize = 2, member = 0) =>
-      booking.change({ memberId: memberId(member), id: first.id, startsAt, partySize });
+      booking.change({ memberId: memberId(member), id: first.id, startsAt, partySize, seen });
     moment = new Date(moment.getTime() + 1000);
     const moved = await move(at(0.5));
     expect(moved).toMatchObject({ id: first.id, startsAt: at(0.5).toISOString(), changedAt: moment });
     moment = new Date(moment.getTime() + 1000);
     expect(await move(at(0.5))).toEqual(moved);
+    seen = { startsAt: at(0.5), partySize: 2 };
     await reserve({ member: 1, startsAt: at(24) });
     expect(await refusalOf(move(at(24)))).toBe('slotTaken');
     expect(await refusalOf(move(at(48), 3))).toBe('slotTaken');
@@ -259,22 +261,72 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
 
   test('a reservation is cancelled once, frees its table, and cannot be cancelled once it has begun', async () => {
     const { id } = await reserve();
-    expect(await booking.cancel({ memberId: memberId(1), id })).toBeUndefined();
+    const cancel = (member: number, reservationId: string) =>
+      booking.cancel({
+        memberId: memberId(member),
+        id: reservationId,
+        seen: { startsAt: EVENING, partySize: 2 },
+      });
+    expect(await cancel(1, id)).toBeUndefined();
     moment = new Date(moment.getTime() + 1000);
-    const cancelled = await booking.cancel({ memberId: memberId(0), id });
+    const cancelled = await cancel(0, id);
     expect(cancelled).toMatchObject({ id, changedAt: moment });
     moment = new Date(moment.getTime() + 1000);
-    expect(await booking.cancel({ memberId: memberId(0), id })).toEqual(cancelled);
+    expect(await cancel(0, id)).toEqual(cancelled);
     expect(await booking.list({ memberId: memberId(0) })).toEqual([]);
     expect(await refusalOf(booking.reserve({ memberId: memberId(0), holdId: id }))).toBe('holdExpired');
     const next = await reserve({ member: 1 });
     const { id: holdId } = await hold({ member: 2, startsAt: at(24) });
-    expect(await booking.cancel({ memberId: memberId(2), id: holdId })).toBeUndefined();
+    expect(await cancel(2, holdId)).toBeUndefined();
     moment = EVENING;
-    expect(await booking.cancel({ memberId: memberId(1), id: next.id })).toBeUndefined();
+    expect(await cancel(1, next.id)).toBeUndefined();
     expect(await booking.list({ memberId: memberId(1) })).toEqual([next]);
     moment = at(2);
     expect(await booking.list({ memberId: memberId(1) })).toEqual([]);
+  });
+
+  test.each([
+    ['date', { startsAt: at(-24), partySize: 2 }],
+    ['time', { startsAt: at(0.5), partySize: 2 }],
+    ['party', { startsAt: EVENING, partySize: 1 }],
+  ])(
+    'RES-26 a reservation of another %s than the one that was seen is neither cancelled nor changed',
+    async (_, seen) => {
+      const first = await reserve();
+      const { id } = first;
+      const of = { memberId: memberId(0), id };
+      const wanted = { startsAt: at(1), partySize: 2 };
+      expect(await refusalOf(booking.cancel({ ...of, seen }))).toBe('reservationChanged');
+      expect(await refusalOf(booking.change({ ...of, ...wanted, seen }))).toBe('reservationChanged');
+      expect(await booking.list({ memberId: memberId(0) })).toEqual([first]);
+      const asItIs = { startsAt: EVENING, partySize: 2 };
+      const moved = await booking.change({ ...of, ...wanted, seen: asItIs });
+      expect(moved).toMatchObject({ id, startsAt: at(1).toISOString() });
+      // Repeated, what was seen is what it was before.
+      expect(await booking.change({ ...of, ...wanted, seen: asItIs })).toEqual(moved);
+      const cancelled = await booking.cancel({ ...of, seen: wanted });
+      expect(cancelled).toMatchObject({ id });
+      expect(await booking.cancel({ ...of, seen: wanted })).toEqual(cancelled);
+    },
+  );
+
+  test('RES-26 of two parallel changes of what both saw, one is made', async () => {
+    const { id } = await reserve();
+    const services = [booking, serviceOn(opened.another())];
+    const outcomes = await Promise.all(
+      services.map((service, index) =>
+        refusalOf(
+          service.change({
+            memberId: memberId(0),
+            id,
+            startsAt: at(index + 1),
+            partySize: 2,
+            seen: { startsAt: EVENING, partySize: 2 },
+          }),
+        ),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(['no refusal', 'reservationChanged']);
   });
 
   test.each([

@@ -10,6 +10,7 @@ import {
   type BookedTable,
   type BookingProvider,
   type BookingRestaurant,
+  type ChangeRequest,
   type HoldRequest,
 } from './booking-provider.ts';
 import { findSlots, type FreeTable } from './find-slots.ts';
@@ -94,6 +95,10 @@ async function freeTableAt(
   if (!slot) throw new BookingRefusal('slotTaken');
   return slot;
 }
+
+/** Whether a reservation is at that time and for that party. */
+const isAsSeen = (row: ReservationRow, { startsAt, partySize }: ChangeRequest['seen']) =>
+  row.startsAt.getTime() === startsAt.getTime() && row.partySize === partySize;
 
 /** The columns of a row that follow from a slot. */
 const rowOf = ({ tableNumber, hasBonus, requiresCard }: FreeTable, startsAt: Date) => ({
@@ -198,7 +203,7 @@ export function createBooking({
         return toBookedTable({ ...reservation, ...reserved }, timeZone);
       }),
 
-    change: ({ memberId, id, startsAt, partySize, cardToken = null }) =>
+    change: ({ memberId, id, startsAt, partySize, cardToken = null, seen }) =>
       inTransaction(async (transaction) => {
         const [place] = await transaction
           .select({ merchantId: reservations.merchantId })
@@ -214,9 +219,9 @@ export function createBooking({
         const { reservation, timeZone } = found;
         const isOver = reservation.cancelledAt !== null || reservation.startsAt <= moment;
         if (isOver || reservation.heldUntil !== null) return undefined;
-        const isSame =
-          reservation.startsAt.getTime() === startsAt.getTime() && reservation.partySize === partySize;
-        if (isSame) return toBookedTable(reservation, timeZone);
+        // The request is a retry, because its response was lost.
+        if (isAsSeen(reservation, { startsAt, partySize })) return toBookedTable(reservation, timeZone);
+        if (!isAsSeen(reservation, seen)) throw new BookingRefusal('reservationChanged');
         if (refusal) throw new BookingRefusal(refusal);
         const wanted = { merchantId, startsAt, partySize };
         const slot = await freeTableAt(transaction, wanted, restaurant, {
@@ -230,7 +235,7 @@ export function createBooking({
         return toBookedTable({ ...reservation, ...changed }, timeZone);
       }),
 
-    cancel: ({ memberId, id }) =>
+    cancel: ({ memberId, id, seen }) =>
       inTransaction(async (transaction) => {
         const found = await findRow(transaction, memberId, id);
         if (!found || found.reservation.heldUntil !== null) return undefined;
@@ -238,6 +243,7 @@ export function createBooking({
         if (reservation.cancelledAt !== null) return toBookedTable(reservation, timeZone);
         const moment = now();
         if (reservation.startsAt <= moment) return undefined;
+        if (!isAsSeen(reservation, seen)) throw new BookingRefusal('reservationChanged');
         const cancelled = { cancelledAt: moment, changedAt: moment };
         await transaction.update(reservations).set(cancelled).where(isOf(memberId, id));
         return toBookedTable({ ...reservation, ...cancelled }, timeZone);

@@ -28,6 +28,7 @@ function providerOf(service: BookingProvider) {
   app.use(async (context, next) =>
     context.req.header('Authorization') === `Bearer ${SECRET}` ? next() : context.json({}, 401),
   );
+  const seenOf = moment.strict();
   const found = (value: object | undefined) =>
     value ? Response.json(value) : Response.json({ code: 'notFound' }, { status: 404 });
   app.get('/v1/restaurants/:id', async ({ req }) =>
@@ -62,14 +63,16 @@ function providerOf(service: BookingProvider) {
   });
   app.put('/v1/members/:memberId/reservations/:id', async ({ req }) => {
     const wanted = moment
-      .extend(card.shape)
+      .extend({ ...card.shape, seen: seenOf })
       .strict()
       .parse(await req.json());
     return found(await service.change({ ...req.param(), ...wanted }));
   });
-  app.delete('/v1/members/:memberId/reservations/:id', async ({ req }) =>
-    found(await service.cancel(req.param())),
-  );
+  app.delete('/v1/members/:memberId/reservations/:id', async ({ req }) => {
+    const { startsAt, partySize } = req.query();
+    const seen = seenOf.parse({ startsAt, partySize: Number(partySize) });
+    return found(await service.cancel({ ...req.param(), seen }));
+  });
   return app.onError((cause, context) => {
     if (cause instanceof BookingRefusal) return context.json({ code: cause.reason }, 409);
     return context.json({}, 500);
@@ -144,13 +147,15 @@ describe('CFG-19 an external booking provider, over the network', () => {
     expect((await remote.findSlots(search)).length).toBeLessThan(9);
     expect(await remote.findSlots({ ...search, changed })).toHaveLength(9);
 
-    const moved = await remote.change({ ...changed, startsAt: LATER, partySize: 1 });
+    const evening = { startsAt: EVENING, partySize: 2 };
+    const later = { startsAt: LATER, partySize: 1 };
+    const moved = await remote.change({ ...changed, ...later, seen: evening });
     expect(moved).toMatchObject({ id: reserved.id, startsAt: LATER.toISOString(), partySize: 1 });
-    expect(await remote.cancel(changed)).toMatchObject({ id: reserved.id });
+    expect(await remote.cancel({ ...changed, seen: later })).toMatchObject({ id: reserved.id });
     expect(await remote.list({ memberId })).toEqual([]);
-    const nowhere = { memberId, id: 'r/9' };
+    const nowhere = { memberId, id: 'r/9', seen: evening };
     expect(await remote.cancel(nowhere)).toBeUndefined();
-    expect(await remote.change({ ...nowhere, startsAt: LATER, partySize: 1 })).toBeUndefined();
+    expect(await remote.change({ ...nowhere, ...later })).toBeUndefined();
   });
 
   test('OPS-18 every call is in the guide, with its fields', async () => {
@@ -162,7 +167,7 @@ describe('CFG-19 an external booking provider, over the network', () => {
       return Response.json({}, { status: 500 });
     };
     const remote = open();
-    const changed = { memberId: 'abc', id: 'r-1' };
+    const changed = { memberId: 'abc', id: 'r-1', seen: { startsAt: EVENING, partySize: 2 } };
     const wantedThere = { merchantId: 7, startsAt: EVENING, partySize: 2 };
     const search = { merchantId: 7, date: dayOf('2026-06-22'), partySize: 2 };
     await Promise.allSettled([
@@ -199,6 +204,21 @@ describe('CFG-19 an external booking provider, over the network', () => {
   });
 
   test.each([
+    ['time', { startsAt: LATER, partySize: 2 }],
+    ['party', { startsAt: EVENING, partySize: 1 }],
+  ])('RES-26 the provider learns the %s that was seen, and refuses when it is another', async (_, seen) => {
+    const remote = open();
+    const { id } = await remote.reserve({ memberId, holdId: (await remote.hold(wanted)).id });
+    const of = { memberId, id, seen };
+    await expect(remote.cancel(of)).rejects.toMatchObject(refusal('reservationChanged'));
+    const change = remote.change({ ...of, startsAt: LATER, partySize: 1 });
+    await expect(change).rejects.toMatchObject(refusal('reservationChanged'));
+    expect(await remote.list({ memberId })).toMatchObject([
+      { startsAt: EVENING.toISOString(), partySize: 2 },
+    ]);
+  });
+
+  test.each([
     ['a wrong secret', () => Response.json({}, { status: 401 })],
     ['a fault', () => new Response('no', { status: 503 })],
     ['a refusal for a reason that nobody knows', () => Response.json({ code: 'mood' }, { status: 409 })],
@@ -211,13 +231,13 @@ describe('CFG-19 an external booking provider, over the network', () => {
   ])('RES-18 %s is a failure, not a rejection or a result', async (_, wrong) => {
     answer = wrong;
     const remote = open();
-    const of = { memberId, id: 'r-1' };
+    const of = { memberId, id: 'r-1', seen: { startsAt: LATER, partySize: 2 } };
     const calls = [
       remote.findRestaurant(1),
       remote.findSlots({ merchantId: 1, date: dayOf('2026-06-22'), partySize: 2 }),
       remote.hold(wanted),
       remote.reserve({ memberId, holdId: 'h-1' }),
-      remote.change({ ...of, startsAt: LATER, partySize: 2 }),
+      remote.change({ ...of, startsAt: LATER, partySize: 3 }),
       remote.cancel(of),
       remote.list({ memberId }),
     ];

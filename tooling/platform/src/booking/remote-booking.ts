@@ -105,10 +105,14 @@ export function createRemoteBooking({ url, secret }: RemoteBookingOptions): Book
         .optional()
         .parse(await find(ofMember(memberId, 'reservations', reservationId), { method: 'PUT', body })),
 
-    cancel: async ({ memberId, id: reservationId }) =>
-      booked
-        .optional()
-        .parse(await find(ofMember(memberId, 'reservations', reservationId), { method: 'DELETE' })),
+    async cancel({ memberId, id: reservationId, seen }) {
+      const query = new URLSearchParams({
+        startsAt: seen.startsAt.toISOString(),
+        partySize: String(seen.partySize),
+      });
+      const path = `${ofMember(memberId, 'reservations', reservationId)}?${query.toString()}`;
+      return booked.optional().parse(await find(path, { method: 'DELETE' }));
+    },
 
     list: async ({ memberId }) => z.array(booked).parse(await find(ofMember(memberId, 'reservations'))),
   };

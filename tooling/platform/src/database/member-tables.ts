@@ -55,6 +55,9 @@ export const members = pgTable(
     creditBalanceCents: integer('credit_balance_cents').notNull().default(0),
     enrollmentSource: text('enrollment_source').notNull().default('web'),
     joinedOn: date('joined_on').notNull().defaultNow(),
+    /** The version of the program terms that the member accepted, and when; null for members who saw none. */
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
     /** The keyed hash of the join form's idempotency key, with which nobody else joins. */
     joinKeyHash: text('join_key_hash'),
     /** The hash of the join form and its idempotency key: a repeated form gets the same response. */

@@ -71,9 +71,15 @@ export const activityCalls: CallTable = {
   },
   'post /api/Member/Bonus/{code}': {
     answer: bonusesContract.registerBonusAnswer,
-    arbitrary: usuallyOneOf('MIDWEEK', 'BRUNCH', 'nothing')
-      .filter((code) => !['', '.', '..'].includes(code))
-      .map((code) => ({ path: `/api/Member/Bonus/${encoded(code)}`, method: 'POST' as const })),
+    arbitrary: fc
+      .tuple(
+        usuallyOneOf('MIDWEEK', 'BRUNCH', 'nothing').filter((code) => !['', '.', '..'].includes(code)),
+        fc.option(usuallyOneOf('v'), { nil: undefined }),
+      )
+      .map(([code, version]) => ({
+        path: `/api/Member/Bonus/${encoded(code)}${version === undefined ? '' : `?version=${encoded(version)}`}`,
+        method: 'POST' as const,
+      })),
     partner: 'hilton',
     member: 'bonuses',
   },

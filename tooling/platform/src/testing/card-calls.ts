@@ -38,6 +38,7 @@ export const cardCalls: CallTable = {
           arbitrary: fc.record({
             creditCards: fc.array(card, { maxLength: 3 }),
             directFileFeedOptIn: fc.constantFrom(true, true, false),
+            termsVersion: fc.constantFrom('1', '1', '2'),
           }),
           weight: 4,
         },

@@ -18,5 +18,6 @@ export const buildJoinForm = (
   city: 'Chicago',
   state: 'il',
   terms: true,
+  termsVersion: '1',
   ...overrides,
 });

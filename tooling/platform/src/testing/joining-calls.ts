@@ -27,6 +27,7 @@ const joinForm = fc
       phoneNumber: usuallyOneOf('3125550147', '123', ''),
       smsOptIn: fc.boolean(),
       utmSource: nasty,
+      termsVersion: usuallyOneOf('1', '2'),
       extra: nasty,
     },
     { requiredKeys: [] },

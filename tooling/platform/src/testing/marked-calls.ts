@@ -66,6 +66,7 @@ export const markedCalls = (sealedCard: unknown): Readonly<Record<string, Marked
   'post /api/Member/Cards': send('POST', '/api/Member/Cards', {
     creditCards: [sealedCard],
     directFileFeedOptIn: true,
+    termsVersion: '1',
   }),
   'delete /api/Member/Cards': { path: '/api/Member/Cards?id=zqcardzqcard', method: 'DELETE' },
   'get /api/Cards/AllPartnerCards': get('/api/Cards/AllPartnerCards'),
@@ -75,7 +76,7 @@ export const markedCalls = (sealedCard: unknown): Readonly<Record<string, Marked
     't-mobile',
   ),
   'get /api/Member/StatementCreditBalance': get('/api/Member/StatementCreditBalance', 't-mobile'),
-  'post /api/Member/Bonus/{code}': send('POST', '/api/Member/Bonus/ZQBONUS', undefined),
+  'post /api/Member/Bonus/{code}': send('POST', '/api/Member/Bonus/ZQBONUS?version=zqversion', undefined),
   'get /api/Reservations/Availability': get(
     '/api/Reservations/Availability?merchantId=100001&date=2026-07-01&time=19:00&partySize=2',
   ),
@@ -84,8 +85,12 @@ export const markedCalls = (sealedCard: unknown): Readonly<Record<string, Marked
   'put /api/Reservations/{reservationId}': send('PUT', '/api/Reservations/zqmoved', {
     startsAt: '2026-07-01T23:00:00Z',
     partySize: 2,
+    seen: { startsAt: '2026-07-01T22:00:00Z', partySize: 2 },
   }),
-  'delete /api/Reservations/{reservationId}': { path: '/api/Reservations/zqcancelled', method: 'DELETE' },
+  'delete /api/Reservations/{reservationId}': {
+    path: '/api/Reservations/zqcancelled?startsAt=2026-07-01T23:00:00Z&partySize=2',
+    method: 'DELETE',
+  },
   'post /api/Reservations/Holds': send('POST', '/api/Reservations/Holds', {
     merchantId: '100001',
     startsAt: '2026-07-01T23:00:00Z',

@@ -20,7 +20,11 @@ const startsAt = usuallyOneOf(
 const partySize = fc.oneof(fc.integer({ min: -1, max: 20 }), fc.double());
 const cardToken = usuallyOneOf('pm_1');
 const id = usuallyOneOf('nothing', 'x'.repeat(65)).filter((text) => !['', '.', '..'].includes(text));
-const wanted = fc.record({ startsAt, partySize, cardToken }, { requiredKeys: ['startsAt', 'partySize'] });
+const seen = fc.record({ startsAt, partySize });
+const wanted = fc.record(
+  { startsAt, partySize, cardToken, seen },
+  { requiredKeys: ['startsAt', 'partySize', 'seen'] },
+);
 
 export const reservationCalls: CallTable = {
   'get /api/Reservations/Availability': {
@@ -80,8 +84,10 @@ export const reservationCalls: CallTable = {
   },
   'delete /api/Reservations/{reservationId}': {
     answer: reservationsContract.removedAnswer,
-    arbitrary: id.map((text) => ({
-      path: `/api/Reservations/${encoded(text)}`,
+    arbitrary: fc.tuple(id, seen).map(([text, { startsAt: moment, partySize: party }]) => ({
+      path:
+        `/api/Reservations/${encoded(text)}?startsAt=${encoded(moment)}` +
+        `&partySize=${encoded(String(party))}`,
       method: 'DELETE' as const,
     })),
     ...member,

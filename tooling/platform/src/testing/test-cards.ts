@@ -53,17 +53,20 @@ interface Submission {
   readonly directFileFeedOptIn?: boolean;
   readonly key?: string;
   readonly token?: string;
+  readonly termsVersion?: string | undefined;
 }
 
 export const submit = (
   browser: TestBrowser,
-  { cards, directFileFeedOptIn = browser.partner === 'hilton', key, token }: Submission,
+  { cards, directFileFeedOptIn = browser.partner === 'hilton', key, token, ...terms }: Submission,
 ): Promise<Response> =>
   callAsMember(browser, CARDS, {
     method: 'POST',
     body: {
       creditCards: cards,
       directFileFeedOptIn,
+      termsVersion: '1',
+      ...terms,
       ...(token !== undefined && { gRecaptchaResponse: token }),
     },
     headers: key === undefined ? {} : { 'Idempotency-Key': key },

@@ -25,6 +25,7 @@ const faults: Record<FieldErrorCode, string> = {
   invalidPhone: 'Invalid phone number, please check the number and try again',
   foreignPhone: 'Invalid US based phone number',
   phoneExtension: 'Enter the phone number without its extension',
+  termsChanged: 'The program terms have changed. Please read and accept them again.',
 };
 
 /** Returns the error of a field; `message` is more exact words for developers. */

@@ -15,6 +15,8 @@ export interface ProblemDetails {
   readonly code: string;
   readonly message: string;
   readonly errors?: readonly FieldError[];
+  /** With "termsChanged": the terms that are valid now. */
+  readonly terms?: ProblemBody['terms'];
   /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds?: number;
 }
@@ -81,11 +83,17 @@ function toDetails(error: Error, context: Context): ProblemDetails {
  * omits.
  */
 export function answerProblem(error: Error, context: Context<PlatformEnv>): Response {
-  const { status, code, message, errors, retryAfterSeconds } = toDetails(error, context);
+  const { status, code, message, errors, terms, retryAfterSeconds } = toDetails(error, context);
   if (status === 500) context.get('log').error({ err: error }, 'request failed');
   if (status === 503) context.get('log').warn({ err: error }, 'database unavailable');
   const requestId = context.get('requestId');
-  const body: ProblemBody = { code, message, requestId, ...(errors && { errors: [...errors] }) };
+  const body: ProblemBody = {
+    code,
+    message,
+    requestId,
+    ...(errors && { errors: [...errors] }),
+    ...(terms && { terms }),
+  };
   return context.json(body, status satisfies ContentfulStatusCode, {
     [REQUEST_ID_HEADER]: requestId,
     'Cache-Control': 'no-store',

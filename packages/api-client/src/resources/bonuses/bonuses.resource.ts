@@ -1,15 +1,27 @@
+import type { Bonus } from '@tableside/core';
+
 import { acknowledged } from '../../client/acknowledged.ts';
+import { ApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
+
+/** A bonus as it was shown to the member. */
+export type SeenBonus = Pick<Bonus, 'code' | 'version'>;
+
+/** Whether the member was not registered, because the bonus offers something else than what was shown. */
+export const isBonusChangedError = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'bonusChanged';
 
 /**
  * POST /api/Member/Bonus/{code}: registers the member for a bonus, without a body (API-19). It is idempotent.
- * Rejects with 404 for a bonus the member does not have, and with 401 without a session.
+ * Rejects with 400 "bonusChanged" for another version of the bonus, with 404 for one that the member does not
+ * have, and with 401 without a session.
  */
-export async function registerBonus(client: ApiClient, code: string): Promise<void> {
+export async function registerBonus(client: ApiClient, { code, version }: SeenBonus): Promise<void> {
   await acknowledged(
     client.call({
       method: 'POST',
       path: `/api/Member/Bonus/${encodeURIComponent(code)}`,
+      query: version === undefined ? [] : [['version', version]],
       isMemberSpecific: true,
     }),
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '../../client/client.ts';
 import { bonusHandlers, problem } from '../../testing.ts';
 import { fakeWire, tokenSource, watched } from '../../testing/wire.test.support.ts';
-import { registerBonus } from './bonuses.resource.ts';
+import { isBonusChangedError, registerBonus } from './bonuses.resource.ts';
 
 const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenSource('token-1') });
@@ -12,7 +12,7 @@ const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenS
 test('API-19 ACC-13 posts the code without a body, with the session’s token and the CSRF token', async () => {
   const { calls, answer } = watched({});
   server.use(bonusHandlers.register(answer));
-  await registerBonus(client, 'SPRING/10 +');
+  await registerBonus(client, { code: 'SPRING/10 +' });
   const { request, body, params } = calls[0] ?? {};
   expect(request?.method).toBe('POST');
   expect(new URL(request?.url ?? '').pathname).toBe('/api/Member/Bonus/SPRING%2F10%20%2B');
@@ -25,15 +25,33 @@ test('API-19 ACC-13 posts the code without a body, with the session’s token an
 test('API-19 any success counts, even without a body', async () => {
   for (const answer of [new HttpResponse(null, { status: 204 }), new HttpResponse('', { status: 200 })]) {
     server.use(bonusHandlers.register(answer));
-    await expect(registerBonus(client, 'SPRING')).resolves.toBeUndefined();
+    await expect(registerBonus(client, { code: 'SPRING' })).resolves.toBeUndefined();
   }
 });
 
 test('API-19 a bonus the member does not have is 404, and a failure is rejected', async () => {
   for (const status of [401, 404, 500]) {
     server.use(bonusHandlers.register(problem(status)));
-    await expect(registerBonus(client, 'SPRING')).rejects.toMatchObject({ status });
+    await expect(registerBonus(client, { code: 'SPRING' })).rejects.toMatchObject({ status });
   }
   server.use(bonusHandlers.register(HttpResponse.error()));
-  await expect(registerBonus(client, 'SPRING')).rejects.toMatchObject({ status: 0, code: 'network' });
+  await expect(registerBonus(client, { code: 'SPRING' })).rejects.toMatchObject({
+    status: 0,
+    code: 'network',
+  });
+});
+
+test('ACC-23 names the version that was shown, and tells a bonus that has changed from other failures', async () => {
+  const { calls, answer } = watched({});
+  server.use(bonusHandlers.register(answer));
+  await registerBonus(client, { code: 'SPRING', version: 'v+1' });
+  expect(Object.fromEntries(new URL(calls[0]?.request.url ?? '').searchParams)).toEqual({ version: 'v+1' });
+  for (const [code, isChanged] of [
+    ['bonusChanged', true],
+    ['invalid', false],
+  ] as const) {
+    server.use(bonusHandlers.register(problem(400, { code })));
+    const failure = registerBonus(client, { code: 'SPRING' });
+    expect(await failure.catch(isBonusChangedError)).toBe(isChanged);
+  }
 });

@@ -56,6 +56,10 @@ export const addCardsRequest = z
       .min(1)
       .max(MOST_SELECTABLE_CARDS),
     directFileFeedOptIn: z.boolean(),
+    termsVersion: z.string().max(64).optional().meta({
+      description:
+        'The version of the terms that were shown and accepted; 400 "termsChanged" for another one, or none.',
+    }),
     gRecaptchaResponse: z.string().max(10_000).optional(),
   })
   .meta({ id: 'CardSubmission' });

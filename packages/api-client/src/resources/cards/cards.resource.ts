@@ -39,6 +39,8 @@ export const getPartnerCards = async (
 export interface CardSubmission {
   readonly cards: readonly (EncryptedCard | PartnerCard)[];
   readonly directFileFeedOptIn: boolean;
+  /** The version of the program terms that were accepted. */
+  readonly termsVersion: string;
   /** The captcha's token, if one was required. */
   readonly captchaToken?: string | undefined;
   /** One key per press of the button: the same submission sent twice takes effect once. */
@@ -61,16 +63,18 @@ const hasRegistrations = (body: unknown): boolean =>
 
 /**
  * POST /api/Member/Cards: links cards and returns the result of each (API-16). Rejects with
- * `CardsRefused` if none was linked, with 401 without a session, 429 if too many cards were tried that
+ * `CardsRefused` if none was linked, with 400 "termsChanged" if others than the current terms were accepted
+ * (`changedTermsOf`), with 401 without a session, 429 if too many cards were tried that
  * day, and with `ApiError` otherwise.
  */
 export async function addCards(
   client: ApiClient,
-  { cards, directFileFeedOptIn, captchaToken, idempotencyKey }: CardSubmission,
+  { cards, directFileFeedOptIn, termsVersion, captchaToken, idempotencyKey }: CardSubmission,
 ): Promise<readonly CardRegistration[]> {
   const body: AddCardsRequest = {
     creditCards: [...cards],
     directFileFeedOptIn,
+    termsVersion,
     ...(captchaToken !== undefined && { gRecaptchaResponse: captchaToken }),
   };
   try {

@@ -11,6 +11,7 @@ const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenS
 const submission = {
   cards: [{ cardType: 'Visa', lastFour: '1111', partnerCardId: 'p-1' }],
   directFileFeedOptIn: false,
+  termsVersion: '1',
   idempotencyKey: 'press-1',
 } as const;
 

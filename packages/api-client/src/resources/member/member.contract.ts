@@ -30,6 +30,9 @@ export const bonusBody = z
     mealsRequired: z.int().positive().optional().meta({ description: 'How many meals it takes.' }),
     mealsCompleted: z.int().nonnegative().optional().meta({ description: 'How many of them there were.' }),
     terms: z.string().optional().meta({ description: 'Plain text.' }),
+    version: z.string().max(64).optional().meta({
+      description: 'Another one when the bonus offers something else; registering for the bonus names it.',
+    }),
   })
   .meta({ id: 'Bonus' });
 

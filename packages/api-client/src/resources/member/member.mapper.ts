@@ -72,6 +72,7 @@ export const readMember = object<MemberAnswer>({
       mealsRequired: lenient(count),
       mealsCompleted: lenient(count),
       terms: lenient(filledText),
+      version: lenient(filledText),
     }),
   ),
   enrollmentSource: text,
@@ -106,6 +107,7 @@ function toBonus(body: MemberAnswer['activeBonuses'][number]): Bonus {
         ? { completed: Math.min(completed, required), required }
         : undefined,
     terms: body.terms,
+    version: body.version,
   });
 }
 

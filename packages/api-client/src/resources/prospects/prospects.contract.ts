@@ -53,6 +53,10 @@ export const joinRequest = z
     city: typedText().max(joiningLimits.city).optional(),
     state: typedText().max(2).optional(),
     terms: z.literal(true).meta({ description: 'Must be true: the terms were accepted.' }),
+    termsVersion: z.string().max(64).meta({
+      description:
+        'The version of the terms that were shown and accepted; 400 "termsChanged" for another one.',
+    }),
     ...referral,
     gRecaptchaResponse: z.string().max(4096).optional(),
   })

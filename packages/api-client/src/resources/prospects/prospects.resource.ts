@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../client/client.ts';
 import { acknowledged } from '../../client/acknowledged.ts';
-import { flag, object, readAnswer, text } from '../../client/reader.ts';
+import { ApiError } from '../../client/api-error.ts';
+import { filledText, flag, object, readAnswer, text } from '../../client/reader.ts';
 import type {
   JoinRequest,
   ProspectAnswer,
@@ -11,6 +12,19 @@ import type {
 export type { JoinRequest };
 
 const readEmailValidation = object<ValidateEmailAnswer>({ isValid: flag });
+/** A version of the program terms, and where they can be read. */
+export interface ProgramTerms {
+  readonly version: string;
+  readonly link: string;
+}
+const readChangedTerms = object<{ readonly terms: ProgramTerms }>({
+  terms: object<ProgramTerms>({ version: filledText, link: filledText }),
+});
+
+/** The terms that are valid now, if joining was refused because others had been shown. */
+export const changedTermsOf = (error: unknown): ProgramTerms | undefined =>
+  error instanceof ApiError && error.code === 'termsChanged' ? readChangedTerms(error.body).terms : undefined;
+
 const readProspect = object<ProspectAnswer>({ publicId: text });
 
 /**
@@ -36,7 +50,8 @@ export async function createProspect(client: ApiClient, prospect: ProspectReques
 /**
  * POST /api/Members/Prospects with the join form: creates the account and starts its session (API-03).
  * Rejects with 400 and one error per invalid field, such as an address or a member number that is in use;
- * with 403 "captcha".
+ * with 400 "termsChanged" if others than the current terms were accepted, see `changedTermsOf`; with 403
+ * "captcha".
  *
  * @param idempotencyKey - the same form sent again with it does not create a second account.
  */

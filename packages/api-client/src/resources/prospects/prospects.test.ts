@@ -6,7 +6,13 @@ import { problem, prospectHandlers } from '../../testing.ts';
 import { fakeWire, tokenSource, watched } from '../../testing/wire.test.support.ts';
 import { memberUpdateRequest } from '../member/member.contract.ts';
 import { joinRequest } from './prospects.contract.ts';
-import { createProspect, join, validateEmail, type JoinRequest } from './prospects.resource.ts';
+import {
+  changedTermsOf,
+  createProspect,
+  join,
+  validateEmail,
+  type JoinRequest,
+} from './prospects.resource.ts';
 
 const server = fakeWire();
 const client = createClient({ antiForgery: tokenSource('token-1') });
@@ -22,6 +28,7 @@ test('VAL-28 the server reads what was typed in plain letters', () => {
     smsOptIn: false,
     emailOptIn: false,
     terms: true,
+    termsVersion: '1',
   };
   const read = joinRequest.parse(typed);
   expect(read).toMatchObject({
@@ -115,6 +122,7 @@ describe('joining', () => {
     smsOptIn: false,
     emailOptIn: true,
     terms: true,
+    termsVersion: '1',
     utmSource: 'mail',
     referrer: 'a friend',
   };
@@ -144,6 +152,20 @@ describe('joining', () => {
       status: 400,
       fields: errors,
     });
+  });
+
+  test('ENR-17 a refusal because of other terms has the ones that are valid now', async () => {
+    const terms = { version: '2026-07-01', link: '/terms' };
+    const refusal = (details: object) =>
+      server.use(prospectHandlers.create(problem(400, { code: 'termsChanged', ...details })));
+    const attempt = () => join(client, { ...request, idempotencyKey }).catch((error: unknown) => error);
+    refusal({ terms });
+    expect(changedTermsOf(await attempt())).toEqual(terms);
+    refusal({ code: 'invalid', terms });
+    expect(changedTermsOf(await attempt())).toBeUndefined();
+    refusal({});
+    const unreadable = await attempt();
+    expect(() => changedTermsOf(unreadable)).toThrow(expect.objectContaining({ code: 'unreadable' }));
   });
 
   test('API-03 the form handles 401', async () => {

@@ -63,9 +63,19 @@ export type HoldAnswer = z.infer<typeof holdAnswer>;
 export const reserveRequest = z.strictObject({ holdId: id, cardToken }).meta({ id: 'ReservationRequest' });
 export type ReserveRequest = z.infer<typeof reserveRequest>;
 
-/** PUT /api/Reservations/{reservationId}: changes its time or party size; the restaurant stays the same. */
+/**
+ * PUT /api/Reservations/{reservationId}: changes its time or party size; the restaurant stays the same. Names
+ * what the member saw, because another tab or device may have changed the reservation.
+ */
 export const changeRequest = z
-  .strictObject({ startsAt: moment, partySize, cardToken })
+  .strictObject({
+    startsAt: moment,
+    partySize,
+    cardToken,
+    seen: z
+      .strictObject({ startsAt: moment, partySize: z.int() })
+      .meta({ description: 'The reservation that the member decided to change.' }),
+  })
   .meta({ id: 'ReservationChange' });
 export type ChangeRequest = z.infer<typeof changeRequest>;
 
@@ -77,6 +87,9 @@ export type ReservationBody = z.infer<typeof reservationBody>;
 /** GET /api/Reservations: current and future ones, the next one first. */
 export const reservationsAnswer = z.array(reservationBody);
 export type ReservationsAnswer = z.infer<typeof reservationsAnswer>;
+
+/** DELETE /api/Reservations/{reservationId}: the reservation that the member decided to cancel, as they saw it. */
+export const cancelRequest = z.object({ startsAt: moment, partySize: z.coerce.number().int() });
 
 /** DELETE of a hold or of a reservation. */
 export const removedAnswer = z.literal(true);

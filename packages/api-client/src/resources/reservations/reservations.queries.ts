@@ -12,6 +12,7 @@ import {
   reserveTable,
   type AvailabilityRequest,
   type ReservationChange,
+  type SeenReservation,
 } from './reservations.resource.ts';
 
 /** Availability changes constantly, so it is refetched each time it is shown. */
@@ -41,4 +42,4 @@ export const changeReservationMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (change: ReservationChange) => changeReservation(client, change) });
 
 export const cancelReservationMutation = (client: ApiClient) =>
-  mutationOptions({ mutationFn: (id: string) => cancelReservation(client, id) });
+  mutationOptions({ mutationFn: (seen: SeenReservation) => cancelReservation(client, seen) });

@@ -76,6 +76,13 @@ export const getReservations = async (
 ): Promise<readonly Reservation[]> =>
   readReservations(await client.call({ path: '/api/Reservations', signal, isMemberSpecific: true }));
 
+/** A reservation as it was shown to the member. */
+export type SeenReservation = Pick<Reservation, 'id' | 'startsAt' | 'partySize'>;
+
+/** Whether a reservation stayed as it is, because it is not any more what the member saw. */
+export const isReservationChangedError = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'reservationChanged';
+
 /** Another time or party size for a reservation. */
 export interface ReservationChange extends ChangeRequest {
   readonly id: string;
@@ -83,7 +90,8 @@ export interface ReservationChange extends ChangeRequest {
 
 /**
  * PUT /api/Reservations/{reservationId}: changes a reservation; if that is rejected, it stays as it was.
- * Rejects with 404 for one that no longer exists, otherwise like `holdTable` and `reserveTable`.
+ * Rejects with 404 for one that no longer exists, with 400 "reservationChanged" for one that is not what was
+ * seen, otherwise like `holdTable` and `reserveTable`.
  */
 export const changeReservation = async (
   client: ApiClient,
@@ -98,13 +106,23 @@ export const changeReservation = async (
     }),
   );
 
-/** DELETE /api/Reservations/{reservationId}: cancels it. Succeeds if it is already gone. */
-export async function cancelReservation(client: ApiClient, id: string): Promise<void> {
+/**
+ * DELETE /api/Reservations/{reservationId}: cancels it. Succeeds if it is already gone. Rejects with 400
+ * "reservationChanged" for one that is not what was seen.
+ */
+export async function cancelReservation(
+  client: ApiClient,
+  { id, startsAt, partySize }: SeenReservation,
+): Promise<void> {
   try {
     await acknowledged(
       client.call({
         method: 'DELETE',
         path: `/api/Reservations/${encodeURIComponent(id)}`,
+        query: [
+          ['startsAt', startsAt],
+          ['partySize', String(partySize)],
+        ],
         isMemberSpecific: true,
       }),
     );

@@ -20,6 +20,7 @@ import {
   getReservations,
   holdTable,
   releaseTable,
+  isReservationChangedError,
   reserveTable,
 } from './reservations.resource.ts';
 
@@ -27,6 +28,7 @@ const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenSource('token-1') });
 const search = { merchantId: '1', date: dayOf('2026-06-22'), time: '19:00', partySize: 2 };
 const startsAt = '2026-06-22T23:00:00.000Z';
+const table = { startsAt, partySize: 2 };
 
 test('RES-01 availability is requested by the restaurant’s local day and time, also without a session', async () => {
   const { calls, answer } = watched(buildAvailabilityBody());
@@ -65,8 +67,8 @@ test.each([
   ['DELETE /api/Reservations/Holds/hold%2F1', () => releaseTable(client, 'hold/1')],
   ['GET /api/Reservations', () => getReservations(client)],
   ['POST /api/Reservations', () => reserveTable(client, { holdId: 'hold-1' })],
-  ['PUT /api/Reservations/r%2F1', () => changeReservation(client, { id: 'r/1', startsAt, partySize: 2 })],
-  ['DELETE /api/Reservations/r%2F1', () => cancelReservation(client, 'r/1')],
+  ['PUT /api/Reservations/r%2F1', () => changeReservation(client, { id: 'r/1', ...table, seen: table })],
+  ['DELETE /api/Reservations/r%2F1', () => cancelReservation(client, { id: 'r/1', ...table })],
 ])('SES-18 %s sends the session’s token', async (name, call) => {
   const sent: Request[] = [];
   server.events.on('request:start', ({ request }) => void sent.push(request));
@@ -100,10 +102,39 @@ test('RES-15 RES-16 RES-17 RES-18 a refusal has its status and its code', async 
 });
 
 test('a reservation that is already gone is no error, but one that could not be cancelled is', async () => {
+  const cancel = () => cancelReservation(client, { id: 'r-1', ...table });
   server.use(reservationHandlers.cancel(problem(404)));
-  await expect(cancelReservation(client, 'r-1')).resolves.toBeUndefined();
+  await expect(cancel()).resolves.toBeUndefined();
   server.use(reservationHandlers.cancel(new HttpResponse('', { status: 200 })));
-  await expect(cancelReservation(client, 'r-1')).resolves.toBeUndefined();
+  await expect(cancel()).resolves.toBeUndefined();
   server.use(reservationHandlers.cancel(problem(424)));
-  await expect(cancelReservation(client, 'r-1')).rejects.toMatchObject({ status: 424 });
+  await expect(cancel()).rejects.toMatchObject({ status: 424 });
+});
+
+test('RES-26 changing and cancelling name the time and party that were seen, and a refusal is told apart', async () => {
+  const cancelled = watched(true as const);
+  const changed = watched(buildReservationBody());
+  server.use(reservationHandlers.cancel(cancelled.answer), reservationHandlers.change(changed.answer));
+  const seen = { startsAt, partySize: 3 };
+  await cancelReservation(client, { id: 'r-1', ...seen });
+  expect(Object.fromEntries(new URL(cancelled.calls[0]?.request.url ?? '').searchParams)).toEqual({
+    startsAt,
+    partySize: '3',
+  });
+  await changeReservation(client, { id: 'r-1', ...table, seen });
+  expect(changed.calls[0]?.body).toEqual({ ...table, seen });
+  for (const [code, isChanged] of [
+    ['reservationChanged', true],
+    ['slotTaken', false],
+  ] as const) {
+    server.use(
+      reservationHandlers.cancel(problem(400, { code })),
+      reservationHandlers.change(problem(400, { code })),
+    );
+    for (const call of [
+      cancelReservation(client, { id: 'r-1', ...seen }),
+      changeReservation(client, { id: 'r-1', ...table, seen }),
+    ])
+      expect(await call.catch(isReservationChangedError)).toBe(isChanged);
+  }
 });

@@ -122,6 +122,7 @@ test('CRD-09 where the partner needs it, the opt-in must be ticked and is sent',
   expect(bodies[0]).toEqual({
     creditCards: [{ encryptedCardNumber: fakeEncryption('4242'), lastFour: '4242', cardType: 'Visa' }],
     directFileFeedOptIn: true,
+    termsVersion: '1',
   });
 });
 

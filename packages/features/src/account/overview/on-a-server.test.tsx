@@ -6,7 +6,7 @@ import { buildContent } from '@tableside/content-client/testing';
 import { visitorOf } from '@tableside/core';
 import { ContentProvider } from '@tableside/kits/content';
 import { PartnerProvider } from '@tableside/kits/partner';
-import { SessionProvider } from '@tableside/kits/session';
+import { SessionProvider, type Session } from '@tableside/kits/session';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -23,6 +23,9 @@ const bonus = {
   description: '',
   memberIsEligibleForNMB: false,
 };
+
+// Only what is pressed uses it.
+const unused = {} as Session;
 
 test('the overview renders where there is no window', () => {
   const member = buildMember({ activeBonuses: [bonus] });
@@ -41,7 +44,7 @@ test('the overview renders where there is no window', () => {
       <PartnerProvider
         build={{ settings: partnerWith({ autoBonus, showEarnRate: true, hasVIP: true }), assets }}
       >
-        <SessionProvider client={createClient()} visitor={visitorOf(member)}>
+        <SessionProvider client={createClient()} session={unused} visitor={visitorOf(member)}>
           <ContentProvider content={content}>
             <Overview member={member} now={Date.parse('2026-06-15T12:00:00Z')} />
           </ContentProvider>

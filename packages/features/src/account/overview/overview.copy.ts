@@ -53,6 +53,7 @@ export const overviewCopy = defineCopy('accountOverview', {
   nothingAvailable: 'You have activated every bonus there is. New ones will wait for you here.',
   appOnly: 'Open our app to activate this bonus.',
   registered: 'Registered for bonus.',
+  bonusChanged: 'This bonus has changed since. This is what it offers now: activate it again if you like.',
   notRegistered: 'Something went wrong, please refresh you browser.',
 
   reservations: 'Your reservations',
@@ -68,7 +69,8 @@ export const overviewCopy = defineCopy('accountOverview', {
   cancelReservation: 'Cancel reservation',
   cancelReservationAt: 'Cancel reservation at {name}, {when}',
   cancelReservationTitle: 'Cancel this reservation?',
-  cancelReservationBody: 'Your table at {name}, {when}, will be given to somebody else.',
+  cancelReservationBody: 'Your table for {count} at {name}, {when}, will be given to somebody else.',
+  cancelReservationChanged: 'This reservation has been changed since. This is what it is now.',
   keepReservation: 'Keep it',
   cancellingReservation: 'Cancelling',
   reservationCancelled: 'Your reservation is cancelled.',

@@ -76,7 +76,7 @@ describe('opt-in with confirmation', () => {
     expect(box(texts)).toHaveFocus();
     await save();
     await screen.findByText('All changes were saved.');
-    expect(sent).toEqual([{ smsOptIn: true }]);
+    expect(sent).toEqual([{ phoneNumber: '2125550142', smsOptIn: true }]);
   });
 
   test('PRO-13 confirmed without the tick, cancelled, closed or left by Escape it stays off', async () => {

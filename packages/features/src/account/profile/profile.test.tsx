@@ -134,7 +134,11 @@ test('the whole form can be walked and saved by keyboard alone', async () => {
     '',
   ]);
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(sent).toEqual([{ firstName: expect.stringContaining('Alex'), smsOptIn: true }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { firstName: expect.stringContaining('Alex'), phoneNumber: '2125550142', smsOptIn: true },
+    ]),
+  );
 });
 
 test('what was never given is empty, and none of it is refused before it is touched', async () => {

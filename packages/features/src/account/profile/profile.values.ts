@@ -74,9 +74,11 @@ export const toProfileValues = (member: Member): ProfileValues => ({
   emailOptIn: member.hasEmailOptIn,
 });
 
+const meaningOfPhone = (typed: string) => normalisePhone(typed) ?? plainText(typed);
+
 /** Normalizes typed text: a different notation of the same value is not a change (PRO-15). */
 const sense: Partial<Record<ProfileField, (typed: string) => string>> = {
-  phoneNumber: (typed) => normalisePhone(typed) ?? plainText(typed),
+  phoneNumber: meaningOfPhone,
   zipCode: normaliseZip,
 };
 export const meaningOf = (field: ProfileField, value: string | boolean): string | boolean =>
@@ -112,8 +114,11 @@ export function changesOf(
     ) as Partial<ProfileValues>;
   const address = changed(...addressFields);
   const isPhoneNew = differs('phoneNumber');
+  const isConsentNew = differs('smsOptIn') && values.smsOptIn;
   return {
     ...changed('firstName', 'lastName', 'phoneNumber', 'smsOptIn', 'emailOptIn'),
+    // Another tab or device may have stored another number, to which this consent does not apply.
+    ...(isConsentNew && { phoneNumber: meaningOfPhone(values.phoneNumber) }),
     // Consent applies to one number: a new number needs new consent.
     ...(isPhoneNew && rules.texting !== 'none' && { smsOptIn: values.smsOptIn }),
     ...(Object.keys(address).length > 0 && { address }),

@@ -1,4 +1,4 @@
-import { buildMemberBody, memberHandlers } from '@tableside/api-client/testing';
+import { buildMemberBody, memberHandlers, problem } from '@tableside/api-client/testing';
 import { violationsIn } from '@tableside/kits/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -75,6 +75,49 @@ test('PRO-20 while changes are being saved a link just leads on, and success is 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   resolve();
   expect(await screen.findByText('All changes were saved.')).toBeVisible();
+});
+
+test.each([
+  ['as it was typed', 'Hoboken'],
+  ['as the server writes it', 'HOBOKEN'],
+])(
+  'PRO-21 a question that is open closes when the changes are saved %s, and the page stays',
+  async (_, city) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const publicId = `saved-as-${city}`;
+    await showProfile({ member: { publicId } });
+    server.use(
+      memberHandlers.update(async () => {
+        await promise;
+        return buildMemberBody({ publicId, address: { city } });
+      }),
+    );
+    await fillIn('City', 'Hoboken');
+    await userEvent.click(overview());
+    await question();
+    fireEvent.submit(screen.getByRole('form', { name: 'Your profile', hidden: true }));
+    await waitFor(() => expect(server.countOf('PUT /api/Member')).toBe(1));
+    expect(await question()).toBeVisible();
+    resolve();
+    await screen.findByText('All changes were saved.');
+    await noQuestion();
+    expect(window.location.pathname).toBe('/account/user_profile');
+    expect(field('City')).toHaveValue(city);
+    await userEvent.click(overview());
+    await heading('Account Overview');
+  },
+);
+
+test('PRO-21 a question that is open stays when the changes could not be saved', async () => {
+  await showProfile();
+  server.use(memberHandlers.update(problem(500)));
+  await fillIn('City', 'Hoboken');
+  await userEvent.click(overview());
+  await question();
+  fireEvent.submit(screen.getByRole('form', { name: 'Your profile', hidden: true }));
+  await screen.findByText(/No changes were saved/);
+  await answer('Stay and keep editing');
+  expect(field('City')).toHaveValue('Hoboken');
 });
 
 test('a link into another tab leaves nothing', async () => {

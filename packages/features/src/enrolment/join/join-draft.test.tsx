@@ -63,12 +63,23 @@ test('ENR-06 a draft is only for the person who typed it', async () => {
   await waitFor(() => expect(field('ZIP code')).toHaveValue('60601'));
 });
 
+test('ENR-17 terms that were accepted in another version are not accepted by the draft', async () => {
+  const { unmount } = await renderSite('/join', { partner: { termsVersion: '2026-01-01' } });
+  await fillIn(answers);
+  await acceptTerms();
+  await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('"terms":true'));
+  unmount();
+  await renderSite('/join', { partner: { termsVersion: '2026-07-01' } });
+  await waitFor(() => expect(field('First name')).toHaveValue('Robin'));
+  expect(screen.getByRole('checkbox', { name: /^I accept/ })).not.toBeChecked();
+});
+
 test('ENR-02 values typed during hydration take precedence over the draft', async () => {
   const typed = { firstName: 'Robin', lastName: 'Ames' };
   sessionStorage.setItem(KEY, JSON.stringify({ owner: '', email: '', typed }));
   function Fields() {
     const { setFieldValue } = useFormikContext();
-    useJoinDraft();
+    useJoinDraft({ owner: undefined, termsVersion: '1' });
     // Early input is replayed in the commit that shows the form.
     useLayoutEffect(() => void setFieldValue('firstName', 'Kim', false), [setFieldValue]);
     return (

@@ -44,6 +44,39 @@ test('VAL-10 VAL-13 VAL-25 an address and a number in use are reported at their 
   for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
 });
 
+test('ENR-17 terms that changed since the page was loaded are shown, and joining names what was accepted', async () => {
+  const current = { version: '2026-07-01', link: 'https://sample.example/terms-of-july' };
+  server.use(
+    prospectHandlers.create(({ body }) =>
+      (body as { termsVersion: string }).termsVersion === current.version
+        ? { publicId: 'p-1' }
+        : problem(400, {
+            code: 'termsChanged',
+            errors: [{ field: 'terms', code: 'termsChanged', message: 'Changed.' }],
+            terms: current,
+          }),
+    ),
+    memberHandlers.member(buildMemberBody({ memberType: 'NonCardMember' })),
+  );
+  await renderSite('/join', { partner: { termsVersion: '2026-01-01' } });
+  await joinWith();
+  const box = screen.getByRole('checkbox', { name: /^I accept the program terms/ });
+  await waitFor(() => expect(box).toHaveFocus());
+  expect(box).not.toBeChecked();
+  expect(box).toHaveAccessibleDescription(/The program terms have changed since this page was loaded/);
+  expect(screen.getByRole('link', { name: /^Program terms/ })).toHaveAttribute('href', current.link);
+  for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
+  await userEvent.click(submitButton());
+  await waitFor(() => expect(box).toHaveFocus());
+  expect(server.countOf(POST)).toBe(1);
+  await acceptTerms();
+  await userEvent.click(submitButton());
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  expect(
+    server.callsOf(POST).map(({ body }) => (JSON.parse(body) as { termsVersion: string }).termsVersion),
+  ).toEqual(['2026-01-01', '2026-07-01']);
+});
+
 test('VAL-10 VAL-12 a number of the wrong format is rejected', async () => {
   await renderSite('/join');
   await joinWith({ 'Member number': 'AB1' });

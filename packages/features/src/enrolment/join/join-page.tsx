@@ -36,7 +36,7 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
   const { state } = useLocation() as { state: unknown };
   const rules = useMemo(() => joinRulesOf(partner, member), [partner, member]);
   const [initialValues] = useState(() => initialJoinValues(member, emailIn(state)));
-  const { onJoin, joinError, taken, isSessionPending, onContinue } = useJoin(rules);
+  const { onJoin, terms, joinError, taken, isSessionPending, onContinue } = useJoin(rules);
   const { proof, setProof, codeRequest } = useEmailProof(isProvenIn(state) ? emailIn(state) : undefined);
 
   // A replaced part of the page receives focus, which would otherwise be lost with the old part.
@@ -87,6 +87,7 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
           initialValues={initialValues}
           publicId={member?.publicId}
           rules={rules}
+          terms={terms}
           onSubmit={onJoin}
           emailUse={{
             codeRequest: rules.hasPassword ? codeRequest : undefined,

@@ -220,6 +220,7 @@ test('ENR-04 VAL-01 VAL-12 sends one call, refetches the member, and goes to the
     smsOptIn: false,
     emailOptIn: false,
     terms: true,
+    termsVersion: '1',
   });
   expect(seen[0]?.request.headers.get('X-XSRF-TOKEN')).toBeTruthy();
 });

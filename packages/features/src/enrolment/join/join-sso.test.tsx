@@ -57,6 +57,7 @@ test('ENR-06 ENR-04 joins without a password', async () => {
     smsOptIn: false,
     emailOptIn: false,
     terms: true,
+    termsVersion: '1',
   });
 });
 

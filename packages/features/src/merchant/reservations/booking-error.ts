@@ -11,6 +11,7 @@ const codes = [
   'slotTaken',
   'tooClose',
   'holdExpired',
+  'reservationChanged',
 ] as const;
 
 /**

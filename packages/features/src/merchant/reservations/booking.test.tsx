@@ -231,3 +231,12 @@ test('RES-19 TRK-10 a slot that requires a card refers to the restaurant’s pho
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
   expect(await eventsOf(site)).toEqual(['CardRequired', 'DefaultSearch', 'SlotSelected']);
 });
+
+test('RES-14 RES-26 the dialog shows the bonus of the table that is held, whatever the search said', async () => {
+  server.use(reservationHandlers.hold(buildHoldBody({ expiresAt, hasBonus: false })));
+  await openMerchant({ visitor: member });
+  const dialog = await pick();
+  await dialog.findByText(/We are holding this table/);
+  expect(dialog.getByText('No bonus is earned at this time.')).toBeVisible();
+  expect(dialog.queryByText(/after you dine/)).not.toBeInTheDocument();
+});

@@ -37,7 +37,8 @@ export function Booking(props: BookingOptions) {
   const copy = useCopy(reservationsCopy);
   const parts = useCopyParts(reservationsCopy);
   const { mountCard, ...booking } = useBooking(props);
-  const { reservation, overlap, error, nearest, secondsLeft } = booking;
+  const { reservation, table, overlap, error, nearest, secondsLeft } = booking;
+  const isOver = overlap !== undefined || (error !== undefined && lasting.has(error));
   const close = () => onClose(reservation !== undefined);
 
   const chooseAnother = (
@@ -58,7 +59,7 @@ export function Booking(props: BookingOptions) {
       footer={
         reservation ? (
           <ReservedActions merchant={merchant} reservation={reservation} />
-        ) : overlap || (error && lasting.has(error)) ? (
+        ) : isOver ? (
           chooseAnother
         ) : error && isLost(error) ? (
           nearest ? (
@@ -90,7 +91,7 @@ export function Booking(props: BookingOptions) {
         <ReservedTable reservation={reservation} />
       ) : (
         <div css={styles.dialog}>
-          <TableFacts slot={slot} partySize={search.partySize} timeZone={timeZone} />
+          <TableFacts slot={table ?? slot} partySize={search.partySize} timeZone={timeZone} />
           {overlap ? (
             <Banner kind="error">
               {copy('overlapWith', {
@@ -101,13 +102,12 @@ export function Booking(props: BookingOptions) {
             </Banner>
           ) : error ? (
             <Banner kind="error">{copy(error)}</Banner>
-          ) : previous ? (
-            <PreviousTable reservation={previous} />
-          ) : secondsLeft === undefined ? (
+          ) : previous ? undefined : secondsLeft === undefined ? (
             <Loading message={copy('holding')} />
           ) : (
             <p css={styles.quiet}>{copy('held', { time: formatLeft(secondsLeft) })}</p>
           )}
+          {previous && !isOver && <PreviousTable reservation={previous} />}
           {payments && (
             <div role="group" aria-labelledby={cardLabel} css={styles.card}>
               <p id={cardLabel} css={styles.cardTitle}>

@@ -1,5 +1,6 @@
+import type { reservationsContract } from '@tableside/api-client/contract';
 import { buildReservationBody, problem, reservationHandlers } from '@tableside/api-client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -42,7 +43,11 @@ test('RES-01 RES-08 RES-15 TRK-10 starts with the member’s current table, and 
   expect(dialog.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
   expect(dialog.getByText('3 people')).toBeVisible();
   expect(server.callsOf('PUT /api/Reservations/r-1').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-    { startsAt: '2026-06-22T23:30:00.000Z', partySize: 3 },
+    {
+      startsAt: '2026-06-22T23:30:00.000Z',
+      partySize: 3,
+      seen: { startsAt: reservation.startsAt, partySize: 4 },
+    },
   ]);
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
   expect(server.lines().filter((line) => line.includes('Availability'))).toEqual([
@@ -75,6 +80,45 @@ test.each([
   await confirm(dialog);
   expect(await dialog.findByRole('alert')).toHaveTextContent(words);
   expect(await dialog.findByRole('button', { name: next })).toBeVisible();
+});
+
+test.each([
+  ['date', { startsAt: '2026-06-23T23:00:00.000Z' }, 'for 4 people on Tuesday, June 23, 2026 at 7:00 PM.'],
+  ['time', { startsAt: '2026-06-22T22:30:00.000Z' }, 'for 4 people on Monday, June 22, 2026 at 6:30 PM.'],
+  ['party', { partySize: 2 }, 'for 2 people on Monday, June 22, 2026 at 7:00 PM.'],
+])(
+  'RES-26 a reservation whose %s was changed elsewhere is shown anew before it is changed',
+  async (_, moved, words) => {
+    const present = { ...reservation, ...moved };
+    server.use(
+      reservationHandlers.change(({ body }) => {
+        const { seen, ...wanted } = body as reservationsContract.ChangeRequest;
+        const isSeen = seen.startsAt === present.startsAt && seen.partySize === present.partySize;
+        return isSeen ? { ...present, ...wanted } : problem(400, { code: 'reservationChanged' });
+      }),
+    );
+    await openChange();
+    const dialog = await pickOther();
+    server.use(reservationHandlers.list([present]));
+    await confirm(dialog);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('has been changed since');
+    expect(await dialog.findByText(new RegExp(`You have a table ${words}`))).toBeVisible();
+    expect(server.countOf('PUT /api/Reservations/r-1')).toBe(1);
+    await confirm(dialog);
+    expect(await dialog.findByRole('heading', { name: 'Your reservation is changed' })).toBeVisible();
+    expect(server.countOf('PUT /api/Reservations/r-1')).toBe(2);
+  },
+);
+
+test('RES-26 a reservation that was cancelled while its change is being chosen is not changed', async () => {
+  const { queryClient } = await openChange();
+  await pickOther();
+  server.use(reservationHandlers.list([]));
+  await act(() => queryClient.invalidateQueries());
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Reserve' }));
+  expect(await dialog.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
+  expect(server.countOf('PUT /api/Reservations/r-1')).toBe(0);
 });
 
 test('the primary action on phones is to change, and keeps the reservation', async () => {

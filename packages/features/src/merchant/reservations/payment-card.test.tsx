@@ -122,7 +122,11 @@ test('RES-19 a reservation that has its card is changed without collecting one',
   await userEvent.click(await dialog.findByRole('button', { name: 'Change reservation' }));
   expect(await dialog.findByRole('heading', { name: 'Your reservation is changed' })).toBeVisible();
   expect(bodies('PUT /api/Reservations/r-1')).toEqual([
-    { startsAt: '2026-06-22T23:00:00.000Z', partySize: 2 },
+    {
+      startsAt: '2026-06-22T23:00:00.000Z',
+      partySize: 2,
+      seen: { startsAt: '2026-06-22T22:00:00.000Z', partySize: 2 },
+    },
   ]);
   expect(script()).toBeNull();
 });

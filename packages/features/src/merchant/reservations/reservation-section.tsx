@@ -217,7 +217,7 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
       {isAnswered && isError && <Banner kind="error">{copy('failed')}</Banner>}
       {picked && (
         <BookingDialog
-          key={picked.count}
+          key={`${picked.count} ${previous?.id}`}
           slot={picked.slot}
           timeZone={picked.timeZone}
           merchant={merchant}

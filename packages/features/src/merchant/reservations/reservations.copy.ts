@@ -69,6 +69,7 @@ export const reservationsCopy = defineCopy('reservations', {
   cardRequired: 'This table can be reserved with a payment card only. Call the restaurant to reserve it.',
   slotTaken: 'Somebody else has just taken this table.',
   holdExpired: 'We could not hold the table any longer. Try again to see whether it is still free.',
+  reservationChanged: 'This reservation has been changed since. This is what it is now.',
   unavailable: 'The restaurant’s booking service did not answer. Please try again in a few minutes.',
   gone: 'This reservation cannot be made or changed any more.',
   general: 'We could not complete your reservation. Please try again.',

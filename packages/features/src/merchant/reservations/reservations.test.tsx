@@ -1,5 +1,6 @@
 import {
   buildAvailabilityBody,
+  buildHoldBody,
   buildMemberBody,
   buildSlotBody,
   memberHandlers,
@@ -12,6 +13,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   eventsOf,
+  expiresAt,
   find,
   member,
   openMerchant,
@@ -188,7 +190,10 @@ describe('searching for a table', () => {
 
   test('RES-14 a slot without the bonus is marked', async () => {
     const slots = [slot, buildSlotBody({ startsAt: '2026-06-22T23:30:00.000Z', hasBonus: false })];
-    server.use(reservationHandlers.availability(buildAvailabilityBody({ slots })));
+    server.use(
+      reservationHandlers.availability(buildAvailabilityBody({ slots })),
+      reservationHandlers.hold(buildHoldBody({ ...slots[1], expiresAt })),
+    );
     await openMerchant({ visitor: member });
     const dialog = await pick('7:30 PM');
     expect(await dialog.findByText('No bonus is earned at this time.')).toBeVisible();

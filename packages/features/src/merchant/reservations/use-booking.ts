@@ -81,6 +81,8 @@ export function useBooking(props: BookingOptions) {
     if (cause instanceof ApiError && cause.status === 401) return promptSignIn();
     const error = bookingErrorOf(cause);
     report(eventOf(error));
+    if (error === 'reservationChanged')
+      return queryClient.invalidateQueries({ queryKey: reservationsQuery(client).queryKey });
     if (!isShown.current || !isLost(error)) return;
     const found = await onSearchAgain();
     const { time } = localTimeOf(slot.startsAt, timeZone);
@@ -153,10 +155,15 @@ export function useBooking(props: BookingOptions) {
   const isDone = confirming.isSuccess;
   const otherReservations = reservations.filter(({ id }) => id !== previous?.id);
   const confirm = previous
-    ? (cardToken?: string) => changing.mutate({ ...wanted, id: previous.id, cardToken })
+    ? (cardToken?: string) => {
+        const { id, startsAt, partySize } = previous;
+        changing.mutate({ ...wanted, id, cardToken, seen: { startsAt, partySize } });
+      }
     : table && ((cardToken?: string) => reserving.mutate({ holdId: table.id, cardToken }));
   return {
     reservation: confirming.data,
+    /** The held table; what the search said of the slot may be outdated. */
+    table,
     /** The member's other reservation, if known, that overlaps with this one (RES-15). */
     overlap: isDone ? undefined : overlappingReservation(otherReservations, slot.startsAt),
     error: failure ? bookingErrorOf(failure) : isExpired && !isDone ? ('holdExpired' as const) : undefined,

@@ -1,5 +1,6 @@
+import type { ProgramTerms } from '@tableside/api-client';
 import { useCopy } from '@tableside/kits/content';
-import { FormCheckbox } from '@tableside/kits/forms';
+import { FormCheckbox, useTermsOfForm } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { Link } from '@tableside/ui/link';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
@@ -8,6 +9,7 @@ import { cardsCopy } from '../cards.copy.ts';
 import * as styles from './card-form.styles.ts';
 
 export interface AgreementFieldsProps {
+  readonly terms: ProgramTerms;
   /** Whether sharing the cards' activity requires separate consent (CRD-09). */
   readonly hasOptIn: boolean;
 }
@@ -16,9 +18,10 @@ export interface AgreementFieldsProps {
  * The agreements a member accepts (CRD-04). Their text is too long for the error summary, which has a short
  * name for each. Links are placed next to the label, because the whole label is one touch target.
  */
-export function AgreementFields({ hasOptIn }: AgreementFieldsProps) {
+export function AgreementFields({ terms, hasOptIn }: AgreementFieldsProps) {
   const copy = useCopy(cardsCopy);
-  const { terms, privacy } = usePartner().links;
+  const { privacy } = usePartner().links;
+  useTermsOfForm(terms);
   return (
     <fieldset css={styles.group}>
       <VisuallyHidden>
@@ -34,7 +37,7 @@ export function AgreementFields({ hasOptIn }: AgreementFieldsProps) {
           isRequired
           hint={
             <span css={styles.links}>
-              <Link look="standalone" href={terms} isNewTab>
+              <Link look="standalone" href={terms.link} isNewTab>
                 {copy('termsLink')}
               </Link>
               <Link look="standalone" href={privacy} isNewTab>

@@ -92,6 +92,35 @@ describe('registration results', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('ENR-17 terms that changed since the page was loaded are shown, and are to be accepted again', async () => {
+    const current = { version: '2026-07-01', link: 'https://sample.example/terms-of-july' };
+    const refusal = () =>
+      problem(400, {
+        code: 'termsChanged',
+        errors: [{ field: 'terms', code: 'termsChanged', message: 'Changed.' }],
+        terms: current,
+      });
+    server.use(cardHandlers.addAnswering(refusal));
+    await renderForm({ partner: { termsVersion: '2026-01-01' } });
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    await waitFor(() => expect(terms()).toHaveFocus());
+    expect(terms()).not.toBeChecked();
+    expect(terms()).toHaveAccessibleDescription(/The program terms have changed since this page was loaded/);
+    expect(screen.getByRole('link', { name: /^Program terms/ })).toHaveAttribute('href', current.link);
+    await press();
+    expect(callsOf(POST)).toHaveLength(1);
+    keepBodies();
+    await userEvent.click(terms());
+    await press();
+    await message('status', 'Your card has been linked.');
+    const versions = server
+      .callsOf(POST)
+      .map(({ body }) => (JSON.parse(body) as { termsVersion: string }).termsVersion);
+    expect(versions).toEqual(['2026-01-01', '2026-07-01']);
+  });
+
   test('CRD-20 a number that the frame rejects on submit leaves neither result nor error behind', async () => {
     keepBodies({ 1111: declined });
     await renderForm();

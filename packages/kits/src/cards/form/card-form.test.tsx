@@ -40,6 +40,7 @@ describe('a typed card', () => {
       {
         creditCards: [{ encryptedCardNumber: fakeEncryption('1111'), lastFour: '1111', cardType: 'Visa' }],
         directFileFeedOptIn: false,
+        termsVersion: '1',
       },
     ]);
     expect(callsOf(POST)[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
@@ -152,6 +153,7 @@ describe('partner-loaded cards', () => {
           { partnerCardId: 'partner-card-3', lastFour: '2002', cardType: 'Mastercard' },
         ],
         directFileFeedOptIn: false,
+        termsVersion: '1',
       },
     ]);
     expect(said('encrypt')).toEqual([]);

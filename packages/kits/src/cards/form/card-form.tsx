@@ -69,7 +69,7 @@ export function CardForm({ onLinked, submitLabel, cancel }: CardFormProps) {
   const choice = useCardChoice();
   const { available, selectable, max } = choice;
   const typedCardField = useRef<HTMLDivElement>(null);
-  const { result, refused, onSubmit, onPress } = useLinkCards({
+  const { terms, result, refused, onSubmit, onPress } = useLinkCards({
     available,
     onLinked,
     onCardRefused: () => typedCardField.current?.focus(),
@@ -107,7 +107,7 @@ export function CardForm({ onLinked, submitLabel, cancel }: CardFormProps) {
           {choice.status !== 'off' && <PartnerCardsField choice={choice} sent={result?.cards ?? []} />}
           <TypedCardField ref={typedCardField} choice={choice} refused={refused} />
           <div css={styles.end}>
-            <AgreementFields hasOptIn={isOptInRequired} />
+            <AgreementFields terms={terms} hasOptIn={isOptInRequired} />
             <div css={styles.buttons}>
               <SubmitButton size="large">{submitLabel ?? copy('link')}</SubmitButton>
               {cancel && (

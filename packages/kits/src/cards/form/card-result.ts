@@ -49,7 +49,8 @@ export function resultOfError(error: unknown, chosen: readonly ChosenCard[]): Ca
   if (error instanceof CardsRefused) return resultOf(chosen, error.registrations);
   if (!(error instanceof ApiError)) return undefined;
   const { status, code = '' } = error;
-  if (/^(?:captcha|csrf)/.test(code)) return undefined;
+  // The form shows these itself.
+  if (/^(?:captcha|csrf|termsChanged)/.test(code)) return undefined;
   return { kind: status === 429 ? 'tooMany' : 'failed', count: chosen.length, cards: [] };
 }
 

@@ -2,7 +2,7 @@ import { ApiError, type CardSubmission } from '@tableside/api-client';
 import { addCardsMutation, memberCardsQuery } from '@tableside/api-client/queries';
 import type { CardRegistration, PartnerCard } from '@tableside/core';
 import { useCaptcha } from '@tableside/kits/captcha';
-import { showFormFailure, showFormSuccess, useIsHere } from '@tableside/kits/forms';
+import { showFormFailure, showFormSuccess, useIsHere, useProgramTerms } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormikHelpers } from 'formik';
@@ -59,6 +59,7 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
   const titleOf = useResultTitle();
   const { mutateAsync: add } = useMutation(addCardsMutation(client));
   const submitChecked = useCaptcha();
+  const { terms, onRefused } = useProgramTerms();
   const attempt = useRef<Attempt>(undefined);
   const [shown, setShown] = useState<{ readonly result: CardResult; readonly values: CardValues }>();
 
@@ -76,7 +77,12 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
     return {
       values,
       chosen,
-      submission: { cards, directFileFeedOptIn, idempotencyKey: crypto.randomUUID() },
+      submission: {
+        cards,
+        directFileFeedOptIn,
+        termsVersion: terms.version,
+        idempotencyKey: crypto.randomUUID(),
+      },
     };
   }
 
@@ -99,6 +105,7 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
       if (!canBeSentAgain(error)) attempt.current = undefined;
       // The session already redirects to the sign-in page (CRD-22).
       if (error instanceof ApiError && error.status === 401) return;
+      onRefused(error);
       const found = resultOfError(error, current.chosen);
       if (!found) throw error;
       if (isHere()) setShown({ result: found, values });
@@ -127,6 +134,7 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
   const typedCard = shown?.values.typedCard;
   const refusal = shown?.result.cards.find(({ key }) => key === TYPED_CARD)?.error;
   return {
+    terms,
     result: shown?.result,
     /** The typed card that was not linked, and why. */
     refused: typedCard && refusal ? { card: typedCard, message: refusal.message } : undefined,

@@ -1,6 +1,8 @@
 import { bonusesContract, memberContract } from '@tableside/api-client/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { schema } from '../../database/database.ts';
 import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
 import { callAsMember } from '../../testing/test-cards.ts';
@@ -19,11 +21,15 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
 
   const as = (name: string, partner = 'hilton', given = {}) =>
     accounts.openAs(`${name}@example.com`, partner, given);
-  const register = (browser: TestBrowser, code: string) => callAsMember(browser, pathOf(code), post);
-  const statusesOf = async (browser: TestBrowser) => {
-    const body = memberContract.memberAnswer.parse(await (await browser.call('/api/Member')).json());
-    return Object.fromEntries(body.activeBonuses.map(({ code, bonusStatus }) => [code, bonusStatus]));
-  };
+  const bonusesOf = async (browser: TestBrowser) =>
+    memberContract.memberAnswer.parse(await (await browser.call('/api/Member')).json()).activeBonuses;
+  const registerAs = (browser: TestBrowser, code: string, version?: string) =>
+    callAsMember(browser, pathOf(code) + (version === undefined ? '' : `?version=${version}`), post);
+  /** Registers for a bonus as it is now. */
+  const register = async (browser: TestBrowser, code: string) =>
+    registerAs(browser, code, (await bonusesOf(browser)).find((bonus) => bonus.code === code)?.version);
+  const statusesOf = async (browser: TestBrowser) =>
+    Object.fromEntries((await bonusesOf(browser)).map(({ code, bonusStatus }) => [code, bonusStatus]));
 
   test('API-19 ACC-13 an eligible bonus becomes enrolled; the request has no body', async () => {
     const browser = await as('bonuses');
@@ -51,6 +57,34 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     });
     const names = Object.keys(bonusOf('LASTSEASON') ?? {});
     expect(names.filter((name) => /^(usable|meals|terms)/.test(name))).toEqual([]);
+  });
+
+  test.each([
+    ['description', { description: 'Half as much.' }],
+    ['last day', { usableUntil: '2026-06-30' }],
+    ['meals', { mealsRequired: 9 }],
+    ['terms', { terms: 'Only on Sundays.' }],
+    ['members', { isNewMemberBonus: true }],
+  ])('ACC-23 a bonus of other %s than what was shown is not registered for', async (_, changes) => {
+    const browser = await as('bonuses');
+    const versionOf = async () =>
+      (await bonusesOf(browser)).find(({ code }) => code === 'MIDWEEK')?.version ?? '';
+    const seen = await versionOf();
+    const { memberBonuses } = schema;
+    await accounts.database.orm.update(memberBonuses).set(changes).where(eq(memberBonuses.code, 'MIDWEEK'));
+    expect(await codeOf(await registerAs(browser, 'MIDWEEK', seen))).toEqual([400, 'bonusChanged']);
+    expect((await statusesOf(browser))['MIDWEEK']).toBe('Eligible');
+    const present = await versionOf();
+    expect((await registerAs(browser, 'MIDWEEK', present)).status).toBe(200);
+    // Repeated, it has no effect, whatever was seen.
+    expect((await registerAs(browser, 'MIDWEEK', seen)).status).toBe(200);
+    expect((await statusesOf(browser))['MIDWEEK']).toBe('Enrolled');
+  });
+
+  test('ACC-23 a call that does not say what was shown registers for nothing', async () => {
+    const browser = await as('bonuses');
+    expect(await codeOf(await registerAs(browser, 'MIDWEEK'))).toEqual([400, 'bonusChanged']);
+    expect((await statusesOf(browser))['MIDWEEK']).toBe('Eligible');
   });
 
   test('API-19 repeating it has no effect, and a qualified bonus stays qualified', async () => {

@@ -3,32 +3,45 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod';
 
+import { bonusVersion } from '../../accounts/bonus-version.ts';
 import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
 import { schema, type Database } from '../../database/database.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
-import { notFound } from '../../web/problem.ts';
+import { notFound, Problem } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 
+const bonusChanged = () =>
+  new Problem({
+    status: 400,
+    code: 'bonusChanged',
+    message: 'This bonus has changed. Please look at it again.',
+  });
+
 const bonusPath = z.object({ code: z.string().min(1).max(64) });
 
-/**
- * Enrolls an eligible member; leaves enrolled and qualified ones unchanged. Returns false if the member does
- * not have the bonus.
- */
-async function enrol({ orm }: Database, memberId: string, code: string): Promise<boolean> {
-  const { memberBonuses } = schema;
-  const isThis = and(eq(memberBonuses.memberId, memberId), eq(memberBonuses.code, code));
-  const enrolled = await orm
-    .update(memberBonuses)
-    .set({ status: 'Enrolled' })
-    .where(and(isThis, eq(memberBonuses.status, 'Eligible')))
-    .returning({ code: memberBonuses.code });
-  if (enrolled.length > 0) return true;
-  const [known] = await orm.select({ code: memberBonuses.code }).from(memberBonuses).where(isThis);
-  return known !== undefined;
+interface Enrolling {
+  readonly memberId: string;
+  readonly code: string;
+  /** The version that was shown to the member. */
+  readonly version: string | undefined;
 }
+
+/**
+ * Enrolls an eligible member; leaves enrolled and qualified ones unchanged. Throws 404 if the member does not
+ * have the bonus, and 400 "bonusChanged" if it offers something else than what was shown.
+ */
+const enrol = ({ orm }: Database, { memberId, code, version }: Enrolling): Promise<void> =>
+  orm.transaction(async (transaction) => {
+    const { memberBonuses } = schema;
+    const isThis = and(eq(memberBonuses.memberId, memberId), eq(memberBonuses.code, code));
+    const [bonus] = await transaction.select().from(memberBonuses).where(isThis).for('update');
+    if (!bonus) throw notFound('The member does not have this bonus.');
+    if (bonus.status !== 'Eligible') return;
+    if (version !== bonusVersion(bonus)) throw bonusChanged();
+    await transaction.update(memberBonuses).set({ status: 'Enrolled' }).where(isThis);
+  });
 
 /** Registers the signed-in member for a bonus; GET /Member lists the bonuses. */
 export const createBonuses = (options: ApiOptions) =>
@@ -36,7 +49,9 @@ export const createBonuses = (options: ApiOptions) =>
     '/Member/Bonus/:code',
     describeCall({
       operationId: 'registerBonus',
-      summary: 'Registers the member for a bonus. Idempotent. 404 if the member does not have the bonus.',
+      summary:
+        'Registers the member for a bonus. Idempotent. 404 if the member does not have the bonus, 400 ' +
+        '"bonusChanged" if `version` is not that of the bonus.',
       tag: 'member',
       status: 200,
       answer: bonusesContract.registerBonusAnswer,
@@ -46,11 +61,12 @@ export const createBonuses = (options: ApiOptions) =>
     }),
     requireMember(options, { needsAccessToken: true }),
     validate('param', bonusPath),
+    validate('query', bonusesContract.registerBonusRequest),
     async (context) => {
       const { member } = memberSessionOf(context);
       const { code } = context.req.valid('param');
-      if (!(await enrol(options.database, member.publicId, code)))
-        throw notFound('The member does not have this bonus.');
+      const { version } = context.req.valid('query');
+      await enrol(options.database, { memberId: member.publicId, code, version });
       return context.json({});
     },
   );

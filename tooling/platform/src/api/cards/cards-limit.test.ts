@@ -35,7 +35,7 @@ describe.each(databaseKinds)('card submissions without a captcha on %s', (kind) 
     return callAsMember(browser, CARDS, {
       method: 'POST',
       address,
-      body: { creditCards, directFileFeedOptIn: true },
+      body: { creditCards, directFileFeedOptIn: true, termsVersion: '1' },
     });
   }
 

@@ -65,7 +65,11 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     const calls: readonly (readonly [string, string, unknown?])[] = [
       ['GET', CARDS],
       ['GET', PARTNER_CARDS],
-      ['POST', CARDS, { creditCards: [await seal(VISA, 'hilton')], directFileFeedOptIn: true }],
+      [
+        'POST',
+        CARDS,
+        { creditCards: [await seal(VISA, 'hilton')], directFileFeedOptIn: true, termsVersion: '1' },
+      ],
       ['DELETE', `${CARDS}?id=x`],
     ];
     const signedIn = await as('member', 'hilton');
@@ -224,6 +228,29 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect((await remove(browser, first?.id ?? '')).status).toBe(200);
     expect(await outcomeOf(await submit(browser, { cards: cards.slice(-1) }))).toEqual([200, 'linked']);
   });
+
+  test.each([['0'], [''], [undefined]])(
+    'ENR-17 who accepted version %j of the terms links no card by another; the version is kept',
+    async (termsVersion) => {
+      const browser = await as('nocard');
+      const cards = [await seal(VISA)];
+      const refused = await submit(browser, { cards, key: 'key-1', termsVersion });
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        {
+          code: 'termsChanged',
+          errors: [{ field: 'terms', code: 'termsChanged' }],
+          terms: { version: '1', link: expect.stringMatching(/terms/) },
+        },
+      ]);
+      expect(await namesOf(browser)).toEqual([]);
+      expect((await submit(browser, { cards, key: 'key-2' })).status).toBe(200);
+      // A response that was lost is the same, whatever the terms are now.
+      expect((await submit(browser, { cards, key: 'key-2', termsVersion })).status).toBe(200);
+      const { termsVersion: kept, termsAcceptedAt } = await accounts.member('nocard@example.com', 'american');
+      expect([kept, termsAcceptedAt]).toEqual(['1', accounts.now()]);
+    },
+  );
 
   test('API-16 a card submitted twice is linked once; another member may have it too', async () => {
     const browser = await as('nocard');

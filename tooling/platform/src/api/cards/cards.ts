@@ -83,7 +83,8 @@ export const createCards = (options: ApiOptions) =>
           'the program’s card limit, E6 cannot be decrypted by the vault, E7 card type not accepted ' +
           'by the program, E8 not a card that the partner offers to this member. A request repeated ' +
           `within a day with the same ${IDEMPOTENCY_KEY_HEADER} has no further effect and gets the ` +
-          'same response; 400 "keyReused" if the key was used with other cards. 403 "mustJoin" ' +
+          'same response; 400 "keyReused" if the key was used with other cards, "termsChanged" with the ' +
+          'current terms if others were accepted. 403 "mustJoin" ' +
           'before the member has joined, 403 "captcha" if a captcha is required, 429 "tooManyCards" ' +
           'if the member or the network has tried too many cards that day.',
         tag: 'cards',

@@ -58,7 +58,12 @@ async function linkCard(
   // A member with a card has joined, even if the partner enrolls automatically; a closed account is reopened.
   await transaction
     .update(members)
-    .set({ memberType: 'EnrolledCardMember', mustJoin: false })
+    .set({
+      memberType: 'EnrolledCardMember',
+      mustJoin: false,
+      termsVersion: partner.termsVersion,
+      termsAcceptedAt: moment,
+    })
     .where(eq(members.publicId, member.publicId));
   return toRegistration(card, { id });
 }

@@ -11,6 +11,7 @@ import { schema, type Database } from '../../database/database.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { Problem } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { refuseOtherTerms } from '../refuse-other-terms.ts';
 import { limitCards } from './limit-cards.ts';
 import { linkCards } from './link-cards.ts';
 import { isLinked, type CardRegistration } from './registrations.ts';
@@ -55,6 +56,7 @@ export async function submitCards(
   const wasLetIn = async (asked: Submission | undefined) =>
     asked !== undefined && (await registrationsOf(options.database.orm, asked)) !== undefined;
   if (await wasLetIn(submission)) return work();
+  refuseOtherTerms(partner, request);
   await limitCards(context, options, member, request);
   try {
     return await withCaptcha(context, options, {

@@ -50,6 +50,19 @@ test('PRO-14 a hidden choice about e-mail may be repeated or turned on, but not 
   expect(read({}, { emailOptIn: false })).toMatchObject({ changes: { emailOptIn: false }, wrong: [] });
 });
 
+test('PRO-13 consent to texts names its number, and applies to no other that was stored meanwhile', () => {
+  const stored = { ...member, phoneNumber: '3125550199' };
+  const consent = (update: { phoneNumber?: string; smsOptIn: boolean }) =>
+    readProfileChanges(partnerWith({ hasSmsOptInV2: true }), stored, update);
+  expect(consent({ smsOptIn: true })).toMatchObject({
+    changes: {},
+    errors: [{ field: 'phoneNumber', code: 'required' }],
+  });
+  const named = { phoneNumber: '3125550147', smsOptIn: true };
+  expect(consent(named)).toEqual({ changes: named, errors: [] });
+  expect(consent({ smsOptIn: false })).toMatchObject({ changes: { smsOptIn: false }, errors: [] });
+});
+
 test('CFG-16 no consent to texts is accepted if the partner shows no consent text; an existing one stays', () => {
   const given = { phoneNumber: '3125550147', smsOptIn: true };
   expect(read({}, given)).toEqual({ changes: {}, wrong: ['smsOptIn'] });

@@ -71,7 +71,8 @@ const notOffered = (field: string): FieldError => fault(field, 'invalid', 'This 
 
 /**
  * Removing or replacing a phone number withdraws the consent to text messages, unless the same request gives
- * it for the new one. If the partner shows no consent text, none can be given.
+ * it for the new one. Consent names its number: the stored one may be another than the member saw. If the
+ * partner shows no consent text, none can be given.
  */
 function readReachable(
   partner: PartnerSettings,
@@ -84,6 +85,8 @@ function readReachable(
   if (smsOptIn && !kept && textingOf(partner) === 'none') {
     return { changes: {}, errors: [notOffered('smsOptIn')] };
   }
+  if (smsOptIn && !kept && phoneNumber === undefined)
+    return { changes: {}, errors: [fault('phoneNumber', 'required')] };
   return {
     changes: { phoneNumber: read.digits, smsOptIn: read.digits !== '' && (smsOptIn ?? kept) },
     errors: [],

@@ -66,7 +66,11 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
 
   test('VAL-14 phone numbers are stored as ten digits; consent to texts belongs to the number', async () => {
     const browser = await entered();
-    expect(await changed(browser, { smsOptIn: true })).toMatchObject({ smsOptIn: true });
+    const { phoneNumber: stored } = await changed(browser, {});
+    expect(await fieldErrorsIn(await put(browser, { smsOptIn: true }))).toEqual({
+      phoneNumber: 'This field is required.',
+    });
+    expect(await changed(browser, { phoneNumber: stored, smsOptIn: true })).toMatchObject({ smsOptIn: true });
     expect(await changed(browser, { phoneNumber: '1 (212) 555-0142' })).toMatchObject({
       phoneNumber: '2125550142',
       smsOptIn: true,

@@ -31,7 +31,7 @@ async function completeAccount(
   if (!mustJoin || memberType !== 'NonCardMember') throw accountExists();
   await limitEmails(context, options, email);
 
-  const { profile, errors } = readProfile(partner, request, numberOfPartner);
+  const { profile, errors } = readProfile(partner, request, { numberOfPartner, now: now() });
   const hasPassword = request.password !== undefined || request.passwordConfirm !== undefined;
   const aboutPassword = hasPassword
     ? [fault('password', 'invalid', `You sign in with ${partner.name}, so no password is needed`)]

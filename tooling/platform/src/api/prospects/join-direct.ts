@@ -123,7 +123,10 @@ async function createAccount(
   const { firstName = '', lastName = '', password, passwordConfirm } = request;
   const email = normaliseEmail(request.email ?? '');
   const known = await provenMembership(context, options, email);
-  const { profile, errors } = readProfile(partner, request, known?.memberNumber ?? null);
+  const { profile, errors } = readProfile(partner, request, {
+    numberOfPartner: known?.memberNumber ?? null,
+    now: now(),
+  });
   const { memberNumber } = profile;
   const aboutPassword =
     password === undefined

@@ -2,6 +2,7 @@ import { partnerWith } from '@tableside/partner-config/testing';
 import type { PartnerFile } from '@tableside/partner-config';
 import { expect, test } from 'vitest';
 
+import { TEST_DAY } from '../../testing/test-api.ts';
 import { readProfile } from './join-profile.ts';
 import type { JoinBody } from './read-prospect.ts';
 
@@ -11,9 +12,11 @@ const request: JoinBody = {
   smsOptIn: true,
   emailOptIn: false,
   terms: true,
+  termsVersion: '1',
 };
 const isTexted = (partner: Partial<PartnerFile>, asked: Partial<JoinBody> = {}) =>
-  readProfile(partnerWith(partner), { ...request, ...asked }, null).profile.smsOptIn;
+  readProfile(partnerWith(partner), { ...request, ...asked }, { numberOfPartner: null, now: TEST_DAY })
+    .profile.smsOptIn;
 
 test('VAL-02 CFG-16 consent to texts is stored only if the partner shows a consent text, and with a number', () => {
   expect(isTexted({})).toBe(false);

@@ -22,6 +22,8 @@ export type JoinProfile = Pick<
   | 'state'
   | 'zipCode'
   | 'referral'
+  | 'termsVersion'
+  | 'termsAcceptedAt'
 > &
   Partial<Pick<MemberRow, 'enrollmentSource'>>;
 
@@ -61,7 +63,7 @@ function memberNumberErrors(partner: PartnerSettings, memberNumber: string): Fie
 export function readProfile(
   partner: PartnerSettings,
   request: JoinBody,
-  numberOfPartner: string | null,
+  { numberOfPartner, now }: { readonly numberOfPartner: string | null; readonly now: Date },
 ): { readonly profile: JoinProfile; readonly errors: FieldError[] } {
   const typedNumber = partner.hasPPN ? normaliseMemberNumber(request.memberNumber ?? '') : '';
   const phone = readPhone(request.phoneNumber ?? '');
@@ -87,6 +89,8 @@ export function readProfile(
       state: (request.state ?? '').toUpperCase(),
       zipCode: request.zipCode,
       referral,
+      termsVersion: partner.termsVersion,
+      termsAcceptedAt: now,
       ...(referral.source !== undefined && { enrollmentSource: referral.source }),
     },
   };

@@ -1,4 +1,4 @@
-import { prospectsContract, type ProblemBody } from '@tableside/api-client/contract';
+import { memberContract, prospectsContract, type ProblemBody } from '@tableside/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -50,6 +50,25 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       .insert(schema.members)
       .values({ publicId: 'other', partnerId: 'hilton', email: 'other@example.com', ...row });
 
+  test.each([['0'], ['2'], [''], [undefined]])(
+    'ENR-17 who accepted version %j of the terms does not join by another, and the version is kept',
+    async (termsVersion) => {
+      const refused = await join(open(), form({ termsVersion }));
+      const body = (await refused.json()) as ProblemBody;
+      expect([refused.status, body]).toMatchObject([
+        400,
+        {
+          code: 'termsChanged',
+          errors: [{ field: 'terms', code: 'termsChanged' }],
+          terms: { version: '1', link: 'https://www.hilton.example/tables/terms' },
+        },
+      ]);
+      expect(await everybody()).toEqual([]);
+      expect((await join(open(), form({ termsVersion: body.terms?.version }))).status).toBe(201);
+      expect(await everybody()).toMatchObject([{ termsVersion: '1', termsAcceptedAt: now() }]);
+    },
+  );
+
   test('API-03 ENR-04 ENR-05 VAL-28 the form creates an account and a session, and deletes the prospect', async () => {
     const browser = open();
     await join(browser, { email: 'robin@example.com' });
@@ -94,7 +113,8 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     const joined = async (body: unknown) => {
       const browser = open('ihg');
       expect((await join(browser, body)).status).toBe(201);
-      return { browser, member: await (await browser.call('/api/Member')).json() };
+      const member = memberContract.memberAnswer.parse(await (await browser.call('/api/Member')).json());
+      return { browser, member };
     };
     const numbered = (memberNumber: string) => form({ memberNumber, email: `${memberNumber}@example.com` });
     const { browser, member } = await joined({ ...numbered('123456789'), source: ` ${source}\n` });
@@ -103,7 +123,10 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       enrollmentSource: source,
       activeBonuses: [{ code, bonusStatus: 'Eligible', memberIsEligibleForNMB: true }],
     });
-    const registered = await callAsMember(browser, `/api/Member/Bonus/${code}`, { method: 'POST' });
+    const version = member.activeBonuses[0]?.version;
+    const registered = await callAsMember(browser, `/api/Member/Bonus/${code}?version=${version}`, {
+      method: 'POST',
+    });
     expect(registered.status).toBe(200);
     const others = [numbered('123456788'), { ...numbered('123456787'), source: 'elsewhere' }];
     expect((await Promise.all(others.map(joined))).map((other) => other.member)).toMatchObject([

@@ -113,7 +113,8 @@ export const createProspects = (options: ApiOptions) =>
         summary:
           'With an email address only: stores a prospect. With the join form: creates the account and signs the member in. ' +
           `Repeated with the same ${IDEMPOTENCY_KEY_HEADER}, the join form creates no second account and gets the same response; ` +
-          '400 "keyReused" if the key was used with another form.',
+          '400 "keyReused" if the key was used with another form, "termsChanged" with the current terms if others ' +
+          'were accepted.',
         tag: 'prospects',
         status: 201,
         answer: prospectsContract.prospectAnswer,

@@ -11,9 +11,13 @@ import { fieldOf, refuseNull } from '../../web/validate.ts';
 
 const { joinRequest, prospectRequest } = prospectsContract;
 
+/** A page from before terms had versions sends none, and is refused like one that showed other terms. */
+const termsVersion = joinRequest.shape.termsVersion.optional();
 /** With single sign-on names and address are optional and ignored, because the partner provides them. */
 const optionalText = z.string().max(1024).optional();
+const directJoinRequest = joinRequest.extend({ termsVersion });
 const ssoJoinRequest = joinRequest.extend({
+  termsVersion,
   firstName: optionalText,
   lastName: optionalText,
   email: optionalText,
@@ -91,7 +95,7 @@ export async function readProspect(
     refuseNull(data);
     return { kind: 'prospect', email: data.email };
   }
-  const { data, error } = (enrollmentType === 'sso' ? ssoJoinRequest : joinRequest).safeParse(body);
+  const { data, error } = (enrollmentType === 'sso' ? ssoJoinRequest : directJoinRequest).safeParse(body);
   if (error) throw invalid(fieldErrorsOf(error, body));
   refuseNull(data);
   return { kind: 'join', request: data };

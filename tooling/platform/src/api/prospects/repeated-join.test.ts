@@ -45,6 +45,16 @@ describe.each(databaseKinds)('a join form sent again, on %s', (kind) => {
     expect(await everybody()).toHaveLength(1);
   });
 
+  test('ENR-17 gets the same response after the terms have changed, but another form does not', async () => {
+    const first = await send(form());
+    const partners = (await readTestPartners()).map((partner) => ({ ...partner, termsVersion: '2' }));
+    const later = createTestApi({ database: opened.database, partners });
+    expect(await send(form(), { browser: openBrowser(later, 'hilton') })).toEqual(first);
+    expect(
+      await send(form(elsewhere), { key: 'key-2', browser: openBrowser(later, 'hilton') }),
+    ).toMatchObject(refused('termsChanged'));
+  });
+
   test('API-03 at the same time gets the same response', async () => {
     const [first, ...others] = await Promise.all([send(form()), send(form()), send(form())]);
     expect(first).toMatchObject({ status: 201, publicId: expect.any(String), isSignedIn: true });

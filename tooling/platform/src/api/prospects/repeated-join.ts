@@ -9,6 +9,7 @@ import { schema } from '../../database/database.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from '../../web/idempotency-key.ts';
 import { Problem } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { refuseOtherTerms } from '../refuse-other-terms.ts';
 import type { JoinBody } from './read-prospect.ts';
 
 /** What recognizes a repeated form; nulls without an idempotency key. */
@@ -78,7 +79,7 @@ interface Joining {
 /** Joins once, however often the form is sent. Returns the public id. */
 export async function joinOnce(
   options: ApiOptions,
-  { partner, hashes }: JoinForm,
+  { partner, request, hashes }: JoinForm,
   { join, repeat }: Joining,
 ): Promise<string> {
   const repeated = async () => {
@@ -87,6 +88,7 @@ export async function joinOnce(
   };
   const before = await repeated();
   if (before !== undefined) return before;
+  refuseOtherTerms(partner, request);
   return join().catch(async (cause: unknown) => {
     // The same form, sent at the same time, may be why.
     const meanwhile = await repeated();

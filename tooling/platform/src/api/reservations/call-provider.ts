@@ -15,6 +15,7 @@ const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'stat
   overlap: { status: 400, message: 'You already have a reservation within two hours of this time.' },
   cardRequired: { status: 400, message: 'A payment card is required to reserve this table.' },
   holdExpired: { status: 400, message: 'Your hold on this table has expired. Please choose a time again.' },
+  reservationChanged: { status: 400, message: 'This reservation has been changed meanwhile.' },
   deactivated: { status: 403, message: 'Your account with the booking provider has been deactivated.' },
   fraud: { status: 403, message: 'This reservation cannot be made with your account.' },
 };

@@ -88,6 +88,8 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     const { id: holdId } = await hold(browser, changes);
     return send(browser, 'POST', RESERVATIONS, { holdId });
   };
+  const queryOf = ({ startsAt, partySize }: { startsAt: string; partySize: number }) =>
+    `?${new URLSearchParams({ startsAt, partySize: String(partySize) }).toString()}`;
   const reservationOf = async (response: Response) =>
     reservationsContract.reservationBody.strict().parse(await response.json());
   const listOf = async (browser: TestBrowser) =>
@@ -329,16 +331,19 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     const browser = await as('member');
     const { id } = await reservationOf(await reserve(browser));
     const path = `${RESERVATIONS}/${id}`;
-    const change = { startsAt: NEXT_EVENING, partySize: 4 };
+    const seen = { startsAt: EVENING, partySize: 2 };
+    const wanted = { startsAt: NEXT_EVENING, partySize: 4 };
+    const change = { ...wanted, seen };
     const stranger = await as('vip');
     expect(await codeOf(await send(stranger, 'PUT', path, change))).toEqual([404, 'notFound']);
-    expect(await codeOf(await send(stranger, 'DELETE', path))).toEqual([404, 'notFound']);
+    expect(await codeOf(await send(stranger, 'DELETE', path + queryOf(seen)))).toEqual([404, 'notFound']);
     accounts.pass(1000);
     const moved = await reservationOf(await send(browser, 'PUT', path, change));
-    expect(moved).toMatchObject({ id, ...change });
+    expect(moved).toMatchObject({ id, ...wanted });
     accounts.pass(1000);
     expect(await reservationOf(await send(browser, 'PUT', path, change))).toEqual(moved);
-    for (const _ of [1, 2]) expect(await (await send(browser, 'DELETE', path)).json()).toBe(true);
+    for (const _ of [1, 2])
+      expect(await (await send(browser, 'DELETE', path + queryOf(wanted))).json()).toBe(true);
     expect(await listOf(browser)).toEqual([]);
     expect(await codeOf(await send(browser, 'PUT', path, change))).toEqual([404, 'notFound']);
     expect((await mails()).map(({ subject }) => subject)).toEqual([

@@ -22,6 +22,11 @@ const pathId = z.string().min(1).max(64);
 const reservationPath = z.object({ reservationId: pathId });
 const holdPath = z.object({ holdId: pathId });
 
+const toSeen = ({ startsAt, partySize }: { readonly startsAt: string; readonly partySize: number }) => ({
+  startsAt: new Date(startsAt),
+  partySize,
+});
+
 const REFUSALS =
   '403 "deactivated" or "fraud" if the booking provider blocks this member. 424 ' +
   '"bookingUnavailable" if the provider fails or times out.';
@@ -198,7 +203,8 @@ export function createReservations(options: ApiOptions) {
         summary:
           'Changes the time or party size of a reservation and sends an email; on failure the ' +
           'reservation is unchanged. 400 "slotTaken", "overlap" and "cardRequired" as for holds and ' +
-          'reservations. 404 if the reservation does not exist, was canceled, or has begun. ' +
+          'reservations, "reservationChanged" if it is not what the member saw. 404 if the ' +
+          'reservation does not exist, was canceled, or has begun. ' +
           REFUSALS,
         status: 200,
         answer: reservationsContract.reservationBody,
@@ -210,9 +216,15 @@ export function createReservations(options: ApiOptions) {
       async (context) => {
         const { member } = memberSessionOf(context);
         const { reservationId: id } = context.req.valid('param');
-        const { startsAt, ...wanted } = context.req.valid('json');
+        const { startsAt, seen, ...wanted } = context.req.valid('json');
         await limitTables(context, options, member, `${id} ${startsAt} ${wanted.partySize}`);
-        const request = { memberId: member.publicId, id, startsAt: new Date(startsAt), ...wanted };
+        const request = {
+          memberId: member.publicId,
+          id,
+          startsAt: new Date(startsAt),
+          seen: toSeen(seen),
+          ...wanted,
+        };
         const booked = await callProvider(context, booking.change(request));
         return context.json(await confirm(partnerOf(context, options), member, booked));
       },
@@ -223,18 +235,20 @@ export function createReservations(options: ApiOptions) {
         ...forMembers,
         operationId: 'cancelReservation',
         summary:
-          'Cancels a reservation and sends an email. Idempotent. 404 if the reservation does not ' +
-          'exist or has begun.',
+          'Cancels a reservation and sends an email. Idempotent. 400 "reservationChanged" if it is not ' +
+          'what the member saw. 404 if the reservation does not exist or has begun.',
         status: 200,
         answer: reservationsContract.removedAnswer,
         problems: [400, 401, 404, 424],
       }),
       asMember,
       validate('param', reservationPath),
+      validate('query', reservationsContract.cancelRequest),
       async (context) => {
         const { publicId: memberId, email } = memberSessionOf(context).member;
         const { reservationId: id } = context.req.valid('param');
-        const { body } = await toBody(await callProvider(context, booking.cancel({ memberId, id })));
+        const seen = toSeen(context.req.valid('query'));
+        const { body } = await toBody(await callProvider(context, booking.cancel({ memberId, id, seen })));
         const mail = reservationCancelledMail(partnerOf(context, options), email, body);
         await mailer.writeMail({ ...mail, key: `reservation ${id} cancelled` });
         return context.json(true as const);

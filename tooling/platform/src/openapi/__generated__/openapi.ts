@@ -253,7 +253,7 @@ export interface paths {
         /** Lists the member’s linked cards in the order in which they were linked. */
         get: operations["getMemberCards"];
         put?: never;
-        /** Links each card independently and returns one entry per card, in request order. 200 if at least one card was linked; 400 "cards" with the same entries if none was. Codes of a card that was not linked: E1 to E3 declined by the card network, E4 already linked, E5 exceeds the program’s card limit, E6 cannot be decrypted by the vault, E7 card type not accepted by the program, E8 not a card that the partner offers to this member. A request repeated within a day with the same Idempotency-Key has no further effect and gets the same response; 400 "keyReused" if the key was used with other cards. 403 "mustJoin" before the member has joined, 403 "captcha" if a captcha is required, 429 "tooManyCards" if the member or the network has tried too many cards that day. */
+        /** Links each card independently and returns one entry per card, in request order. 200 if at least one card was linked; 400 "cards" with the same entries if none was. Codes of a card that was not linked: E1 to E3 declined by the card network, E4 already linked, E5 exceeds the program’s card limit, E6 cannot be decrypted by the vault, E7 card type not accepted by the program, E8 not a card that the partner offers to this member. A request repeated within a day with the same Idempotency-Key has no further effect and gets the same response; 400 "keyReused" if the key was used with other cards, "termsChanged" with the current terms if others were accepted. 403 "mustJoin" before the member has joined, 403 "captcha" if a captcha is required, 429 "tooManyCards" if the member or the network has tried too many cards that day. */
         post: operations["addMemberCards"];
         /** Removes a card. Removing the last one closes the account; 400 "lastCard" without `closesAccount`. 404 if the card does not exist or was already removed. */
         delete: operations["removeMemberCard"];
@@ -339,7 +339,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Registers the member for a bonus. Idempotent. 404 if the member does not have the bonus. */
+        /** Registers the member for a bonus. Idempotent. 404 if the member does not have the bonus, 400 "bonusChanged" if `version` is not that of the bonus. */
         post: operations["registerBonus"];
         delete?: never;
         options?: never;
@@ -424,10 +424,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the time or party size of a reservation and sends an email; on failure the reservation is unchanged. 400 "slotTaken", "overlap" and "cardRequired" as for holds and reservations. 404 if the reservation does not exist, was canceled, or has begun. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
+        /** Changes the time or party size of a reservation and sends an email; on failure the reservation is unchanged. 400 "slotTaken", "overlap" and "cardRequired" as for holds and reservations, "reservationChanged" if it is not what the member saw. 404 if the reservation does not exist, was canceled, or has begun. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
         put: operations["changeReservation"];
         post?: never;
-        /** Cancels a reservation and sends an email. Idempotent. 404 if the reservation does not exist or has begun. */
+        /** Cancels a reservation and sends an email. Idempotent. 400 "reservationChanged" if it is not what the member saw. 404 if the reservation does not exist or has begun. */
         delete: operations["cancelReservation"];
         options?: never;
         head?: never;
@@ -477,7 +477,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** With an email address only: stores a prospect. With the join form: creates the account and signs the member in. Repeated with the same Idempotency-Key, the join form creates no second account and gets the same response; 400 "keyReused" if the key was used with another form. */
+        /** With an email address only: stores a prospect. With the join form: creates the account and signs the member in. Repeated with the same Idempotency-Key, the join form creates no second account and gets the same response; 400 "keyReused" if the key was used with another form, "termsChanged" with the current terms if others were accepted. */
         post: operations["createProspect"];
         delete?: never;
         options?: never;
@@ -736,6 +736,11 @@ export interface components {
             message: string;
             requestId: string;
             errors?: components["schemas"]["FieldErrors"];
+            /** @description With "termsChanged": the program terms that are valid now. */
+            terms?: {
+                version: string;
+                link: string;
+            };
         };
         FieldErrors: {
             field: string;
@@ -744,7 +749,7 @@ export interface components {
              * @description The rule, by which a site finds its own sentence.
              * @enum {string}
              */
-            code?: "required" | "maxLength" | "minLength" | "invalid" | "cardNumber" | "mismatch" | "invalidEmail" | "sameEmail" | "emailInUse" | "passwordNeedsMix" | "passwordHasNumber" | "wrongPassword" | "wrongCode" | "invalidMemberNumber" | "memberNumberInUse" | "invalidZip" | "foreignZip" | "invalidPhone" | "foreignPhone" | "phoneExtension";
+            code?: "required" | "maxLength" | "minLength" | "invalid" | "cardNumber" | "mismatch" | "invalidEmail" | "sameEmail" | "emailInUse" | "passwordNeedsMix" | "passwordHasNumber" | "wrongPassword" | "wrongCode" | "invalidMemberNumber" | "memberNumberInUse" | "invalidZip" | "foreignZip" | "invalidPhone" | "foreignPhone" | "phoneExtension" | "termsChanged";
             /** @description The most or fewest characters of the rule. */
             limit?: number;
         }[];
@@ -1045,6 +1050,8 @@ export interface components {
             mealsCompleted?: number;
             /** @description Plain text. */
             terms?: string;
+            /** @description Another one when the bonus offers something else; registering for the bonus names it. */
+            version?: string;
         };
         MemberUpdate: {
             firstName?: string;
@@ -1110,11 +1117,18 @@ export interface components {
             message: string;
             requestId: string;
             errors?: components["schemas"]["FieldErrors"];
+            /** @description With "termsChanged": the program terms that are valid now. */
+            terms?: {
+                version: string;
+                link: string;
+            };
             cardRegistration: components["schemas"]["CardRegistration"];
         };
         CardSubmission: {
             creditCards: (components["schemas"]["EncryptedCard"] | components["schemas"]["PickedPartnerCard"])[];
             directFileFeedOptIn: boolean;
+            /** @description The version of the terms that were shown and accepted; 400 "termsChanged" for another one, or none. */
+            termsVersion?: string;
             gRecaptchaResponse?: string;
         };
         EncryptedCard: {
@@ -1284,6 +1298,15 @@ export interface components {
             partySize: number;
             /** @description Card token from the payment library; required for slots that require a card. */
             cardToken?: string;
+            /** @description The reservation that the member decided to change. */
+            seen: {
+                /**
+                 * Format: date-time
+                 * @description In UTC.
+                 */
+                startsAt: string;
+                partySize: number;
+            };
         };
         ReviewStatuses: {
             /** @description A sourceTransactionId. */
@@ -1320,6 +1343,8 @@ export interface components {
              * @constant
              */
             terms: true;
+            /** @description The version of the terms that were shown and accepted; 400 "termsChanged" for another one. */
+            termsVersion: string;
             utmTerm?: string;
             utmMedium?: string;
             utmCampaign?: string;
@@ -3172,7 +3197,10 @@ export interface operations {
     };
     registerBonus: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The version of the bonus that was shown to the member. */
+                version?: string;
+            };
             header?: never;
             path: {
                 code: string;
@@ -3832,7 +3860,11 @@ export interface operations {
     };
     cancelReservation: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description In UTC. */
+                startsAt: string;
+                partySize: number;
+            };
             header?: never;
             path: {
                 reservationId: string;

@@ -1,4 +1,4 @@
-import { bonusHandlers, buildMemberBody, problem } from '@tableside/api-client/testing';
+import { bonusHandlers, buildMemberBody, memberHandlers, problem } from '@tableside/api-client/testing';
 import { parseCopy, type BonusBanner, type EarnBanner } from '@tableside/content-client';
 import { violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -84,6 +84,39 @@ test('ACC-17 a banner whose days are over is gone', async () => {
     },
   });
   expect(await namesIn('Available')).toEqual(['Banner of NEW']);
+});
+
+test('ACC-23 a bonus that offers something else by now is shown anew, and registered for when it is pressed again', async () => {
+  const seen = { terms: 'Once for each member.', version: 'v1' };
+  const present = { terms: 'Only on Sundays.', version: 'v2' };
+  show({ member: { activeBonuses: [bonusOf('FIRST', seen)] } });
+  await shown();
+  server.use(
+    bonusHandlers.register(({ query }) =>
+      query.get('version') === present.version ? {} : problem(400, { code: 'bonusChanged' }),
+    ),
+    memberHandlers.member(buildMemberBody({ activeBonuses: [bonusOf('FIRST', present)] })),
+  );
+  await userEvent.click(await button());
+  expect(await screen.findByText(/This bonus has changed since/)).toBeVisible();
+  expect(within(await list('Available')).getByText(present.terms)).toBeInTheDocument();
+  expect(screen.queryByText(seen.terms)).not.toBeInTheDocument();
+  expect(server.countOf(POST + '?version=v1')).toBe(1);
+  await userEvent.click(await button());
+  expect(await screen.findByText('Registered for bonus.')).toBeVisible();
+  expect(server.countOf(POST + '?version=v2')).toBe(1);
+});
+
+test('ACC-15 ACC-23 a bonus that cannot be shown anew has failed', async () => {
+  show();
+  await shown();
+  server.use(
+    bonusHandlers.register(problem(400, { code: 'bonusChanged' })),
+    memberHandlers.member(problem(500)),
+  );
+  await userEvent.click(await button());
+  expect(await screen.findByText(/Something went wrong/)).toBeVisible();
+  expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
 });
 
 describe('bonus details', () => {

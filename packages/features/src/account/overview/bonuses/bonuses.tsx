@@ -52,7 +52,7 @@ export function Bonuses({ member, now }: BonusesProps) {
                 {...shown}
                 now={now}
                 isRegistering={registering.includes(shown.bonus.code)}
-                onRegister={() => register(shown.bonus.code)}
+                onRegister={() => register(shown.bonus)}
               />
             ))}
           </ul>

@@ -31,17 +31,18 @@ export function useAutomaticBonus({ member, now, registered, onRegistered }: Aut
   const { mutate } = useMutation({
     ...registerBonusMutation(useApi()),
     mutationKey,
-    onSuccess: (_, code) => onRegistered(code),
+    onSuccess: (_, bonus) => onRegistered(bonus.code),
   });
 
   const code =
     autoBonus && earnsAutomaticBonus(member, autoBonus, now) && !registered.has(autoBonus.code)
       ? autoBonus.code
       : undefined;
+  const version = member.activeBonuses.find((bonus) => bonus.code === code)?.version;
   useEffect(() => {
     if (code === undefined || hasTried.current || isEmulated()) return;
     hasTried.current = true;
     // A request from a previous visit may still be pending.
-    if (!queryClient.isMutating({ mutationKey })) mutate(code);
+    if (!queryClient.isMutating({ mutationKey })) mutate({ code, version });
   });
 }

@@ -1,7 +1,7 @@
-import { ApiError } from '@tableside/api-client';
+import { ApiError, isBonusChangedError, type SeenBonus } from '@tableside/api-client';
 import { registerBonusMutation } from '@tableside/api-client/queries';
 import { useCopy } from '@tableside/kits/content';
-import { useApi } from '@tableside/kits/session';
+import { useApi, useSession } from '@tableside/kits/session';
 import { showToast } from '@tableside/ui/toast';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 
@@ -17,32 +17,45 @@ const isUnauthorised = (error: unknown) => error instanceof ApiError && error.st
 export function useBonusRegistration(publicId: string, onRegistered: (code: string) => void) {
   const copy = useCopy(overviewCopy);
   const queryClient = useQueryClient();
+  const session = useSession();
+  const isRefreshed = async () => {
+    try {
+      await session.refresh();
+      return true;
+    } catch {
+      return false;
+    }
+  };
   const pending = { mutationKey: ['member', publicId, 'register-bonus'], status: 'pending' } as const;
   const { mutate } = useMutation({
     ...registerBonusMutation(useApi()),
     mutationKey: pending.mutationKey,
-    onSuccess: (_, code) => {
+    onSuccess: (_, { code }) => {
       onRegistered(code);
       showToast({ kind: 'success', message: copy('registered') });
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (isBonusChangedError(error) && (await isRefreshed())) {
+        showToast({ kind: 'error', message: copy('bonusChanged') });
+        return;
+      }
       // The session redirects to sign-in.
       if (!isUnauthorised(error)) showToast({ kind: 'error', message: copy('notRegistered') });
     },
   });
   const registering = useMutationState({
     filters: pending,
-    select: ({ state }) => state.variables as string,
+    select: ({ state }) => (state.variables as SeenBonus).code,
   });
   return {
     /** The codes whose registration requests are pending. */
     registering,
-    register: (code: string) => {
+    register: (bonus: SeenBonus) => {
       const isRunning = queryClient
         .getMutationCache()
         .findAll(pending)
-        .some(({ state }) => state.variables === code);
-      if (!isRunning) mutate(code);
+        .some(({ state }) => (state.variables as SeenBonus).code === bonus.code);
+      if (!isRunning) mutate({ code: bonus.code, version: bonus.version });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { reservationsContract } from '@tableside/api-client/contract';
 import { buildReservationBody, problem, reservationHandlers } from '@tableside/api-client/testing';
 import { violationsIn } from '@tableside/kits/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -17,11 +18,23 @@ const tables = [
     partySize: 1,
   }),
 ];
+const CANCEL = 'DELETE /api/Reservations/r-2?startsAt=2026-06-24T01%3A30%3A00.000Z&partySize=1';
+const withTables = { partner: { openTableReservationsEnabled: true } } as const;
+const cancelThere = async () =>
+  userEvent.click(
+    await (await section()).findByRole('button', { name: /^Cancel reservation at Ember Hall/ }),
+  );
+const asked = async () => within(await screen.findByRole('dialog', { name: 'Cancel this reservation?' }));
+const agree = async () =>
+  userEvent.click(await (await asked()).findByRole('button', { name: 'Cancel reservation' }));
+/** The question's sentence; its values are in elements of their own. */
+const bodyOf = async (question: ReturnType<typeof within>) =>
+  (await question.findByText(/^Your table for/)).closest('p');
 const section = async () => within(await screen.findByRole('region', { name: 'Your reservations' }));
 
 test('RES-01 the member sees their tables at the times of the restaurants, and can go there', async () => {
   server.use(reservationHandlers.list(tables));
-  const { container } = renderSite('/account/overview', { partner: { openTableReservationsEnabled: true } });
+  const { container } = renderSite('/account/overview', withTables);
   const lines = await (await section()).findAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
     'Monday, June 22, 2026 at 7:00 PMJuniper & Rye, 2 peopleChangeCancel reservation',
@@ -42,14 +55,14 @@ test('RES-01 nothing is said or asked where no tables are reserved', async () =>
 });
 
 test('without a reservation the way to restaurants that take them is shown', async () => {
-  renderSite('/account/overview', { partner: { openTableReservationsEnabled: true } });
+  renderSite('/account/overview', withTables);
   const link = await (await section()).findByRole('link', { name: 'Find a table' });
   expect(link).toHaveAttribute('href', '/search?reservations=true');
 });
 
 test('a list that did not come is asked for again', async () => {
   server.use(reservationHandlers.list(problem(424, { code: 'bookingUnavailable' })));
-  renderSite('/account/overview', { partner: { openTableReservationsEnabled: true } });
+  renderSite('/account/overview', withTables);
   expect(await (await section()).findByRole('alert')).toHaveTextContent('could not be shown');
   server.use(reservationHandlers.list(tables));
   await userEvent.click((await section()).getByRole('button', { name: 'Try again' }));
@@ -58,7 +71,7 @@ test('a list that did not come is asked for again', async () => {
 
 test('a reservation is cancelled after a question, and keeps its place when that fails', async () => {
   server.use(reservationHandlers.list(tables), reservationHandlers.cancel(problem(500)));
-  renderSite('/account/overview', { partner: { openTableReservationsEnabled: true } });
+  renderSite('/account/overview', withTables);
   const cancel = async () => {
     await userEvent.click(
       await (await section()).findByRole('button', { name: /^Cancel reservation at Ember Hall/ }),
@@ -66,8 +79,7 @@ test('a reservation is cancelled after a question, and keeps its place when that
     return within(await screen.findByRole('dialog', { name: 'Cancel this reservation?' }));
   };
   const question = await cancel();
-  expect(await question.findByText('Ember Hall')).toBeVisible();
-  expect(question.getByText('Tuesday, June 23, 2026 at 6:30 PM')).toBeVisible();
+  expect(await bodyOf(question)).toHaveTextContent(/for 1 at Ember Hall, Tuesday, June 23, 2026 at 6:30 PM/);
   await userEvent.click(await question.findByRole('button', { name: 'Cancel reservation' }));
   expect(await screen.findByText(/could not cancel your reservation/)).toBeVisible();
   expect((await section()).getAllByRole('listitem')).toHaveLength(2);
@@ -75,7 +87,7 @@ test('a reservation is cancelled after a question, and keeps its place when that
   await userEvent.click(await (await cancel()).findByRole('button', { name: 'Cancel reservation' }));
   expect(await screen.findByText('Your reservation is cancelled.')).toBeVisible();
   await waitFor(async () => expect((await section()).getAllByRole('listitem')).toHaveLength(1));
-  expect(server.countOf('DELETE /api/Reservations/r-2')).toBe(2);
+  expect(server.lines().filter((line) => line.startsWith('DELETE'))).toEqual([CANCEL, CANCEL]);
 });
 
 test('RES-01 a list that was requested before a cancellation does not bring the reservation back', async () => {
@@ -95,4 +107,76 @@ test('RES-01 a list that was requested before a cancellation does not bring the 
   late.resolve(Response.json(tables));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect((await section()).queryByText(/Ember Hall/)).not.toBeInTheDocument();
+});
+
+/** The second table as another tab has left it; the calls of this tab are compared with it. */
+function changedElsewhere(changes: Partial<reservationsContract.ReservationBody>) {
+  const present = tables.map((table) => (table.id === 'r-2' ? { ...table, ...changes } : table));
+  server.use(
+    reservationHandlers.list(present),
+    reservationHandlers.cancel(({ query }) => {
+      const isSeen = present.some(
+        ({ startsAt, partySize }) =>
+          startsAt === query.get('startsAt') && String(partySize) === query.get('partySize'),
+      );
+      return isSeen ? true : problem(400, { code: 'reservationChanged' });
+    }),
+  );
+}
+
+test.each([
+  ['date', { startsAt: '2026-06-25T01:30:00.000Z' }, '1 at Ember Hall, Wednesday, June 24, 2026 at 6:30 PM'],
+  ['time', { startsAt: '2026-06-24T02:00:00.000Z' }, '1 at Ember Hall, Tuesday, June 23, 2026 at 7:00 PM'],
+  ['party', { partySize: 4 }, '4 at Ember Hall, Tuesday, June 23, 2026 at 6:30 PM'],
+])(
+  'RES-26 a reservation whose %s was changed elsewhere stays, and is asked about as it is now',
+  async (_, changes, words) => {
+    server.use(reservationHandlers.list(tables));
+    renderSite('/account/overview', withTables);
+    await cancelThere();
+    const question = await asked();
+    expect(question.queryByText(/has been changed since/)).not.toBeInTheDocument();
+    changedElsewhere(changes);
+    await agree();
+    expect(await (await asked()).findByText(/has been changed since/)).toBeVisible();
+    expect(await bodyOf(await asked())).toHaveTextContent(
+      `Your table for ${words}, will be given to somebody else.`,
+    );
+    expect((await section()).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+    expect(screen.queryByText(/could not cancel/)).not.toBeInTheDocument();
+    await agree();
+    expect(await screen.findByText('Your reservation is cancelled.')).toBeVisible();
+    expect((await section()).getAllByRole('listitem')).toHaveLength(1);
+  },
+);
+
+test('RES-26 a question that is open about another reservation stays about that one', async () => {
+  const late = Promise.withResolvers<Response>();
+  server.use(
+    reservationHandlers.list(tables),
+    reservationHandlers.cancel(() => late.promise),
+  );
+  renderSite('/account/overview', withTables);
+  await cancelThere();
+  await agree();
+  await userEvent.click(
+    (await section()).getByRole('button', { name: /^Cancel reservation at Juniper & Rye/ }),
+  );
+  late.resolve(problem(400, { code: 'reservationChanged' }));
+  expect(await screen.findByText(/could not cancel your reservation/)).toBeInTheDocument();
+  expect(await bodyOf(await asked())).toHaveTextContent(/at Juniper & Rye/);
+});
+
+test('RES-26 a page that was left is told that the reservation was not cancelled', async () => {
+  const late = Promise.withResolvers<Response>();
+  server.use(
+    reservationHandlers.list(tables),
+    reservationHandlers.cancel(() => late.promise),
+  );
+  renderSite('/account/overview', withTables);
+  await cancelThere();
+  await agree();
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  late.resolve(problem(400, { code: 'reservationChanged' }));
+  expect(await screen.findByText(/could not cancel your reservation/)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { isReservationChangedError } from '@tableside/api-client';
 import { cancelReservationMutation, reservationsQuery } from '@tableside/api-client/queries';
 import {
   changeReservationHref,
@@ -8,7 +9,9 @@ import {
   type Reservation,
 } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { useIsHere } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
+import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Card } from '@tableside/ui/card';
@@ -36,26 +39,41 @@ export function Reservations() {
   const queryClient = useQueryClient();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<Reservation>();
+  const [question, setQuestion] = useState<{ readonly id: string; readonly isChanged?: boolean }>();
   const list = reservationsQuery(client);
   const { data, isError, refetch } = useQuery(list);
+  // One that was cancelled elsewhere needs no answer.
+  const asked = data?.find((one) => one.id === question?.id);
+  const isHere = useIsHere();
   const { mutate, isPending, variables } = useMutation({
     ...cancelReservationMutation(client),
     onSuccess: async (_, cancelled) => {
       // The response to an earlier request would bring the reservation back.
       await queryClient.cancelQueries({ queryKey: list.queryKey });
-      queryClient.setQueryData(list.queryKey, (before) => before?.filter((one) => one.id !== cancelled));
+      queryClient.setQueryData(list.queryKey, (before) =>
+        before?.filter(({ id: other }) => other !== cancelled.id),
+      );
       showToast({ kind: 'success', message: copy('reservationCancelled') });
       // The pressed button no longer exists.
       title.current?.focus();
     },
-    onError: () => showToast({ kind: 'error', message: copy('reservationNotCancelled'), timeoutMs: null }),
+    onError: async (error, { id: refused }) => {
+      // Another question that is open must not become this one under the finger.
+      if (isReservationChangedError(error) && isHere() && !asked) {
+        const { data: present, isSuccess } = await refetch();
+        if (isSuccess && present.some((one) => one.id === refused))
+          return setQuestion({ id: refused, isChanged: true });
+      }
+      showToast({ kind: 'error', message: copy('reservationNotCancelled'), timeoutMs: null });
+    },
   });
   const whenOf = ({ startsAt, timeZone }: Reservation) =>
     copy.text('reservationWhen', {
       day: formatLocalDay(startsAt, timeZone),
       time: formatLocalTime(startsAt, timeZone),
     });
+  const peopleOf = ({ partySize }: Reservation) =>
+    copy.text(partySize === 1 ? 'reservationPerson' : 'reservationPeople', { count: partySize });
 
   return (
     <Card as="section" aria-labelledby={id} css={styles.box}>
@@ -82,7 +100,7 @@ export function Reservations() {
       {data !== undefined && data.length > 0 && (
         <ul css={styles.list}>
           {data.map((reservation) => {
-            const { id: reservationId, merchantId, merchantName, partySize } = reservation;
+            const { id: reservationId, merchantId, merchantName } = reservation;
             return (
               <li key={reservationId} css={styles.line}>
                 <div>
@@ -92,11 +110,7 @@ export function Reservations() {
                       {merchantName}
                     </Link>
                     <span>{', '}</span>
-                    <span>
-                      {copy(partySize === 1 ? 'reservationPerson' : 'reservationPeople', {
-                        count: partySize,
-                      })}
-                    </span>
+                    <span>{raiseMarks(peopleOf(reservation))}</span>
                   </p>
                 </div>
                 <div css={styles.actions}>
@@ -116,9 +130,9 @@ export function Reservations() {
                       name: merchantName,
                       when: whenOf(reservation),
                     })}
-                    isLoading={isPending && variables === reservationId}
+                    isLoading={isPending && variables.id === reservationId}
                     loadingLabel={copy.text('cancellingReservation')}
-                    onClick={() => setAsked(reservation)}
+                    onClick={() => setQuestion({ id: reservationId })}
                   >
                     {copy('cancelReservation')}
                   </Button>
@@ -131,20 +145,20 @@ export function Reservations() {
       {asked && (
         <Dialog
           isOpen
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
           title={copy('cancelReservationTitle')}
           closeLabel={copy.text('keepReservation')}
           hasLightDismiss
           footer={
             <>
-              <Button variant="secondary" onClick={() => setAsked(undefined)}>
+              <Button variant="secondary" onClick={() => setQuestion(undefined)}>
                 {copy('keepReservation')}
               </Button>
               <Button
                 variant="primary"
                 onClick={() => {
-                  setAsked(undefined);
-                  mutate(asked.id);
+                  setQuestion(undefined);
+                  mutate(asked);
                 }}
               >
                 {copy('cancelReservation')}
@@ -152,8 +166,13 @@ export function Reservations() {
             </>
           }
         >
+          {question?.isChanged && <Banner kind="warning">{copy('cancelReservationChanged')}</Banner>}
           <p css={styles.words}>
-            {parts('cancelReservationBody', { name: asked.merchantName, when: whenOf(asked) })}
+            {parts('cancelReservationBody', {
+              count: asked.partySize,
+              name: asked.merchantName,
+              when: whenOf(asked),
+            })}
           </p>
         </Dialog>
       )}

@@ -1,6 +1,14 @@
+import type { ProgramTerms } from '@tableside/api-client';
 import { useZipCheck, type ZipCheck } from '@tableside/kits/contact';
 import { useCopy } from '@tableside/kits/content';
-import { FieldGroup, Form, FormCheckbox, FormEnd, FormPasswordField } from '@tableside/kits/forms';
+import {
+  FieldGroup,
+  Form,
+  FormCheckbox,
+  FormEnd,
+  FormPasswordField,
+  useTermsOfForm,
+} from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { Link } from '@tableside/ui/link';
 import { useMemo, type ReactNode } from 'react';
@@ -28,17 +36,21 @@ function PasswordFields() {
   );
 }
 
-/** The terms, with links next to the label, because a label is one touch target. They open in a new tab. */
-function TermsField() {
+/**
+ * The terms, with links next to the label, because a label is one touch target. They open in a new tab. Other
+ * terms are to be accepted anew (ENR-17).
+ */
+function TermsField({ terms }: Pick<JoinFormProps, 'terms'>) {
   const copy = useCopy(enrolmentCopy);
-  const { terms, privacy } = usePartner().links;
+  const { privacy } = usePartner().links;
+  useTermsOfForm(terms);
   return (
     <FormCheckbox
       name="terms"
       isRequired
       hint={
         <span css={styles.termsLinks}>
-          <Link look="standalone" href={terms} isNewTab>
+          <Link look="standalone" href={terms.link} isNewTab>
             {copy('termsLink')}
           </Link>
           <Link look="standalone" href={privacy} isNewTab>
@@ -55,6 +67,7 @@ export interface JoinFormProps {
   /** The owner of the draft that the form may start with. */
   readonly publicId: string | undefined;
   readonly rules: JoinRules;
+  readonly terms: ProgramTerms;
   /** May reject; see `Form`. */
   readonly onSubmit: (values: JoinValues) => Promise<unknown>;
   readonly emailUse: EmailUse;
@@ -66,9 +79,9 @@ type JoinFieldsProps = Omit<JoinFormProps, 'initialValues' | 'onSubmit'> & {
   readonly checkZip: ZipCheck;
 };
 
-function JoinFields({ publicId, rules, emailUse, checkZip, children }: JoinFieldsProps) {
+function JoinFields({ publicId, rules, terms, emailUse, checkZip, children }: JoinFieldsProps) {
   const copy = useCopy(enrolmentCopy);
-  useJoinDraft(publicId);
+  useJoinDraft({ owner: publicId, termsVersion: terms.version });
   return (
     <>
       <PersonFields rules={rules} emailUse={emailUse} />
@@ -76,7 +89,7 @@ function JoinFields({ publicId, rules, emailUse, checkZip, children }: JoinField
       <HomeFields rules={rules} checkZip={checkZip} />
       <ContactFields rules={rules} />
       <FormEnd submitLabel={copy('submit')} beside={<span css={styles.next}>{copy('next')}</span>}>
-        <TermsField />
+        <TermsField terms={terms} />
         {children}
       </FormEnd>
     </>

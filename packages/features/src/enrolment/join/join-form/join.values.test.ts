@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { everything, filled } from './join.fixture.ts';
 import { initialJoinValues, toJoinRequest } from './join.values.ts';
 
+const terms = { version: '2026-07-01', link: 'https://sample.example/terms' };
+
 describe('VAL-02 text message consent', () => {
   test.each([
     { texting: 'v2', smsOptIn: true, phoneNumber: '212-555-0142', expected: true },
@@ -18,7 +20,11 @@ describe('VAL-02 text message consent', () => {
   ] as const)(
     'VAL-02 $texting, ticked $smsOptIn, number "$phoneNumber": $expected',
     ({ texting, smsOptIn, phoneNumber, expected }) => {
-      const request = toJoinRequest({ ...filled, smsOptIn, phoneNumber }, { ...everything, texting }, {});
+      const request = toJoinRequest(
+        { ...filled, smsOptIn, phoneNumber },
+        { ...everything, texting },
+        { referral: {}, terms },
+      );
       expect(request.smsOptIn).toBe(expected);
     },
   );
@@ -27,7 +33,10 @@ describe('VAL-02 text message consent', () => {
 test('VAL-01 passwords are truncated to the significant part, whatever was typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (password) => {
-      const request = toJoinRequest({ ...filled, password, passwordConfirm: password }, everything, {});
+      const request = toJoinRequest({ ...filled, password, passwordConfirm: password }, everything, {
+        referral: {},
+        terms,
+      });
       expect(request.passwordConfirm).toBe(request.password);
       expect(password.startsWith(request.password ?? 'none')).toBe(true);
       const { length } = request.password ?? '';
@@ -50,7 +59,10 @@ test('a phone number is sent as ten digits, in any format', () => {
       fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/),
       fc.constantFrom(...writings),
       (digits, write) => {
-        const { phoneNumber } = toJoinRequest({ ...filled, phoneNumber: write(digits) }, everything, {});
+        const { phoneNumber } = toJoinRequest({ ...filled, phoneNumber: write(digits) }, everything, {
+          referral: {},
+          terms,
+        });
         expect(phoneNumber).toBe(digits);
       },
     ),
@@ -60,7 +72,7 @@ test('a phone number is sent as ten digits, in any format', () => {
 test('VAL-12 a member number is sent in upper case', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z]{3}\d{1,15}$/), (memberNumber) => {
-      const request = toJoinRequest({ ...filled, memberNumber }, everything, {});
+      const request = toJoinRequest({ ...filled, memberNumber }, everything, { referral: {}, terms });
       expect(request.memberNumber).toMatch(/^[A-Z]{3}\d{1,15}$/);
       expect(request.memberNumber?.toLowerCase()).toBe(memberNumber.toLowerCase());
     }),
@@ -77,12 +89,12 @@ test('ENR-05 TRK-02 the referral values are sent under their seven names', () =>
     referrer: 'P1',
     source: 's',
   };
-  expect(toJoinRequest(filled, everything, referral)).toMatchObject(referral);
+  expect(toJoinRequest(filled, everything, { referral, terms })).toMatchObject(referral);
 });
 
 test('fields that were not asked or left empty are not sent', () => {
   const little = { ...everything, hasPassword: false, hasMemberNumber: false, hasAddress: false };
-  expect(toJoinRequest(filled, little, {})).toEqual({
+  expect(toJoinRequest(filled, little, { referral: {}, terms })).toEqual({
     firstName: 'Robin',
     lastName: 'Ames',
     email: 'robin@example.com',
@@ -90,6 +102,7 @@ test('fields that were not asked or left empty are not sent', () => {
     smsOptIn: false,
     emailOptIn: false,
     terms: true,
+    termsVersion: '2026-07-01',
   });
 });
 

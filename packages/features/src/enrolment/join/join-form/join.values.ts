@@ -1,4 +1,4 @@
-import type { JoinRequest } from '@tableside/api-client';
+import type { JoinRequest, ProgramTerms } from '@tableside/api-client';
 import {
   agreesToTexts,
   cutPassword,
@@ -100,9 +100,13 @@ export const initialJoinValues = (member: Member | undefined, email: string): Jo
 
 /**
  * Converts validated values to the request: passwords truncated (VAL-01), numbers normalized, referral values
- * added (ENR-05).
+ * (ENR-05) and the version of the accepted terms (ENR-17) added.
  */
-export function toJoinRequest(values: JoinValues, rules: JoinRules, referral: ReferralValues): JoinRequest {
+export function toJoinRequest(
+  values: JoinValues,
+  rules: JoinRules,
+  { referral, terms }: { readonly referral: ReferralValues; readonly terms: ProgramTerms },
+): JoinRequest {
   const given = (text: string) => (text === '' ? undefined : text);
   return omitUndefined({
     firstName: values.firstName,
@@ -120,6 +124,7 @@ export function toJoinRequest(values: JoinValues, rules: JoinRules, referral: Re
     city: rules.hasAddress ? given(values.city) : undefined,
     state: rules.hasAddress ? given(values.state) : undefined,
     terms: true as const,
+    termsVersion: terms.version,
     ...referral,
   });
 }

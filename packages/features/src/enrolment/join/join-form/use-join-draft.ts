@@ -10,6 +10,8 @@ interface Draft {
   readonly owner: string;
   /** The form's initial address. */
   readonly email: string;
+  /** The version of the terms that were shown. */
+  readonly termsVersion: string;
   readonly typed: Readonly<Record<string, unknown>>;
 }
 
@@ -27,7 +29,13 @@ const isKept = (name: string): boolean => !name.startsWith('password');
  * Stores the typed values in this tab until the account is created: they survive Back, a reload and the end
  * of a session.
  */
-export function useJoinDraft(owner = ''): void {
+export function useJoinDraft({
+  owner = '',
+  termsVersion,
+}: {
+  readonly owner: string | undefined;
+  readonly termsVersion: string;
+}): void {
   const { values, initialValues, dirty, setFormikState } = useFormikContext<JoinValues>();
   const { email } = initialValues;
   const [draft] = useState(() => readStored('session', 'dr.joinDraft', isDraft));
@@ -39,7 +47,9 @@ export function useJoinDraft(owner = ''): void {
         isKept(name) &&
         typeof draft.typed[name] === typeof initialValues[name] &&
         // Another page's form has passed another address since.
-        (name !== 'email' || draft.email === email),
+        (name !== 'email' || draft.email === email) &&
+        // Other terms were accepted then.
+        (name !== 'terms' || draft.termsVersion === termsVersion),
     );
     // Values typed during hydration are newer; only the state that Formik passes here has them already.
     setFormikState((state) => ({
@@ -59,6 +69,6 @@ export function useJoinDraft(owner = ''): void {
   useEffect(() => {
     if (!dirty) return;
     const typed = Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
-    writeStored('session', 'dr.joinDraft', { owner, email, typed } satisfies Draft);
-  }, [dirty, values, owner, email]);
+    writeStored('session', 'dr.joinDraft', { owner, email, termsVersion, typed } satisfies Draft);
+  }, [dirty, values, owner, email, termsVersion]);
 }

@@ -1,9 +1,9 @@
-import { ApiError, type JoinRequest } from '@tableside/api-client';
+import { ApiError, type JoinRequest, type ProgramTerms } from '@tableside/api-client';
 import { joinMutation } from '@tableside/api-client/queries';
 import { omitUndefined, routes } from '@tableside/core';
 import { useCaptcha } from '@tableside/kits/captcha';
 import { useCopy } from '@tableside/kits/content';
-import { showFormFailure, showFormSuccess, useIsHere } from '@tableside/kits/forms';
+import { showFormFailure, showFormSuccess, useIsHere, useProgramTerms } from '@tableside/kits/forms';
 import { removeStored, useApi, useSession } from '@tableside/kits/session';
 import { clearReferral, readReferral } from '@tableside/kits/tracking';
 import { useMutation } from '@tanstack/react-query';
@@ -35,6 +35,8 @@ const isEmailTaken = (error: unknown): boolean =>
 export interface Joining {
   /** Submits the form. Rejects with errors to show at fields or in a toast. */
   readonly onJoin: (values: JoinValues) => Promise<void>;
+  /** The program terms to accept: those of the page, or newer ones by which the server refused the form. */
+  readonly terms: ProgramTerms;
   /** Why the last attempt failed, if no field is to blame. */
   readonly joinError: JoinError | undefined;
   /** The submitted values, if their address turned out to be a member's. */
@@ -57,6 +59,7 @@ export function useJoin(rules: JoinRules): Joining {
   const { mutateAsync: send } = useMutation(joinMutation(client));
   const submitChecked = useCaptcha();
   const attempt = useRef<{ readonly form: string; readonly idempotencyKey: string }>(undefined);
+  const { terms, onRefused } = useProgramTerms();
   const [joinError, setJoinError] = useState<JoinError>();
   const [taken, setTaken] = useState<JoinValues>();
   const [isSessionPending, setIsSessionPending] = useState(false);
@@ -92,12 +95,13 @@ export function useJoin(rules: JoinRules): Joining {
   async function onJoin(values: JoinValues) {
     setJoinError(undefined);
     try {
-      const request = toJoinRequest(values, rules, readReferral());
+      const request = toJoinRequest(values, rules, { referral: readReferral(), terms });
       const idempotencyKey = keyOf(request);
       await submitChecked((gRecaptchaResponse) =>
         send(omitUndefined({ ...request, gRecaptchaResponse, idempotencyKey })),
       );
     } catch (error) {
+      onRefused(error);
       setTaken(isEmailTaken(error) ? values : undefined);
       const found = joinErrorOf(error);
       if (!found) throw error;
@@ -115,5 +119,5 @@ export function useJoin(rules: JoinRules): Joining {
     await session.refresh().catch(() => undefined);
   }
 
-  return { onJoin, joinError, taken, isSessionPending, onContinue };
+  return { onJoin, terms, joinError, taken, isSessionPending, onContinue };
 }
