@@ -44,7 +44,7 @@ test('ACC-08 ERR-03 copying puts the link on the clipboard, with a toast for 3 s
   show();
   await person.click((await box()).getByRole('button', { name: 'Copy link' }));
   const toast = await screen.findByText('Your referral link has been copied.');
-  expect(toast).toHaveTextContent('SUCCESS: Your referral link has been copied.');
+  expect(toast.parentElement).toHaveTextContent('SUCCESS: Your referral link has been copied.');
   expect(await navigator.clipboard.readText()).toBe(link());
   await vi.advanceTimersByTimeAsync(3500);
   await waitFor(() => expect(toast).not.toBeInTheDocument());
