@@ -11,8 +11,7 @@ export const pagesCopy = defineCopy('shell', {
   errorReference: 'Reference code',
   errorSupport: 'If it keeps happening, call us and read out the reference code.',
   errorRetry: 'Try again',
-  errorJoined:
-    'Your account is ready and you are signed in, so there is nothing to fill in again. Only this page did not open.',
+  errorJoined: 'Your account is ready, and you are signed in.',
   signingOut: 'Signing you out',
   signedOutTitle: 'You are signed out',
   signedOutText: 'Thank you for dining with {program}. Your table is here whenever you are hungry again.',

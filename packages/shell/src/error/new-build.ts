@@ -5,12 +5,12 @@ const LIMIT_MS = 10_000;
 const entryIn = (html: string) => /\/assets\/index-[\w-]{8}\.js/.exec(html)?.[0];
 
 /** The entry that this page has loaded, as a script or preloaded. */
-function ownEntry(): string | undefined {
-  const named = document.querySelector(
-    '[src*="/assets/index-"][src$=".js"], [href*="/assets/index-"][href$=".js"]',
+const ownEntry = () =>
+  entryIn(
+    [...document.querySelectorAll('script, link')]
+      .map((one) => one.getAttribute('src') ?? one.getAttribute('href'))
+      .join(' '),
   );
-  return entryIn(named?.getAttribute('src') ?? named?.getAttribute('href') ?? '');
-}
 
 /** Whether the server now has another build at this URL than this page is from. */
 async function hasNewBuild(): Promise<boolean> {
