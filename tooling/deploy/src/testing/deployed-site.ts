@@ -79,7 +79,7 @@ export async function startDeployedSite({ partner, built, folder, deployments }:
     isProduction: false,
     secureFrameUrl: 'https://cards.example/',
     surveyHostUrl: 'https://forms.example/',
-    isHealthy: () => Promise.resolve(true),
+    checkHealth: () => Promise.resolve({ status: 'ok', faults: {} }),
     servesSites: true,
     countAnswer: () => undefined,
     services: {},
