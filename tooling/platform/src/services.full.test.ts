@@ -148,7 +148,10 @@ describe('an API process and a gateway process', () => {
     const metrics = await (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text();
     for (const server of ['primary', 'replica'])
       expect(metrics).toMatch(
-        new RegExp(`^tableside_database_connections\\{server="${server}",pool="reads",state="total"\\} \\d`, 'm'),
+        new RegExp(
+          `^tableside_database_connections\\{server="${server}",pool="reads",state="total"\\} \\d`,
+          'm',
+        ),
       );
     expect((await fetch(`http://127.0.0.1:${secureFramePort}/keys`)).status).toBe(200);
     const metricsOfFrame = await (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text();

@@ -1,10 +1,11 @@
 import { routes as productRoutes } from '@tableside/core';
 import { ContentGate } from '@tableside/kits/content';
-import { lazyScreen, type Feature, type FeatureRoute } from '@tableside/kits/feature';
+import type { Feature, FeatureRoute } from '@tableside/kits/feature';
 import { useSessionState } from '@tableside/kits/session';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { GlobalStyles } from '@tableside/ui/global-styles';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazyPart } from '@tableside/ui/lazy-part';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { ErrorBoundary } from '../error/error-boundary.tsx';
@@ -58,19 +59,15 @@ const bareError = (
   </BrandProviders>
 );
 
-const { Component: ReplacedScreen } = lazyScreen(
+const ReplacedScreen = lazyPart(
   async () => (await import('../sign-out/replaced-screen.tsx')).ReplacedScreen,
+  { Failed: () => <RenderFailed /> },
 );
 
 /** Everything on the page, dialogs and messages too, goes when somebody else has signed in (SES-25). */
 function OfOneMember({ children }: { readonly children: ReactNode }) {
   const { isReplaced } = useSessionState();
-  if (!isReplaced) return children;
-  return (
-    <Suspense>
-      <ReplacedScreen />
-    </Suspense>
-  );
+  return isReplaced ? <ReplacedScreen /> : children;
 }
 
 /** The site of one partner; render it inside a router. */

@@ -43,8 +43,11 @@ test('OPS-11 a member stays signed in, with the tokens of an open page, while th
   const { session } = await browser.enter('member@example.com');
   const token = await browser.token();
   const read = async () =>
-    (await browser.call('/api/Member/DineSummary', { headers: { Authorization: `Bearer ${session.accessToken}` } }))
-      .status;
+    (
+      await browser.call('/api/Member/DineSummary', {
+        headers: { Authorization: `Bearer ${session.accessToken}` },
+      })
+    ).status;
   const signOut = async (given: string) =>
     (
       await browser.call('/api/SignOut', {
