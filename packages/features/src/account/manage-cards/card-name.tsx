@@ -11,7 +11,9 @@ export function CardName({ card }: { readonly card: LinkedCard }) {
   return (
     <span css={styles.name}>
       <CardMark cardType={card.cardType} />
-      <span translate="no" css={styles.nameText}>{raiseMarks(name)}</span>
+      <span translate="no" css={styles.nameText}>
+        {raiseMarks(name)}
+      </span>
     </span>
   );
 }

@@ -22,7 +22,9 @@ export function LinkedCardPicture({ cardType, lastFour }: StoredCard) {
           </span>
         </span>
         <span css={styles.number} translate="no">{`•••• ${lastFour}`}</span>
-        <span css={styles.network} translate="no">{raiseMarks(network)}</span>
+        <span css={styles.network} translate="no">
+          {raiseMarks(network)}
+        </span>
       </div>
     </div>
   );
