@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { lazyPart } from './lazy-part.ts';
 
-const Map = ({ name }: { readonly name: string }) => <p>Map of {name}</p>;
+const Map = ({ name }: { readonly name: string }) => <p>{`Map of ${name}`}</p>;
 const Waiting = () => <p>waiting</p>;
-const Failed = ({ name }: { readonly name: string }) => <p>No map of {name}</p>;
+const Failed = ({ name }: { readonly name: string }) => <p>{`No map of ${name}`}</p>;
 
 const show = (Part: React.ComponentType<{ readonly name: string }>) =>
   render(

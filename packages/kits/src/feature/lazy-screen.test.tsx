@@ -89,7 +89,7 @@ test('ERR-24 a screen whose code hangs fails after 20 s', async () => {
   const failed = vi.fn<(cause: unknown) => null>(() => null);
   render(
     <Catch renderError={failed}>
-      <Suspense fallback="waiting">
+      <Suspense fallback={<p>waiting</p>}>
         <Component />
       </Suspense>
     </Catch>,

@@ -56,7 +56,7 @@ export function ServerErrorScreen() {
         {copy('errorTitle')}
       </Title>
       <p role="alert" css={words}>
-        {isJoined && ownCopy('errorJoined')} {copy('errorText')}
+        {isJoined && <span>{ownCopy('errorJoined')}</span>} <span>{copy('errorText')}</span>
       </p>
       <dl css={referenceStyle}>
         <dt>{ownCopy('errorReference')}</dt>

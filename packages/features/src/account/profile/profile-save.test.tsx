@@ -74,7 +74,8 @@ test.each([
 ])(
   'PRO-17 a call that fails with %s: the words, the server’s at the bottom, and the text stays',
   async (_, answer, words) => {
-    await showProfile();
+    const member = { publicId: 'not-saved' };
+    await showProfile({ member });
     server.use(memberHandlers.update(answer));
     await fillIn('City', 'Hoboken');
     await save();
@@ -84,7 +85,7 @@ test.each([
     expect((await saveErrors()).compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(field('City')).toHaveValue('Hoboken');
 
-    server.use(memberHandlers.update(buildMemberBody({ address: { city: 'Hoboken' } })));
+    server.use(memberHandlers.update(buildMemberBody({ ...member, address: { city: 'Hoboken' } })));
     await save();
     expect(await screen.findByText('All changes were saved.')).toBeVisible();
     expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
