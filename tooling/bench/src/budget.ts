@@ -41,35 +41,35 @@ const onFewPages = [
  */
 const limits: Readonly<Record<CountedPage, Limits>> = {
   home: {
-    scripts: 1.91,
+    scripts: 1.92,
     files: 14,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   search: {
-    scripts: 1.97,
+    scripts: 1.98,
     files: 12,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   merchant: {
-    scripts: 2,
+    scripts: 2.01,
     files: 12,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   join: {
-    scripts: 2.32,
+    scripts: 2.34,
     files: 16,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, 'downshift'],
   },
   account: {
-    scripts: 2.04,
+    scripts: 2.05,
     files: 15,
     contentCalls: 11,
     fontKilobytes: 38,

@@ -13,11 +13,11 @@ import {
   SubmitButton,
   typedText,
   useErrorToast,
-  useIsHere,
 } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { color, space, text, weight } from '@tableside/ui/tokens';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { object } from 'yup';

@@ -32,4 +32,3 @@ export { FormPasswordField, type FormPasswordFieldProps } from './password-field
 export { useProgramTerms, useTermsOfForm } from './program-terms.ts';
 export { emailAddress, newPassword, sameAs, typedText } from './schemas.ts';
 export type { FormValues } from './use-form.ts';
-export { useIsHere } from './use-is-here.ts';

@@ -1,4 +1,5 @@
 import { useCopy, type CopyDefinition } from '@tableside/kits/content';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useFormik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,7 +8,6 @@ import { ValidationError, type ObjectSchema, type Schema } from 'yup';
 import { errorsCopy } from './errors.copy.ts';
 import { toServerErrors, toSubmitError, type ErrorKey, type FormError } from './form-error.ts';
 import { showFormFailure } from './form-toasts.ts';
-import { useIsHere } from './use-is-here.ts';
 
 /** A form's values, by field: text, choices, lists and objects. */
 export type FormValues = Record<string, unknown>;

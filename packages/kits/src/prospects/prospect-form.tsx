@@ -1,8 +1,9 @@
 import { createProspectMutation, validateEmailMutation } from '@tableside/api-client/queries';
 import { joiningLimits, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { emailAddress, Form, FormTextField, SubmitButton, useIsHere } from '@tableside/kits/forms';
+import { emailAddress, Form, FormTextField, SubmitButton } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,10 +1,11 @@
 import type { Member } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { errorsCopy, showFormSuccess, useErrorToast, useIsHere } from '@tableside/kits/forms';
+import { errorsCopy, showFormSuccess, useErrorToast } from '@tableside/kits/forms';
 import { useEmailOptIn } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { Card } from '@tableside/ui/card';
 import { Title } from '@tableside/ui/title';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useEffect, useId, useRef } from 'react';
 
 import { profileCopy } from './profile.copy.ts';

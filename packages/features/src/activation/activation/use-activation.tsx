@@ -1,10 +1,11 @@
 import { activateMemberMutation, knownMemberQuery } from '@tableside/api-client/queries';
 import { useCopy } from '@tableside/kits/content';
-import { lacksCookies, showFormSuccess, useErrorToast, useIsHere } from '@tableside/kits/forms';
+import { lacksCookies, showFormSuccess, useErrorToast } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi, useSession } from '@tableside/kits/session';
 import { Link } from '@tableside/ui/link';
 import { showToast } from '@tableside/ui/toast';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 

@@ -9,10 +9,10 @@ import {
   sameAs,
   showFormSuccess,
   SubmitButton,
-  useIsHere,
   typedText,
 } from '@tableside/kits/forms';
 import { useApi, useSession } from '@tableside/kits/session';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,8 +1,9 @@
 import { routes } from '@tableside/core';
 import { signInMutation } from '@tableside/api-client/queries';
 import { useCopy } from '@tableside/kits/content';
-import { showFormSuccess, useIsHere } from '@tableside/kits/forms';
+import { showFormSuccess } from '@tableside/kits/forms';
 import { useApi, useSession } from '@tableside/kits/session';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 

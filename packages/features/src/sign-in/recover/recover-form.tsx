@@ -1,10 +1,11 @@
 import { startRecoveryMutation } from '@tableside/api-client/queries';
 import { plainEmail, routes, strictEmailPattern } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { Form, formErrors, showFormSuccess, SubmitButton, typedText, useIsHere } from '@tableside/kits/forms';
+import { Form, formErrors, showFormSuccess, SubmitButton, typedText } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { ArrowLeft } from '@tableside/ui/icons';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { object } from 'yup';

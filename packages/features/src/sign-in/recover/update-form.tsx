@@ -11,9 +11,9 @@ import {
   showFormFailure,
   showFormSuccess,
   SubmitButton,
-  useIsHere,
 } from '@tableside/kits/forms';
 import { useApi, useSession, useVisitor } from '@tableside/kits/session';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { object, string } from 'yup';

@@ -9,7 +9,6 @@ import {
   type Reservation,
 } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
-import { useIsHere } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
@@ -21,6 +20,7 @@ import { Loading } from '@tableside/ui/loading';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Title } from '@tableside/ui/title';
 import { showToast } from '@tableside/ui/toast';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 
