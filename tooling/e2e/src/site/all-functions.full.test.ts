@@ -92,7 +92,7 @@ test('CFG-02 members of a partner with every switch sign in, activate a bonus, f
   expect(await screen.findByText('Registered for bonus.')).toBeVisible();
 
   await go('/account/recent_activity', 'Reviews & History');
-  expect(await main().findByText('Casa Ocaso')).toBeVisible();
+  expect(await main().findByText('Casa Ocaso', { ignore: 'button *' })).toBeVisible();
   await go('/account/manage_cards', 'Linked Cards');
   expect(await main().findByRole('heading', { level: 2, name: /Link/ })).toBeVisible();
   await go('/account/user_profile', 'Profile');
