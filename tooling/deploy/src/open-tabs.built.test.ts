@@ -201,6 +201,8 @@ test.concurrent.for(cells)(
     await page.reload({ waitUntil: 'commit' });
     await screen.shown(page).waitFor();
     await page.locator('header a[href="/"]:visible').first().click();
+    // The new page begins at its top, whatever was scrolled before.
+    await page.waitForFunction(() => document.activeElement?.localName === 'main');
     await part.ask(page);
     await part.shown(page).waitFor();
     expect(await buildsRunIn(page)).toEqual([last]);
