@@ -7,7 +7,7 @@ import { expectHealthyPage } from './page-health.ts';
 
 test(
   'AUT-13 ROU-10 ROU-32 AUT-09 CHR-07 a member signs in through the partner and returns to the requested page',
-  { tag: ['@sso', '@smoke'] },
+  { tag: ['@sso', '@smoke', '@translated'] },
   async ({ page }) => {
     const identity = identityPage(page);
     await page.goto('/account/user_profile');

@@ -7,6 +7,7 @@ export {
   type TestProvidersProps,
 } from './providers.tsx';
 export { leaveTo } from './leave-to.ts';
+export { lineOf } from './line-of.ts';
 export { preloadScreens } from './preload-screens.ts';
 export { toastLabels } from './feature-pages.tsx';
 export { renderFeature, type FeatureOptions, type RenderedFeature } from './render-feature.tsx';

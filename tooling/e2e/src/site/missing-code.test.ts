@@ -1,6 +1,6 @@
 // Files that a deployment took away, or a connection that broke, between two pages of a visit.
 import { buildMemberBody, prospectHandlers } from '@tableside/api-client/testing';
-import { fireEvent, screen } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { currentPath, setupSites } from './sites.ts';
@@ -77,6 +77,7 @@ test('SES-28 without the session’s code the account shows an error with a retr
   expect(currentPath()).toBe('/account/overview');
   missing.names.delete('createLiveSession');
   await open('hilton', undefined, { member: buildMemberBody() });
-  expect(await screen.findByText('Hello, Robin')).toBeVisible();
+  // The account is drawn anew once its code has come.
+  await waitFor(() => expect(screen.getByText('Hello, Robin')).toBeVisible());
   expect(screen.queryByText('Something went wrong.')).toBeNull();
 });

@@ -3,6 +3,7 @@ import {
   buildReservationBody,
   buildSearchAnswer,
   merchantHandlers,
+  problem,
   reservationHandlers,
 } from '@tableside/api-client/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
@@ -75,9 +76,25 @@ test.each([
   ['a member number', '/account/overview', 'ABC123456789'],
   ['a restaurant of a record', '/account/recent_activity', 'Basil Wharf'],
   ['a card', '/account/manage_cards', 'Visa ending in 1111'],
+  ['a bonus without a description', '/account/overview', 'PLENTY26'],
+  ['a reference code', '/search?location=Nowhere', 'REQ7Q2'],
 ])('UIX-15 %s is not translated', async (_, path, words) => {
-  server.use(reservationHandlers.list([buildReservationBody()]));
-  await open('hilton', path, { member: buildMemberBody({ memberNumber: 'ABC123456789' }) });
+  server.use(
+    reservationHandlers.list([buildReservationBody()]),
+    merchantHandlers.search(({ query }) =>
+      query.get('location') === 'Nowhere' ? problem(500, { requestId: 'req-7Q2M' }) : buildSearchAnswer(),
+    ),
+  );
+  const bonus = {
+    code: 'PLENTY26',
+    bonusStatus: 'Eligible',
+    createDateUtc: '2026-06-01T00:00:00Z',
+    isNewMemberBonus: false,
+    description: '',
+    memberIsEligibleForNMB: false,
+  } as const;
+  const member = buildMemberBody({ memberNumber: 'ABC123456789', activeBonuses: [bonus] });
+  await open('hilton', path, { member });
   const main = await screen.findByRole('main');
   await waitFor(() => {
     expect(main).toHaveTextContent(words);

@@ -56,7 +56,9 @@ export function ReviewPart({ state, merchantName, day, lastDay, onReview, takesF
             {copy('review')}
             <VisuallyHidden>
               {' '}
-              <span>{parts('reviewOf', { merchant: merchantName, day: formatLongDay(day) })}</span>
+              <span>
+                {parts('reviewOf', { merchant: merchantName, day: <span>{formatLongDay(day)}</span> })}
+              </span>
             </VisuallyHidden>
           </Button>
           <span css={styles.note}>{copy('reviewUntil', { by: formatShortDay(lastDay) })}</span>

@@ -7,7 +7,7 @@ import {
   secureFrameHandlers,
 } from '@tableside/api-client/testing';
 import { fakeSecureFrame, type FakeSecureFrame, type FakeCard } from '@tableside/kits/cards/testing';
-import { leaveTo, violationsIn } from '@tableside/kits/testing';
+import { leaveTo, lineOf, violationsIn } from '@tableside/kits/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
@@ -159,7 +159,7 @@ describe('linking a card', () => {
     nowHasCard();
     await userEvent.click(await screen.findByRole('checkbox', { name: /Card ending in 2000/ }));
     await link(visa);
-    expect(await screen.findByText('Mastercard ending in 2000 - E1: Declined')).toBeVisible();
+    expect(await screen.findByText(lineOf('Mastercard ending in 2000 - E1: Declined'))).toBeVisible();
     expect(screen.getByText('Your card ending in 1111 is linked.')).toBeVisible();
     expect(here()).toBe('/add_card');
     expect(kept()).toBeNull();
@@ -181,7 +181,7 @@ describe('linking a card', () => {
     const pick = await screen.findByRole('checkbox', { name: /Card ending in 2000/ });
     await userEvent.click(pick);
     await link(visa);
-    expect(await screen.findByText('Mastercard ending in 2000 - E1: Declined')).toBeVisible();
+    expect(await screen.findByText(lineOf('Mastercard ending in 2000 - E1: Declined'))).toBeVisible();
     server.use(cardHandlers.add());
     await link();
     expect(await screen.findByRole('heading', { level: 1, name: /You are all set/ })).toBeVisible();
@@ -193,7 +193,7 @@ describe('linking a card', () => {
     server.use(cardHandlers.add({ '0005': declined }));
     await open();
     await link(amex);
-    expect(await screen.findByText('Amex ending in 0005 - E1: Declined')).toBeVisible();
+    expect(await screen.findByText(lineOf('Amex ending in 0005 - E1: Declined'))).toBeVisible();
     expect(here()).toBe('/add_card');
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(kept()).toBeNull();

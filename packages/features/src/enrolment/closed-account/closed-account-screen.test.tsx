@@ -6,6 +6,7 @@ import {
   secureFrameHandlers,
 } from '@tableside/api-client/testing';
 import { fakeSecureFrame, type FakeSecureFrame } from '@tableside/kits/cards/testing';
+import { lineOf } from '@tableside/kits/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
@@ -102,7 +103,7 @@ describe('re-enrollment', () => {
     server.use(cardHandlers.add({ '1111': declined }));
     await open();
     await link();
-    expect(await screen.findByText('Visa ending in 1111 - E1: Declined')).toBeVisible();
+    expect(await screen.findByText(lineOf('Visa ending in 1111 - E1: Declined'))).toBeVisible();
     expect(await title()).toBeVisible();
     expect(screen.queryByText(/has been linked/)).toBeNull();
   });
@@ -116,7 +117,7 @@ describe('re-enrollment', () => {
     nowOpen();
     await userEvent.click(await screen.findByRole('checkbox', { name: /Card ending in 2000/ }));
     await link();
-    expect(await screen.findByText('Mastercard ending in 2000 - E1: Declined')).toBeVisible();
+    expect(await screen.findByText(lineOf('Mastercard ending in 2000 - E1: Declined'))).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Arrived at /account/overview' })).toBeVisible();

@@ -136,7 +136,9 @@ export const SomeLinked: Story = {
   args: { partner: withCards },
   play: async ({ canvas }) => {
     await send(canvas, 2000, 2001);
-    await expect(await canvas.findByText('Mastercard ending in 2001 - E1: Declined')).toBeVisible();
+    await expect((await canvas.findByText('Declined')).closest('li')).toHaveTextContent(
+      'Mastercard ending in 2001 - E1: Declined',
+    );
   },
 };
 export const NoneLinked: Story = {

@@ -1,4 +1,4 @@
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { Form, SubmitButton } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { usePaymentLibrary } from '@tableside/kits/payments';
@@ -22,6 +22,7 @@ import { useLinkCards, type LinkingResult } from './use-link-cards.ts';
 function ResultMessage({ result }: { readonly result: CardResult }) {
   const { kind, cards } = result;
   const copy = useCopy(cardsCopy);
+  const parts = useCopyParts(cardsCopy);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [result]);
   const title = useResultTitle()(result);
@@ -33,8 +34,13 @@ function ResultMessage({ result }: { readonly result: CardResult }) {
             {cards.map(({ key, card: { description, lastFour }, error }) => (
               <li key={key}>
                 {error
-                  ? copy('failedCard', { description, lastFour, ...error })
-                  : copy('linkedCard', { description, lastFour })}
+                  ? parts('failedCard', {
+                      description,
+                      lastFour,
+                      code: error.code,
+                      message: <span>{error.message}</span>,
+                    })
+                  : parts('linkedCard', { description, lastFour })}
               </li>
             ))}
           </ul>

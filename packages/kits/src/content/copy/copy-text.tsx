@@ -8,7 +8,7 @@ import {
 import { Link } from '@tableside/ui/link';
 import { ownEach } from '@tableside/ui/own-texts';
 import { raiseMarks } from '@tableside/ui/registered-mark';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { Fragment, isValidElement, useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 
 import { useContent } from '../content-context.tsx';
 import type { CopyDefinition, CopyValues } from './define-copy.ts';
@@ -85,22 +85,29 @@ export function CopyText({ text, ...options }: CopyTextProps) {
   return useCopyNodes(text, options);
 }
 
+/** Values of copy: names, addresses and codes as they are, and words that a browser may translate as elements. */
+export type CopyParts = Readonly<Record<string, string | number | ReactElement>>;
+
 /**
- * Returns an area's copy whose values are names, times, addresses and codes: they keep their letters where a
+ * Returns an area's copy with values in elements of their own: names, addresses and codes keep their letters where a
  * title or a button changes casing (UIX-09), and are not translated (UIX-15).
  */
 export function useCopyParts<K extends string>({ area, texts }: CopyDefinition<K>) {
   const overrides = useContent().global.navbar.copy;
   const fill = useFillText();
-  return (key: K, values: CopyValues): ReactNode =>
+  return (key: K, values: CopyParts): ReactNode =>
     ownEach(
       tokenize(overrides[`${area}.${key}`] ?? texts[key]).map((node, index) => {
-        if (node.type === 'value' && Object.hasOwn(values, node.name))
-          return (
+        if (node.type === 'value' && Object.hasOwn(values, node.name)) {
+          const value = values[node.name];
+          return isValidElement(value) ? (
+            <Fragment key={index}>{value}</Fragment>
+          ) : (
             <span key={index} translate="no">
-              {raiseMarks(String(values[node.name]))}
+              {raiseMarks(String(value))}
             </span>
           );
+        }
         if (node.type === 'text') return raiseMarks(node.text);
         return node.type === 'element'
           ? ''

@@ -171,7 +171,7 @@ export function Reservations() {
             {parts('cancelReservationBody', {
               count: asked.partySize,
               name: asked.merchantName,
-              when: whenOf(asked),
+              when: <span>{whenOf(asked)}</span>,
             })}
           </p>
         </Dialog>
