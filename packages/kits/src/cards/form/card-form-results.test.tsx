@@ -27,11 +27,7 @@ setupServer();
 const declined = { code: 'E1', message: 'Declined' };
 const expired = { code: 'E2', message: 'This card has expired' };
 const cleared = () => theFrame().received.filter(({ type }) => type === 'clear');
-const lines = () =>
-  screen
-    .getAllByRole('listitem')
-    .map((line) => line.textContent)
-    .filter((line) => / - (?:Linked$|E\d: )/.test(line));
+const lines = () => screen.getAllByText(lineOf(/ - (?:Linked$|E\d: )/)).map((line) => line.textContent);
 const lists = () => callsOf('GET /api/Member/Cards').length;
 const message = async (role: 'alert' | 'status', words: string) => {
   const found = (await screen.findByText(words)).closest('[role]');

@@ -136,8 +136,10 @@ export const SomeLinked: Story = {
   args: { partner: withCards },
   play: async ({ canvas }) => {
     await send(canvas, 2000, 2001);
-    await expect((await canvas.findByText('Declined')).closest('li')).toHaveTextContent(
-      'Mastercard ending in 2001 - E1: Declined',
+    await waitFor(() =>
+      expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+        'Mastercard ending in 2001 - E1: Declined',
+      ),
     );
   },
 };
