@@ -26,6 +26,8 @@ const proxyTo = (partnerId: string): string[] => [
   'add_header X-Frame-Options "";',
   'charset off;',
   'proxy_pass http://tableside;',
+  '# A process that stops can reset a connection: any call may be sent again, by its key, its id or its meaning.',
+  'proxy_next_upstream error non_idempotent;',
   'proxy_http_version 1.1;',
   'proxy_set_header Connection "";',
   'proxy_set_header Host $http_host;',

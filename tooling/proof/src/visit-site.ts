@@ -14,7 +14,7 @@ import { hasMembers, joinsBySso, routes } from '@tableside/core';
 import { startDemo } from '@tableside/demo';
 import { chromiumLaunch } from '@tableside/e2e/chromium-launch';
 import { identityPage } from '@tableside/e2e/identity-page';
-import { signIn } from '@tableside/e2e/login-page';
+import { loginPage } from '@tableside/e2e/login-page';
 import { createPerson } from '@tableside/e2e/people';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
@@ -117,7 +117,11 @@ async function memberState(browser: Browser, url: string, partner: PartnerSettin
     await page.goto(new URL(partner.ssoLoginUrl, url).href);
     await identityPage(page).person('Morgan Reyes').click();
     await page.waitForURL(`${url}/**`);
-  } else await signIn(page, await createPerson(page, url, 'active'), url);
+  } else {
+    await page.goto(`${url}/login`);
+    await loginPage(page).signIn(await createPerson(page, url, 'active'));
+    await page.waitForURL(({ pathname }) => pathname !== '/login');
+  }
   const state = await context.storageState();
   const cookies = await context.cookies();
   await context.close();

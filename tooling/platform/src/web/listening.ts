@@ -12,8 +12,10 @@ import { setImmediate } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 
 const STOP_WITHIN_MS = 10_000;
-/** Under heavy load each turn of the event loop brings a connection. */
-const TURNS_TO_ACCEPT = 100;
+/** Under heavy load each turn of the event loop brings a connection, or work. */
+const TURNS_TO_ACCEPT = 1000;
+/** In a turn that took longer, connections may have come after it looked for them, in milliseconds. */
+const QUIET_TURN_MS = 0.5;
 /**
  * Longer than the 60 seconds for which nginx, HAProxy and others keep an idle connection: whoever uses it must be the
  * one that closes it, or a request meets a connection that is just being closed.
@@ -99,13 +101,15 @@ export function drain(server: Server): void {
  * server stops listening, and a balancer does not send a request again that may have been read.
  */
 async function acceptWaiting(server: Server): Promise<void> {
-  let isNew = true;
-  const onConnection = () => (isNew = true);
+  let isBusy = true;
+  const onConnection = () => (isBusy = true);
   server.on('connection', onConnection);
-  for (let turn = 0; isNew && turn < TURNS_TO_ACCEPT; turn += 1) {
-    isNew = false;
+  for (let turn = 0; isBusy && turn < TURNS_TO_ACCEPT; turn += 1) {
+    isBusy = false;
+    const began = performance.now();
     // It comes right after the part of a turn that accepts.
     await setImmediate();
+    isBusy ||= performance.now() - began > QUIET_TURN_MS;
   }
   server.off('connection', onConnection);
 }
