@@ -68,7 +68,8 @@ export async function openWebKit(name: string, port: number): Promise<Driver> {
     // The next test's driver listens on the same port.
     if (service.kill()) await once(service, 'exit');
     screen.stop();
-    rmSync(folder, { recursive: true, force: true });
+    // The browser outlives its driver for a moment, and still writes.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   const isUp = () =>
     fetch(`${url}/status`).then(
