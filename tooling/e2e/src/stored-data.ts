@@ -45,8 +45,11 @@ export const surveyKey: StoredDatum = local('That a survey was closed or answere
 /** The server's cookies by name, without `__Host-`; they cannot be read by another host. */
 export const serverCookieNames: Readonly<Record<string, StoredDatum>> = {
   'tableside-session': cookie('The session. Scripts cannot read it.'),
+  'tableside-visitor': cookie('Binds the forms of a visitor to this browser. Scripts cannot read it.'),
   'tableside-emulation': cookie('The session of a support agent’s view. Scripts cannot read it.'),
-  'tableside-signed-in': cookie('Tells the page whether to ask for the session. It grants no access.'),
+  'tableside-signed-in': cookie(
+    'Tells the page whether to ask for the session, and which. It grants no access.',
+  ),
   'tableside-sso': cookie('A sign-in with the partner that is under way, encrypted; ten minutes.'),
   'tableside-sso-again': cookie('Asks for the account at the next sign-in; ten minutes.'),
 };

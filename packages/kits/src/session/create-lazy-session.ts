@@ -5,7 +5,7 @@ import { within } from '@tableside/ui/within';
 
 import type { LiveSession } from './live/live-session.ts';
 import { createRedirectStore } from './redirect-store.ts';
-import { hasSessionHint } from './session-hint.ts';
+import { sessionHint } from './session-hint.ts';
 import type { PageLocation } from './session-store.ts';
 import type { LazySession, SessionOptions } from './session.ts';
 
@@ -13,7 +13,7 @@ import type { LazySession, SessionOptions } from './session.ts';
 const LIMIT_MS = 10_000;
 
 function mayHaveVisitor(partnerId: string): boolean {
-  if (hasSessionHint(partnerId) || /[?&](public|emulation)_id=/.test(window.location.search)) return true;
+  if (sessionHint(partnerId) || /[?&](public|emulation)_id=/.test(window.location.search)) return true;
   try {
     return 'dr.publicId' in window.sessionStorage || 'dr.emulationId' in window.localStorage;
   } catch {

@@ -2,7 +2,7 @@ import { anonymous } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { guardFor } from './guard.ts';
-import { hasSessionHint } from './session-hint.ts';
+import { sessionHint } from './session-hint.ts';
 import type { SessionState } from './session-store.ts';
 
 type GuardedPartner = Pick<PartnerSettings, 'id' | 'enrollmentType' | 'hasAutoEnroll'>;
@@ -16,4 +16,4 @@ export const builtSession = (partner: GuardedPartner): SessionState => ({
 
 /** The session state before any request was made. Call it once, in the browser, when the site mounts. */
 export const initialSession = (partner: GuardedPartner): SessionState =>
-  hasSessionHint(partner.id) ? { status: 'resolving', visitor: anonymous } : builtSession(partner);
+  sessionHint(partner.id) ? { status: 'resolving', visitor: anonymous } : builtSession(partner);

@@ -4,10 +4,12 @@
  */
 const hintNames = (partnerId: string) => ['__Host-tableside-signed-in', `tableside-signed-in-${partnerId}`];
 
-export const hasSessionHint = (partnerId: string): boolean => {
-  const cookies = document.cookie.split('; ');
-  return hintNames(partnerId).some((name) => cookies.includes(`${name}=1`));
-};
+/** The name of the browser's member session, another for each; empty without one. */
+export const sessionHint = (partnerId: string): string =>
+  document.cookie
+    .split('; ')
+    .map((cookie) => cookie.split('='))
+    .find(([name, value]) => value && hintNames(partnerId).includes(name ?? ''))?.[1] ?? '';
 
 /** Clears the hint, so that no request is made for a member who is not signed in. */
 export function clearSessionHint(partnerId: string): void {

@@ -93,7 +93,7 @@
     setTimeout(begin, 3000);
   } else afterPaint();
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, true);
-  if (/(^|; )(__Host-)?tableside-signed-in(-[\w-]+)?=1/.test(document.cookie)) root.dataset.hint = '';
+  if (/(^|; )(__Host-)?tableside-signed-in(-[\w-]+)?=[\w-]/.test(document.cookie)) root.dataset.hint = '';
   const letGo = () => root.querySelector('[data-held]')?.removeAttribute('data-held');
   addEventListener(
     'pointerdown',

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { acceptedSecrets } from '../accepted-secrets.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { onlyReads, Problem } from '../web/problem.ts';
-import { changesSession, clearHintCookie, readSession, writeMemberCookies } from '../web/session.ts';
+import { changesHint, readSession, writeHintCookie } from '../web/session.ts';
 import type { AccountOptions } from './account-options.ts';
 import { isAccessTokenOf } from './access-token.ts';
 import type { MemberSession } from './member-session.ts';
@@ -48,17 +48,13 @@ export function requireMember(
         throw unauthorised();
     }
     const session = await prolongMemberSession(context, options);
-    if (!session) {
-      clearHintCookie(context);
-      throw unauthorised();
-    }
+    // The sign-in hint stays: by the time this arrives it may be another session's. The page compares, and clears it.
+    if (!session) throw unauthorised();
     if (session.isReadOnly && !onlyReads(context)) throw readOnly();
     await refuseRestricted(context, options, session.member);
     context.set('memberSession', session);
     context.header('Cache-Control', 'no-store');
     await next();
-    if (!changesSession(context)) {
-      writeMemberCookies(context, session);
-    }
+    if (!changesHint(context)) writeHintCookie(context, session);
   };
 }

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       });
       expect(response.headers.get('Cache-Control')).toBe('no-store');
       expect(response.headers.get('Set-Cookie')).toMatch(
-        /^__Host-tableside-session=[\w-]{32}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-tableside-visitor=[\w-]{32}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       );
     });
 

@@ -36,7 +36,7 @@ const ask = ({ isProduction, url, trustsProxy = false, headers = {} }: Asked, pa
       }),
     )
     .get('/set', (context) => {
-      writeMemberCookies(context, { id, remainingMs: 60_000, isRemembered: false, isReadOnly: false });
+      writeMemberCookies(context, { id, remainingMs: 60_000, isReadOnly: false });
       storeTransaction(context, transaction, { secret: 'secret', now: () => new Date() });
       return context.body(null);
     })

@@ -10,10 +10,16 @@ const SESSION_COOKIE = 'tableside-session';
  * The session of an emulation in the admin's frame; separate from the same browser's own session on the site.
  */
 const EMULATION_COOKIE = 'tableside-emulation';
-/** Tells the site's scripts that fetching the session is worthwhile. It grants no access. */
+/**
+ * The session of a visitor, which begins with a form's token: apart, so that no late answer replaces a member's.
+ */
+const VISITOR_COOKIE = 'tableside-visitor';
+/** Tells the site's scripts that fetching the session is worthwhile, and which it is. It grants no access. */
 const HINT_COOKIE = 'tableside-signed-in';
 /** Delivers the session to a site on another origin, which keeps it in memory. */
 export const SESSION_HEADER = 'X-Tableside-Session';
+/** Of several, the first counts. */
+const SESSION_COOKIES = [EMULATION_COOKIE, SESSION_COOKIE, VISITOR_COOKIE];
 const SESSION_ID = /^[A-Za-z0-9_-]{32}$/;
 
 /**
@@ -23,24 +29,24 @@ const SESSION_ID = /^[A-Za-z0-9_-]{32}$/;
 export function readSession(context: Context<PlatformEnv>): string | undefined {
   const id = context.get('isCrossOrigin')
     ? /^Bearer (.*)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
-    : (readCookie(context, EMULATION_COOKIE) ?? readCookie(context, SESSION_COOKIE));
+    : SESSION_COOKIES.map((name) => readCookie(context, name)).find((value) => value !== undefined);
   return id !== undefined && SESSION_ID.test(id) ? id : undefined;
 }
 
-/**
- * Sends the session to the browser as a cookie; to a site on another origin in a header, and only if it is
- * new.
- */
-function writeSession(context: Context<PlatformEnv>, id: string, options: CookieOptions = {}): void {
-  const name = options.isFramed ? EMULATION_COOKIE : SESSION_COOKIE;
-  if (!context.get('isCrossOrigin')) writeCookie(context, name, id, options);
-  else if (id !== readSession(context)) context.header(SESSION_HEADER, id);
+/** Sends a new session to the browser as a cookie; to a site on another origin in a header. */
+function writeSession(
+  context: Context<PlatformEnv>,
+  id: string,
+  { name, ...options }: CookieOptions & { readonly name: string },
+): void {
+  if (context.get('isCrossOrigin')) context.header(SESSION_HEADER, id);
+  else writeCookie(context, name, id, options);
 }
 
 /** Sets the sign-in hint for the site's scripts; a site on another origin has its session instead. */
 function writeHint(
   context: Context<PlatformEnv>,
-  value: '1' | '',
+  value: string,
   options: Pick<CookieOptions, 'maxAgeSeconds' | 'isFramed'>,
 ): void {
   if (!context.get('isCrossOrigin'))
@@ -53,7 +59,7 @@ export const isFramed = (context: Context<PlatformEnv>) =>
 
 /** Whether the request has the sign-in hint. It proves nothing. */
 export const hasSessionHint = (context: Context<PlatformEnv>): boolean =>
-  readCookie(context, HINT_COOKIE) === '1';
+  Boolean(readCookie(context, HINT_COOKIE));
 
 /** A random id of 192 bits. */
 export const newSessionId = (): string => randomBytes(24).toString('base64url');
@@ -61,55 +67,63 @@ export const newSessionId = (): string => randomBytes(24).toString('base64url');
 /** The database stores only this hash, so that reading its tables opens no session. */
 export const hashSessionId = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
+/** Names a session in the sign-in hint: a part of its hash, which opens nothing. */
+const hintOf = (id: string) => hashSessionId(id).slice(0, 8);
+
 /** The browser's session id, created if there is none. It does not identify the visitor. */
 export function ensureSession(context: Context<PlatformEnv>): string {
   const known = readSession(context);
   if (known !== undefined) return known;
   const id = newSessionId();
-  writeSession(context, id);
+  writeSession(context, id, { name: VISITOR_COOKIE });
   return id;
 }
 
 interface MemberCookies {
   readonly id: string;
   readonly remainingMs: number;
-  readonly isRemembered: boolean;
   readonly isReadOnly: boolean;
 }
 
 /**
- * Sets the cookies of a signed-in member. A remembered session's cookies persist when the browser is closed.
- * Those of an emulation expire with its session, so that no leftover cookie hides a later session.
+ * Sets the cookies of a member who signs in, of an emulation those of its frame. Only this sets the session's: the
+ * answer to an earlier session's call may arrive later, and would replace it (SES-25).
+ *
+ * @param longestMs how long the session may last however often it is used, in milliseconds; without it, its cookie
+ * goes when the browser is closed.
  */
 export function writeMemberCookies(
   context: Context<PlatformEnv>,
-  { id, remainingMs, isRemembered, isReadOnly }: MemberCookies,
+  { longestMs, ...session }: MemberCookies & { readonly longestMs?: number | undefined },
 ): void {
-  const maxAgeSeconds = Math.max(1, Math.floor(remainingMs / 1000));
-  const framed = isReadOnly ? { isFramed: true } : {};
-  writeSession(context, id, { ...framed, ...((isRemembered || isReadOnly) && { maxAgeSeconds }) });
-  writeHint(context, '1', { ...framed, maxAgeSeconds });
+  const lasting = longestMs === undefined ? {} : { maxAgeSeconds: longestMs / 1000 };
+  writeSession(context, session.id, {
+    ...(session.isReadOnly ? { name: EMULATION_COOKIE, isFramed: true } : { name: SESSION_COOKIE }),
+    ...lasting,
+  });
+  writeHintCookie(context, session);
 }
 
-/** Whether this response already sets or deletes the session. */
-export const changesSession = (context: Context<PlatformEnv>): boolean =>
-  context.res.headers.has(SESSION_HEADER) ||
+/** Sets the sign-in hint to this session, for as long as it would last without another call. */
+export const writeHintCookie = (
+  context: Context<PlatformEnv>,
+  { id, remainingMs, isReadOnly }: MemberCookies,
+): void =>
+  writeHint(context, hintOf(id), {
+    isFramed: isReadOnly,
+    maxAgeSeconds: Math.max(1, Math.floor(remainingMs / 1000)),
+  });
+
+/** Whether this response already sets or deletes the sign-in hint. */
+export const changesHint = (context: Context<PlatformEnv>): boolean =>
   context.res.headers
     .getSetCookie()
-    .some((cookie) =>
-      [SESSION_COOKIE, EMULATION_COOKIE].some((name) => cookie.startsWith(`${cookieName(context, name)}=`)),
-    );
+    .some((cookie) => cookie.startsWith(`${cookieName(context, HINT_COOKIE)}=`));
 
-/** Deletes the sign-in hint. */
-export function clearHintCookie(context: Context<PlatformEnv>): void {
-  if (readCookie(context, HINT_COOKIE) !== undefined) {
-    writeHint(context, '', { maxAgeSeconds: 0, isFramed: isFramed(context) });
-  }
-}
-
-/** Deletes both cookies; the browser's next visitor gets a new session. */
+/** Deletes the session's cookies; the browser's next visitor gets a new session. */
 export function clearMemberCookies(context: Context<PlatformEnv>): void {
   const options = { maxAgeSeconds: 0, isFramed: isFramed(context) };
-  writeSession(context, '', options);
+  const names = options.isFramed ? [EMULATION_COOKIE] : [SESSION_COOKIE, VISITOR_COOKIE];
+  for (const name of names) writeSession(context, '', { ...options, name });
   writeHint(context, '', options);
 }

@@ -2,7 +2,7 @@ import { anonymous } from '@tableside/core';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { describe, expect, test, vi } from 'vitest';
 
-import { hasSessionHint } from '../session-hint.ts';
+import { sessionHint } from '../session-hint.ts';
 import {
   MINUTE,
   json,
@@ -59,7 +59,7 @@ describe('on page load', () => {
     document.cookie = `tableside-signed-in-${partnerWith().id}=1; Path=/`;
     openTab('/search', { isHinted: true });
     await settle();
-    expect(hasSessionHint(partnerWith().id)).toBe(false);
+    expect(sessionHint(partnerWith().id)).toBe('');
   });
 
   test('AUT-08 locations from before the session is known are stored for anonymous visitors only', async () => {

@@ -3,7 +3,7 @@ import { hasMembers } from '@tableside/core';
 
 import { removeStored } from '../browser-storage.ts';
 import type { LazySession, SessionOptions } from '../session.ts';
-import { clearSessionHint } from '../session-hint.ts';
+import { clearSessionHint, sessionHint } from '../session-hint.ts';
 import type { PageLocation, SessionEnding } from '../session-store.ts';
 import { clearMemberData } from './clear-member-data.ts';
 import { watchEmulation } from './emulation.ts';
@@ -131,14 +131,19 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
 
   async function fetchMember(): Promise<SignedInMember> {
     const { epoch } = state;
+    const asked = sessionHint(partner.id);
     try {
       const answer = await getMember(client);
       if (epoch !== state.epoch) throw new ApiError({ status: 401 });
       dispatch({ type: 'answered', answer });
       return answer;
     } catch (error) {
-      const isRefusal = error instanceof ApiError && error.status === 401;
-      if (isRefusal && epoch === state.epoch) dispatch({ type: 'refused' });
+      if (error instanceof ApiError && error.status === 401 && epoch === state.epoch) {
+        const hint = sessionHint(partner.id);
+        // Refused for the session before: somebody has signed in meanwhile, in another tab.
+        if (hint && hint !== asked) return fetchMember();
+        dispatch({ type: 'refused' });
+      }
       throw error;
     }
   }

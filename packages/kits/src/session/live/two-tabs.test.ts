@@ -1,10 +1,13 @@
 import { ApiError } from '@tableside/api-client';
 import { anonymous } from '@tableside/core';
+import { partnerWith } from '@tableside/partner-config/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { clearSessionHint } from '../session-hint.ts';
 import {
   MINUTE,
   closeTabs,
+  json,
   openTab,
   pass,
   place,
@@ -261,6 +264,30 @@ describe('another person signs in in the second tab', () => {
     await settle();
     expect(first.store.get()).toMatchObject({ isReplaced: true });
     expect(first.went).toEqual([]);
+  });
+
+  test('SES-25 SES-29 a refusal of the first session that arrives later takes nothing of the second, and the first tab is told', async () => {
+    const hint = `tableside-signed-in-${partnerWith().id}`;
+    const others = server.answers;
+    let refuse: (answer: Response) => void = () => undefined;
+    document.cookie = `${hint}=first; Path=/`;
+    server.answers = {
+      ...others,
+      '/api/Member': () => new Promise((resolve) => (refuse = resolve)),
+    };
+    first.moved(place('/'));
+    await settle();
+    server.answers = others;
+    const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined);
+    document.cookie = `${hint}=second; Path=/`;
+    await signInAnother();
+    post.mockRestore();
+    refuse(json({ code: 'unauthorised' }, 401));
+    await settle();
+    expect(document.cookie).toContain(`${hint}=second`);
+    expect(localStorage.getItem('dr.sessionExpiry')).not.toBeNull();
+    expect([first.store.get().isReplaced, first.went, isMember(second)]).toEqual([true, [], true]);
+    clearSessionHint(partnerWith().id);
   });
 
   test('SES-25 the same person who signs in again goes on', async () => {
