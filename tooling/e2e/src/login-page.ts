@@ -63,7 +63,6 @@ const SESSION_COOKIE = 'tableside-session';
 const HINT_COOKIE = 'tableside-signed-in';
 /** Every cookie of the server, including that of an anonymous session. */
 export const serverCookies = /^tableside-/;
-export const sessionCookie = /^tableside-session-/;
 
 /**
  * Returns a function that clears cookies once no request is in flight, because a response would set them

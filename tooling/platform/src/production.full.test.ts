@@ -202,11 +202,11 @@ describe('production', () => {
       expect.stringContaining('max-age'),
     ]);
     const session = (answer: typeof token) => answer.headers['set-cookie'];
-    expect(session(token)).toEqual([expect.stringMatching(/^__Host-tableside-session=[^;]+;.* Secure;/)]);
+    expect(session(token)).toEqual([expect.stringMatching(/^__Host-tableside-visitor=[^;]+;.* Secure;/)]);
     const [, id = ''] = /=([^;]+)/.exec(session(token)?.[0] ?? '') ?? [];
     const again = (name: string) => ask(running!, '/api/CSRF', { headers: { Cookie: `${name}=${id}` } });
-    expect(session(await again('__Host-tableside-session'))).toBeUndefined();
-    for (const name of ['tableside-session', 'tableside-session-american'])
+    expect(session(await again('__Host-tableside-visitor'))).toBeUndefined();
+    for (const name of ['tableside-visitor', 'tableside-visitor-american'])
       expect(session(await again(name))).toHaveLength(1);
 
     await arrival;

@@ -3,6 +3,7 @@ import type { signInContract } from '@tableside/api-client/contract';
 import type { TestApi, TestCall } from './test-api.ts';
 
 const SESSION = '__Host-tableside-session';
+const VISITOR = '__Host-tableside-visitor';
 
 /**
  * An independent browser at one partner's site: stores cookies, and sends its session's anti-forgery token
@@ -63,7 +64,7 @@ export function openBrowser(api: Pick<TestApi, 'call'>, partner: string): TestBr
     partner,
     cookies,
     cookieHeader,
-    sessionId: () => cookies.get(SESSION) ?? '',
+    sessionId: () => cookies.get(SESSION) ?? cookies.get(VISITOR) ?? '',
     token,
     async call(path, { token: given, headers, ...options } = {}) {
       const isUnsafe = (options.method ?? 'GET') !== 'GET';
