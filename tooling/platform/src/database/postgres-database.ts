@@ -107,6 +107,13 @@ function leaveReadsTo(reads: pg.Pool, writes: pg.Pool): pg.Pool {
   return writes;
 }
 
+/** Runs statements without their names: a pooler in transaction mode gives each to another connection. */
+function forgetNames(pool: pg.Pool): void {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryResult>;
+  pool.query = ((...[first, ...others]: [string | pg.QueryConfig, ...unknown[]]) =>
+    query(typeof first === 'string' ? first : { ...first, name: undefined }, ...others)) as typeof pool.query;
+}
+
 /** Cuts connections in use that the server says nothing to for longer. */
 function limitAnswers(pool: pg.Pool, longestAnswerMs: number): void {
   pool.on('connect', (client) =>
@@ -151,6 +158,7 @@ export function openPostgres({
     pool.on('error', () => {});
     pool.on('acquire', (client) => inUse.add(client));
     pool.on('release', (_, client) => inUse.delete(client));
+    if (isPooled) forgetNames(pool);
     if (traceStatement) {
       // The pool's own method too: it waits for a connection, and then runs in the context of who releases one.
       traceQueries(pool, traceStatement);
@@ -175,8 +183,7 @@ export function openPostgres({
   const runOn =
     (pool: pg.Pool): Database['run'] =>
     async <Row extends object>({ name, text, values }: Statement) =>
-      (await pool.query<Row & pg.QueryResultRow>({ ...(!isPooled && { name }), text, values: [...values] }))
-        .rows;
+      (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
   // One connection for the work, and one for its lock.
   const longWorkPool = openPool(2, 0);
   const listen = createListener({ databaseUrl, onConnectionError });
