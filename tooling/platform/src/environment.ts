@@ -125,6 +125,7 @@ export function readEnvironment(given: Variables = process.env, options: Reading
     databaseUrl: read.DATABASE_URL,
     databaseReadUrl: read.DATABASE_READ_URL,
     isDatabasePooled: read.DATABASE_POOLER === 'transaction',
+    waitsForMigrations: read.MIGRATIONS === 'wait',
     searchesMemory: read.SEARCH_FROM === 'memory',
     dataDir: folder('DATA_DIR'),
     imageCacheDir: folder('IMAGE_CACHE_DIR'),

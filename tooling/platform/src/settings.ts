@@ -103,6 +103,12 @@ export const settings = z.object({
       'Leave empty for a pooler in session mode, or without one.',
     example: 'transaction',
   }),
+  MIGRATIONS: setting(oneOf('apply', 'wait').prefault('apply'), {
+    about:
+      'What a process does that finds migrations missing when it starts. apply: it applies them. wait: it is not ' +
+      'ready until "pnpm platform migrate" has, such as a job of the cluster.',
+    example: 'wait',
+  }),
   SEARCH_FROM: setting(oneOf('memory', 'database').prefault('memory'), {
     about:
       'Where searches look for merchants. memory: each process reads them at startup and follows their ' +

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
+import { socketOf } from './cut-connection.ts';
 import type { Database } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
@@ -99,8 +100,7 @@ test('OPS-25 the build of a process that was killed is ended, which the server g
   const killed = await connect();
   killed.query(BUILD).catch(() => {});
   await untilWaiting(database);
-  const { stream } = (killed as unknown as { connection: { stream: import('node:net').Socket } }).connection;
-  stream.destroy();
+  socketOf(killed).destroy();
   const orphan = await one(database, 'select pid as value from pg_stat_progress_create_index');
   const first = open();
   const migrating = first.exclusively(() => migrate(first, undefined, migrations));
