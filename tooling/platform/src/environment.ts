@@ -7,7 +7,8 @@ import { readOidcVariables } from './identity/provider-settings.ts';
 import { geocode } from './places/geocode.ts';
 import type { ServiceName } from './service-names.ts';
 import { unsafeIn } from './unsafe-settings.ts';
-import { settingNames, settings, type SettingMeta, type SettingName } from './settings.ts';
+import type { SettingMeta } from './setting-schemas.ts';
+import { settingNames, settings, type SettingName } from './settings.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

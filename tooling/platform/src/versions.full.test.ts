@@ -133,10 +133,10 @@ test('OPS-27 OPS-09 OPS-25 a process of the version before starts and serves on 
 
   const unexpected: unknown[] = [];
   let answers = 0;
-  let isOver = false;
+  const load = { isOver: false };
   /** What a member does, over and over, each at the process that is the current one then. */
   async function use(browser: TestBrowser): Promise<void> {
-    while (!isOver)
+    while (!load.isOver)
       for (const [path, options] of [
         ['/api/Member', {}],
         ['/api/v2/Merchants/Search', {}],
@@ -154,7 +154,7 @@ test('OPS-27 OPS-09 OPS-25 a process of the version before starts and serves on 
     const wanted = answers + 30;
     await vi.waitFor(() => expect(answers).toBeGreaterThan(wanted), 30_000);
   };
-  const load = browsers.map(use);
+  const members = browsers.map(use);
   await more();
   const applied = await database.exclusively(() =>
     migrate(database, undefined, [...readMigrations(), ...newer]),
@@ -167,8 +167,8 @@ test('OPS-27 OPS-09 OPS-25 a process of the version before starts and serves on 
   onTestFinished(() => after.stop());
   current = after;
   await more();
-  isOver = true;
-  await Promise.all(load);
+  load.isOver = true;
+  await Promise.all(members);
   expect(unexpected).toEqual([]);
   expect(await (await ask('/readyz')).json()).toMatchObject({ status: 'ok' });
   // It has undone nothing, and what it writes is what the next version needs.
