@@ -1,4 +1,5 @@
-import { settingNames, settings, type SettingMeta, type SettingName } from './settings.ts';
+import type { SettingMeta } from './setting-schemas.ts';
+import { settingNames, settings, type SettingName } from './settings.ts';
 
 const HEADER =
   'Copy to .env.local in the repository root. In development every setting is optional; the ' +

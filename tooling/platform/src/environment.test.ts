@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { exampleEnvironment, listSettings } from './describe-settings.ts';
 import { misspelledSettings, readEnvironment } from './environment.ts';
 import { requirementsOf } from './services.ts';
-import { settingNames, settings, type SettingMeta } from './settings.ts';
+import type { SettingMeta } from './setting-schemas.ts';
+import { settingNames, settings } from './settings.ts';
 
 const examples = Object.entries(settings.shape).map(
   ([name, schema]) => [name, (schema.meta() as unknown as SettingMeta).example] as const,

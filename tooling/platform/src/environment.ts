@@ -7,7 +7,8 @@ import { readOidcVariables } from './identity/provider-settings.ts';
 import { geocode } from './places/geocode.ts';
 import type { ServiceName } from './service-names.ts';
 import { unsafeIn } from './unsafe-settings.ts';
-import { settingNames, settings, type SettingMeta, type SettingName } from './settings.ts';
+import type { SettingMeta } from './setting-schemas.ts';
+import { settingNames, settings, type SettingName } from './settings.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -125,6 +126,7 @@ export function readEnvironment(given: Variables = process.env, options: Reading
     databaseUrl: read.DATABASE_URL,
     databaseReadUrl: read.DATABASE_READ_URL,
     isDatabasePooled: read.DATABASE_POOLER === 'transaction',
+    waitsForMigrations: read.MIGRATIONS === 'wait',
     searchesMemory: read.SEARCH_FROM === 'memory',
     dataDir: folder('DATA_DIR'),
     imageCacheDir: folder('IMAGE_CACHE_DIR'),

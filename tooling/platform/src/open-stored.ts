@@ -22,7 +22,7 @@ export interface Stored extends Foundation {
 }
 
 type Settings = Omit<Foundation, 'database' | 'passwords' | 'secret' | 'vaultKeySecret'> &
-  Pick<Environment, 'vaultKeySecret'> &
+  Pick<Environment, 'vaultKeySecret' | 'waitsForMigrations'> &
   Pick<Stored, 'isProduction' | 'traceStatement'> & {
     /** Whether jobs are done in this process; otherwise it only adds some. */
     readonly worksOnJobs: boolean;
@@ -41,7 +41,8 @@ function deliveryFrom({ worksOnJobs, smtpUrl, mailFrom, partners }: Settings, qu
 
 /** Opens the database, brings it up to date, and opens what is stored in it: accounts, mail and the vault. */
 export async function openStored(settings: Settings, startDemo: StartDemo | undefined): Promise<Stored> {
-  const { databaseUrl, dataDir, isProduction, log, onProgress, traceStatement } = settings;
+  const { databaseUrl, dataDir, isProduction, waitsForMigrations, log, onProgress, traceStatement } =
+    settings;
   // Disposed in reverse order of starting.
   await using starting = new AsyncDisposableStack();
   onProgress(databaseUrl ? 'Connecting to PostgreSQL.' : `Opening the embedded database in ${dataDir}.`);
@@ -53,7 +54,7 @@ export async function openStored(settings: Settings, startDemo: StartDemo | unde
     ),
     (opened) => opened.close(),
   );
-  await prepareDatabase(database, { isProduction, onProgress });
+  await prepareDatabase(database, { isProduction, waitsForMigrations, onProgress });
   const secret = settings.sessionSecret ?? (await sessionSecret(database));
   const foundation: Foundation = {
     ...settings,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepDemoMerchants } from './database/demo-data.ts';
 import { migrate } from './database/migrate.ts';
 import { openPostgres } from './database/postgres-database.ts';
-import { ask } from './testing/ask-platform.ts';
+import { apiAt, ask } from './testing/ask-platform.ts';
 import { platformCommand, readHostCommands, type HostCommand } from './testing/documented-hosts.ts';
 import { buildJoinForm } from './testing/join-form.ts';
 import { startCommand, startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
@@ -40,25 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres.stop();
   await rm(folder, { recursive: true });
-});
-
-/** The API as a browser reaches it: through the gateway. */
-const through = (
-  gateway: PlatformProcess,
-  ofProxy: Readonly<Record<string, string>> = {},
-): Pick<TestApi, 'call'> => ({
-  async call(path, { method = 'GET', headers, body } = {}) {
-    const answer = await ask(gateway, path, {
-      host: HOST,
-      method,
-      headers: { ...headers, ...ofProxy },
-      body,
-    });
-    const pairs = Object.entries(answer.headers).flatMap(([name, value]) =>
-      [value ?? []].flat().map((one): [string, string] => [name, one]),
-    );
-    return new Response(answer.body === '' ? null : answer.body, { status: answer.status, headers: pairs });
-  },
 });
 
 /** A member joins, signs in, searches and sees a picture. */
@@ -132,7 +113,7 @@ describe('an API process and a gateway process', () => {
     expect([page.status, page.body]).toEqual([200, expect.stringContaining('<title>Hilton</title>')]);
     expect(page.headers['content-security-policy']).toContain('https://cards.example');
 
-    await visit(through(gateway), 'robin@dining.test', 'abc123456789');
+    await visit(apiAt(gateway), 'robin@dining.test', 'abc123456789');
     await expect(access(inFolder('database'))).rejects.toThrow('ENOENT');
     expect(gateway.printed()).not.toContain('database');
   });
@@ -227,7 +208,7 @@ describe('parts on three hosts, started as the guide says', () => {
     expect(hosts.map(({ address }) => address)).toEqual(['127.0.0.2', '127.0.0.3', '127.0.0.4']);
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
     const [gateway = expect.fail()] = hosts;
-    await visit(through(gateway, { 'X-Forwarded-Proto': 'https' }), 'robin@hosts.test', 'abc123456780');
+    await visit(apiAt(gateway, { 'X-Forwarded-Proto': 'https' }), 'robin@hosts.test', 'abc123456780');
     const page = await ask(gateway, '/', { host: HOST });
     expect([page.status, page.body]).toEqual([200, expect.stringContaining('<title>Hilton</title>')]);
   });

@@ -15,25 +15,12 @@ import {
   secret,
   secrets,
   services,
+  setting,
   share,
   text,
   webAddress,
   wholeNumber,
 } from './setting-schemas.ts';
-
-/** The description of a setting, shown in --help, in .env.example and in error messages. */
-export interface SettingMeta {
-  /** What it is for. Omitted if the previous setting's description covers this one too. */
-  readonly about?: string;
-  /** An example of a valid value. */
-  readonly example: string;
-  /** Whether its value is a secret, or an address that may contain one. No message repeats either. */
-  readonly secret?: 'whole' | 'part';
-  /** Why an address may be unencrypted in production, which otherwise is refused. */
-  readonly mayBePlain?: string;
-}
-
-const setting = <T extends z.ZodType>(schema: T, meta: SettingMeta): T => schema.meta({ ...meta });
 
 const PROVEN_BY_SCRAM = 'SCRAM proves the password without sending it, and sslmode is in the URL';
 const ONLY_PUBLIC = 'what is sent there is public';
@@ -102,6 +89,12 @@ export const settings = z.object({
       'role must then have certain settings, which are listed at startup if they are missing. ' +
       'Leave empty for a pooler in session mode, or without one.',
     example: 'transaction',
+  }),
+  MIGRATIONS: setting(oneOf('apply', 'wait').prefault('apply'), {
+    about:
+      'What a process does that finds migrations missing when it starts. apply: it applies them. wait: it is not ' +
+      'ready until "pnpm platform migrate" has, such as a job of the cluster.',
+    example: 'wait',
   }),
   SEARCH_FROM: setting(oneOf('memory', 'database').prefault('memory'), {
     about:

@@ -220,6 +220,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   if (stored && runs('jobs')) await startJobs(stored, operations.metrics.countRun);
   operations.readiness.started({
     database: databaseHealth,
+    waitsForMigrations: settings.waitsForMigrations,
     checkApi: runs('gateway') && !api && apiUrl !== undefined ? createApiCheck(apiUrl) : undefined,
   });
   starting.defer(() => operations.readiness.stopping());

@@ -228,8 +228,52 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
         isReadOnly: false,
         remainingMs: SESSION_MS,
       });
-      accounts.pass(SESSION_MS);
+      accounts.pass(SESSION_MS + SESSION_MS / 100);
       expect([await prolong(id), await read(id)]).toEqual([undefined, undefined]);
+    });
+
+    test.each([
+      ['AUT-04 nine seconds', false, SESSION_MS, 9000],
+      ['AUT-03 a minute when they are remembered', true, REMEMBERED_SESSION_MS, 60_000],
+    ])(
+      '%s more than told are written, so that calls within them write nothing',
+      async (_row, isRemembered, lengthMs, marginMs) => {
+        const { id } = await begin({ isRemembered });
+        /** Uses the session, which tells its whole length; returns what was written, from now on. */
+        async function use() {
+          expect(await prolong(id)).toMatchObject({ isRemembered, remainingMs: lengthMs });
+          expect(await read(id)).toMatchObject({ isRemembered, remainingMs: lengthMs });
+          return (await rows())[0]!.expiresAt.getTime() - accounts.now().getTime();
+        }
+        accounts.pass(1);
+        expect(await use()).toBe(lengthMs + marginMs);
+        accounts.pass(marginMs);
+        expect(await use()).toBe(lengthMs);
+        accounts.pass(1);
+        expect(await use()).toBe(lengthMs + marginMs);
+        accounts.pass(marginMs);
+        expect(await use()).toBe(lengthMs);
+        accounts.pass(lengthMs - 1);
+        expect(await read(id)).toMatchObject({ id, remainingMs: 1 });
+        accounts.pass(1);
+        expect([await read(id), await prolong(id)]).toEqual([undefined, undefined]);
+      },
+    );
+
+    test('SES-24 AUT-04 no margin goes beyond the absolute end', async () => {
+      const { id } = await begin({ isReadOnly: true });
+      const end = accounts.now().getTime() + 3_600_000;
+      for (let used = 0; used < 5; used += 1) {
+        accounts.pass(720_000 - 1);
+        const left = end - accounts.now().getTime();
+        expect(await prolong(id)).toMatchObject({
+          isReadOnly: true,
+          remainingMs: Math.min(SESSION_MS, left),
+        });
+      }
+      expect((await rows())[0]?.expiresAt.getTime()).toBe(end);
+      accounts.pass(5);
+      expect([await read(id), await prolong(id)]).toEqual([undefined, undefined]);
     });
 
     test('AUT-03 are prolonged by ninety days if remembered', async () => {

@@ -1,5 +1,5 @@
 import type { signInContract } from '@tableside/api-client/contract';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import { schema, type Database } from '../database/database.ts';
@@ -36,6 +36,17 @@ function cookieMs({ isRemembered, isReadOnly }: Pick<MemberSession, 'isRemembere
 }
 
 const lengthOf = (isRemembered: boolean) => (isRemembered ? REMEMBERED_SESSION_MS : SESSION_MS);
+
+type SessionKind = Pick<MemberSession, 'isReadOnly' | 'isRemembered'>;
+
+function longestOf({ isReadOnly, isRemembered }: SessionKind): number {
+  if (isReadOnly) return LONGEST_EMULATION_MS;
+  return isRemembered ? LONGEST_REMEMBERED_SESSION_MS : LONGEST_SESSION_MS;
+}
+
+const LONGEST_MARGIN_MS = 60_000;
+/** How much longer than it tells the member the server accepts a session: a hundredth of its length at most. */
+const marginOf = (lengthMs: number) => Math.min(LONGEST_MARGIN_MS, lengthMs / 100);
 
 /** The parts of a session that the browser may read. */
 export const sessionBodyOf = (
@@ -147,38 +158,40 @@ export async function revokeSessionsOf(
   await orm.delete(schema.memberSessions).where(eq(schema.memberSessions.memberId, memberId));
 }
 
-/** The absolute end of a session, however often it is used. */
-const absoluteEnd = sql<Date>`${schema.memberSessions.createdAt} + interval '1 second' *
-  case when ${schema.memberSessions.isReadOnly} then ${LONGEST_EMULATION_MS / 1000}::int
-    when ${schema.memberSessions.isRemembered} then ${LONGEST_REMEMBERED_SESSION_MS / 1000}::int else ${LONGEST_SESSION_MS / 1000}::int end`;
-
-const liveSession = (context: Context<PlatformEnv>, id: string, moment: Date) =>
-  and(
-    eq(schema.memberSessions.idHash, hashSessionId(id)),
-    eq(schema.memberSessions.partnerId, context.get('partnerId')),
-    gt(schema.memberSessions.expiresAt, moment),
-    sql`${absoluteEnd} > ${moment.toISOString()}::timestamptz`,
-    eq(schema.members.publicId, schema.memberSessions.memberId),
-    eq(schema.members.partnerId, schema.memberSessions.partnerId),
-  );
+/** Building this statement anew took longer than all else that a call does with its session. */
+const prepareFind = ({ orm }: Pick<Database, 'orm'>) => {
+  const { memberSessions, members } = schema;
+  return orm
+    .select({ member: members, session: memberSessions })
+    .from(memberSessions)
+    .innerJoin(
+      members,
+      and(
+        eq(memberSessions.idHash, sql.placeholder('idHash')),
+        eq(memberSessions.partnerId, sql.placeholder('partnerId')),
+        eq(members.publicId, memberSessions.memberId),
+        eq(members.partnerId, memberSessions.partnerId),
+      ),
+    )
+    .prepare('member session');
+};
+const prepared = new WeakMap<Database, ReturnType<typeof prepareFind>>();
 
 async function findLiveSession(
   context: Context<PlatformEnv>,
   { database, now }: Pick<SessionOptions, 'database' | 'now'>,
 ) {
-  const { memberSessions, members } = schema;
   const id = readSession(context);
   if (id === undefined) return undefined;
-  const moment = now();
-  const [row] = await database.orm
-    .select({
-      member: members,
-      session: memberSessions,
-      lastsUntil: absoluteEnd.mapWith(memberSessions.createdAt),
-    })
-    .from(memberSessions)
-    .innerJoin(members, liveSession(context, id, moment));
-  return row && { ...row, id, moment };
+  const find = prepared.get(database) ?? prepareFind(database);
+  prepared.set(database, find);
+  const moment = now().getTime();
+  const [row] = await find.execute({ idHash: hashSessionId(id), partnerId: context.get('partnerId') });
+  if (!row) return undefined;
+  const { createdAt, expiresAt } = row.session;
+  const endsAt = createdAt.getTime() + longestOf(row.session);
+  const isLive = Math.min(expiresAt.getTime(), endsAt) > moment;
+  return isLive ? { ...row, id, moment, endsAt } : undefined;
 }
 
 /**
@@ -193,20 +206,27 @@ export async function readMemberSession(
   if (!found) return undefined;
   const { member, session, id, moment } = found;
   const { isRemembered, isReadOnly, expiresAt } = session;
-  return { member, id, isRemembered, isReadOnly, remainingMs: expiresAt.getTime() - moment.getTime() };
+  const remainingMs = Math.min(lengthOf(isRemembered), expiresAt.getTime() - moment);
+  return { member, id, isRemembered, isReadOnly, remainingMs };
 }
 
-/** Like `readMemberSession`, and prolongs the session, up to its absolute end, without waiting for it. */
+/**
+ * Like `readMemberSession`, and prolongs the session, up to its absolute end, without waiting for it. What is
+ * written ends a margin later than what the member is told, so that only a call after that margin writes again.
+ */
 export async function prolongMemberSession(
   context: Context<PlatformEnv>,
   options: Pick<SessionOptions, 'database' | 'now'>,
 ): Promise<MemberSession | undefined> {
   const found = await findLiveSession(context, options);
   if (!found) return undefined;
-  const { member, session, id, moment, lastsUntil } = found;
-  const { idHash, isRemembered, isReadOnly } = session;
-  const remainingMs = Math.min(lengthOf(isRemembered), lastsUntil.getTime() - moment.getTime());
-  const expiresAt = new Date(moment.getTime() + remainingMs);
-  prolongLater(options.database, idHash, expiresAt, context.get('log'));
-  return { member, id, isRemembered, isReadOnly, remainingMs };
+  const { member, session, id, moment, endsAt } = found;
+  const { idHash, isRemembered, isReadOnly, expiresAt } = session;
+  const lengthMs = lengthOf(isRemembered);
+  const toldEnd = Math.min(moment + lengthMs, endsAt);
+  if (expiresAt.getTime() < toldEnd) {
+    const storedEnd = new Date(Math.min(toldEnd + marginOf(lengthMs), endsAt));
+    prolongLater(options.database, idHash, storedEnd, context.get('log'));
+  }
+  return { member, id, isRemembered, isReadOnly, remainingMs: toldEnd - moment };
 }

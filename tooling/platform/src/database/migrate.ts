@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql } from 'drizzle-orm';
 
+import { buildIndexes, buildsIndexes } from './build-indexes.ts';
 import type { Database } from './database.ts';
 import { fillTimeZones } from './fill-time-zones.ts';
 import { isCausedBy } from './is-unavailable.ts';
@@ -14,7 +15,7 @@ const steps: Readonly<Record<string, typeof fillTimeZones>> = { '0010_time_zones
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-interface Migration {
+export interface Migration {
   /** Such as 0000_network. */
   readonly name: string;
   readonly hash: string;
@@ -44,14 +45,15 @@ const LET_PASS_MS = 2000;
 const TRIES = 300;
 
 /**
- * Applies all missing migrations, each in one transaction with its record. Returns the names of those that
- * ran.
+ * Applies all missing migrations, each in one transaction with its record, but those that build indexes while
+ * members write. Returns the names of those that ran. Run it exclusively.
  *
  * @param onWaiting - called with the name of a migration whose tables are in use, each time before it waits.
  */
 export async function migrate(
   { forLongWork: orm }: Pick<Database, 'forLongWork'>,
   onWaiting?: (name: string) => void,
+  migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
   await orm.execute(sql`create table if not exists schema_migrations (
     hash text primary key, applied_at timestamptz not null default now())`);
@@ -70,17 +72,29 @@ export async function migrate(
       applied.push(name);
     });
 
-  for (const migration of readMigrations())
+  async function change(migration: Migration): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
-        await apply(migration);
-        break;
+        return await apply(migration);
       } catch (cause) {
         if (!isCausedBy(cause, (_, code) => code === LOCK_NOT_AVAILABLE) || tries === TRIES) throw cause;
         onWaiting?.(migration.name);
         await setTimeout(LET_PASS_MS);
       }
     }
+  }
+
+  async function build({ name, hash, statements }: Migration): Promise<void> {
+    const known = await orm.execute(sql`select 1 from schema_migrations where hash = ${hash}`);
+    if ((known as { rows: unknown[] }).rows.length > 0) return;
+    await buildIndexes(orm, statements);
+    await orm.execute(sql`insert into schema_migrations (hash) values (${hash})`);
+    applied.push(name);
+  }
+
+  for (const migration of migrations)
+    if (buildsIndexes(migration.statements)) await build(migration);
+    else await change(migration);
   return applied;
 }
 

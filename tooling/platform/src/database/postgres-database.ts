@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -10,6 +12,8 @@ import { traceQueries, type TraceStatement } from './trace-queries.ts';
 
 /** An arbitrary key that other programs on the same server are unlikely to use for advisory locks. */
 const SETUP_LOCK = 7_422_651;
+/** How often a process asks for it that waits for another, in milliseconds. */
+const ASK_AGAIN_MS = 100;
 
 /** The server cancels a statement that takes longer. */
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -107,6 +111,25 @@ function leaveReadsTo(reads: pg.Pool, writes: pg.Pool): pg.Pool {
   return writes;
 }
 
+/**
+ * Tries to lock for the running transaction. Nothing may keep a snapshot while a process waits or has the lock: whoever
+ * has it may build an index concurrently, which waits for all snapshots, and would do so for ever. So no statement waits
+ * for the lock, and it has no parameters: with some, PostgreSQL keeps the snapshot until the next statement.
+ */
+async function tryLock(connection: pg.PoolClient): Promise<boolean> {
+  const { rows } = await connection.query<{ isLocked: boolean }>(
+    `select pg_try_advisory_xact_lock(${SETUP_LOCK}) as "isLocked"`,
+  );
+  return rows[0]?.isLocked === true;
+}
+
+/** Runs statements without their names: a pooler in transaction mode gives each to another connection. */
+function forgetNames(pool: pg.Pool): void {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryResult>;
+  pool.query = ((...[first, ...others]: [string | pg.QueryConfig, ...unknown[]]) =>
+    query(typeof first === 'string' ? first : { ...first, name: undefined }, ...others)) as typeof pool.query;
+}
+
 /** Cuts connections in use that the server says nothing to for longer. */
 function limitAnswers(pool: pg.Pool, longestAnswerMs: number): void {
   pool.on('connect', (client) =>
@@ -151,6 +174,7 @@ export function openPostgres({
     pool.on('error', () => {});
     pool.on('acquire', (client) => inUse.add(client));
     pool.on('release', (_, client) => inUse.delete(client));
+    if (isPooled) forgetNames(pool);
     if (traceStatement) {
       // The pool's own method too: it waits for a connection, and then runs in the context of who releases one.
       traceQueries(pool, traceStatement);
@@ -175,8 +199,7 @@ export function openPostgres({
   const runOn =
     (pool: pg.Pool): Database['run'] =>
     async <Row extends object>({ name, text, values }: Statement) =>
-      (await pool.query<Row & pg.QueryResultRow>({ ...(!isPooled && { name }), text, values: [...values] }))
-        .rows;
+      (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
   // One connection for the work, and one for its lock.
   const longWorkPool = openPool(2, 0);
   const listen = createListener({ databaseUrl, onConnectionError });
@@ -191,10 +214,10 @@ export function openPostgres({
       const connection = await longWorkPool.connect();
       try {
         // A transaction-level lock, because behind a pooler only a transaction keeps its session.
-        await connection.query('begin');
+        await connection.query('begin isolation level read committed');
         await connection.query('set local statement_timeout = 0');
         await connection.query('set local idle_in_transaction_session_timeout = 0');
-        await connection.query('select pg_advisory_xact_lock($1)', [SETUP_LOCK]);
+        while (!(await tryLock(connection))) await pause(ASK_AGAIN_MS);
         return await work();
       } finally {
         // Closing the connection is the only certain way to release the lock.

@@ -38,7 +38,7 @@ test('OPS-08 OPS-07 a process that starts or stops is not ready, whatever it dep
   expect(await readiness.check()).toEqual({ status: 'failing', faults: { platform: 'stopping' } });
 });
 
-test('OPS-08 only a new start helps a process whose database lacks migrations', () => {
+test('OPS-08 OPS-26 only a new start helps a process whose database lacks migrations, unless a start waits for them', () => {
   const readiness = createReadiness(() => true);
   expect(readiness.checkLife()).toBeUndefined();
   let lacks = false;
@@ -47,4 +47,6 @@ test('OPS-08 only a new start helps a process whose database lacks migrations', 
   expect(readiness.checkLife()).toBeUndefined();
   lacks = true;
   expect(readiness.checkLife()).toBe('the database lacks migrations, which a start applies');
+  readiness.started({ database: { check, lacksMigrations: () => true }, waitsForMigrations: true });
+  expect(readiness.checkLife()).toBeUndefined();
 });

@@ -9,6 +9,8 @@ export interface Health {
 
 interface Parts {
   readonly database?: DatabaseHealth | undefined;
+  /** Whether a start waits for migrations, and so does not help if some are missing. */
+  readonly waitsForMigrations?: boolean;
   /** Why the API of a gateway apart does not answer; undefined if it does. */
   readonly checkApi?: (() => Promise<string | undefined>) | undefined;
 }
@@ -47,7 +49,7 @@ export function createReadiness(answersFromMemory: () => boolean): Readiness {
   return {
     started(parts = {}) {
       check = () => checkParts(parts, answersFromMemory);
-      lacksMigrations = () => parts.database?.lacksMigrations() ?? false;
+      lacksMigrations = () => parts.waitsForMigrations !== true && parts.database?.lacksMigrations() === true;
     },
     stopping() {
       check = () => failing({ platform: 'stopping' });

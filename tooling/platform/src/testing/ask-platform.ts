@@ -2,6 +2,7 @@ import { request } from 'node:http';
 
 import type { Platform } from '../start-platform.ts';
 import { assertDocumented } from './documented-statuses.ts';
+import type { TestApi } from './test-api.ts';
 
 interface Answer {
   readonly status: number;
@@ -44,3 +45,26 @@ export const ask = async (
   await assertDocumented(method, path, answer.status);
   return answer;
 };
+
+/**
+ * The API of a platform as browsers reach it at hilton's site.
+ *
+ * @param ofProxy - headers that a proxy in front of it would add.
+ */
+export const apiAt = (
+  platform: Pick<Platform, 'port'>,
+  ofProxy: Readonly<Record<string, string>> = {},
+): Pick<TestApi, 'call'> => ({
+  async call(path, { method = 'GET', headers, body } = {}) {
+    const answer = await ask(platform, path, {
+      host: 'hilton.localhost',
+      method,
+      headers: { ...headers, ...ofProxy },
+      body,
+    });
+    const pairs = Object.entries(answer.headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    );
+    return new Response(answer.body === '' ? null : answer.body, { status: answer.status, headers: pairs });
+  },
+});

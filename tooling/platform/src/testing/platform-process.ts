@@ -22,12 +22,14 @@ interface ProcessOptions {
   readonly address?: string;
   /** The other variables; those of this process are not passed on. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Called with each text that it prints, also before it is ready. */
+  readonly onPrint?: (text: string) => void;
 }
 
 /** Starts a command that serves the platform in a process of its own, and resolves once it is ready. */
 export async function startCommand(
   [program, ...given]: readonly [string, ...(readonly string[])],
-  { port, metricsPort, address = '127.0.0.1', variables }: ProcessOptions,
+  { port, metricsPort, address = '127.0.0.1', variables, onPrint }: ProcessOptions,
 ): Promise<PlatformProcess> {
   const child = spawn(program, given, {
     env: {
@@ -41,7 +43,10 @@ export async function startCommand(
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      onPrint?.(chunk.toString());
+    });
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');

@@ -49,7 +49,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
       expect(cookie).toMatch(/Max-Age=(7776000|15552000);/);
     accounts.pass(7_775_999_000);
     expect((await browser.call('/api/Member')).status).toBe(200);
-    accounts.pass(7_776_000_000);
+    accounts.pass(7_776_060_000);
     expect((await browser.call('/api/Member')).status).toBe(401);
   });
 

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { plainText } from './build-indexes.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+const migration = (...statements: string[]) => ({
+  name: '0099_next',
+  hash: statements.join(),
+  statements,
+});
+
+describe.each(databaseKinds)('indexes on tables that exist, on %s', (kind) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+  });
+  afterAll(() => opened.stop());
+  beforeEach(() =>
+    opened.database.orm.execute(sql`drop index if exists next_city, next_state, next_email cascade`),
+  );
+
+  const apply = (...statements: string[]) =>
+    migrate(opened.database, undefined, [...readMigrations(), migration(...statements)]);
+  async function indexes(): Promise<string[]> {
+    const answer = await opened.database.orm.execute(
+      sql`select indexrelid::regclass::text || case when indisvalid then '' else ' (invalid)' end as name
+        from pg_index where indexrelid::regclass::text like 'next%' order by 1`,
+    );
+    return (answer as { rows: { name: string }[] }).rows.map(({ name }) => name);
+  }
+
+  test('OPS-25 are built one after the other, once', async () => {
+    const statements = [
+      '-- of members\nCREATE INDEX CONCURRENTLY "next_city"\n  ON "members" USING btree ("city");',
+      'create unique index concurrently if not exists next_email on members (email, public_id)',
+      'drop index concurrently if exists next_state;',
+    ];
+    await opened.database.orm.execute(sql`create index next_state on members (state)`);
+    expect(await apply(...statements)).toEqual(['0099_next']);
+    expect(await indexes()).toEqual(['next_city', 'next_email']);
+    expect(await apply(...statements)).toEqual([]);
+  });
+
+  test('OPS-25 that an interrupted run left invalid are built anew, and complete ones stay', async () => {
+    const { orm } = opened.database;
+    /** Another one once it was built anew. */
+    async function idOf(name: string): Promise<unknown> {
+      const answer = await orm.execute(sql`select to_regclass(${name})::oid as id`);
+      return (answer as { rows: { id: unknown }[] }).rows[0]?.id;
+    }
+    await orm.execute(sql`create index next_city on members (city)`);
+    await orm.execute(sql`create index next_state on members (state)`);
+    await orm.execute(sql`update pg_index set indisvalid = false where indexrelid = 'next_state'::regclass`);
+    expect(await indexes()).toEqual(['next_city', 'next_state (invalid)']);
+    const before = await Promise.all(['next_city', 'next_state'].map(idOf));
+    expect(
+      await apply(
+        'create index concurrently "next_city" on "members" ("city")',
+        'create index concurrently "next_state" on "members" ("state")',
+      ),
+    ).toEqual(['0099_next']);
+    expect(await indexes()).toEqual(['next_city', 'next_state']);
+    const after = await Promise.all(['next_city', 'next_state'].map(idOf));
+    expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false]);
+  });
+
+  test.each([
+    'alter table members add column next_text text',
+    'create index concurrently on members (city)',
+    'drop index concurrently next_city',
+  ])('OPS-25 have a migration to themselves, and are named: not "%s"', async (statement) => {
+    await expect(apply('create index concurrently next_city on members (city)', statement)).rejects.toThrow(
+      `A migration with "index concurrently" has nothing else, and names its indexes: ${statement}`,
+    );
+    expect(await indexes()).toEqual([]);
+  });
+});
+
+const TABLE = '(?:if (?:not )?exists )?(?:only )?"?(?:public"?\\."?)?(?<table>[\\w.]+)"?';
+/** What builds an index while it keeps everybody from writing to its table. */
+const BUILDING = [
+  `create (?:unique )?index (?!concurrently)(?:if not exists )?(?:"?\\w+"? )?on (?!only )${TABLE}`,
+  `alter table ${TABLE} add (?:constraint "?\\w+"? )?(?:unique|primary key|exclude)\\b(?! using index)`,
+  `alter table ${TABLE} add (?:column )?[^;]*?\\b(?:unique|primary key)\\b(?! using index)`,
+].map((form) => new RegExp(form, 'gi'));
+
+/** The tables that exist before a migration and cannot be written to while it builds an index on them. */
+function heldUpBy(statements: readonly string[]): string[] {
+  const text = statements.map(plainText).join(' ; ');
+  const tablesIn = (form: RegExp) => [...text.matchAll(form)].map(({ groups }) => groups?.['table']);
+  const made = new Set(tablesIn(new RegExp(`create table ${TABLE}`, 'gi')));
+  return [...new Set(BUILDING.flatMap(tablesIn))].filter(
+    (table) => table !== undefined && !made.has(table),
+  ) as string[];
+}
+
+/** They were small when these ran, and every installation has them. */
+const EARLIER = new Set([
+  '0001_accounts',
+  '0005_limits',
+  '0006_operate',
+  '0007_reservations',
+  '0011_bonus_progress',
+  '0015_join_key',
+]);
+
+test('OPS-25 a migration builds an index on a table that exists only concurrently', () => {
+  const later = readMigrations().filter(({ name }) => !EARLIER.has(name));
+  for (const { name, statements } of later) expect([name, ...heldUpBy(statements)]).toEqual([name]);
+  for (const [statement, ...tables] of [
+    ['CREATE INDEX "next" ON "members" USING btree ("city")', 'members'],
+    ['create unique index if not exists next on public.members (city)', 'members'],
+    ['CREATE INDEX ON jobs.job (name)', 'jobs.job'],
+    ['ALTER TABLE "members" ADD CONSTRAINT "next" UNIQUE("city")', 'members'],
+    ['ALTER TABLE "members" ADD PRIMARY KEY ("id")', 'members'],
+    ['ALTER TABLE "members" ADD CONSTRAINT next EXCLUDE USING gist (city with =)', 'members'],
+    ['ALTER TABLE "members" ADD COLUMN "next" text UNIQUE', 'members'],
+    ['CREATE INDEX CONCURRENTLY "next" ON "members" ("city")'],
+    ['CREATE INDEX "next" ON ONLY "members" ("city")'],
+    ['ALTER TABLE "members" ADD CONSTRAINT "next" UNIQUE USING INDEX "next"'],
+    ['ALTER TABLE "members" ADD COLUMN "next" text'],
+  ] as const)
+    expect([statement, ...heldUpBy([statement])]).toEqual([statement, ...tables]);
+  const made = ['CREATE TABLE "next" ("id" text)', 'CREATE INDEX "next_id" ON "next" ("id")'];
+  expect([heldUpBy(made), heldUpBy(made.slice(1))]).toEqual([[], ['next']]);
+});
