@@ -91,7 +91,7 @@ export interface ReservationChange extends ChangeRequest {
 /**
  * PUT /api/Reservations/{reservationId}: changes a reservation; if that is rejected, it stays as it was.
  * Rejects with 404 for one that no longer exists, with 400 "reservationChanged" for one that is not what was
- * seen, otherwise like `holdTable` and `reserveTable`.
+ * seen, 400 "slotChanged" if the slot's bonus is not `hasBonus`, otherwise like `holdTable` and `reserveTable`.
  */
 export const changeReservation = async (
   client: ApiClient,
