@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { searchPage } from '@tableside/e2e/search-page';
 
 import type { Site } from './site.ts';
-import { newPhone, slowProcessor } from './visit.ts';
+import { newPhone, openSettled, slowProcessor } from './visit.ts';
 
 /** The browser does not report faster interactions. */
 const SHORTEST_MS = 16;
@@ -46,7 +46,7 @@ export async function pressThrough(browser: Browser, site: Site): Promise<Press[
     const page = await context.newPage();
     await page.addInitScript(watchPresses, SHORTEST_MS);
     await slowProcessor(await context.newCDPSession(page));
-    await page.goto(site.url + site.paths.search, { waitUntil: 'networkidle' });
+    await openSettled(page, site.url + site.paths.search, async () => {});
     const search = searchPage(page);
     const results = page.locator('main:not(:has([aria-busy="true"])) article').first();
     await results.waitFor();

@@ -43,7 +43,7 @@ export async function startSite(browser: Browser, partner: string) {
     const link = page.locator('article a[href^="/merchants/"]').first();
     const merchant = new URL((await link.getAttribute('href')) ?? '', url).pathname;
     const person = await createPerson(page, url, 'active');
-    await page.goto(`${url}/login`, { waitUntil: 'networkidle' });
+    await page.goto(`${url}/login`);
     await loginPage(page).signIn(person);
     await page.waitForURL(({ pathname }) => pathname !== '/login');
     const member = await context.storageState();

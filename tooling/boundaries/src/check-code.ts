@@ -79,6 +79,11 @@ export const codeRules: readonly CodeRule[] = [
     pattern: /^export default\b|\bexport \{[^}]*\bas default\b/m,
     message: 'has a default export: use a named export, so that it has one name everywhere.',
   },
+  {
+    applies: (path) => !path.startsWith('tooling/boundaries/'),
+    pattern: /\bnetworkidle\b/,
+    message: 'waits for networkidle, which one repeated request holds up: wait for what the next step uses.',
+  },
 ];
 
 export const codeFindings = ({ packages }: Workspace): Finding[] =>

@@ -317,6 +317,12 @@ describe('code', () => {
     ['browser storage', 'src/a.ts', "localStorage.setItem('a', '1');", 'uses browser storage directly'],
     ['a default export', 'src/a.ts', 'export default 1;', 'has a default export'],
     [
+      'a wait for a quiet network',
+      'src/a.test.ts',
+      "waitForLoadState('networkidle');",
+      'waits for networkidle',
+    ],
+    [
       'a lazy component',
       'src/a.tsx',
       "const A = lazy(() => import('./b.tsx'));",

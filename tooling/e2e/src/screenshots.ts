@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 
 import { chromiumLaunch } from './chromium-launch.ts';
 import { closeOffers } from './seen-offers.ts';
+import { watchRequests } from './settled-page.ts';
 
 const port = process.env.PORT ?? '4000';
 const partners = ['american', 'hilton', 't-mobile', 'caesars'];
@@ -21,13 +22,15 @@ for (const partner of partners) {
   });
   await context.addInitScript(closeOffers);
   const page = await context.newPage();
+  const settled = watchRequests(page);
   for (const [name, path] of Object.entries(pages)) {
-    await page.goto(`http://${partner}.localhost:${port}${path}`, { waitUntil: 'networkidle' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(`http://${partner}.localhost:${port}${path}`);
+    await page.locator('#root[data-live]').waitFor({ state: 'attached' });
+    await settled();
     const popover = page.getByRole('button', { name: 'Got it' });
     if (await popover.isVisible()) await popover.click();
     await page.getByText('Loading the map').waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
+    await settled();
     await page.screenshot({ path: join(folder, `${partner}-${name}.png`) });
     console.log(`${partner} ${name}`);
   }

@@ -38,6 +38,8 @@ export const test = base.extend<SiteFixtures, SiteOptions>({
     await page.addInitScript(closeOffers);
     if (tags.includes('@translated')) await page.addInitScript(translatePage);
     await provide(page);
+    // A page still requests while its test ends; that a handler then finds it closed is no failure.
+    for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   },
   watch: [
     async ({ page }, use) => {

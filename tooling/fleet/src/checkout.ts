@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { freePort } from '@tableside/platform/testing/free-port';
+import { freePorts } from '@tableside/platform/hosting';
 
 const START_MS = 120_000;
+const HOST = '127.0.0.1';
+/** The ports in a row that a platform takes: those of its services and of 29 partners. */
+const PORTS = 40;
 
 const run = (cwd: string, command: string, args: readonly string[]): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
@@ -28,7 +31,7 @@ export interface RunningSites {
 
 /** Starts the demo platform of a checkout, with its built sites; its clock begins at `now`. */
 export async function serveSites(checkout: string, now: Date): Promise<RunningSites> {
-  const port = await freePort();
+  const port = await freePorts(4000, PORTS, HOST);
   const dataDir = mkdtempSync(join(tmpdir(), 'tableside-fleet-'));
   const logFile = join(dataDir, 'log');
   const log = openSync(logFile, 'a');
@@ -49,7 +52,7 @@ export async function serveSites(checkout: string, now: Date): Promise<RunningSi
     },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${HOST}:${port}`;
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;

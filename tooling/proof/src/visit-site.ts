@@ -16,6 +16,7 @@ import { chromiumLaunch } from '@tableside/e2e/chromium-launch';
 import { identityPage } from '@tableside/e2e/identity-page';
 import { loginPage } from '@tableside/e2e/login-page';
 import { createPerson } from '@tableside/e2e/people';
+import { watchRequests } from '@tableside/e2e/settled-page';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 export const fileKinds = ['document', 'script', 'stylesheet', 'font', 'image', 'data', 'other'] as const;
@@ -79,8 +80,10 @@ async function visitPage(page: Page, name: string, url: string, watch: Watch): P
     if (message.type() === 'error' && !message.location().url.includes('/pages/'))
       watch.errors.push(`${name}: ${message.text()}`);
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const settled = watchRequests(page);
+  await page.goto(url);
   await page.locator('#root[data-live]').waitFor({ state: 'attached' });
+  await settled();
   const bytes: Record<FileKind, number> = {
     document: 0,
     script: 0,

@@ -12,8 +12,10 @@ import {
 } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
 import { anonymous, changeReservationHref, formatLocalTime, merchantHref } from '@tableside/core';
+import { PAYMENT_SCRIPT } from '@tableside/kits/payments';
 import { FeatureStory } from '@tableside/kits/testing/feature-story';
 import { memberOfTier } from '@tableside/kits/testing/providers';
+import { delay, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { merchant } from './index.ts';
@@ -171,6 +173,21 @@ export const CardRequired: Story = {
     await waitFor(() => expect(dialog.getByRole('heading', { name: 'A card is required' })).toBeVisible());
   },
 };
+export const CardLoading: Story = {
+  parameters: answering(
+    http.get(`${new URL(PAYMENT_SCRIPT).origin}/*`, () => delay('infinite')),
+    ...CardRequired.parameters?.['msw'],
+  ),
+  // A build has it in place.
+  beforeEach: () => {
+    Object.assign(globalThis, { __PAYMENT_KEY__: 'pk_test_story' });
+    return () => void Reflect.deleteProperty(globalThis, '__PAYMENT_KEY__');
+  },
+  play: async () => {
+    const dialog = await pick();
+    await waitFor(() => expect(dialog.getByText('Loading the card’s fields')).toBeVisible());
+  },
+};
 export const Held: Story = {
   play: async () => {
     const dialog = await pick();
@@ -220,6 +237,11 @@ export const SignInFirstInLowWindow: Story = {
 export const CardRequiredInLowWindow: Story = {
   ...CardRequired,
   name: 'UIX-16 a required card in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const CardLoadingInLowWindow: Story = {
+  ...CardLoading,
+  name: 'UIX-16 a required card that is loading in a low window',
   globals: { viewport: { value: 'low' } },
 };
 export const HeldInLowWindow: Story = {

@@ -18,6 +18,8 @@ export const bookingRefusalReasons = [
   'holdExpired',
   /** The reservation that is to be changed or canceled is not what the member saw. */
   'reservationChanged',
+  /** The bonus of the slot that a reservation is to be moved to is not what the member saw. */
+  'slotChanged',
 ] as const;
 export type BookingRefusalReason = (typeof bookingRefusalReasons)[number];
 
@@ -75,6 +77,8 @@ interface SeenReservation extends OfMember {
 export interface ChangeRequest extends SeenReservation {
   readonly startsAt: Date;
   readonly partySize: number;
+  /** Whether the member saw the slot with the bonus; undefined if they were shown none. */
+  readonly hasBonus?: boolean | undefined;
   readonly cardToken?: string | undefined;
 }
 

@@ -310,6 +310,23 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     },
   );
 
+  test('RES-28 a change to a slot whose bonus is not as it was shown is refused, and the reservation stays', async () => {
+    const first = await reserve();
+    const seen = { startsAt: EVENING, partySize: 2 };
+    const wanted = { memberId: memberId(0), id: first.id, startsAt: at(1), partySize: 2, seen };
+    expect(await refusalOf(booking.change({ ...wanted, hasBonus: false }))).toBe('slotChanged');
+    expect(await booking.list({ memberId: memberId(0) })).toEqual([first]);
+    const moved = await booking.change({ ...wanted, hasBonus: true });
+    expect(moved).toMatchObject({ id: first.id, startsAt: at(1).toISOString(), hasBonus: true });
+    // Repeated, it is what was asked for, whatever the slot's bonus is by now.
+    expect(await booking.change({ ...wanted, hasBonus: false })).toEqual(moved);
+    const { id } = await reserve({ member: 1, merchantId: 2 });
+    const without = { memberId: memberId(1), id, startsAt: at(1), partySize: 2, seen };
+    expect(await refusalOf(booking.change({ ...without, hasBonus: true }))).toBe('slotChanged');
+    // A program without the bonus shows none.
+    expect(await booking.change(without)).toMatchObject({ hasBonus: false });
+  });
+
   test('RES-26 of two parallel changes of what both saw, one is made', async () => {
     const { id } = await reserve();
     const services = [booking, serviceOn(opened.another())];

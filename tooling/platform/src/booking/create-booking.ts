@@ -203,7 +203,7 @@ export function createBooking({
         return toBookedTable({ ...reservation, ...reserved }, timeZone);
       }),
 
-    change: ({ memberId, id, startsAt, partySize, cardToken = null, seen }) =>
+    change: ({ memberId, id, startsAt, partySize, hasBonus, cardToken = null, seen }) =>
       inTransaction(async (transaction) => {
         const [place] = await transaction
           .select({ merchantId: reservations.merchantId })
@@ -228,6 +228,7 @@ export function createBooking({
           now: moment,
           changed: { memberId, id },
         });
+        if (hasBonus !== undefined && slot.hasBonus !== hasBonus) throw new BookingRefusal('slotChanged');
         const token = cardToken ?? reservation.cardToken;
         if (slot.requiresCard && token === null) throw new BookingRefusal('cardRequired');
         const changed = { ...rowOf(slot, startsAt), partySize, cardToken: token, changedAt: moment };

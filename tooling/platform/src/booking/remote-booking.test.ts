@@ -63,7 +63,7 @@ function providerOf(service: BookingProvider) {
   });
   app.put('/v1/members/:memberId/reservations/:id', async ({ req }) => {
     const wanted = moment
-      .extend({ ...card.shape, seen: seenOf })
+      .extend({ ...card.shape, hasBonus: z.boolean().optional(), seen: seenOf })
       .strict()
       .parse(await req.json());
     return found(await service.change({ ...req.param(), ...wanted }));
@@ -177,7 +177,7 @@ describe('CFG-19 an external booking provider, over the network', () => {
       remote.hold({ memberId: 'abc', ...wantedThere }),
       remote.release({ memberId: 'abc', holdId: 'h-1' }),
       remote.reserve({ memberId: 'abc', holdId: 'h-1', cardToken: 'token_1' }),
-      remote.change({ ...changed, startsAt: EVENING, partySize: 2, cardToken: 'token_1' }),
+      remote.change({ ...changed, startsAt: EVENING, partySize: 2, cardToken: 'token_1', hasBonus: true }),
       remote.cancel(changed),
       remote.list({ memberId: 'abc' }),
     ]);

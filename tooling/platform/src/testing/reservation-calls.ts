@@ -22,7 +22,7 @@ const cardToken = usuallyOneOf('pm_1');
 const id = usuallyOneOf('nothing', 'x'.repeat(65)).filter((text) => !['', '.', '..'].includes(text));
 const seen = fc.record({ startsAt, partySize });
 const wanted = fc.record(
-  { startsAt, partySize, cardToken, seen },
+  { startsAt, partySize, cardToken, hasBonus: fc.boolean(), seen },
   { requiredKeys: ['startsAt', 'partySize', 'seen'] },
 );
 

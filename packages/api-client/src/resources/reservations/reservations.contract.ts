@@ -72,6 +72,9 @@ export const changeRequest = z
     startsAt: moment,
     partySize,
     cardToken,
+    hasBonus: z.boolean().optional().meta({
+      description: 'Whether the slot was shown with the reservation bonus; absent where no bonus is shown.',
+    }),
     seen: z
       .strictObject({ startsAt: moment, partySize: z.int() })
       .meta({ description: 'The reservation that the member decided to change.' }),

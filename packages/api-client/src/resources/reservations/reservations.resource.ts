@@ -91,7 +91,7 @@ export interface ReservationChange extends ChangeRequest {
 /**
  * PUT /api/Reservations/{reservationId}: changes a reservation; if that is rejected, it stays as it was.
  * Rejects with 404 for one that no longer exists, with 400 "reservationChanged" for one that is not what was
- * seen, otherwise like `holdTable` and `reserveTable`.
+ * seen, 400 "slotChanged" if the slot's bonus is not `hasBonus`, otherwise like `holdTable` and `reserveTable`.
  */
 export const changeReservation = async (
   client: ApiClient,
@@ -107,26 +107,22 @@ export const changeReservation = async (
   );
 
 /**
- * DELETE /api/Reservations/{reservationId}: cancels it. Succeeds if it is already gone. Rejects with 400
- * "reservationChanged" for one that is not what was seen.
+ * DELETE /api/Reservations/{reservationId}: cancels it; succeeds for one that is already canceled. Rejects
+ * with 404 for one that has begun or does not exist, and with 400 "reservationChanged" for one that is not
+ * what was seen.
  */
-export async function cancelReservation(
+export const cancelReservation = (
   client: ApiClient,
   { id, startsAt, partySize }: SeenReservation,
-): Promise<void> {
-  try {
-    await acknowledged(
-      client.call({
-        method: 'DELETE',
-        path: `/api/Reservations/${encodeURIComponent(id)}`,
-        query: [
-          ['startsAt', startsAt],
-          ['partySize', String(partySize)],
-        ],
-        isMemberSpecific: true,
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  }
-}
+): Promise<void> =>
+  acknowledged(
+    client.call({
+      method: 'DELETE',
+      path: `/api/Reservations/${encodeURIComponent(id)}`,
+      query: [
+        ['startsAt', startsAt],
+        ['partySize', String(partySize)],
+      ],
+      isMemberSpecific: true,
+    }),
+  );

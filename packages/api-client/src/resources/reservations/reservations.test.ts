@@ -101,10 +101,10 @@ test('RES-15 RES-16 RES-17 RES-18 a refusal has its status and its code', async 
   }
 });
 
-test('a reservation that is already gone is no error, but one that could not be cancelled is', async () => {
+test('RES-27 a reservation that is gone, or could not be cancelled, is not reported as cancelled', async () => {
   const cancel = () => cancelReservation(client, { id: 'r-1', ...table });
   server.use(reservationHandlers.cancel(problem(404)));
-  await expect(cancel()).resolves.toBeUndefined();
+  await expect(cancel()).rejects.toMatchObject({ status: 404 });
   server.use(reservationHandlers.cancel(new HttpResponse('', { status: 200 })));
   await expect(cancel()).resolves.toBeUndefined();
   server.use(reservationHandlers.cancel(problem(424)));

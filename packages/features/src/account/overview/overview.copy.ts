@@ -74,6 +74,7 @@ export const overviewCopy = defineCopy('accountOverview', {
   keepReservation: 'Keep it',
   cancellingReservation: 'Cancelling',
   reservationCancelled: 'Your reservation is cancelled.',
+  reservationGone: 'This reservation has begun or no longer exists, so it was not cancelled.',
   reservationNotCancelled: 'We could not cancel your reservation. Please try again.',
 
   referralLink: 'Your referral link',

@@ -12,6 +12,7 @@ const codes = [
   'tooClose',
   'holdExpired',
   'reservationChanged',
+  'slotChanged',
 ] as const;
 
 /**

@@ -32,7 +32,7 @@ const formatLeft = (seconds: number) =>
  * RES-09, RES-15 to RES-19).
  */
 export function Booking(props: BookingOptions) {
-  const { merchant, slot, search, timeZone, previous, payments, onPick, onClose } = props;
+  const { merchant, search, timeZone, previous, payments, onPick, onClose } = props;
   const cardLabel = useId();
   const copy = useCopy(reservationsCopy);
   const parts = useCopyParts(reservationsCopy);
@@ -91,7 +91,7 @@ export function Booking(props: BookingOptions) {
         <ReservedTable reservation={reservation} />
       ) : (
         <div css={styles.dialog}>
-          <TableFacts slot={table ?? slot} partySize={search.partySize} timeZone={timeZone} />
+          <TableFacts slot={table} partySize={search.partySize} timeZone={timeZone} />
           {overlap ? (
             <Banner kind="error">
               {copy('overlapWith', {

@@ -1,10 +1,15 @@
 import type { reservationsContract } from '@tableside/api-client/contract';
-import { buildReservationBody, problem, reservationHandlers } from '@tableside/api-client/testing';
+import {
+  buildAvailabilityBody,
+  buildReservationBody,
+  problem,
+  reservationHandlers,
+} from '@tableside/api-client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { eventsOf, member, openMerchant, server } from './reservations.fixture.tsx';
+import { eventsOf, member, openMerchant, partner, server } from './reservations.fixture.tsx';
 
 const reservation = buildReservationBody({ id: 'r-1', partySize: 4 });
 const openChange = async (...others: ReturnType<typeof buildReservationBody>[]) => {
@@ -46,6 +51,7 @@ test('RES-01 RES-08 RES-15 TRK-10 starts with the member’s current table, and 
     {
       startsAt: '2026-06-22T23:30:00.000Z',
       partySize: 3,
+      hasBonus: true,
       seen: { startsAt: reservation.startsAt, partySize: 4 },
     },
   ]);
@@ -92,9 +98,9 @@ test.each([
     const present = { ...reservation, ...moved };
     server.use(
       reservationHandlers.change(({ body }) => {
-        const { seen, ...wanted } = body as reservationsContract.ChangeRequest;
+        const { seen, startsAt, partySize } = body as reservationsContract.ChangeRequest;
         const isSeen = seen.startsAt === present.startsAt && seen.partySize === present.partySize;
-        return isSeen ? { ...present, ...wanted } : problem(400, { code: 'reservationChanged' });
+        return isSeen ? { ...present, startsAt, partySize } : problem(400, { code: 'reservationChanged' });
       }),
     );
     await openChange();
@@ -109,6 +115,40 @@ test.each([
     expect(server.countOf('PUT /api/Reservations/r-1')).toBe(2);
   },
 );
+
+test('RES-28 a slot whose bonus has changed is shown anew before the reservation is changed', async () => {
+  server.use(
+    reservationHandlers.change(({ body }) => {
+      const { startsAt, partySize, hasBonus } = body as reservationsContract.ChangeRequest;
+      return hasBonus === false
+        ? { ...reservation, startsAt, partySize, hasBonus }
+        : problem(400, { code: 'slotChanged' });
+    }),
+  );
+  await openChange();
+  const dialog = await pickOther();
+  expect(dialog.getByText('Earns 50 points after you dine.')).toBeVisible();
+  const slots = buildAvailabilityBody().slots.map((slot) => ({ ...slot, hasBonus: false }));
+  server.use(reservationHandlers.availability(buildAvailabilityBody({ slots })));
+  await confirm(dialog);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The bonus of this time has changed since');
+  expect(await dialog.findByText('No bonus is earned at this time.')).toBeVisible();
+  await confirm(dialog);
+  expect(await dialog.findByRole('heading', { name: 'Your reservation is changed' })).toBeVisible();
+  expect(server.countOf('PUT /api/Reservations/r-1')).toBe(2);
+});
+
+test('RES-28 where a program has no bonus, a change names none', async () => {
+  server.use(reservationHandlers.list([reservation]));
+  await openMerchant(
+    { visitor: member, partner: { ...partner, hasReservationBonus: false } },
+    { query: '?reservation=r-1' },
+  );
+  await confirm(await pickOther());
+  await screen.findByRole('heading', { name: 'Your reservation is changed' });
+  const [call] = server.callsOf('PUT /api/Reservations/r-1');
+  expect(JSON.parse(call?.body ?? '')).not.toHaveProperty('hasBonus');
+});
 
 test('RES-26 a reservation that was cancelled while its change is being chosen is not changed', async () => {
   const { queryClient } = await openChange();

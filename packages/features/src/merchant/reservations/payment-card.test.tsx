@@ -125,6 +125,7 @@ test('RES-19 a reservation that has its card is changed without collecting one',
     {
       startsAt: '2026-06-22T23:00:00.000Z',
       partySize: 2,
+      hasBonus: true,
       seen: { startsAt: '2026-06-22T22:00:00.000Z', partySize: 2 },
     },
   ]);

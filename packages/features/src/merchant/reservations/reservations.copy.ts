@@ -70,6 +70,7 @@ export const reservationsCopy = defineCopy('reservations', {
   slotTaken: 'Somebody else has just taken this table.',
   holdExpired: 'We could not hold the table any longer. Try again to see whether it is still free.',
   reservationChanged: 'This reservation has been changed since. This is what it is now.',
+  slotChanged: 'The bonus of this time has changed since. This is what it is now.',
   unavailable: 'The restaurant’s booking service did not answer. Please try again in a few minutes.',
   gone: 'This reservation cannot be made or changed any more.',
   general: 'We could not complete your reservation. Please try again.',

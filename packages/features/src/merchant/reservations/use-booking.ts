@@ -16,6 +16,7 @@ import {
 } from '@tableside/core';
 import { showFormFailure, showFormSuccess } from '@tableside/kits/forms';
 import { useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
 import { usePaymentCard, type PaymentLibrary } from '@tableside/kits/payments';
 import { useApi, useServerNow } from '@tableside/kits/session';
 import { useTracker } from '@tableside/kits/tracking';
@@ -55,7 +56,10 @@ const SECOND_MS = 1000;
  * dialog is gone, and a result that comes later is told where the member is then.
  */
 export function useBooking(props: BookingOptions) {
-  const { merchant, slot, search, timeZone, previous, payments, onSearchAgain } = props;
+  const { merchant, search, timeZone, previous, payments, onSearchAgain } = props;
+  const { hasReservationBonus } = usePartner();
+  // The slot as it was shown last.
+  const [slot, setSlot] = useState(props.slot);
   const client = useApi();
   const queryClient = useQueryClient();
   const tracker = useTracker();
@@ -83,8 +87,10 @@ export function useBooking(props: BookingOptions) {
     report(eventOf(error));
     if (error === 'reservationChanged')
       return queryClient.invalidateQueries({ queryKey: reservationsQuery(client).queryKey });
-    if (!isShown.current || !isLost(error)) return;
+    if (!isShown.current || (error !== 'slotChanged' && !isLost(error))) return;
     const found = await onSearchAgain();
+    if (error === 'slotChanged')
+      return setSlot((last) => found?.slots.find(({ startsAt }) => startsAt === last.startsAt) ?? last);
     const { time } = localTimeOf(slot.startsAt, timeZone);
     const others = found?.slots.filter(({ startsAt }) => startsAt !== slot.startsAt) ?? [];
     setNearest(nearestSlots(others, { time, timeZone, count: 1 })[0]);
@@ -157,13 +163,14 @@ export function useBooking(props: BookingOptions) {
   const confirm = previous
     ? (cardToken?: string) => {
         const { id, startsAt, partySize } = previous;
-        changing.mutate({ ...wanted, id, cardToken, seen: { startsAt, partySize } });
+        const hasBonus = hasReservationBonus ? slot.hasBonus : undefined;
+        changing.mutate({ ...wanted, id, cardToken, hasBonus, seen: { startsAt, partySize } });
       }
     : table && ((cardToken?: string) => reserving.mutate({ holdId: table.id, cardToken }));
   return {
     reservation: confirming.data,
-    /** The held table; what the search said of the slot may be outdated. */
-    table,
+    /** The held table, or the slot; what the search said of it at first may be outdated. */
+    table: table ?? slot,
     /** The member's other reservation, if known, that overlaps with this one (RES-15). */
     overlap: isDone ? undefined : overlappingReservation(otherReservations, slot.startsAt),
     error: failure ? bookingErrorOf(failure) : isExpired && !isDone ? ('holdExpired' as const) : undefined,

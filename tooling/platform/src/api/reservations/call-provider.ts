@@ -16,6 +16,7 @@ const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'stat
   cardRequired: { status: 400, message: 'A payment card is required to reserve this table.' },
   holdExpired: { status: 400, message: 'Your hold on this table has expired. Please choose a time again.' },
   reservationChanged: { status: 400, message: 'This reservation has been changed meanwhile.' },
+  slotChanged: { status: 400, message: 'The bonus of this time has changed meanwhile.' },
   deactivated: { status: 403, message: 'Your account with the booking provider has been deactivated.' },
   fraud: { status: 403, message: 'This reservation cannot be made with your account.' },
 };

@@ -203,7 +203,8 @@ export function createReservations(options: ApiOptions) {
         summary:
           'Changes the time or party size of a reservation and sends an email; on failure the ' +
           'reservation is unchanged. 400 "slotTaken", "overlap" and "cardRequired" as for holds and ' +
-          'reservations, "reservationChanged" if it is not what the member saw. 404 if the ' +
+          'reservations, "reservationChanged" if it is not what the member saw, "slotChanged" if the ' +
+          'bonus of the slot is not. 404 if the ' +
           'reservation does not exist, was canceled, or has begun. ' +
           REFUSALS,
         status: 200,

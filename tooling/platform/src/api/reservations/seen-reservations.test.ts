@@ -101,6 +101,21 @@ describe.each(databaseKinds)('reservations as a tab shows them, on %s', (kind) =
     expect(await listOf(browser)).toEqual([reservation]);
   });
 
+  test('RES-28 a change that was shown another bonus than the slot has is refused', async () => {
+    const browser = await as('member');
+    const reservation = await reservationOf(await reserve(browser));
+    const path = `${RESERVATIONS}/${reservation.id}`;
+    const seen = { startsAt: EVENING, partySize: 2 };
+    const change = { startsAt: NEXT_EVENING, partySize: 2, seen };
+    const refused = await send(browser, 'PUT', path, { ...change, hasBonus: false });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { code: 'slotChanged', message: 'The bonus of this time has changed meanwhile.' },
+    ]);
+    expect(await listOf(browser)).toEqual([reservation]);
+    expect((await send(browser, 'PUT', path, { ...change, hasBonus: true })).status).toBe(200);
+  });
+
   test.each([
     ['restaurant', { merchantId: String(OTHER) }],
     ['date', { startsAt: NEXT_EVENING }],

@@ -424,7 +424,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the time or party size of a reservation and sends an email; on failure the reservation is unchanged. 400 "slotTaken", "overlap" and "cardRequired" as for holds and reservations, "reservationChanged" if it is not what the member saw. 404 if the reservation does not exist, was canceled, or has begun. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
+        /** Changes the time or party size of a reservation and sends an email; on failure the reservation is unchanged. 400 "slotTaken", "overlap" and "cardRequired" as for holds and reservations, "reservationChanged" if it is not what the member saw, "slotChanged" if the bonus of the slot is not. 404 if the reservation does not exist, was canceled, or has begun. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
         put: operations["changeReservation"];
         post?: never;
         /** Cancels a reservation and sends an email. Idempotent. 400 "reservationChanged" if it is not what the member saw. 404 if the reservation does not exist or has begun. */
@@ -1298,6 +1298,8 @@ export interface components {
             partySize: number;
             /** @description Card token from the payment library; required for slots that require a card. */
             cardToken?: string;
+            /** @description Whether the slot was shown with the reservation bonus; absent where no bonus is shown. */
+            hasBonus?: boolean;
             /** @description The reservation that the member decided to change. */
             seen: {
                 /**

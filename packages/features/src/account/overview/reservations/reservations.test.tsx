@@ -90,6 +90,18 @@ test('a reservation is cancelled after a question, and keeps its place when that
   expect(server.lines().filter((line) => line.startsWith('DELETE'))).toEqual([CANCEL, CANCEL]);
 });
 
+test('RES-27 a reservation that has begun or is gone is not said to be cancelled, and the list is loaded again', async () => {
+  server.use(reservationHandlers.list(tables), reservationHandlers.cancel(problem(404)));
+  renderSite('/account/overview', withTables);
+  await cancelThere();
+  server.use(reservationHandlers.list(tables.slice(0, 1)));
+  await agree();
+  expect(await screen.findByText(/has begun or no longer exists, so it was not cancelled/)).toBeVisible();
+  expect(screen.queryByText('Your reservation is cancelled.')).not.toBeInTheDocument();
+  expect(await (await section()).findAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Your reservations' })).toHaveFocus();
+});
+
 test('RES-01 a list that was requested before a cancellation does not bring the reservation back', async () => {
   const late = Promise.withResolvers<Response>();
   server.use(reservationHandlers.list(tables), reservationHandlers.cancel());

@@ -1,4 +1,4 @@
-import { isReservationChangedError } from '@tableside/api-client';
+import { ApiError, isReservationChangedError } from '@tableside/api-client';
 import { cancelReservationMutation, reservationsQuery } from '@tableside/api-client/queries';
 import {
   changeReservationHref,
@@ -64,7 +64,12 @@ export function Reservations() {
         if (isSuccess && present.some((one) => one.id === refused))
           return setQuestion({ id: refused, isChanged: true });
       }
-      showToast({ kind: 'error', message: copy('reservationNotCancelled'), timeoutMs: null });
+      const isGone = error instanceof ApiError && error.status === 404;
+      if (isGone) await refetch();
+      const message = copy(isGone ? 'reservationGone' : 'reservationNotCancelled');
+      showToast({ kind: 'error', message, timeoutMs: null });
+      // The pressed button may no longer exist.
+      if (isGone && isHere() && !asked) title.current?.focus();
     },
   });
   const whenOf = ({ startsAt, timeZone }: Reservation) =>

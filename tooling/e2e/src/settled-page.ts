@@ -1,0 +1,51 @@
+import type { Page, Request } from '@playwright/test';
+
+/** A page that still sends requests after this long does not settle. */
+const PATIENCE_MS = 60_000;
+
+/** Longer than a site itself waits with a call: half a second with page views, and before it looks for newer content. */
+const LONGEST_PAUSE_MS = 600;
+
+/** Returns once the page has done what it left for later or for when it is idle. */
+const idle = (page: Page) =>
+  page.evaluate(
+    (pauseMs) => new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()), pauseMs)),
+    LONGEST_PAUSE_MS,
+  );
+
+/**
+ * Watches what a page requests from now on.
+ *
+ * @returns a function that waits until no request is in flight and the page begins no other of its own accord. It
+ * throws after a minute, naming the open requests.
+ */
+export function watchRequests(page: Page): () => Promise<void> {
+  const open = new Map<Request, PromiseWithResolvers<void>>();
+  let begun = 0;
+  page.on('request', (request) => {
+    begun += 1;
+    open.set(request, Promise.withResolvers());
+  });
+  const end = (request: Request) => {
+    open.get(request)?.resolve();
+    open.delete(request);
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+
+  const settle = async () => {
+    for (let before = -1; before !== begun || open.size > 0;) {
+      before = begun;
+      await Promise.all([...open.values()].map(({ promise }) => promise));
+      await idle(page);
+    }
+  };
+  return async () => {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      const urls = [...open.keys()].map((request) => request.url());
+      late.reject(new Error(`${page.url()} did not settle. Open requests: ${urls.join(', ') || 'none'}.`));
+    }, PATIENCE_MS);
+    await Promise.race([settle(), late.promise]).finally(() => clearTimeout(timer));
+  };
+}
