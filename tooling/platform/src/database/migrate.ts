@@ -6,16 +6,12 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql } from 'drizzle-orm';
 
 import type { Database } from './database.ts';
-import { fillTimeZones } from './fill-time-zones.ts';
 import { isCausedBy } from './is-unavailable.ts';
-
-/** Code that runs after a migration's statements. */
-const steps: Readonly<Record<string, typeof fillTimeZones>> = { '0010_time_zones': fillTimeZones };
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-interface Migration {
-  /** Such as 0000_network. */
+export interface Migration {
+  /** Such as 0000_baseline. */
   readonly name: string;
   readonly hash: string;
   readonly statements: readonly string[];
@@ -43,18 +39,43 @@ const LOCK_WITHIN_MS = 800;
 const LET_PASS_MS = 2000;
 const TRIES = 300;
 
+const remedies: Readonly<Record<Database['kind'], string>> = {
+  pglite: 'Remove its folder (DATA_DIR) and start again: what it contains is lost.',
+  postgres: 'Set DATABASE_URL to an empty database.',
+};
+
+/** Throws if the database has migrations, but not the first one: it was made before they became one baseline. */
+async function refuseOlderDatabase(
+  { forLongWork: orm, kind }: Pick<Database, 'forLongWork' | 'kind'>,
+  [baseline]: readonly Migration[],
+): Promise<void> {
+  const answer = await orm.execute(
+    sql`select count(*)::int as applied, count(*) filter (where hash = ${baseline?.hash})::int as known
+      from schema_migrations`,
+  );
+  const [counts] = (answer as { rows: { applied: number; known: number }[] }).rows;
+  if (!counts || counts.applied === 0 || counts.known > 0) return;
+  throw new Error(
+    `This database was made by an older version, whose migrations ${baseline?.name} has replaced, so it cannot be ` +
+      `brought up to date. ${remedies[kind]}`,
+  );
+}
+
 /**
  * Applies all missing migrations, each in one transaction with its record. Returns the names of those that
- * ran.
+ * ran. Rejects, and changes nothing, if the database was made before the first of them.
  *
  * @param onWaiting - called with the name of a migration whose tables are in use, each time before it waits.
  */
 export async function migrate(
-  { forLongWork: orm }: Pick<Database, 'forLongWork'>,
+  database: Pick<Database, 'forLongWork' | 'kind'>,
   onWaiting?: (name: string) => void,
+  migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
+  const { forLongWork: orm } = database;
   await orm.execute(sql`create table if not exists schema_migrations (
     hash text primary key, applied_at timestamptz not null default now())`);
+  await refuseOlderDatabase(database, migrations);
   const applied: string[] = [];
 
   const apply = ({ name, hash, statements }: Migration) =>
@@ -66,11 +87,10 @@ export async function migrate(
       );
       if ((fresh as { rows: unknown[] }).rows.length === 0) return;
       for (const statement of statements) await transaction.execute(sql.raw(statement));
-      await steps[name]?.(transaction);
       applied.push(name);
     });
 
-  for (const migration of readMigrations())
+  for (const migration of migrations)
     for (let tries = 1; ; tries += 1) {
       try {
         await apply(migration);
