@@ -28,8 +28,13 @@ CREATE TABLE "impressions" (
 	"member_id" text,
 	"merchant_id" text,
 	"merchant_ids" text[] NOT NULL,
-	CONSTRAINT "impressions_partner_id_event_id_pk" PRIMARY KEY("partner_id","event_id")
-);
+	CONSTRAINT "impressions_partner_id_event_id_occurred_at_pk" PRIMARY KEY("partner_id","event_id","occurred_at")
+) PARTITION BY RANGE ("occurred_at");
+--> statement-breakpoint
+-- By hand: the partition of events whose week has none. Those of the weeks are made by impression-partitions.ts.
+CREATE TABLE "impressions_default" PARTITION OF "impressions" DEFAULT;
+--> statement-breakpoint
+CREATE INDEX "impressions_default_received" ON "impressions_default" USING btree ("received_at");
 --> statement-breakpoint
 CREATE TABLE "installation" (
 	"name" text PRIMARY KEY NOT NULL,
@@ -37,7 +42,7 @@ CREATE TABLE "installation" (
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
-	"id" bigserial PRIMARY KEY NOT NULL,
+	"id" bigserial NOT NULL,
 	"partner_id" text NOT NULL,
 	"recipient" text NOT NULL,
 	"key" text,
@@ -50,14 +55,16 @@ CREATE TABLE "outbox" (
 	"tries" integer DEFAULT 0 NOT NULL,
 	"next_try_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"failure" text,
+	CONSTRAINT "outbox_id_partner_id_pk" PRIMARY KEY("id","partner_id"),
 	CONSTRAINT "outbox_key" UNIQUE("partner_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "prospects" (
-	"public_id" text PRIMARY KEY NOT NULL,
+	"public_id" text NOT NULL,
 	"partner_id" text NOT NULL,
 	"email" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "prospects_public_id_partner_id_pk" PRIMARY KEY("public_id","partner_id"),
 	CONSTRAINT "prospects_email" UNIQUE("partner_id","email")
 );
 --> statement-breakpoint
@@ -80,8 +87,9 @@ CREATE TABLE "rate_limits" (
 );
 --> statement-breakpoint
 CREATE TABLE "activity_records" (
-	"id" bigserial PRIMARY KEY NOT NULL,
+	"id" bigserial NOT NULL,
 	"member_id" text NOT NULL,
+	"partner_id" text NOT NULL,
 	"public_id" text NOT NULL,
 	"record_type" text NOT NULL,
 	"occurred_at" timestamp with time zone NOT NULL,
@@ -100,21 +108,25 @@ CREATE TABLE "activity_records" (
 	"credit_cents" integer,
 	"target_type" text,
 	"target_label" text,
-	"benefit_processor" text
+	"benefit_processor" text,
+	CONSTRAINT "activity_records_id_partner_id_pk" PRIMARY KEY("id","partner_id")
 );
 --> statement-breakpoint
 CREATE TABLE "reviews" (
 	"member_id" text NOT NULL,
+	"partner_id" text NOT NULL,
 	"transaction_id" text NOT NULL,
 	"form_code" text NOT NULL,
 	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"completed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "reviews_member_id_transaction_id_pk" PRIMARY KEY("member_id","transaction_id")
+	CONSTRAINT "reviews_member_id_partner_id_transaction_id_pk" PRIMARY KEY("member_id","partner_id","transaction_id")
 );
 --> statement-breakpoint
 CREATE TABLE "booking_diners" (
-	"member_id" text PRIMARY KEY NOT NULL,
-	"refusal" text NOT NULL
+	"member_id" text NOT NULL,
+	"partner_id" text NOT NULL,
+	"refusal" text NOT NULL,
+	CONSTRAINT "booking_diners_member_id_partner_id_pk" PRIMARY KEY("member_id","partner_id")
 );
 --> statement-breakpoint
 CREATE TABLE "booking_hours" (
@@ -141,8 +153,9 @@ CREATE TABLE "booking_tables" (
 );
 --> statement-breakpoint
 CREATE TABLE "reservations" (
-	"id" text PRIMARY KEY NOT NULL,
+	"id" text NOT NULL,
 	"member_id" text NOT NULL,
+	"partner_id" text NOT NULL,
 	"merchant_id" integer NOT NULL,
 	"table_number" smallint NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
@@ -153,20 +166,22 @@ CREATE TABLE "reservations" (
 	"card_token" text,
 	"held_until" timestamp with time zone,
 	"changed_at" timestamp with time zone NOT NULL,
-	"cancelled_at" timestamp with time zone
+	"cancelled_at" timestamp with time zone,
+	CONSTRAINT "reservations_id_partner_id_pk" PRIMARY KEY("id","partner_id")
 );
 --> statement-breakpoint
 CREATE TABLE "card_submissions" (
 	"member_id" text NOT NULL,
+	"partner_id" text NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"body_hash" text NOT NULL,
 	"registrations" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "card_submissions_member_id_idempotency_key_pk" PRIMARY KEY("member_id","idempotency_key")
+	CONSTRAINT "card_submissions_member_id_partner_id_idempotency_key_pk" PRIMARY KEY("member_id","partner_id","idempotency_key")
 );
 --> statement-breakpoint
 CREATE TABLE "cards" (
-	"id" text PRIMARY KEY NOT NULL,
+	"id" text NOT NULL,
 	"partner_id" text NOT NULL,
 	"member_id" text NOT NULL,
 	"fingerprint" text NOT NULL,
@@ -178,16 +193,18 @@ CREATE TABLE "cards" (
 	"has_direct_file_feed" boolean DEFAULT false NOT NULL,
 	"position" bigserial NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"deleted_at" timestamp with time zone
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "cards_id_partner_id_pk" PRIMARY KEY("id","partner_id")
 );
 --> statement-breakpoint
 CREATE TABLE "partner_cards" (
-	"partner_card_id" text PRIMARY KEY NOT NULL,
+	"partner_card_id" text NOT NULL,
 	"partner_id" text NOT NULL,
 	"member_id" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"card_type" text NOT NULL,
-	"last_four" text NOT NULL
+	"last_four" text NOT NULL,
+	CONSTRAINT "partner_cards_partner_card_id_partner_id_pk" PRIMARY KEY("partner_card_id","partner_id")
 );
 --> statement-breakpoint
 CREATE TABLE "vault_cards" (
@@ -209,6 +226,7 @@ CREATE TABLE "vault_keys" (
 --> statement-breakpoint
 CREATE TABLE "member_bonuses" (
 	"member_id" text NOT NULL,
+	"partner_id" text NOT NULL,
 	"code" text NOT NULL,
 	"status" text NOT NULL,
 	"description" text NOT NULL,
@@ -219,21 +237,22 @@ CREATE TABLE "member_bonuses" (
 	"meals_completed" integer,
 	"terms" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "member_bonuses_member_id_code_pk" PRIMARY KEY("member_id","code")
+	CONSTRAINT "member_bonuses_member_id_partner_id_code_pk" PRIMARY KEY("member_id","partner_id","code")
 );
 --> statement-breakpoint
 CREATE TABLE "member_sessions" (
-	"id_hash" text PRIMARY KEY NOT NULL,
+	"id_hash" text NOT NULL,
 	"partner_id" text NOT NULL,
 	"member_id" text NOT NULL,
 	"is_remembered" boolean NOT NULL,
 	"is_read_only" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "member_sessions_id_hash_partner_id_pk" PRIMARY KEY("id_hash","partner_id")
 );
 --> statement-breakpoint
 CREATE TABLE "members" (
-	"public_id" text PRIMARY KEY NOT NULL,
+	"public_id" text NOT NULL,
 	"partner_id" text NOT NULL,
 	"email" text NOT NULL,
 	"member_number" text,
@@ -266,6 +285,7 @@ CREATE TABLE "members" (
 	"join_hash" text,
 	"referral" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "members_public_id_partner_id_pk" PRIMARY KEY("public_id","partner_id"),
 	CONSTRAINT "members_email" UNIQUE("partner_id","email"),
 	CONSTRAINT "members_number" UNIQUE("partner_id","member_number"),
 	CONSTRAINT "members_sso_subject" UNIQUE("partner_id","sso_subject"),
@@ -294,10 +314,11 @@ CREATE TABLE "sign_in_tries" (
 --> statement-breakpoint
 CREATE TABLE "flex_offers" (
 	"member_id" text NOT NULL,
+	"partner_id" text NOT NULL,
 	"merchant_id" integer NOT NULL,
 	"offer_id" text NOT NULL,
 	"amount_hundredths" integer NOT NULL,
-	CONSTRAINT "flex_offers_member_id_merchant_id_pk" PRIMARY KEY("member_id","merchant_id")
+	CONSTRAINT "flex_offers_member_id_partner_id_merchant_id_pk" PRIMARY KEY("member_id","partner_id","merchant_id")
 );
 --> statement-breakpoint
 CREATE TABLE "merchant_benefits" (
@@ -354,45 +375,45 @@ CREATE TABLE "merchants" (
 );
 --> statement-breakpoint
 CREATE TABLE "survey_responses" (
-	"id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"partner_id" text NOT NULL,
 	"form_code" text NOT NULL,
 	"campaign" text DEFAULT '' NOT NULL,
 	"path" text DEFAULT '' NOT NULL,
 	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"completed_at" timestamp with time zone DEFAULT now() NOT NULL
+	"completed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "survey_responses_id_partner_id_pk" PRIMARY KEY("id","partner_id")
 );
 --> statement-breakpoint
-ALTER TABLE "activity_records" ADD CONSTRAINT "activity_records_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "booking_diners" ADD CONSTRAINT "booking_diners_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_records" ADD CONSTRAINT "activity_records_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_diners" ADD CONSTRAINT "booking_diners_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_hours" ADD CONSTRAINT "booking_hours_merchant_id_booking_restaurants_merchant_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."booking_restaurants"("merchant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_restaurants" ADD CONSTRAINT "booking_restaurants_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_tables" ADD CONSTRAINT "booking_tables_merchant_id_booking_restaurants_merchant_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."booking_restaurants"("merchant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reservations" ADD CONSTRAINT "reservations_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_table" FOREIGN KEY ("merchant_id","table_number") REFERENCES "public"."booking_tables"("merchant_id","number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "card_submissions" ADD CONSTRAINT "card_submissions_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cards" ADD CONSTRAINT "cards_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "partner_cards" ADD CONSTRAINT "partner_cards_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_bonuses" ADD CONSTRAINT "member_bonuses_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "member_sessions" ADD CONSTRAINT "member_sessions_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recoveries" ADD CONSTRAINT "recoveries_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "flex_offers" ADD CONSTRAINT "flex_offers_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_submissions" ADD CONSTRAINT "card_submissions_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cards" ADD CONSTRAINT "cards_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_cards" ADD CONSTRAINT "partner_cards_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_bonuses" ADD CONSTRAINT "member_bonuses_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_sessions" ADD CONSTRAINT "member_sessions_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recoveries" ADD CONSTRAINT "recoveries_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flex_offers" ADD CONSTRAINT "flex_offers_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "flex_offers" ADD CONSTRAINT "flex_offers_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merchant_benefits" ADD CONSTRAINT "merchant_benefits_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "captcha_tokens_expiry" ON "captcha_tokens" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "impressions_received" ON "impressions" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "outbox_partner" ON "outbox" USING btree ("partner_id","id");--> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("next_try_at") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "rate_limit_items_window" ON "rate_limit_items" USING btree ("window");--> statement-breakpoint
 CREATE INDEX "rate_limits_window" ON "rate_limits" USING btree ("window");--> statement-breakpoint
 CREATE INDEX "activity_records_newest" ON "activity_records" USING btree ("member_id","occurred_at","id","record_type","local_date");--> statement-breakpoint
 CREATE INDEX "activity_records_pending" ON "activity_records" USING btree ("member_id") WHERE "activity_records"."status" = 'Pending';--> statement-breakpoint
-CREATE UNIQUE INDEX "activity_records_public_id" ON "activity_records" USING btree ("member_id","public_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "activity_records_public_id" ON "activity_records" USING btree ("member_id","partner_id","public_id");--> statement-breakpoint
 CREATE INDEX "reservations_member" ON "reservations" USING btree ("member_id","starts_at");--> statement-breakpoint
 CREATE INDEX "reservations_held" ON "reservations" USING btree ("held_until");--> statement-breakpoint
 CREATE INDEX "card_submissions_age" ON "card_submissions" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "cards_once_a_member" ON "cards" USING btree ("member_id","fingerprint") WHERE deleted_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "cards_once_a_member" ON "cards" USING btree ("member_id","partner_id","fingerprint") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "partner_cards_member" ON "partner_cards" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "member_sessions_member" ON "member_sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "member_sessions_expiry" ON "member_sessions" USING btree ("expires_at");--> statement-breakpoint

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql } from 'drizzle-orm';
 
+import { changeTables } from './change-tables.ts';
 import type { Database } from './database.ts';
-import { isCausedBy } from './is-unavailable.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -29,14 +28,7 @@ export function readMigrations(): Migration[] {
   }));
 }
 
-/** Of a statement that waited too long for a lock. */
-const LOCK_NOT_AVAILABLE = '55P03';
-/**
- * A statement that waits for a table behind a long reader, such as a backup, holds up everyone who comes after it. So it
- * waits no longer than members may, lets them pass, and tries again.
- */
-const LOCK_WITHIN_MS = 800;
-const LET_PASS_MS = 2000;
+/** Ten minutes and more. */
 const TRIES = 300;
 
 const remedies: Readonly<Record<Database['kind'], string>> = {
@@ -78,29 +70,19 @@ export async function migrate(
   await refuseOlderDatabase(database, migrations);
   const applied: string[] = [];
 
-  const apply = ({ name, hash, statements }: Migration) =>
-    orm.transaction(async (transaction) => {
-      await transaction.execute(sql`set local statement_timeout = 0`);
-      await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_WITHIN_MS}`));
-      const fresh = await transaction.execute(
-        sql`insert into schema_migrations (hash) values (${hash}) on conflict do nothing returning hash`,
-      );
-      if ((fresh as { rows: unknown[] }).rows.length === 0) return;
-      for (const statement of statements) await transaction.execute(sql.raw(statement));
-      applied.push(name);
-    });
-
-  for (const migration of migrations)
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await apply(migration);
-        break;
-      } catch (cause) {
-        if (!isCausedBy(cause, (_, code) => code === LOCK_NOT_AVAILABLE) || tries === TRIES) throw cause;
-        onWaiting?.(migration.name);
-        await setTimeout(LET_PASS_MS);
-      }
-    }
+  for (const { name, hash, statements } of migrations)
+    await changeTables(
+      database,
+      { tries: TRIES, onWaiting: () => onWaiting?.(name) },
+      async (transaction) => {
+        const fresh = await transaction.execute(
+          sql`insert into schema_migrations (hash) values (${hash}) on conflict do nothing returning hash`,
+        );
+        if ((fresh as { rows: unknown[] }).rows.length === 0) return;
+        for (const statement of statements) await transaction.execute(sql.raw(statement));
+        applied.push(name);
+      },
+    );
   return applied;
 }
 
