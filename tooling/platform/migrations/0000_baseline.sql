@@ -16,7 +16,6 @@ CREATE TABLE "feature_flag_overrides" (
 );
 --> statement-breakpoint
 CREATE TABLE "impressions" (
-	"id" bigserial NOT NULL,
 	"partner_id" text NOT NULL,
 	"event_id" text NOT NULL,
 	"event_name" text NOT NULL,

@@ -76,7 +76,6 @@ export const prospects = pgTable(
 export const impressions = pgTable(
   'impressions',
   {
-    id: bigserial({ mode: 'number' }).notNull(),
     partnerId: text('partner_id').notNull(),
     eventId: text('event_id').notNull(),
     eventName: text('event_name').notNull(),

@@ -85,7 +85,7 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
               .insert(impressions)
               .values(rows)
               .onConflictDoNothing()
-              .returning({ id: impressions.id });
+              .returning({ id: impressions.eventId });
       return context.json({ accepted: kept.length }, 200, { 'Cache-Control': 'no-store' });
     },
   );
