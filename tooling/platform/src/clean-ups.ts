@@ -1,7 +1,8 @@
 import { purgeExpiredSessions } from './accounts/purge-expired-sessions.ts';
-import { purgeExpiredImpressions, purgeExpiredRecoveries, purgeExpiredSubmissions } from './api/index.ts';
+import { purgeExpiredRecoveries, purgeExpiredSubmissions } from './api/index.ts';
 import { purgeExpiredHolds } from './booking/index.ts';
 import type { Database } from './database/database.ts';
+import { turnImpressionPartitions } from './database/impression-partitions.ts';
 import type { PeriodicJob } from './jobs/index.ts';
 import type { Mailer } from './mail/index.ts';
 import { purgeExpiredHits } from './web/rate-limit.ts';
@@ -33,7 +34,7 @@ export function cleanUps({
     hourly('expired-recoveries', () => purgeExpiredRecoveries(database, now())),
     hourly('expired-card-submissions', () => purgeExpiredSubmissions(database, now())),
     hourly('expired-table-holds', () => purgeExpiredHolds(database, now())),
-    hourly('expired-impressions', () => purgeExpiredImpressions(database, now(), impressionDays)),
+    hourly('expired-impressions', () => turnImpressionPartitions(database, now(), impressionDays)),
     hourly('expired-mail', () => mailer.purgeExpired()),
     ...(purgeDemo ? [hourly('expired-demo-rows', purgeDemo)] : []),
     { name: 'mail-without-job', cron: EVERY_FIVE_MINUTES, run: () => mailer.addMissingJobs() },

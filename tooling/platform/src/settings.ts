@@ -281,7 +281,7 @@ export const settings = z.object({
     example: '4001',
   }),
   IMPRESSION_DAYS: setting(wholeNumber(0, 3650).prefault('90'), {
-    about: 'Days for which analytics events are kept; an hourly job deletes older ones.',
+    about: 'Days for which analytics events are kept at least; an hourly job deletes them by whole weeks.',
     example: '90',
   }),
   PARTNERS_DIR: setting(text.prefault('partners'), {

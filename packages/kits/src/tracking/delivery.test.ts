@@ -7,7 +7,7 @@ import { createTracker, type LiveTracker } from './create-tracker.ts';
 /** The network's behavior for the next calls: with `lostAnswer`, events arrive but the response does not. */
 type Network = 'up' | 'down' | 'failing' | 'lostAnswer';
 
-/** A server that deduplicates events by id, as the platform does, behind an unreliable network. */
+/** A server that deduplicates events by id and time, as the platform does, behind an unreliable network. */
 function createWire() {
   const kept = new Map<string, string>();
   let network: Network = 'up';
@@ -15,9 +15,13 @@ function createWire() {
     await Promise.resolve();
     if (network === 'down') throw new TypeError('Failed to fetch');
     if (network === 'failing') return Response.json({ code: 'failed' }, { status: 500 });
-    const events = JSON.parse(body as string) as { eventId: string; merchantId: string }[];
+    const events = JSON.parse(body as string) as {
+      eventId: string;
+      dateTime: string;
+      merchantId: string;
+    }[];
     expect(events.length).toBeLessThanOrEqual(200);
-    for (const { eventId, merchantId } of events) kept.set(eventId, merchantId);
+    for (const { eventId, dateTime, merchantId } of events) kept.set(`${eventId} ${dateTime}`, merchantId);
     if (network === 'lostAnswer') throw new TypeError('Failed to fetch');
     return Response.json({ accepted: events.length });
   };
@@ -27,12 +31,13 @@ function createWire() {
 let tracker: LiveTracker;
 let wire: ReturnType<typeof createWire>;
 let reported: string[];
+let moment = 0;
 
 /** Opens a page; events reported before are kept. */
 function open() {
   tracker = createTracker({
     client: createClient({ fetch: wire.fetch }),
-    now: () => 0,
+    now: () => (moment += 1),
     createId: () => crypto.randomUUID(),
   });
   tracker.start();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { seed } from '@tableside/demo/seed';
-import { withDatabase, type Database } from '@tableside/platform/database';
+import { turnImpressionPartitions, withDatabase, type Database } from '@tableside/platform/database';
 import { readEnvironment, readPartners } from '@tableside/platform/hosting';
 import { startPostgres } from '@tableside/platform/testing/postgres';
 
@@ -9,6 +9,9 @@ import { inventMembers } from './invent-members.ts';
 
 /** Enough tables for the reservations. */
 const MERCHANTS = 10_000;
+/** How long events are kept by default. */
+const IMPRESSION_DAYS = 90;
+const DAY_MS = 86_400_000;
 
 interface Size {
   readonly table: string;
@@ -23,10 +26,11 @@ async function readSizes(database: Database): Promise<Size[]> {
   return database.run<Size>({
     name: 'size: tables',
     text: `
-      select relname as table, greatest(reltuples, 0)::float8 as rows,
-        pg_total_relation_size(oid)::float8 as bytes, pg_indexes_size(oid)::float8 as "indexBytes"
+      select coalesce(pg_partition_root(oid), oid)::regclass::text as table,
+        sum(greatest(reltuples, 0))::float8 as rows,
+        sum(pg_total_relation_size(oid))::float8 as bytes, sum(pg_indexes_size(oid))::float8 as "indexBytes"
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      order by pg_total_relation_size(oid) desc`,
+      group by 1 order by 3 desc`,
     values: [],
   });
 }
@@ -67,6 +71,8 @@ export async function benchSize(args: string[]): Promise<void> {
         onProgress: () => {},
       });
       const before = (await readSizes(database)).filter(({ rows }) => rows >= MERCHANTS / 10);
+      for (let day = IMPRESSION_DAYS; day >= 0; day -= 7)
+        await turnImpressionPartitions(database, new Date(now.getTime() - day * DAY_MS), IMPRESSION_DAYS);
       await inventMembers(database, { members, now, onProgress });
       const known = new Set(before.map(({ table }) => table));
       const added = (await readSizes(database)).filter(({ table, rows }) => rows > 100 && !known.has(table));

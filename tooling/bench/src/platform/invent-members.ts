@@ -39,10 +39,10 @@ const rows = (count: number) => `generate_series(1, floor(${count} + random() + 
  * @param whose - a condition on `members`.
  */
 const activity = (whose: string) => `
-  insert into activity_records (member_id, public_id, record_type, occurred_at, local_date, status,
+  insert into activity_records (member_id, partner_id, public_id, record_type, occurred_at, local_date, status,
     transaction_type, reward_source, merchant_id, merchant_name, reward_hundredths, bill_cents,
     card_last_four, paid_at, is_dine, credit_cents, target_type, target_label)
-  select public_id, substr(md5(public_id || n), 1, 24), case when isVisit then 'Transaction' else 'Credit' end,
+  select public_id, partner_id, substr(md5(public_id || n), 1, 24), case when isVisit then 'Transaction' else 'Credit' end,
     happened, happened::date, case when isVisit then 'Awarded' else 'Successful' end,
     case when isVisit then 'Settle' end, case when isVisit then 'S' end,
     case when isVisit then 100000 + (random() * 9999)::int end,
@@ -89,16 +89,16 @@ const statements: Readonly<Record<string, string>> = {
       today + interval '90 days'
     from numbered cross join ${rows(perMember.sessions)}`,
   bonuses: `
-    insert into member_bonuses (member_id, code, status, description, is_new_member_bonus,
+    insert into member_bonuses (member_id, partner_id, code, status, description, is_new_member_bonus,
       is_eligible_for_new_member_bonus, usable_until, meals_required, meals_completed)
-    select ${member('i')}, 'WELCOME' || n, 'Registered', 'Earn 500 bonus points after three dinners', true, true,
+    select ${member('i')}, '${PARTNER}', 'WELCOME' || n, 'Registered', 'Earn 500 bonus points after three dinners', true, true,
       today::date + 60, 3, 1
     from numbered cross join ${rows(perMember.bonuses)} n`,
   // Each table in turn, so that no two parties have one at a time.
   reservations: `
-    insert into reservations (id, member_id, merchant_id, table_number, starts_at, ends_at, party_size,
+    insert into reservations (id, member_id, partner_id, merchant_id, table_number, starts_at, ends_at, party_size,
       has_bonus, requires_card, changed_at)
-    select ${random("i || '-' || n", 'reservation', 24)}, ${member('i')}, merchant_id, number, starts,
+    select ${random("i || '-' || n", 'reservation', 24)}, ${member('i')}, '${PARTNER}', merchant_id, number, starts,
       starts + interval '2 hours', 2, true, false, starts - interval '5 days'
     from (select i, n, today, (n - 1) * everybody + i as turn, everybody / 2 as most
       from numbered cross join generate_series(1, ${perMember.reservations}) n) asked

@@ -192,6 +192,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
       await orm.insert(reservations).values({
         id: 'r-1',
         memberId,
+        partnerId: 'hilton',
         ...table,
         partySize: 2,
         hasBonus: true,

@@ -69,7 +69,7 @@ export async function postMeal(
     const { rate, timeZone, ...place } = await findMealPlace(transaction, partner, { member, merchantId });
     const rewardHundredths = rewardOf(partner, billCents, rate);
     const transactionId = newId();
-    const common = { memberId, occurredAt: now };
+    const common = { memberId, partnerId: partner.id, occurredAt: now };
     const { date: localDate } = localTimeOf(now.getTime(), timeZone);
     await transaction.insert(records).values({
       ...common,

@@ -47,6 +47,7 @@ export async function postReservationBonus(
     .insert(records)
     .values({
       memberId,
+      partnerId: partner.id,
       // The same id for every matching visit, so that the bonus is posted once.
       publicId: `reservation-${reservation.id}`,
       recordType: 'Transaction',

@@ -149,6 +149,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
     expect(await kept()).toEqual([
       {
         memberId: member,
+        partnerId: 'hilton',
         transactionId: 't-1',
         formCode: 'HTsurvey1',
         answers: { stars: 4, comeBack: 'yes', comment: 'The soup!' },

@@ -17,6 +17,7 @@ export function bonusRows(partner: PartnerSettings, profile: Profile, today: Dat
     others: Partial<BonusInsert> = {},
   ): BonusInsert => ({
     memberId: publicIdOf(partner.id, name),
+    partnerId: partner.id,
     code,
     status,
     description,

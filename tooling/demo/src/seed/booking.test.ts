@@ -100,8 +100,8 @@ describe.each(databaseKinds)('reservations at demo merchants on %s', (kind) => {
   test('RES-16 RES-17 one member is blocked, another deactivated', async () => {
     const refusals = await opened.database.orm.select().from(schema.bookingDiners);
     expect(refusals.toSorted((a, b) => a.refusal.localeCompare(b.refusal))).toEqual([
-      { memberId: publicIdOf('hilton', 'deactivated'), refusal: 'deactivated' },
-      { memberId: publicIdOf('hilton', 'blocked'), refusal: 'fraud' },
+      { memberId: publicIdOf('hilton', 'deactivated'), partnerId: 'hilton', refusal: 'deactivated' },
+      { memberId: publicIdOf('hilton', 'blocked'), partnerId: 'hilton', refusal: 'fraud' },
     ]);
   });
 });

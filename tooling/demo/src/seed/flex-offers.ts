@@ -20,8 +20,8 @@ export async function seedFlexOffers(
     .map(({ name }) => publicIdOf(partner.id, name));
   const smallest = earnsMoney(partner.currencyType) ? 500 : 25_000;
   await orm.execute(sql`
-    insert into ${flexOffers} (member_id, merchant_id, offer_id, amount_hundredths)
-    select ${members.publicId}, ${merchants.id}, 'offer-' || ${merchants.id}, (1 + ${merchants.id} / 20 % 4) * ${smallest}
+    insert into ${flexOffers} (member_id, partner_id, merchant_id, offer_id, amount_hundredths)
+    select ${members.publicId}, ${members.partnerId}, ${merchants.id}, 'offer-' || ${merchants.id}, (1 + ${merchants.id} / 20 % 4) * ${smallest}
     from ${members}, ${merchants}
     where ${inArray(members.publicId, people)} and ${merchants.isDemo} and ${merchants.id} % 20 = 0
     on conflict do nothing`);

@@ -122,7 +122,7 @@ async function addPeople(
       .filter(({ memberId }) => added.some(({ publicId }) => publicId === memberId));
     if (bonuses.length > 0) await transaction.insert(memberBonuses).values(bonuses).onConflictDoNothing();
     const diners = profiles.flatMap(({ name, bookingRefusal: refusal }) =>
-      refusal ? [{ memberId: publicIdOf(partner.id, name), refusal }] : [],
+      refusal ? [{ memberId: publicIdOf(partner.id, name), partnerId: partner.id, refusal }] : [],
     );
     if (diners.length > 0) await transaction.insert(bookingDiners).values(diners).onConflictDoNothing();
   });

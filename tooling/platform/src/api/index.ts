@@ -2,7 +2,6 @@ export { createApi, createCalls, createWebhooks } from './api.ts';
 export type { ApiOptions } from './api-options.ts';
 export { purgeExpiredSubmissions } from './cards/submissions.ts';
 export { FORM_SIGNATURE_HEADER, signForm } from './form-webhook/signature.ts';
-export { purgeExpiredImpressions } from './impressions/purge-expired-impressions.ts';
 export { purgeExpiredRecoveries } from './recovery/purge-expired-recoveries.ts';
 export { startSearchMemory, type SearchMemory, type SearchMemoryState } from './merchants/memory/index.ts';
 export { THIRD_PARTY_FORMS } from './survey-host/third-party-forms.ts';

@@ -168,8 +168,8 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
   test('RES-16 RES-17 a blocked or deactivated member can hold and reserve nothing', async () => {
     const { id: holdId } = await hold({ member: 1 });
     await opened.database.orm.insert(schema.bookingDiners).values([
-      { memberId: memberId(0), refusal: 'fraud' },
-      { memberId: memberId(1), refusal: 'deactivated' },
+      { memberId: memberId(0), partnerId: 'hilton', refusal: 'fraud' },
+      { memberId: memberId(1), partnerId: 'hilton', refusal: 'deactivated' },
     ]);
     expect(await refusalOf(hold({ startsAt: at(24) }))).toBe('fraud');
     expect(await refusalOf(booking.reserve({ memberId: memberId(1), holdId }))).toBe('deactivated');

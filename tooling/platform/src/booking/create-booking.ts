@@ -66,15 +66,16 @@ async function lockRestaurant(orm: Orm, merchantId: number, now: Date): Promise<
   return restaurant;
 }
 
-/** Locks the member against parallel reservations; returns the reason if the member may not make any. */
+/** Locks the member against parallel reservations; `refusal` is the reason if the member may not make any. */
 async function lockDiner(orm: Orm, memberId: string) {
   const [diner] = await orm
-    .select({ refusal: bookingDiners.refusal })
+    .select({ partnerId: members.partnerId, refusal: bookingDiners.refusal })
     .from(members)
     .leftJoin(bookingDiners, eq(bookingDiners.memberId, members.publicId))
     .where(eq(members.publicId, memberId))
     .for('no key update', { of: members });
-  return diner?.refusal ?? undefined;
+  if (!diner) throw new Error('A reservation needs a member.');
+  return { ...diner, refusal: diner.refusal ?? undefined };
 }
 
 async function freeTableAt(
@@ -160,7 +161,7 @@ export function createBooking({
         const { memberId, merchantId, startsAt, partySize } = request;
         const moment = now();
         const restaurant = await lockRestaurant(transaction, merchantId, moment);
-        const refusal = await lockDiner(transaction, memberId);
+        const { partnerId, refusal } = await lockDiner(transaction, memberId);
         if (refusal) throw new BookingRefusal(refusal);
         await transaction
           .delete(reservations)
@@ -168,7 +169,7 @@ export function createBooking({
         const slot = await freeTableAt(transaction, request, restaurant, { now: moment });
         const id = randomUUID();
         const heldUntil = new Date(moment.getTime() + HOLD_MS);
-        const row = { ...rowOf(slot, startsAt), id, memberId, merchantId, partySize, heldUntil };
+        const row = { ...rowOf(slot, startsAt), id, memberId, partnerId, merchantId, partySize, heldUntil };
         await transaction.insert(reservations).values({ ...row, changedAt: moment });
         const { hasBonus, requiresCard } = slot;
         return {
@@ -186,7 +187,7 @@ export function createBooking({
 
     reserve: ({ memberId, holdId, cardToken = null }) =>
       inTransaction(async (transaction) => {
-        const refusal = await lockDiner(transaction, memberId);
+        const { refusal } = await lockDiner(transaction, memberId);
         const found = await findRow(transaction, memberId, holdId);
         if (!found || found.reservation.cancelledAt) throw new BookingRefusal('holdExpired');
         const { reservation, timeZone } = found;
@@ -213,7 +214,7 @@ export function createBooking({
         const { merchantId } = place;
         const moment = now();
         const restaurant = await lockRestaurant(transaction, merchantId, moment);
-        const refusal = await lockDiner(transaction, memberId);
+        const { refusal } = await lockDiner(transaction, memberId);
         const found = await findRow(transaction, memberId, id);
         if (!found) return undefined;
         const { reservation, timeZone } = found;

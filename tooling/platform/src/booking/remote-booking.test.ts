@@ -94,7 +94,9 @@ describe('CFG-19 an external booking provider, over the network', () => {
     await opened.database.orm
       .insert(schema.members)
       .values(ids.map((publicId) => ({ publicId, partnerId: 'hilton', email: `${publicId}@example.com` })));
-    await opened.database.orm.insert(schema.bookingDiners).values({ memberId: 'member-3', refusal: 'fraud' });
+    await opened.database.orm
+      .insert(schema.bookingDiners)
+      .values({ memberId: 'member-3', partnerId: 'hilton', refusal: 'fraud' });
     await addRestaurant(opened.database, { id: 1 });
     await addRestaurant(opened.database, { id: 2, requiresCard: true });
   });

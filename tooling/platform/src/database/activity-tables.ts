@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { members } from './member-tables.ts';
+import { ofMember } from './member-tables.ts';
 
 /**
  * Members' activity: bills with their rewards, and paid credits. One table, so that one index lists both in
@@ -24,10 +24,9 @@ import { members } from './member-tables.ts';
 export const activityRecords = pgTable(
   'activity_records',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.publicId, { onDelete: 'cascade' }),
+    id: bigserial({ mode: 'number' }).notNull(),
+    memberId: text('member_id').notNull(),
+    partnerId: text('partner_id').notNull(),
     /** The record's id in the API: that of the transaction or the credit. */
     publicId: text('public_id').notNull(),
     recordType: text('record_type').$type<'Transaction' | 'Credit'>().notNull(),
@@ -58,6 +57,8 @@ export const activityRecords = pgTable(
     benefitProcessor: text('benefit_processor'),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.partnerId] }),
+    ofMember('activity_records_of_member', table),
     // Scanned backwards, newest first. Includes record type and day, so that lists of one type, years and counts
     // are index-only.
     index('activity_records_newest').on(
@@ -71,7 +72,7 @@ export const activityRecords = pgTable(
     index('activity_records_pending')
       .on(table.memberId)
       .where(sql`${table.status} = 'Pending'`),
-    uniqueIndex('activity_records_public_id').on(table.memberId, table.publicId),
+    uniqueIndex('activity_records_public_id').on(table.memberId, table.partnerId, table.publicId),
   ],
 );
 
@@ -79,14 +80,16 @@ export const activityRecords = pgTable(
 export const reviews = pgTable(
   'reviews',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.publicId, { onDelete: 'cascade' }),
+    memberId: text('member_id').notNull(),
+    partnerId: text('partner_id').notNull(),
     /** The public id of the transaction. */
     transactionId: text('transaction_id').notNull(),
     formCode: text('form_code').notNull(),
     answers: jsonb().$type<Readonly<Record<string, string | number>>>().notNull().default({}),
     completedAt: timestamp('completed_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.transactionId] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.partnerId, table.transactionId] }),
+    ofMember('reviews_of_member', table),
+  ],
 );

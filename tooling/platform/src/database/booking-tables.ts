@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-import { members } from './member-tables.ts';
+import { ofMember } from './member-tables.ts';
 import { merchants } from './merchant-tables.ts';
 
 /** Restaurants that take reservations through the built-in booking service. */
@@ -57,12 +57,18 @@ export const bookingTables = pgTable(
 );
 
 /** Members who may not make reservations. */
-export const bookingDiners = pgTable('booking_diners', {
-  memberId: text('member_id')
-    .primaryKey()
-    .references(() => members.publicId, { onDelete: 'cascade' }),
-  refusal: text().$type<'deactivated' | 'fraud'>().notNull(),
-});
+export const bookingDiners = pgTable(
+  'booking_diners',
+  {
+    memberId: text('member_id').notNull(),
+    partnerId: text('partner_id').notNull(),
+    refusal: text().$type<'deactivated' | 'fraud'>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.partnerId] }),
+    ofMember('booking_diners_of_member', table),
+  ],
+);
 
 /**
  * Held and reserved tables. Two exclusion constraints, which only the migration can define: no table has two
@@ -72,10 +78,9 @@ export const bookingDiners = pgTable('booking_diners', {
 export const reservations = pgTable(
   'reservations',
   {
-    id: text().primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.publicId, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    memberId: text('member_id').notNull(),
+    partnerId: text('partner_id').notNull(),
     merchantId: integer('merchant_id').notNull(),
     tableNumber: smallint('table_number').notNull(),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
@@ -93,6 +98,8 @@ export const reservations = pgTable(
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.partnerId] }),
+    ofMember('reservations_of_member', table),
     foreignKey({
       name: 'reservations_table',
       columns: [table.merchantId, table.tableNumber],

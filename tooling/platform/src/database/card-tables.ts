@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { members } from './member-tables.ts';
+import { ofMember } from './member-tables.ts';
 
 type CardRegistration = cardsContract.AddCardsAnswer['cardRegistration'][number];
 
@@ -21,11 +21,9 @@ type CardRegistration = cardsContract.AddCardsAnswer['cardRegistration'][number]
 export const cards = pgTable(
   'cards',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     partnerId: text('partner_id').notNull(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.publicId, { onDelete: 'cascade' }),
+    memberId: text('member_id').notNull(),
     /** The keyed hash of the number, the same for the same card. */
     fingerprint: text().notNull(),
     /** The vault's token; null for a partner-loaded card. */
@@ -41,8 +39,10 @@ export const cards = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.partnerId] }),
+    ofMember('cards_of_member', table),
     uniqueIndex('cards_once_a_member')
-      .on(table.memberId, table.fingerprint)
+      .on(table.memberId, table.partnerId, table.fingerprint)
       .where(sql`deleted_at is null`),
   ],
 );
@@ -51,25 +51,26 @@ export const cards = pgTable(
 export const partnerCards = pgTable(
   'partner_cards',
   {
-    partnerCardId: text('partner_card_id').primaryKey(),
+    partnerCardId: text('partner_card_id').notNull(),
     partnerId: text('partner_id').notNull(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.publicId, { onDelete: 'cascade' }),
+    memberId: text('member_id').notNull(),
     fingerprint: text().notNull(),
     cardType: text('card_type').$type<CardType>().notNull(),
     lastFour: text('last_four').notNull(),
   },
-  (table) => [index('partner_cards_member').on(table.memberId)],
+  (table) => [
+    primaryKey({ columns: [table.partnerCardId, table.partnerId] }),
+    ofMember('partner_cards_of_member', table),
+    index('partner_cards_member').on(table.memberId),
+  ],
 );
 
 /** Results of card submissions by idempotency key; a repeated submission gets the same response. */
 export const cardSubmissions = pgTable(
   'card_submissions',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.publicId, { onDelete: 'cascade' }),
+    memberId: text('member_id').notNull(),
+    partnerId: text('partner_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     /** SHA-256 of the body. */
     bodyHash: text('body_hash').notNull(),
@@ -81,7 +82,8 @@ export const cardSubmissions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.memberId, table.idempotencyKey] }),
+    primaryKey({ columns: [table.memberId, table.partnerId, table.idempotencyKey] }),
+    ofMember('card_submissions_of_member', table),
     index('card_submissions_age').on(table.createdAt),
   ],
 );

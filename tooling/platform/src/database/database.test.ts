@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 import { seed } from '@tableside/demo/seed';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,32 +42,19 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     expect(await migrate(opened.database)).toEqual([]);
   });
 
-  test('restaurants and visits of an older database get their time zone and their day', async () => {
+  test('OPS-12 one with migrations from before the baseline is refused with a remedy, and is not changed', async () => {
     const { orm } = opened.database;
-    await seed(opened.database, {
-      partners: (await readTestPartners()).slice(0, 1),
-      merchants: 250,
-      today: TEST_DAY,
-    });
-    const read = async () => {
-      const visits = await orm.execute(
-        sql`select id, local_date::text from activity_records where merchant_id is not null order by id`,
-      );
-      const zones = await orm.execute(sql`select id, time_zone from merchants order by id`);
-      return [visits, zones].map((answer) => (answer as { rows: object[] }).rows);
-    };
-    const before = await read();
-    expect(before.every((rows) => rows.length > 20)).toBe(true);
-    await orm.execute(sql`alter table merchants drop column time_zone`);
-    await orm.execute(sql`alter table activity_records drop column local_date`);
-    const hash = readMigrations().find(({ name }) => name === '0010_time_zones')?.hash;
-    await orm.execute(sql`delete from schema_migrations where hash = ${hash}`);
-    expect(await migrate(opened.database)).toEqual(['0010_time_zones']);
-    expect(await read()).toEqual(before);
-    await expect(orm.execute(sql`update merchants set time_zone = null`)).rejects.toMatchObject({
-      cause: { code: '23502' },
-    });
-    await orm.execute(sql`truncate merchants, members, installation cascade`);
+    await orm.execute(sql`create table kept_migrations as select * from schema_migrations`);
+    await orm.execute(sql`update schema_migrations set hash = 'of an older version'`);
+    await expect(migrate(opened.database)).rejects.toThrow(
+      kind === 'pglite'
+        ? /^This database was made by an older version, .* Remove its folder \(DATA_DIR\) and start again/
+        : /^This database was made by an older version, .* Set DATABASE_URL to an empty database/,
+    );
+    expect(await countOf('schema_migrations')).toBe(await countOf('kept_migrations'));
+    await orm.execute(sql`update schema_migrations set hash = (select hash from kept_migrations)`);
+    await orm.execute(sql`drop table kept_migrations`);
+    expect(await migrate(opened.database)).toEqual([]);
   });
 
   test('is seeded once; a new partner gets its benefits and does not change those of others', async () => {
@@ -107,6 +97,12 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     await Promise.all([opened.database.exclusively(work('one')), opened.database.exclusively(work('two'))]);
     expect(steps[1]).toBe(steps[0]?.replace('begins', 'ends'));
   });
+});
+
+test('OPS-12 of the snapshots only that of the last migration is kept', () => {
+  const folder = fileURLToPath(new URL('../../migrations/meta', import.meta.url));
+  const last = readMigrations().at(-1)?.name.slice(0, 4);
+  expect(readdirSync(folder).toSorted()).toEqual([`${last}_snapshot.json`, '_journal.json']);
 });
 
 test('sets of words are stored as bits and restored', () => {

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,13 +15,14 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
 /** The members of a program. E-mail addresses are stored in lower case, member numbers in upper case. */
 export const members = pgTable(
   'members',
   {
-    publicId: text('public_id').primaryKey(),
+    publicId: text('public_id').notNull(),
     partnerId: text('partner_id').notNull(),
     email: text().notNull(),
     memberNumber: text('member_number'),
@@ -67,6 +69,7 @@ export const members = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    primaryKey({ columns: [table.publicId, table.partnerId] }),
     unique('members_email').on(table.partnerId, table.email),
     unique('members_number').on(table.partnerId, table.memberNumber),
     uniqueIndex('members_join_key')
@@ -77,13 +80,23 @@ export const members = pgTable(
   ],
 );
 
+/** The foreign key of a table whose rows belong to a member, and go when the member goes. */
+export const ofMember = (
+  name: string,
+  { memberId, partnerId }: Readonly<Record<'memberId' | 'partnerId', AnyPgColumn>>,
+) =>
+  foreignKey({
+    name,
+    columns: [memberId, partnerId],
+    foreignColumns: [members.publicId, members.partnerId],
+  }).onDelete('cascade');
+
 /** A member's bonuses, with their status. */
 export const memberBonuses = pgTable(
   'member_bonuses',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.publicId, { onDelete: 'cascade' }),
+    memberId: text('member_id').notNull(),
+    partnerId: text('partner_id').notNull(),
     code: text().notNull(),
     status: text().$type<BonusStatus>().notNull(),
     description: text().notNull(),
@@ -97,18 +110,19 @@ export const memberBonuses = pgTable(
     terms: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.code] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.partnerId, table.code] }),
+    ofMember('member_bonuses_of_member', table),
+  ],
 );
 
 /** Sessions of signed-in members. Contains only the SHA-256 of the session id. */
 export const memberSessions = pgTable(
   'member_sessions',
   {
-    idHash: text('id_hash').primaryKey(),
+    idHash: text('id_hash').notNull(),
     partnerId: text('partner_id').notNull(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.publicId, { onDelete: 'cascade' }),
+    memberId: text('member_id').notNull(),
     isRemembered: boolean('is_remembered').notNull(),
     /** Whether support opened the session to view the site; it cannot change anything. */
     isReadOnly: boolean('is_read_only').notNull().default(false),
@@ -116,6 +130,8 @@ export const memberSessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.idHash, table.partnerId] }),
+    ofMember('member_sessions_of_member', table),
     index('member_sessions_member').on(table.memberId),
     index('member_sessions_expiry').on(table.expiresAt),
   ],
@@ -142,7 +158,7 @@ export const recoveries = pgTable(
     /** SHA-256 of the browser's session id. */
     sessionHash: text('session_hash').notNull(),
     partnerId: text('partner_id').notNull(),
-    memberId: text('member_id').references(() => members.publicId, { onDelete: 'cascade' }),
+    memberId: text('member_id'),
     codeHash: text('code_hash').notNull(),
     triesLeft: smallint('tries_left').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -150,6 +166,7 @@ export const recoveries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.partnerId, table.sessionHash] }),
+    ofMember('recoveries_of_member', table),
     index('recoveries_expiry').on(table.expiresAt),
   ],
 );

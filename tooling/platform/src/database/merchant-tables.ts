@@ -16,7 +16,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
-import { members } from './member-tables.ts';
+import { ofMember } from './member-tables.ts';
 
 /** The merchants of the network, shared by all partners; a partner's benefits are in merchant_benefits. */
 export const merchants = pgTable(
@@ -72,9 +72,8 @@ export const merchants = pgTable(
 export const flexOffers = pgTable(
   'flex_offers',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.publicId, { onDelete: 'cascade' }),
+    memberId: text('member_id').notNull(),
+    partnerId: text('partner_id').notNull(),
     merchantId: integer('merchant_id')
       .notNull()
       .references(() => merchants.id, { onDelete: 'cascade' }),
@@ -83,7 +82,10 @@ export const flexOffers = pgTable(
     /** Hundredths of the partner's currency. */
     amountHundredths: integer('amount_hundredths').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.merchantId] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.partnerId, table.merchantId] }),
+    ofMember('flex_offers_of_member', table),
+  ],
 );
 
 /**

@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql } from 'drizzle-orm';
 
 import { buildIndexes, buildsIndexes } from './build-indexes.ts';
+import { changeTables } from './change-tables.ts';
 import type { Database } from './database.ts';
-import { fillTimeZones } from './fill-time-zones.ts';
-import { isCausedBy } from './is-unavailable.ts';
-
-/** Code that runs after a migration's statements. */
-const steps: Readonly<Record<string, typeof fillTimeZones>> = { '0010_time_zones': fillTimeZones };
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export interface Migration {
-  /** Such as 0000_network. */
+  /** Such as 0000_baseline. */
   readonly name: string;
   readonly hash: string;
   readonly statements: readonly string[];
@@ -34,55 +29,58 @@ export function readMigrations(): Migration[] {
   }));
 }
 
-/** Of a statement that waited too long for a lock. */
-const LOCK_NOT_AVAILABLE = '55P03';
-/**
- * A statement that waits for a table behind a long reader, such as a backup, holds up everyone who comes after it. So it
- * waits no longer than members may, lets them pass, and tries again.
- */
-const LOCK_WITHIN_MS = 800;
-const LET_PASS_MS = 2000;
+/** Ten minutes and more. */
 const TRIES = 300;
+
+const remedies: Readonly<Record<Database['kind'], string>> = {
+  pglite: 'Remove its folder (DATA_DIR) and start again: what it contains is lost.',
+  postgres: 'Set DATABASE_URL to an empty database.',
+};
+
+/** Throws if the database has migrations, but not the first one: it was made before they became one baseline. */
+async function refuseOlderDatabase(
+  { forLongWork: orm, kind }: Pick<Database, 'forLongWork' | 'kind'>,
+  [baseline]: readonly Migration[],
+): Promise<void> {
+  const answer = await orm.execute(
+    sql`select count(*)::int as applied, count(*) filter (where hash = ${baseline?.hash})::int as known
+      from schema_migrations`,
+  );
+  const [counts] = (answer as { rows: { applied: number; known: number }[] }).rows;
+  if (!counts || counts.applied === 0 || counts.known > 0) return;
+  throw new Error(
+    `This database was made by an older version, whose migrations ${baseline?.name} has replaced, so it cannot be ` +
+      `brought up to date. ${remedies[kind]}`,
+  );
+}
 
 /**
  * Applies all missing migrations, each in one transaction with its record, but those that build indexes while
- * members write. Returns the names of those that ran. Run it exclusively.
+ * members write. Returns the names of those that ran. Rejects, and changes nothing, if the database was made
+ * before the first of them. Run it exclusively.
  *
  * @param onWaiting - called with the name of a migration whose tables are in use, each time before it waits.
  */
 export async function migrate(
-  { forLongWork: orm }: Pick<Database, 'forLongWork'>,
+  database: Pick<Database, 'forLongWork' | 'kind'>,
   onWaiting?: (name: string) => void,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
+  const { forLongWork: orm } = database;
   await orm.execute(sql`create table if not exists schema_migrations (
     hash text primary key, applied_at timestamptz not null default now())`);
+  await refuseOlderDatabase(database, migrations);
   const applied: string[] = [];
 
-  const apply = ({ name, hash, statements }: Migration) =>
-    orm.transaction(async (transaction) => {
-      await transaction.execute(sql`set local statement_timeout = 0`);
-      await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_WITHIN_MS}`));
+  const change = ({ name, hash, statements }: Migration) =>
+    changeTables(database, { tries: TRIES, onWaiting: () => onWaiting?.(name) }, async (transaction) => {
       const fresh = await transaction.execute(
         sql`insert into schema_migrations (hash) values (${hash}) on conflict do nothing returning hash`,
       );
       if ((fresh as { rows: unknown[] }).rows.length === 0) return;
       for (const statement of statements) await transaction.execute(sql.raw(statement));
-      await steps[name]?.(transaction);
       applied.push(name);
     });
-
-  async function change(migration: Migration): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await apply(migration);
-      } catch (cause) {
-        if (!isCausedBy(cause, (_, code) => code === LOCK_NOT_AVAILABLE) || tries === TRIES) throw cause;
-        onWaiting?.(migration.name);
-        await setTimeout(LET_PASS_MS);
-      }
-    }
-  }
 
   async function build({ name, hash, statements }: Migration): Promise<void> {
     const known = await orm.execute(sql`select 1 from schema_migrations where hash = ${hash}`);

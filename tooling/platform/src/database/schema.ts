@@ -22,7 +22,7 @@ export * from './survey-tables.ts';
 export const outbox = pgTable(
   'outbox',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: bigserial({ mode: 'number' }).notNull(),
     partnerId: text('partner_id').notNull(),
     recipient: text().notNull(),
     /** Identifies a mail that is written once, however often it is requested. */
@@ -45,6 +45,7 @@ export const outbox = pgTable(
     failure: text(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.partnerId] }),
     index('outbox_partner').on(table.partnerId, table.id),
     unique('outbox_key').on(table.partnerId, table.key),
     index('outbox_waiting')
@@ -57,18 +58,24 @@ export const outbox = pgTable(
 export const prospects = pgTable(
   'prospects',
   {
-    publicId: text('public_id').primaryKey(),
+    publicId: text('public_id').notNull(),
     partnerId: text('partner_id').notNull(),
     email: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [unique('prospects_email').on(table.partnerId, table.email)],
+  (table) => [
+    primaryKey({ columns: [table.publicId, table.partnerId] }),
+    unique('prospects_email').on(table.partnerId, table.email),
+  ],
 );
 
+/**
+ * Events, in partitions by week of their time, which only the migration and impression-partitions.ts can define. An
+ * event that is sent twice has the same time both times.
+ */
 export const impressions = pgTable(
   'impressions',
   {
-    id: bigserial({ mode: 'number' }).notNull(),
     partnerId: text('partner_id').notNull(),
     eventId: text('event_id').notNull(),
     eventName: text('event_name').notNull(),
@@ -81,10 +88,7 @@ export const impressions = pgTable(
     merchantId: text('merchant_id'),
     merchantIds: text('merchant_ids').array().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.partnerId, table.eventId] }),
-    index('impressions_received').on(table.receivedAt),
-  ],
+  (table) => [primaryKey({ columns: [table.partnerId, table.eventId, table.occurredAt] })],
 );
 
 /** Overrides of switches in the partners' settings. */

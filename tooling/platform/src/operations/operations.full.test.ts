@@ -36,7 +36,7 @@ describe('the endpoints for operators’ tools, with a server', () => {
       databases.map((database) => database.exclusively(() => migrate(database))),
     );
     const names = applied.flat();
-    expect(names).toContain('0000_network');
+    expect(names).toContain('0000_baseline');
     expect(new Set(names).size).toBe(names.length);
     expect(applied.filter(({ length }) => length > 0)).toHaveLength(1);
     expect(await migrate(open())).toEqual([]);

@@ -5,7 +5,7 @@ import { createReadiness } from './readiness.ts';
 
 const away = { database: 'does not respond' };
 const unwritable = { writes: 'hang' };
-const behind = { migrations: 'missing: 0001_accounts' };
+const behind = { migrations: 'missing: 0001_next' };
 
 test.each<[string, string, DatabaseFaults, boolean]>([
   ['nothing', 'ok', {}, false],

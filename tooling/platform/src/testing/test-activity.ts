@@ -4,13 +4,14 @@ import { schema, type Database } from '../database/database.ts';
 
 type ActivityInsert = typeof schema.activityRecords.$inferInsert;
 
-/** An activity record; by default a settled, awarded visit of $10.00. */
+/** An activity record; by default a settled, awarded visit of $10.00 in Hilton's program. */
 export const recordOf = (
   memberId: string,
   publicId: string,
   others: Partial<ActivityInsert> = {},
 ): ActivityInsert => ({
   memberId,
+  partnerId: 'hilton',
   publicId,
   recordType: 'Transaction',
   occurredAt: new Date('2026-06-01T18:00:00Z'),

@@ -7,7 +7,11 @@ const merchantId = z.string().max(64);
  * only data about a person.
  */
 const common = {
-  eventId: z.string().min(1).max(64).meta({ description: 'Unique per event; used to discard duplicates.' }),
+  eventId: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: 'Unique per event. Of events with the same id and time one is kept.' }),
   channel: z.literal('web'),
   dateTime: z.iso.datetime(),
   userAgent: z.string().max(512),

@@ -47,7 +47,12 @@ export async function addActivity(
       .filter(({ activity }) => activity.rows.length > 0);
     const rows = busy.flatMap(({ profile, activity }) => {
       const memberId = memberIdOf(profile);
-      return activity.rows.map((row, index) => ({ ...row, memberId, publicId: idOf(memberId, index) }));
+      return activity.rows.map((row, index) => ({
+        ...row,
+        memberId,
+        partnerId: partner.id,
+        publicId: idOf(memberId, index),
+      }));
     });
     await insertRows(transaction, records, rows);
     await insertRows(
@@ -55,8 +60,9 @@ export async function addActivity(
       reviews,
       rows
         .filter(({ isReviewed }) => isReviewed)
-        .map(({ memberId, publicId, occurredAt }) => ({
+        .map(({ memberId, partnerId, publicId, occurredAt }) => ({
           memberId,
+          partnerId,
           transactionId: publicId,
           formCode: partner.typeformCode ?? FORM_CODE,
           answers: {},

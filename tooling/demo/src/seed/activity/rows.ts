@@ -8,10 +8,10 @@ import { rewardOf } from '../../dining/earning.ts';
 import type { Random } from '../random.ts';
 import type { Place, Places } from './places.ts';
 
-/** A record without the ids that its member adds. */
+/** A record without its ids and those of its member. */
 export interface RowDraft extends Omit<
   typeof schema.activityRecords.$inferSelect,
-  'id' | 'memberId' | 'publicId'
+  'id' | 'memberId' | 'partnerId' | 'publicId'
 > {
   /** Whether the visit was reviewed. */
   readonly isReviewed: boolean;

@@ -43,9 +43,9 @@ describe.each(databaseKinds)('a member with ten thousand records on %s', (kind) 
       [other, 3000],
     ] as const) {
       await database.orm.execute(sql`
-        insert into activity_records (member_id, public_id, record_type, occurred_at, status, transaction_type,
+        insert into activity_records (member_id, partner_id, public_id, record_type, occurred_at, status, transaction_type,
           merchant_id, merchant_name, reward_hundredths, bill_cents)
-        select ${publicId}, 'n' || n, 'Transaction', timestamptz '2020-01-01' + (n * 7919 % ${count}) * interval '1 hour',
+        select ${publicId}, 'hilton', 'n' || n, 'Transaction', timestamptz '2020-01-01' + (n * 7919 % ${count}) * interval '1 hour',
           'Paid', 'Settle', 100001 + n % ${MERCHANTS}::int, 'A name as long as one of a real place', n, n
         from generate_series(1, ${count}::int) n`);
     }
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('a member with ten thousand records on %s', (kind) 
       const scan = nodes.find((node) => node['Index Name'] === NEWEST);
       expect(scan).toMatchObject({ 'Node Type': 'Index Only Scan', 'Scan Direction': 'Backward' });
       expect([scan && rowsOf(scan), scan?.['Rows Removed by Filter'] ?? 0]).toEqual([10, 0]);
-      const read = nodes.filter((node) => node['Index Name'] === 'activity_records_pkey');
+      const read = nodes.filter((node) => node['Index Name'] === 'activity_records_id_partner_id_pk');
       expect(read.map(rowsOf)).toEqual([10]);
     },
   );

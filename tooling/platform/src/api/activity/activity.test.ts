@@ -50,7 +50,9 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     const { orm } = accounts.database;
     await orm.delete(activityRecords).where(eq(activityRecords.memberId, publicId));
     if (records.length > 0)
-      await orm.insert(activityRecords).values(records.map((each, at) => recordOf(publicId, `t${at}`, each)));
+      await orm
+        .insert(activityRecords)
+        .values(records.map((each, at) => recordOf(publicId, `t${at}`, { partnerId: partner, ...each })));
     return as(name, partner);
   };
   const idsOf = ({ items }: activityContract.StatementCreditsAnswer) =>
@@ -307,9 +309,14 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     const browser = await withRecords(records, { partner: 't-mobile' });
     const reviewed = bills.map((_, at) => `t${bills.length + at}`);
     await orm.delete(reviews);
-    await orm
-      .insert(reviews)
-      .values(reviewed.map((transactionId) => ({ memberId: publicId, transactionId, formCode: 'form' })));
+    await orm.insert(reviews).values(
+      reviewed.map((transactionId) => ({
+        memberId: publicId,
+        partnerId: 't-mobile',
+        transactionId,
+        formCode: 'form',
+      })),
+    );
     const now = accounts.now().getTime();
     const all = await readAll(browser, WITH_CREDITS);
     expect(all).toHaveLength(records.length);

@@ -20,6 +20,7 @@ const KEPT_MS = 24 * 3_600_000;
 /** A submission with an idempotency key. */
 export interface Submission {
   readonly memberId: string;
+  readonly partnerId: string;
   readonly key: string;
   readonly bodyHash: string;
 }
@@ -33,11 +34,11 @@ const hashBody = ({ creditCards, directFileFeedOptIn }: cardsContract.AddCardsRe
 /** Reads the submission's key; undefined if there is none. */
 export function readSubmission(
   context: Context<PlatformEnv>,
-  { publicId: memberId }: MemberRow,
+  { publicId: memberId, partnerId }: MemberRow,
   request: cardsContract.AddCardsRequest,
 ): Submission | undefined {
   const key = readIdempotencyKey(context);
-  return key === undefined ? undefined : { memberId, key, bodyHash: hashBody(request) };
+  return key === undefined ? undefined : { memberId, partnerId, key, bodyHash: hashBody(request) };
 }
 
 const withKeyOf = ({ memberId, key }: Submission) =>
@@ -71,10 +72,10 @@ export async function beginSubmission(
   submission: Submission,
   now: Date,
 ): Promise<readonly CardRegistration[]> {
-  const { memberId, key: idempotencyKey, bodyHash } = submission;
+  const { memberId, partnerId, key: idempotencyKey, bodyHash } = submission;
   await orm
     .insert(cardSubmissions)
-    .values({ memberId, idempotencyKey, bodyHash, createdAt: now })
+    .values({ memberId, partnerId, idempotencyKey, bodyHash, createdAt: now })
     .onConflictDoNothing();
   return (await registrationsOf(orm, submission)) ?? [];
 }

@@ -28,6 +28,7 @@ describe.each(databaseKinds)('flex offers on %s', (kind) => {
     await accounts.database.orm.insert(schema.flexOffers).values(
       ['member', 'vip'].map((name) => ({
         memberId: publicIdOf('hilton', name),
+        partnerId: 'hilton',
         merchantId: MERCHANT,
         offerId: `offer-${name}`,
         amountHundredths: 50_000,

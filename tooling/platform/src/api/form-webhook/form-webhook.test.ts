@@ -77,6 +77,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     expect(first.reviews).toEqual([
       {
         memberId: member,
+        partnerId: 'hilton',
         transactionId: 't-1',
         formCode: 'HTsurvey1',
         answers: { stars: 4, comment: 'The soup', k6TP9oLGgHjl: 'Yes' },

@@ -66,7 +66,7 @@ export async function storeResponse(
   if (!member || !(await hasVisit(database, member.publicId, transactionId))) return false;
   const kept = await database.orm
     .insert(reviews)
-    .values({ memberId: member.publicId, transactionId, formCode, answers, completedAt })
+    .values({ memberId: member.publicId, partnerId, transactionId, formCode, answers, completedAt })
     .onConflictDoNothing()
     .returning({ id: reviews.transactionId });
   return kept.length > 0;

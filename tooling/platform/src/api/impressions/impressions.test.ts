@@ -2,10 +2,10 @@ import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
+import { turnImpressionPartitions } from '../../database/impression-partitions.ts';
 import { startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
-import { purgeExpiredImpressions } from './purge-expired-impressions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,8 +29,14 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     url: '/search',
     memberId: 'somebody-else',
   });
-  const post = async (browser: TestBrowser, ids: readonly string[], address = '192.0.2.1') =>
-    browser.call('/api/Impressions', { method: 'POST', token: '', body: ids.map(event), address });
+  const post = async (
+    browser: TestBrowser,
+    ids: readonly string[],
+    { address = '192.0.2.1', ...others }: { readonly address?: string; readonly dateTime?: string } = {},
+  ) => {
+    const body = ids.map((id) => ({ ...event(id), ...others }));
+    return browser.call('/api/Impressions', { method: 'POST', token: '', body, address });
+  };
   const kept = () =>
     accounts.database.orm.select().from(schema.impressions).orderBy(asc(schema.impressions.eventId));
 
@@ -54,23 +60,100 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
   test('API-25 API-30 a network can send ten thousand events in ten minutes', async () => {
     const batch = (number: number) => Array.from({ length: 200 }, (_, index) => `${number}-${index}`);
     for (let number = 0; number < 50; number += 1) {
-      expect((await post(accounts.open(), batch(number), `2001:db8::${number}`)).status).toBe(200);
+      expect((await post(accounts.open(), batch(number), { address: `2001:db8::${number}` })).status).toBe(
+        200,
+      );
     }
-    const refused = await post(accounts.open(), ['more'], '2001:db8::ffff');
+    const refused = await post(accounts.open(), ['more'], { address: '2001:db8::ffff' });
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
-    expect((await post(accounts.open(), ['more'], '192.0.2.1')).status).toBe(200);
+    expect((await post(accounts.open(), ['more'])).status).toBe(200);
     expect(await kept()).toHaveLength(10_001);
   });
 
-  test('API-25 events are stored for the configured number of days', async () => {
-    await post(accounts.open(), ['old']);
+  const turn = (days = 90) => turnImpressionPartitions(accounts.database, accounts.now(), days);
+  const weeks = async () => {
+    const rows = await accounts.database.run<{ name: string }>({
+      name: 'partitions',
+      text: "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'impressions'::regclass order by 1",
+      values: [],
+    });
+    return rows.map(({ name }) => name.replace('impressions_', ''));
+  };
+  /** Where each event is, by its id. */
+  const places = async () => {
+    const rows = await accounts.database.run<{ id: string; place: string }>({
+      name: 'places',
+      text: 'select event_id as id, tableoid::regclass::text as place from impressions order by 1',
+      values: [],
+    });
+    return Object.fromEntries(rows.map(({ id, place }) => [id, place.replace('impressions_', '')]));
+  };
+
+  test('OPS-12 this week and the next two have a partition, and each event is in that of its time', async () => {
+    accounts.pass(Date.parse('2026-12-06T23:59:00Z') - accounts.now().getTime());
+    await turn();
+    expect(await weeks()).toEqual(expect.arrayContaining(['20261130', '20261207', '20261214', 'default']));
+    expect(await weeks()).not.toContain('20261221');
+    await post(accounts.open(), ['a'], { dateTime: '2026-11-30T00:00:00.000Z' });
+    await post(accounts.open(), ['b'], { dateTime: '2026-12-06T23:59:59.999Z' });
+    await post(accounts.open(), ['c'], { dateTime: '2026-12-07T00:00:00.000Z' });
+    expect(await places()).toEqual({ a: '20261130', b: '20261130', c: '20261207' });
+    // On Monday, one more.
+    accounts.pass(60_000);
+    await turn();
+    expect(await weeks()).toEqual(expect.arrayContaining(['20261207', '20261214', '20261221']));
+    await turn();
+  });
+
+  test('OPS-12 TRK-08 no event is refused for want of a partition, and one that is sent twice is one, before and after its week gets one', async () => {
+    accounts.pass(Date.parse('2027-02-01T12:00:00Z') - accounts.now().getTime());
+    const times = {
+      early: '1970-01-01T00:00:00.000Z',
+      now: '2027-02-01T11:59:59.000Z',
+      late: '2099-12-31T23:59:59.000Z',
+    };
+    const send = async () => {
+      const accepted: number[] = [];
+      for (const [id, dateTime] of Object.entries(times)) {
+        const response = await post(accounts.open(), [id, id], { dateTime });
+        accepted.push(((await response.json()) as { accepted: number }).accepted);
+      }
+      return accepted;
+    };
+    expect(await send()).toEqual([1, 1, 1]);
+    expect(await send()).toEqual([0, 0, 0]);
+    expect(await places()).toEqual({ early: 'default', now: 'default', late: 'default' });
+    await turn();
+    expect(await places()).toEqual({ early: 'default', now: '20270201', late: 'default' });
+    expect(await send()).toEqual([0, 0, 0]);
+    expect(await kept()).toHaveLength(3);
+  });
+
+  test('OPS-12 API-25 events are kept for the configured number of days, and dropped with their week', async () => {
+    accounts.pass(Date.parse('2027-06-01T12:00:00Z') - accounts.now().getTime());
+    await turn();
+    // The last moment of a week, and the first of the next one.
+    await post(accounts.open(), ['old'], { dateTime: '2027-06-06T23:59:59.999Z' });
+    await post(accounts.open(), ['new'], { dateTime: '2027-06-07T00:00:00.000Z' });
+    const until = Date.parse('2027-06-07T00:00:00Z') + 90 * DAY_MS;
+    accounts.pass(until - 1 - accounts.now().getTime());
+    await turn();
+    expect(await places()).toEqual({ old: '20270531', new: '20270607' });
+    accounts.pass(1);
+    await turn();
+    expect(await places()).toEqual({ new: '20270607' });
+    expect(await weeks()).not.toContain('20270531');
+  });
+
+  test('OPS-12 API-25 events with an impossible time are kept for the configured number of days since they arrived', async () => {
+    await post(accounts.open(), ['old'], { dateTime: '2099-01-01T00:00:00.000Z' });
     accounts.pass(DAY_MS);
-    await post(accounts.open(), ['new']);
+    await post(accounts.open(), ['new'], { dateTime: '2099-01-01T00:00:00.000Z' });
     accounts.pass(89 * DAY_MS);
-    await purgeExpiredImpressions(accounts.database, accounts.now(), 90);
+    await turn();
     expect(await kept()).toHaveLength(2);
     accounts.pass(1);
-    await purgeExpiredImpressions(accounts.database, accounts.now(), 90);
+    await turn();
     expect((await kept()).map(({ eventId }) => eventId)).toEqual(['new']);
 
     // More than are deleted by one statement, such as after the number of days was lowered.
@@ -79,7 +162,7 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
         (partner_id, event_id, event_name, occurred_at, received_at, channel, user_agent, url, merchant_ids)
       select 'hilton', n::text, 'pageView', old, old, 'web', '', '', '{}'
       from generate_series(1, 20001) n, (select timestamptz '2020-01-01' as old) as moment`);
-    await purgeExpiredImpressions(accounts.database, accounts.now(), 90);
+    await turn();
     expect((await kept()).map(({ eventId }) => eventId)).toEqual(['new']);
   });
 });

@@ -22,6 +22,8 @@ export function withoutPersonal(url: string): string {
   return `${origin === base || origin === 'null' ? '' : origin}${pathname}${kept && `?${kept}`}`;
 }
 
+const compare = <T extends string | number>(one: T, next: T) => Number(one > next) - Number(one < next);
+
 /** The signed-in member to whom the events belong; none during an emulation. */
 async function memberOf(
   context: Context<PlatformEnv>,
@@ -37,7 +39,7 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
     describeCall({
       operationId: 'postImpressions',
       summary:
-        'Stores analytics events for some months, deduplicated by eventId. An event is attributed ' +
+        'Stores analytics events for some months, deduplicated by eventId and dateTime. An event is attributed ' +
         'to the signed-in member or is anonymous; the memberId that it contains is not stored.',
       tag: 'impressions',
       status: 200,
@@ -72,7 +74,9 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
         merchantIds: 'merchantIds' in event ? event.merchantIds : [],
       }));
       // Inserting in one fixed order keeps parallel batches with the same events from deadlocking.
-      rows.sort((one, next) => (one.eventId < next.eventId ? -1 : 1));
+      rows.sort(
+        (one, next) => compare(one.eventId, next.eventId) || compare(+one.occurredAt, +next.occurredAt),
+      );
       const { impressions } = schema;
       const kept =
         rows.length === 0
@@ -81,7 +85,7 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
               .insert(impressions)
               .values(rows)
               .onConflictDoNothing()
-              .returning({ id: impressions.id });
+              .returning({ id: impressions.eventId });
       return context.json({ accepted: kept.length }, 200, { 'Cache-Control': 'no-store' });
     },
   );

@@ -9,7 +9,7 @@ import { schema, type Database } from '../../database/database.ts';
  */
 export async function giveAutomaticBonus(
   transaction: Pick<Database['orm'], 'insert'>,
-  { autoBonus }: Pick<PartnerSettings, 'autoBonus'>,
+  { id: partnerId, autoBonus }: Pick<PartnerSettings, 'id' | 'autoBonus'>,
   {
     memberId,
     enrollmentSource,
@@ -26,6 +26,7 @@ export async function giveAutomaticBonus(
     .insert(schema.memberBonuses)
     .values({
       memberId,
+      partnerId,
       code: autoBonus.code,
       status: 'Eligible',
       description: '',

@@ -26,10 +26,10 @@ describe.each(databaseKinds)('reviewed visits, on %s', (kind) => {
     return answer.map(({ id, completed }) => `${id} ${completed}`);
   };
   const review = async (name: string, ...ids: string[]) => {
-    const { publicId: memberId } = await accounts.member(`${name}@example.com`);
+    const { publicId: memberId, partnerId } = await accounts.member(`${name}@example.com`);
     await accounts.database.orm
       .insert(schema.reviews)
-      .values(ids.map((transactionId) => ({ memberId, transactionId, formCode: 'review' })));
+      .values(ids.map((transactionId) => ({ memberId, partnerId, transactionId, formCode: 'review' })));
   };
 
   test('API-23 HIS-20 returns one entry per requested id, in order', async () => {

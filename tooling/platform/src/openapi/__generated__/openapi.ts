@@ -579,7 +579,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stores analytics events for some months, deduplicated by eventId. An event is attributed to the signed-in member or is anonymous; the memberId that it contains is not stored. */
+        /** Stores analytics events for some months, deduplicated by eventId and dateTime. An event is attributed to the signed-in member or is anonymous; the memberId that it contains is not stored. */
         post: operations["postImpressions"];
         delete?: never;
         options?: never;
@@ -1394,7 +1394,7 @@ export interface components {
             accepted: number;
         };
         ImpressionEvent: {
-            /** @description Unique per event; used to discard duplicates. */
+            /** @description Unique per event. Of events with the same id and time one is kept. */
             eventId: string;
             /** @constant */
             channel: "web";
@@ -1410,7 +1410,7 @@ export interface components {
             /** @description Set on restaurant pages. */
             merchantId?: string;
         } | {
-            /** @description Unique per event; used to discard duplicates. */
+            /** @description Unique per event. Of events with the same id and time one is kept. */
             eventId: string;
             /** @constant */
             channel: "web";
@@ -1424,7 +1424,7 @@ export interface components {
             /** @constant */
             eventName: "locationPrediction";
         } | {
-            /** @description Unique per event; used to discard duplicates. */
+            /** @description Unique per event. Of events with the same id and time one is kept. */
             eventId: string;
             /** @constant */
             channel: "web";
@@ -1439,7 +1439,7 @@ export interface components {
             eventName: "search" | "carousel";
             merchantIds: string[];
         } | {
-            /** @description Unique per event; used to discard duplicates. */
+            /** @description Unique per event. Of events with the same id and time one is kept. */
             eventId: string;
             /** @constant */
             channel: "web";

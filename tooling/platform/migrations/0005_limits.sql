@@ -1,1 +1,0 @@
-CREATE INDEX "impressions_received" ON "impressions" USING btree ("received_at");

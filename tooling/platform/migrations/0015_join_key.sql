@@ -1,2 +1,0 @@
-ALTER TABLE "members" ADD COLUMN "join_key_hash" text;--> statement-breakpoint
-CREATE UNIQUE INDEX "members_join_key" ON "members" USING btree ("partner_id","join_key_hash") WHERE "members"."join_key_hash" is not null;

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+
+import { changeTables } from './change-tables.ts';
+import type { Database } from './database.ts';
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+/** 1970-01-05, the first Monday since 1970. */
+const FIRST_MONDAY_MS = 4 * DAY_MS;
+/** Weeks that have a partition before they begin, so that no event waits while one is made. */
+const WEEKS_AHEAD = 2;
+/** About half a minute; the next hour tries again. */
+const TRIES = 10;
+/** Rows per statement, so that a shortened retention of any size stays far below the statement timeout. */
+const AT_ONCE = 10_000;
+
+/** The Monday, in UTC, before or at a moment. */
+const mondayOf = (time: number) => time - ((time - FIRST_MONDAY_MS) % WEEK_MS);
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+/** Such as impressions_20261123. */
+const nameOf = (monday: number) => `impressions_${dayOf(monday).replaceAll('-', '')}`;
+const mondayIn = (name: string) =>
+  Date.parse(name.replace(/^impressions_(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+
+/** The Mondays of the weeks that have a partition. */
+async function readMondays(database: Database): Promise<readonly number[]> {
+  const rows = await database.run<{ name: string }>({
+    name: 'impression partitions',
+    text: `select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+      where inhparent = 'impressions'::regclass and relname <> 'impressions_default'`,
+    values: [],
+  });
+  return rows.map(({ name }) => mondayIn(name));
+}
+
+/** Gives a week its partition. Its events so far, in the default partition, move into it. */
+const addWeek = (database: Database, monday: number): Promise<void> =>
+  changeTables(database, { tries: TRIES }, async (transaction) => {
+    const name = sql.identifier(nameOf(monday));
+    const [from, to] = [monday, monday + WEEK_MS].map((time) => sql.raw(`'${dayOf(time)} 00:00:00+00'`));
+    // New events wait, so that none goes into the default partition meanwhile. Backups and other readers do not.
+    await transaction.execute(sql`lock table impressions in share row exclusive mode`);
+    await transaction.execute(sql`create table ${name} (like impressions including defaults)`);
+    await transaction.execute(sql`
+      with moved as (
+        delete from impressions_default where occurred_at >= ${from} and occurred_at < ${to} returning *)
+      insert into ${name} select * from moved`);
+    await transaction.execute(
+      sql`alter table impressions attach partition ${name} for values from (${from}) to (${to})`,
+    );
+  });
+
+const dropWeek = (database: Database, monday: number): Promise<void> =>
+  changeTables(database, { tries: TRIES }, async (transaction) => {
+    await transaction.execute(sql`drop table ${sql.identifier(nameOf(monday))}`);
+  });
+
+/** Deletes events of the default partition that were received before a moment. */
+async function deleteOthers(database: Database, longAgo: Date): Promise<void> {
+  let deleted: number;
+  do {
+    const [row] = await database.run<{ deleted: number }>({
+      name: 'expired impressions',
+      text: `
+        with expired as (
+          delete from impressions_default where ctid = any(array(
+            select ctid from impressions_default where received_at < $1::timestamptz order by received_at limit $2::int))
+          returning 1
+        )
+        select count(*)::int as deleted from expired`,
+      values: [longAgo.toISOString(), AT_ONCE],
+    });
+    deleted = row?.deleted ?? 0;
+  } while (deleted === AT_ONCE);
+}
+
+/**
+ * Makes the partitions of this week and the next two, and drops those whose last event is more than `days` days old.
+ * Events with a time that has no partition, such as of a device whose clock is wrong, are in the default partition and
+ * deleted from it so many days after they arrived.
+ */
+export async function turnImpressionPartitions(database: Database, now: Date, days: number): Promise<void> {
+  const longAgo = new Date(now.getTime() - days * DAY_MS);
+  const mondays = new Set(await readMondays(database));
+  const thisWeek = mondayOf(now.getTime());
+  for (let week = 0; week <= WEEKS_AHEAD; week += 1) {
+    const monday = thisWeek + week * WEEK_MS;
+    if (!mondays.has(monday)) await addWeek(database, monday);
+  }
+  for (const monday of mondays) if (monday + WEEK_MS <= longAgo.getTime()) await dropWeek(database, monday);
+  await deleteOthers(database, longAgo);
+}
