@@ -63,28 +63,32 @@ async function valueOf(database: Database, text: string): Promise<unknown> {
   return (answer as { rows: readonly { value: unknown }[] }).rows[0]?.value;
 }
 
-test('OPS-26 a process that is told to wait for migrations is alive and not ready until the command has applied them', async () => {
-  const { database, start, run } = await openServer();
-  const isWaiting = Promise.withResolvers<void>();
-  const [first = ''] = readMigrations().map(({ name }) => name);
-  const { starting, ask } = await start({ MIGRATIONS: 'wait' }, (text) => {
-    if (text.includes(`Waiting for "pnpm platform migrate" to apply ${first}`)) isWaiting.resolve();
-  });
-  onTestFinished(async () => (await starting.catch(() => undefined))?.stop());
-  await Promise.race([isWaiting.promise, starting]);
-  const answer = await ask('/readyz');
-  expect([answer.status, await answer.json()]).toEqual([
-    503,
-    { status: 'failing', faults: { platform: 'starting' } },
-  ]);
-  expect((await ask('/livez')).status).toBe(200);
-  expect(await valueOf(database, "select to_regclass('schema_migrations') as value")).toBeNull();
+test(
+  'OPS-26 a process that is told to wait for migrations is alive and not ready until the command has applied them',
+  { timeout: 180_000 },
+  async () => {
+    const { database, start, run } = await openServer();
+    const isWaiting = Promise.withResolvers<void>();
+    const [first = ''] = readMigrations().map(({ name }) => name);
+    const { starting, ask } = await start({ MIGRATIONS: 'wait' }, (text) => {
+      if (text.includes(`Waiting for "pnpm platform migrate" to apply ${first}`)) isWaiting.resolve();
+    });
+    onTestFinished(async () => (await starting.catch(() => undefined))?.stop());
+    await Promise.race([isWaiting.promise, starting]);
+    const answer = await ask('/readyz');
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { status: 'failing', faults: { platform: 'starting' } },
+    ]);
+    expect((await ask('/livez')).status).toBe(200);
+    expect(await valueOf(database, "select to_regclass('schema_migrations') as value")).toBeNull();
 
-  const { status, stdout } = run('migrate');
-  expect([status, stdout]).toEqual([0, expect.stringContaining(first)]);
-  await starting;
-  expect((await ask('/readyz')).status).toBe(200);
-});
+    const { status, stdout } = run('migrate');
+    expect([status, stdout]).toEqual([0, expect.stringContaining(first)]);
+    await starting;
+    expect((await ask('/readyz')).status).toBe(200);
+  },
+);
 
 /** What a version may add for the next one, in its own migrations. */
 const newer = [
@@ -109,82 +113,86 @@ const newer = [
   },
 ];
 
-test('OPS-27 OPS-09 OPS-25 a process of the version before starts and serves on the newer schema, under load', async () => {
-  const { database, start } = await openServer();
-  await migrate(database);
-  await keepDemoMerchants(database);
-  const partners = await readTestPartners();
-  await seed(database, { partners, merchants: 60, today: new Date(), hasPeople: false });
+test(
+  'OPS-27 OPS-09 OPS-25 a process of the version before starts and serves on the newer schema, under load',
+  { timeout: 180_000 },
+  async () => {
+    const { database, start } = await openServer();
+    await migrate(database);
+    await keepDemoMerchants(database);
+    const partners = await readTestPartners();
+    await seed(database, { partners, merchants: 60, today: new Date(), hasPeople: false });
 
-  // Neither knows the newer migrations.
-  let current: PlatformProcess = await (await start()).starting;
-  const [before, api] = [
-    current,
-    { call: (...given) => apiAt(current).call(...given) } as ReturnType<typeof apiAt>,
-  ];
-  onTestFinished(() => before.stop());
-  const browsers: TestBrowser[] = [];
-  for (let index = 0; index < 3; index += 1) {
-    const browser = openBrowser(api, 'hilton');
-    const form = buildJoinForm({ email: `robin${index}@dining.test`, memberNumber: `abc12345678${index}` });
-    expect((await browser.call('/api/Members/Prospects', { method: 'POST', body: form })).status).toBe(201);
-    browsers.push(browser);
-  }
+    // Neither knows the newer migrations.
+    let current: PlatformProcess = await (await start()).starting;
+    const [before, api] = [
+      current,
+      { call: (...given) => apiAt(current).call(...given) } as ReturnType<typeof apiAt>,
+    ];
+    onTestFinished(() => before.stop());
+    const browsers: TestBrowser[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const browser = openBrowser(api, 'hilton');
+      const form = buildJoinForm({ email: `robin${index}@dining.test`, memberNumber: `abc12345678${index}` });
+      expect((await browser.call('/api/Members/Prospects', { method: 'POST', body: form })).status).toBe(201);
+      browsers.push(browser);
+    }
 
-  const unexpected: unknown[] = [];
-  let answers = 0;
-  const load = { isOver: false };
-  /** What a member does, over and over, each at the process that is the current one then. */
-  async function use(browser: TestBrowser): Promise<void> {
-    while (!load.isOver)
-      for (const [path, options] of [
-        ['/api/Member', {}],
-        ['/api/v2/Merchants/Search', {}],
-        ['/api/Member', { method: 'PUT', body: { firstName: 'Robin' } }],
-      ] as const) {
-        const status = await browser.call(path, options).then(
-          (answer) => answer.status,
-          (cause: unknown) => cause,
-        );
-        answers += 1;
-        if (status !== 200) unexpected.push([path, options, status]);
-      }
-  }
-  const more = async () => {
-    const wanted = answers + 30;
-    await vi.waitFor(() => expect(answers).toBeGreaterThan(wanted), 30_000);
-  };
-  const members = browsers.map(use);
-  await more();
-  const applied = await database.exclusively(() =>
-    migrate(database, undefined, [...readMigrations(), ...newer]),
-  );
-  expect(applied).toEqual(['0098_next', '0099_next_index']);
-  await more();
+    const unexpected: unknown[] = [];
+    let answers = 0;
+    const load = { isOver: false };
+    /** What a member does, over and over, each at the process that is the current one then. */
+    async function use(browser: TestBrowser): Promise<void> {
+      while (!load.isOver)
+        for (const [path, options] of [
+          ['/api/Member', {}],
+          ['/api/v2/Merchants/Search', {}],
+          ['/api/Member', { method: 'PUT', body: { firstName: 'Robin' } }],
+        ] as const) {
+          const status = await browser.call(path, options).then(
+            (answer) => answer.status,
+            (cause: unknown) => cause,
+          );
+          answers += 1;
+          if (status !== 200) unexpected.push([path, options, status]);
+        }
+    }
+    const more = async () => {
+      const wanted = answers + 30;
+      await vi.waitFor(() => expect(answers).toBeGreaterThan(wanted), 30_000);
+    };
+    const members = browsers.map(use);
+    await more();
+    const applied = await database.exclusively(() =>
+      migrate(database, undefined, [...readMigrations(), ...newer]),
+    );
+    expect(applied).toEqual(['0098_next', '0099_next_index']);
+    await more();
 
-  const { starting, ask } = await start();
-  const after = await starting;
-  onTestFinished(() => after.stop());
-  current = after;
-  await more();
-  load.isOver = true;
-  await Promise.all(members);
-  expect(unexpected).toEqual([]);
-  expect(await (await ask('/readyz')).json()).toMatchObject({ status: 'ok' });
-  // It has undone nothing, and what it writes is what the next version needs.
-  expect(
-    await valueOf(
-      database,
-      "select count(*)::int as value from schema_migrations where hash in ('of the next version', 'of its index')",
-    ),
-  ).toBe(2);
-  expect(
-    await valueOf(database, "select count(*)::int as value from members where next_text = 'touched'"),
-  ).toBe(3);
-  expect(
-    await valueOf(
-      database,
-      "select to_regclass('next_city')::text || to_regclass('next_things')::text as value",
-    ),
-  ).toBe('next_citynext_things');
-});
+    const { starting, ask } = await start();
+    const after = await starting;
+    onTestFinished(() => after.stop());
+    current = after;
+    await more();
+    load.isOver = true;
+    await Promise.all(members);
+    expect(unexpected).toEqual([]);
+    expect(await (await ask('/readyz')).json()).toMatchObject({ status: 'ok' });
+    // It has undone nothing, and what it writes is what the next version needs.
+    expect(
+      await valueOf(
+        database,
+        "select count(*)::int as value from schema_migrations where hash in ('of the next version', 'of its index')",
+      ),
+    ).toBe(2);
+    expect(
+      await valueOf(database, "select count(*)::int as value from members where next_text = 'touched'"),
+    ).toBe(3);
+    expect(
+      await valueOf(
+        database,
+        "select to_regclass('next_city')::text || to_regclass('next_things')::text as value",
+      ),
+    ).toBe('next_citynext_things');
+  },
+);
