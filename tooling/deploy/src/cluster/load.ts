@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import type { LoadRecord } from './records.ts';
+import type { Account, SiteAddress } from './site-client.ts';
+
+export interface LoadOptions {
+  /** The site's host name. */
+  readonly host: string;
+  readonly sites: readonly SiteAddress[];
+  /** The certificate to trust. */
+  readonly certificate: string;
+  /** Members who sign in before the load, and save in turn. */
+  readonly accounts: readonly Account[];
+  /** Ids of restaurants that are asked for. */
+  readonly merchants: readonly string[];
+  readonly perSecond: number;
+  /** The way to the primary, which is also probed. */
+  readonly databaseUrl: string;
+}
+
+export type LoadOrder =
+  | { readonly do: 'start'; readonly options: LoadOptions }
+  | { readonly do: 'aim'; readonly names: readonly string[] }
+  | { readonly do: 'begin' | 'end' };
+
+export interface Ended {
+  readonly records: readonly LoadRecord[];
+  /** The acknowledged writes that the database does not have. */
+  readonly lost: readonly string[];
+}
+
+export interface Load {
+  begin(): Promise<void>;
+  /** From now on asks only the addresses with these names. */
+  aim(names: readonly string[]): Promise<void>;
+  /** Waits for what is under way, and looks the writes up. */
+  end(): Promise<Ended>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the process that puts load on a site, and signs its members in.
+ *
+ * @param prefix - a command that runs another one, such as `ip netns exec client`; may be empty.
+ */
+export async function startLoad(prefix: readonly string[], options: LoadOptions): Promise<Load> {
+  const program = join(import.meta.dirname, 'load-process.ts');
+  const [command = '', ...given] = [...prefix, process.execPath, '--conditions=@tableside/source', program];
+  const child = spawn(command, given, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit');
+  async function tell(order: LoadOrder): Promise<unknown> {
+    child.send(order);
+    const [answer] = (await Promise.race([
+      once(child, 'message'),
+      ended.then(([code]) => [{ failure: `The load has ended with ${code}.` }]),
+    ])) as [{ result?: unknown; failure?: string }];
+    if (answer.failure !== undefined) throw new Error(answer.failure);
+    return answer.result;
+  }
+  const load: Load = {
+    begin: async () => void (await tell({ do: 'begin' })),
+    aim: async (names) => void (await tell({ do: 'aim', names })),
+    end: async () => (await tell({ do: 'end' })) as Ended,
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+  try {
+    await tell({ do: 'start', options });
+  } catch (cause) {
+    await load.stop();
+    throw cause;
+  }
+  return load;
+}
