@@ -10,7 +10,13 @@ import pg from 'pg';
 import { findLost } from './judge.ts';
 import type { Ended, LoadOptions, LoadOrder } from './load.ts';
 import { nameSave, type Kind, type LoadRecord, type Stored } from './records.ts';
-import { openSiteClient, signIn, type SignedIn, type SiteAddress, type SiteClient } from './site-client.ts';
+import {
+  openSiteClient,
+  joinAndSignIn,
+  type SignedIn,
+  type SiteAddress,
+  type SiteClient,
+} from './site-client.ts';
 
 /** What is asked for in turn. Their number has no divisor in common with that of the addresses. */
 const TURNS: readonly Exclude<Kind, 'database'>[] = [
@@ -28,7 +34,34 @@ const nameError = (cause: unknown): string => {
   return name === 'AbortError' || name === 'TimeoutError' ? 'timeout' : String(code ?? message);
 };
 
-function openLoad(options: LoadOptions, ask: SiteClient, members: readonly SignedIn[]) {
+/** Does something on a connection of its own, so that it does not wait for one that hangs. */
+async function withDatabase<Result>(
+  { databaseUrl }: Pick<LoadOptions, 'databaseUrl'>,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    // Without waiting: a server whose machine is gone never says good-bye.
+    client.connection.stream.destroy();
+  }
+}
+
+interface Prepared {
+  readonly ask: SiteClient;
+  readonly members: readonly SignedIn[];
+  /** Restaurants that there are. */
+  readonly merchants: readonly number[];
+}
+
+function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
   let records: LoadRecord[] = [];
   const underWay = new Set<Promise<void>>();
   const saving = new Set<SignedIn>();
@@ -63,7 +96,7 @@ function openLoad(options: LoadOptions, ask: SiteClient, members: readonly Signe
       // Words that were never asked for too.
       path: `/api/v2/Merchants/Search?location=Chicago&${turn % 2 ? `restaurantOrCuisine=word${turn}` : `page=${1 + (turn % 3)}`}`,
     }),
-    restaurant: (turn) => ({ path: `/api/merchants/${options.merchants[turn % options.merchants.length]}` }),
+    restaurant: (turn) => ({ path: `/api/merchants/${merchants[turn % merchants.length]}` }),
     flags: () => ({ path: '/api/feature-flags' }),
     content: () => ({ path: '/api/cms/pages/home/' }),
     member: (_, { headers }) => ({ path: '/api/Member', headers }),
@@ -115,25 +148,9 @@ function openLoad(options: LoadOptions, ask: SiteClient, members: readonly Signe
     }).then(() => kind === 'save' && saving.delete(member));
   }
 
-  const withDatabase = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-    const client = new pg.Client({
-      connectionString: options.databaseUrl,
-      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-      query_timeout: PROBE_TIMEOUT_MS,
-    });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      return await work(client);
-    } finally {
-      // Without waiting: a server whose machine is gone never says good-bye.
-      client.connection.stream.destroy();
-    }
-  };
-  // Each on a connection of its own, so that none waits for one that hangs.
   const probe = () =>
     void follow({ kind: 'database', to: 'primary' }, () =>
-      withDatabase(async (client) => {
+      withDatabase(options, async (client) => {
         await client.query('insert into cluster_probes default values');
         return '200';
       }),
@@ -142,7 +159,7 @@ function openLoad(options: LoadOptions, ask: SiteClient, members: readonly Signe
   async function readStored(views: readonly string[]): Promise<Stored> {
     for (let tries = 1; ; tries += 1)
       try {
-        return await withDatabase(async (client) => {
+        return await withDatabase(options, async (client) => {
           const found = await client.query<{ id: string }>(
             'select event_id as id from impressions where event_id = any($1)',
             [views],
@@ -192,9 +209,15 @@ function openLoad(options: LoadOptions, ask: SiteClient, members: readonly Signe
 async function start(options: LoadOptions) {
   const ask = openSiteClient(options.host, options.certificate);
   const [site] = options.sites as [SiteAddress];
+  const found = await ask(site, { path: '/api/v2/Merchants/Search?location=Chicago' });
+  const { merchants } = JSON.parse(found.body) as { merchants: { id: number }[] };
   const members: SignedIn[] = [];
-  for (const account of options.accounts) members.push(await signIn(ask, site, account));
-  return openLoad(options, ask, members);
+  for (let number = 0; number < options.members; number += 1)
+    members.push(await joinAndSignIn(ask, site, number));
+  await withDatabase(options, (client) =>
+    client.query('create table if not exists cluster_probes (id serial)'),
+  );
+  return openLoad(options, { ask, members, merchants: merchants.map(({ id }) => id) });
 }
 
 let load: ReturnType<typeof openLoad>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import type { LoadRecord } from './records.ts';
-import type { Account, SiteAddress } from './site-client.ts';
+import type { SiteAddress } from './site-client.ts';
 
 export interface LoadOptions {
   /** The site's host name. */
@@ -11,10 +11,8 @@ export interface LoadOptions {
   readonly sites: readonly SiteAddress[];
   /** The certificate to trust. */
   readonly certificate: string;
-  /** Members who sign in before the load, and save in turn. */
-  readonly accounts: readonly Account[];
-  /** Ids of restaurants that are asked for. */
-  readonly merchants: readonly string[];
+  /** How many members join and sign in before the load, and save in turn. */
+  readonly members: number;
   readonly perSecond: number;
   /** The way to the primary, which is also probed. */
   readonly databaseUrl: string;
@@ -40,15 +38,12 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the process that puts load on a site, and signs its members in.
- *
- * @param prefix - a command that runs another one, such as `ip netns exec client`; may be empty.
- */
-export async function startLoad(prefix: readonly string[], options: LoadOptions): Promise<Load> {
+/** Starts the process that puts load on a site, and signs its members in. */
+export async function startLoad(options: LoadOptions): Promise<Load> {
   const program = join(import.meta.dirname, 'load-process.ts');
-  const [command = '', ...given] = [...prefix, process.execPath, '--conditions=@tableside/source', program];
-  const child = spawn(command, given, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, ['--conditions=@tableside/source', program], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const ended = once(child, 'exit');
   async function tell(order: LoadOrder): Promise<unknown> {
     child.send(order);

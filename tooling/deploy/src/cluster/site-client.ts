@@ -1,9 +1,10 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:https';
 
-/** An address of the site: that of one nginx. */
+/** One of the site's addresses: that of one nginx. */
 export interface SiteAddress {
   readonly name: string;
-  readonly address: string;
+  readonly server: string;
   readonly port: number;
 }
 
@@ -29,10 +30,10 @@ const LONGEST_MS = 30_000;
 /** A client of a site with connections that stay open, as browsers have. It tries nothing twice. */
 export function openSiteClient(host: string, certificate: string): SiteClient {
   const agent = new Agent({ keepAlive: true, ca: certificate, servername: host });
-  return ({ address, port }, { path, method = 'GET', headers, body }) =>
+  return ({ server, port }, { path, method = 'GET', headers, body }) =>
     new Promise((done, fail) => {
       const sent = request({
-        host: address,
+        host: server,
         port,
         path,
         method,
@@ -61,39 +62,52 @@ export function openSiteClient(host: string, certificate: string): SiteClient {
     });
 }
 
-export interface Account {
-  readonly email: string;
-  readonly password: string;
-}
-
 /** A member who is signed in, with the headers of every call. */
 export interface SignedIn {
   readonly email: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Signs a member in as a browser of its own; throws if that is refused. */
-export async function signIn(
-  ask: SiteClient,
-  to: SiteAddress,
-  { email, password }: Account,
-): Promise<SignedIn> {
+/** Joins as a new member and signs in, as a browser of its own; throws if that is refused. */
+export async function joinAndSignIn(ask: SiteClient, to: SiteAddress, number: number): Promise<SignedIn> {
+  const email = `load-${randomUUID().slice(0, 13)}@example.com`;
+  const password = 'table4load';
   const cookies = new Map<string, string>();
-  const own = { 'User-Agent': `load of ${email}` };
-  async function call(given: Call): Promise<string> {
+  const own = { 'User-Agent': `load ${number}` };
+  async function call<Body>(path: string, given: Omit<Call, 'path'> = {}): Promise<Body> {
     const Cookie = [...cookies.values()].join('; ');
-    const answer = await ask(to, { ...given, headers: { ...own, ...given.headers, Cookie } });
+    const answer = await ask(to, { path, ...given, headers: { ...own, ...given.headers, Cookie } });
     for (const cookie of answer.cookies) cookies.set(cookie.split('=')[0] ?? '', cookie);
-    if (answer.status !== 200) throw new Error(`${given.path} answered ${answer.status}: ${answer.body}`);
-    return answer.body;
+    if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
+    return JSON.parse(answer.body) as Body;
   }
-  const token = async () => {
-    const { csrfToken } = JSON.parse(await call({ path: '/api/CSRF' })) as { csrfToken: string };
-    return { 'X-XSRF-TOKEN': csrfToken };
-  };
-  const body = { userName: email, password, rememberMe: true };
-  const signedIn = await call({ path: '/api/SignIn', method: 'POST', headers: await token(), body });
-  const { session } = JSON.parse(signedIn) as { session: { accessToken: string } };
+  const token = async () => ({
+    'X-XSRF-TOKEN': (await call<{ csrfToken: string }>('/api/CSRF')).csrfToken,
+  });
+  const post = async <Body>(path: string, body: unknown) =>
+    call<Body>(path, { method: 'POST', headers: await token(), body });
+  await post('/api/Members/Prospects', {
+    firstName: 'Robin',
+    lastName: 'Okafor',
+    email,
+    password,
+    passwordConfirm: password,
+    memberNumber: `LOD${randomInt(1e8, 1e9)}`,
+    address1: '0 State Street',
+    city: 'Chicago',
+    state: 'IL',
+    zipCode: '60601',
+    phoneNumber: '',
+    smsOptIn: false,
+    emailOptIn: true,
+    terms: true,
+    termsVersion: '1',
+  });
+  const { session } = await post<{ session: { accessToken: string } }>('/api/SignIn', {
+    userName: email,
+    password,
+    rememberMe: true,
+  });
   const headers = { ...own, ...(await token()), Authorization: `Bearer ${session.accessToken}` };
   return { email, headers: { ...headers, Cookie: [...cookies.values()].join('; ') } };
 }
