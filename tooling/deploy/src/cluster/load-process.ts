@@ -3,13 +3,10 @@
  * sends at a steady rate whatever the answers are, as visitors do who do not know of each other.
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 
-import pg from 'pg';
-
-import { findLost } from './judge.ts';
-import type { Ended, LoadOptions, LoadOrder } from './load.ts';
-import { nameSave, type Kind, type LoadRecord, type Stored } from './records.ts';
+import type { LoadOptions, LoadOrder } from './load.ts';
+import { nameError } from './name-error.ts';
+import { nameSave, type Kind, type LoadRecord } from './records.ts';
 import {
   openSiteClient,
   joinAndSignIn,
@@ -24,36 +21,6 @@ const TURNS: readonly Exclude<Kind, 'database'>[] = [
   ...(['search', 'view', 'content', 'save', 'search', 'restaurant', 'summary'] as const),
   ...(['search', 'view', 'flags', 'save', 'search', 'content', 'view'] as const),
 ];
-const PROBE_MS = 100;
-const PROBE_TIMEOUT_MS = 1000;
-/** How long the database may be away when the writes are counted. */
-const COUNT_TRIES = 100;
-
-const nameError = (cause: unknown): string => {
-  const { code, name, message } = cause as Error & { code?: string | number };
-  return name === 'AbortError' || name === 'TimeoutError' ? 'timeout' : String(code ?? message);
-};
-
-/** Does something on a connection of its own, so that it does not wait for one that hangs. */
-async function withDatabase<Result>(
-  { databaseUrl }: Pick<LoadOptions, 'databaseUrl'>,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-    query_timeout: PROBE_TIMEOUT_MS,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    // Without waiting: a server whose machine is gone never says good-bye.
-    client.connection.stream.destroy();
-  }
-}
-
 interface Prepared {
   readonly ask: SiteClient;
   readonly members: readonly SignedIn[];
@@ -69,7 +36,6 @@ function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
   let sent = 0;
   let saves = 0;
   let timer: NodeJS.Timeout | undefined;
-  let probing: NodeJS.Timeout | undefined;
 
   /** Records what becomes of something that resolves with its outcome. */
   function follow(
@@ -127,10 +93,8 @@ function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
     const kind = TURNS[turn % TURNS.length] ?? 'search';
     const site = sites[turn % sites.length];
     // A member saves one thing at a time: of two, nobody knows which is last.
-    const member = members
-      .slice(turn % members.length)
-      .concat(members)
-      .find((one) => !saving.has(one));
+    const inTurn = [...members.slice(turn % members.length), ...members];
+    const member = kind === 'save' ? inTurn.find((one) => !saving.has(one)) : inTurn[0];
     if (!site || !member) return;
     const { wrote, body } = bodyOf(kind, member);
     if (kind === 'save') saving.add(member);
@@ -148,60 +112,24 @@ function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
     }).then(() => kind === 'save' && saving.delete(member));
   }
 
-  const probe = () =>
-    void follow({ kind: 'database', to: 'primary' }, () =>
-      withDatabase(options, async (client) => {
-        await client.query('insert into cluster_probes default values');
-        return '200';
-      }),
-    );
-
-  async function readStored(views: readonly string[]): Promise<Stored> {
-    for (let tries = 1; ; tries += 1)
-      try {
-        return await withDatabase(options, async (client) => {
-          const found = await client.query<{ id: string }>(
-            'select event_id as id from impressions where event_id = any($1)',
-            [views],
-          );
-          const saved = await client.query<{ email: string; address: string }>(
-            'select email, address1 as address from members where email = any($1)',
-            [members.map(({ email }) => email)],
-          );
-          return {
-            views: new Set(found.rows.map(({ id }) => id)),
-            saves: new Map(saved.rows.map(({ email, address }) => [email, Number.parseInt(address, 10)])),
-          };
-        });
-      } catch (cause) {
-        if (tries === COUNT_TRIES) throw cause;
-        await pause(PROBE_TIMEOUT_MS);
-      }
-  }
-
   return {
-    begin(): void {
+    begin(perSecond: number): void {
       records = [];
       const startedAt = performance.now();
       const before = sent;
       // On a schedule: what is late is sent at once.
       timer = setInterval(() => {
-        const due = Math.floor(((performance.now() - startedAt) / 1000) * options.perSecond);
+        const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
         while (sent - before < due) send();
-      }, 1000 / options.perSecond);
-      probing = setInterval(probe, PROBE_MS);
+      }, 1000 / perSecond);
     },
     aim(names: readonly string[]): void {
       sites = options.sites.filter(({ name }) => names.includes(name));
     },
-    async end(): Promise<Ended> {
+    async end(): Promise<readonly LoadRecord[]> {
       clearInterval(timer);
-      clearInterval(probing);
       await Promise.all(underWay);
-      const views = records.flatMap(({ kind, wrote }) =>
-        kind === 'view' && wrote !== undefined ? [wrote] : [],
-      );
-      return { records, lost: findLost(records, await readStored(views)) };
+      return records;
     },
   };
 }
@@ -214,9 +142,6 @@ async function start(options: LoadOptions) {
   const members: SignedIn[] = [];
   for (let number = 0; number < options.members; number += 1)
     members.push(await joinAndSignIn(ask, site, number));
-  await withDatabase(options, (client) =>
-    client.query('create table if not exists cluster_probes (id serial)'),
-  );
   return openLoad(options, { ask, members, merchants: merchants.map(({ id }) => id) });
 }
 
@@ -224,7 +149,7 @@ let load: ReturnType<typeof openLoad>;
 async function obey(order: LoadOrder): Promise<unknown> {
   if (order.do === 'start') load = await start(order.options);
   if (order.do === 'aim') load.aim(order.names);
-  if (order.do === 'begin') load.begin();
+  if (order.do === 'begin') load.begin(order.perSecond);
   return order.do === 'end' ? load.end() : undefined;
 }
 process.on('message', (order: LoadOrder) => {

@@ -13,28 +13,20 @@ export interface LoadOptions {
   readonly certificate: string;
   /** How many members join and sign in before the load, and save in turn. */
   readonly members: number;
-  readonly perSecond: number;
-  /** The way to the primary, which is also probed. */
-  readonly databaseUrl: string;
 }
 
 export type LoadOrder =
   | { readonly do: 'start'; readonly options: LoadOptions }
   | { readonly do: 'aim'; readonly names: readonly string[] }
-  | { readonly do: 'begin' | 'end' };
-
-export interface Ended {
-  readonly records: readonly LoadRecord[];
-  /** The acknowledged writes that the database does not have. */
-  readonly lost: readonly string[];
-}
+  | { readonly do: 'begin'; readonly perSecond: number }
+  | { readonly do: 'end' };
 
 export interface Load {
-  begin(): Promise<void>;
+  begin(perSecond: number): Promise<void>;
   /** From now on asks only the addresses with these names. */
   aim(names: readonly string[]): Promise<void>;
-  /** Waits for what is under way, and looks the writes up. */
-  end(): Promise<Ended>;
+  /** Waits for what is under way, and returns everything since it began. */
+  end(): Promise<readonly LoadRecord[]>;
   stop(): Promise<void>;
 }
 
@@ -55,9 +47,9 @@ export async function startLoad(options: LoadOptions): Promise<Load> {
     return answer.result;
   }
   const load: Load = {
-    begin: async () => void (await tell({ do: 'begin' })),
+    begin: async (perSecond) => void (await tell({ do: 'begin', perSecond })),
     aim: async (names) => void (await tell({ do: 'aim', names })),
-    end: async () => (await tell({ do: 'end' })) as Ended,
+    end: async () => (await tell({ do: 'end' })) as readonly LoadRecord[],
     async stop() {
       if (child.connected) child.disconnect();
       await ended;
