@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { LoadOptions, LoadOrder } from './load.ts';
-import { nameError } from './name-error.ts';
+import { openRecorder } from './recorder.ts';
 import { nameSave, type Kind, type LoadRecord } from './records.ts';
 import {
   openSiteClient,
@@ -29,30 +29,12 @@ interface Prepared {
 }
 
 function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
-  let records: LoadRecord[] = [];
-  const underWay = new Set<Promise<void>>();
+  const recorder = openRecorder();
   const saving = new Set<SignedIn>();
   let sites = options.sites;
   let sent = 0;
   let saves = 0;
   let timer: NodeJS.Timeout | undefined;
-
-  /** Records what becomes of something that resolves with its outcome. */
-  function follow(
-    about: Pick<LoadRecord, 'kind' | 'to' | 'wrote'>,
-    work: () => Promise<string>,
-  ): Promise<void> {
-    const sentAt = performance.timeOrigin + performance.now();
-    const ended = work()
-      .catch(nameError)
-      .then((outcome) => {
-        const ms = performance.timeOrigin + performance.now() - sentAt;
-        records.push({ ...about, sentAt, ms, outcome });
-        underWay.delete(ended);
-      });
-    underWay.add(ended);
-    return ended;
-  }
 
   const callOf: Record<
     (typeof TURNS)[number],
@@ -99,22 +81,23 @@ function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
     const { wrote, body } = bodyOf(kind, member);
     if (kind === 'save') saving.add(member);
     const about = { kind, to: site.name, ...(wrote !== undefined && { wrote }) };
-    void follow(about, async () => {
-      const given = callOf[kind](turn, member);
-      const {
-        status,
-        body: answer,
-        saysWhen,
-      } = await ask(site, { ...given, ...(body !== undefined && { body }) });
-      if (status < 400) return String(status);
-      const code = /"code":"(\w+)"/.exec(answer)?.[1] ?? '';
-      return `${status} ${code}${status === 503 && !saysWhen ? ' without Retry-After' : ''}`.trim();
-    }).then(() => kind === 'save' && saving.delete(member));
+    void recorder
+      .follow(about, async () => {
+        const given = callOf[kind](turn, member);
+        const {
+          status,
+          body: answer,
+          saysWhen,
+        } = await ask(site, { ...given, ...(body !== undefined && { body }) });
+        if (status < 400) return String(status);
+        const code = /"code":"(\w+)"/.exec(answer)?.[1] ?? '';
+        return `${status} ${code}${status === 503 && !saysWhen ? ' without Retry-After' : ''}`.trim();
+      })
+      .then(() => kind === 'save' && saving.delete(member));
   }
 
   return {
     begin(perSecond: number): void {
-      records = [];
       const startedAt = performance.now();
       const before = sent;
       // On a schedule: what is late is sent at once.
@@ -128,8 +111,7 @@ function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
     },
     async end(): Promise<readonly LoadRecord[]> {
       clearInterval(timer);
-      await Promise.all(underWay);
-      return records;
+      return recorder.take();
     },
   };
 }

@@ -4,8 +4,7 @@
  */
 import pg from 'pg';
 
-import { nameError } from './name-error.ts';
-import type { LoadRecord } from './records.ts';
+import { openRecorder } from './recorder.ts';
 
 const EVERY_MS = 100;
 const TIMEOUT_MS = 1000;
@@ -14,8 +13,7 @@ const BALANCER_PORT = '5000';
 
 const url = new URL(process.env['DATABASE_URL'] ?? '');
 url.port = BALANCER_PORT;
-const records: LoadRecord[] = [];
-const underWay = new Set<Promise<void>>();
+const recorder = openRecorder();
 
 /** On a connection of its own, so that it does not wait for one that hangs. */
 async function write(): Promise<string> {
@@ -35,22 +33,9 @@ async function write(): Promise<string> {
   }
 }
 
-const timer = setInterval(() => {
-  const sentAt = performance.timeOrigin + performance.now();
-  const written = write()
-    .catch(nameError)
-    .then((outcome) => {
-      const ms = performance.timeOrigin + performance.now() - sentAt;
-      records.push({ kind: 'database', to: 'primary', sentAt, ms, outcome });
-      underWay.delete(written);
-    });
-  underWay.add(written);
-}, EVERY_MS);
+const timer = setInterval(() => void recorder.follow({ kind: 'database', to: 'primary' }, write), EVERY_MS);
 
 process.once('SIGTERM', () => {
   clearInterval(timer);
-  void Promise.all(underWay).then(() => {
-    console.log(JSON.stringify(records));
-    process.exit();
-  });
+  void recorder.take().then((records) => process.stdout.write(JSON.stringify(records), () => process.exit()));
 });
