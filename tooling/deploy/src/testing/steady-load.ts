@@ -58,7 +58,7 @@ export function startLoad({
     // Each has a network of its own, and so its own limits.
     const common = { host: server, port, localAddress: clients[worker] };
     const agent = certificate === undefined ? new PlainAgent(given) : new Agent(given);
-    const name = certificate === undefined ? host : `${host}:${port}`;
+    const name = certificate === undefined ? host : new URL(`https://${host}:${port}`).host;
     const secure = { ca: certificate, servername: host };
 
     const ask = (path: string, body?: string) =>

@@ -33,13 +33,13 @@ export function openTlsBrowser({
   address,
 }: TlsBrowserOptions): TlsBrowser {
   const cookies = new Map<string, string>();
-  const origin = `https://${host}:${port}`;
+  const { host: name, origin } = new URL(`https://${host}:${port}`);
 
   const send = (path: string, method: string, given: Readonly<Record<string, string>>, body?: string) =>
     new Promise<Answer>((done, fail) => {
       const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = {
-        Host: `${host}:${port}`,
+        Host: name,
         'User-Agent': 'walk',
         'Sec-Fetch-Site': 'same-origin',
         ...(Cookie && { Cookie }),
