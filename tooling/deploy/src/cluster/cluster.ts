@@ -1,4 +1,13 @@
-import type { Machine } from './machine.ts';
+import { readFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+
+import { vi } from 'vitest';
+
+import { repository } from '../testing/platform-process.ts';
+import { install, makeCertificate, makeSecrets, runScript, serveSite, SITE_HOST } from './installation.ts';
+import { startMachine, startNetwork, stopNetwork, type Machine, type MachineName } from './machine.ts';
 
 export interface ClusterOptions {
   /** The size of the file system for data and of that for WAL, on each database machine, such as `400m`. */
@@ -40,7 +49,103 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
+/** The addresses of tooling/deploy/cluster/hosts, by name. */
+export async function readHosts(): Promise<Readonly<Record<string, string>>> {
+  const text = await readFile(join(repository, 'tooling/deploy/cluster/hosts'), 'utf8');
+  return Object.fromEntries(
+    [...text.matchAll(/^([\d.]+) (\S+)$/gm)].map(([, address = '', name = '']) => [name, address]),
+  );
+}
+
+function checkSurroundings(): void {
+  const others = Object.keys(networkInterfaces()).filter((name) => name !== 'lo');
+  if (process.getuid?.() !== 0 || others.length > 0)
+    throw new Error('A cluster needs root on Linux and a network of its own: run "pnpm test:cluster".');
+  if (!existsSync(join(repository, 'apps/hilton/dist')))
+    throw new Error('There is no build of hilton: run "pnpm build hilton" first.');
+}
+
+const POLL = { timeout: 90_000, interval: 250 };
+
 /** Starts the configuration as it is shipped; rejects without root, or outside a network namespace of its own. */
-export function startCluster(_options: ClusterOptions = {}): Promise<Cluster> {
-  return Promise.reject(new Error('Not yet.'));
+export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
+  checkSurroundings();
+  const hosts = await readHosts();
+  const network = (hosts['witness'] ?? '').replace(/\.\d+$/, '');
+  const clients = [101, 102, 103, 104].map((last) => `${network}.${last}`);
+  await startNetwork(clients);
+  const names: MachineName[] = ['db-a', 'db-b', 'witness'];
+  const starting = await Promise.allSettled(names.map((name) => startMachine(name, hosts[name] ?? '')));
+  const machines = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const close = async () => {
+    await Promise.all(machines.map((machine) => machine.close()));
+    await stopNetwork();
+  };
+  try {
+    const failed = starting.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
+    return await assemble(machines, options, { clients, close });
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}
+
+async function assemble(
+  machines: readonly Machine[],
+  options: ClusterOptions,
+  given: Pick<Cluster, 'clients' | 'close'>,
+): Promise<Cluster> {
+  const [a, b, witness] = machines;
+  if (!a || !b || !witness) throw new Error('A machine is missing.');
+  const databases = [a, b];
+  const { dataDisk, walDisk, merchants = 60, settings = {} } = options;
+  const onPlatform = { SMTP_URL: '', ...settings };
+  await makeSecrets(machines);
+  await Promise.all(machines.map((machine) => install(machine, { dataDisk, walDisk, settings: onPlatform })));
+
+  const find = async (query: string) => {
+    for (const machine of databases) {
+      const status = await machine.exec(
+        `curl --silent --output /dev/null --max-time 2 --write-out '%{http_code}' http://127.0.0.1:8008/${query} || true`,
+      );
+      if (status === '200') return machine;
+    }
+    throw new Error(`No machine is ${query}.`);
+  };
+  const primary = () => find('primary');
+  const standby = () => find('synchronous');
+
+  // One after the other each would wait for the others.
+  await Promise.all(machines.map((machine) => machine.exec('systemctl enable --now etcd')));
+  await a.exec('systemctl enable --now patroni');
+  await vi.waitFor(primary, POLL);
+  await b.exec('systemctl enable --now patroni');
+  await Promise.all(databases.map((machine) => machine.exec('systemctl enable --now haproxy pgbouncer')));
+  await witness.exec('systemctl enable --now tableside-backup-full.timer tableside-backup-incr.timer');
+  await witness.exec('runuser -u postgres -- pgbackrest --stanza=tableside stanza-create');
+  await vi.waitFor(standby, POLL);
+  await vi.waitFor(() => runScript(a, 'platform', `seed --merchants ${merchants}`), POLL);
+  for (const machine of databases) await machine.exec('systemctl enable --now tableside@0');
+  const certificate = await makeCertificate(databases);
+  await Promise.all(databases.map(serveSite));
+
+  return {
+    a,
+    b,
+    witness,
+    ...given,
+    site: (machine) => ({ host: SITE_HOST, server: machine.address, port: 443, certificate }),
+    primary,
+    standby,
+    isWritable: (through) =>
+      through
+        .exec(
+          `. /srv/tableside/.env.local; timeout 2 psql --quiet "$DATABASE_URL" --command 'create temporary table tried ()'`,
+        )
+        .then(
+          () => true,
+          () => false,
+        ),
+  };
 }
