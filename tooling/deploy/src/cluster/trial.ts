@@ -124,16 +124,26 @@ export async function openTrial(cluster: Cluster) {
     const endWatching = watchDatabase(witness);
     await load.aim(asked.map(nameOf));
     await load.begin(fault.perSecond ?? PER_SECOND);
-    await pause(BEFORE_MS);
-    const faultAt = Date.now();
-    const mend = await fault.happen(scene);
-    await untilWritable(witness);
-    await pause(AFTER_MS);
-    const mendedAt = Date.now();
-    await mend?.();
-    await untilWhole(cluster);
-    const requests = await load.end();
-    const records = [...requests, ...(await endWatching())];
+    async function goThrough() {
+      await pause(BEFORE_MS);
+      const faultAt = Date.now();
+      const mend = await fault.happen(scene);
+      await untilWritable(witness as Machine);
+      await pause(AFTER_MS);
+      const mendedAt = Date.now();
+      await mend?.();
+      await untilWhole(cluster);
+      return { faultAt, mendedAt };
+    }
+    const [through, requests, watched] = await goThrough().then(
+      async (moments) => [moments, await load.end(), await endWatching()] as const,
+      async (cause: unknown) => {
+        await Promise.allSettled([load.end(), endWatching()]);
+        throw cause;
+      },
+    );
+    const { faultAt, mendedAt } = through;
+    const records = [...requests, ...watched];
     const names = judged.map(nameOf);
     const own = records.filter(({ kind, to }) => kind === 'database' || names.some((name) => name === to));
     return {
