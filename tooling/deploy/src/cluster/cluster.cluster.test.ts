@@ -84,9 +84,7 @@ test('OPS-13 who joins on one nginx signs in on the other, and each finds restau
     expect(
       (await browser.post('/api/Impressions', [{ ...view, dateTime: new Date().toISOString() }])).status,
     ).toBe(200);
-    const stored = await b.exec(
-      `. /srv/tableside/.env.local; psql --no-align --tuples-only "$DATABASE_URL" --command "select count(*) from impressions where event_id = '${eventId}'"`,
-    );
+    const stored = await cluster.query(b, `select count(*) from impressions where event_id = '${eventId}'`);
     expect(stored.trim()).toBe('1');
   }
 });

@@ -44,10 +44,17 @@ export interface Cluster {
   primary(): Promise<Machine>;
   /** The machine whose PostgreSQL is the synchronous standby; rejects while none is. */
   standby(): Promise<Machine>;
+  /** Runs SQL as a machine's platform does, through its own PgBouncer; returns a line per row, with | between columns. */
+  query(through: Machine, sql: string): Promise<string>;
   /** Whether a write through a machine's own PgBouncer is committed within two seconds. */
   isWritable(through: Machine): Promise<boolean>;
   close(): Promise<void>;
 }
+
+const query = (machine: Machine, sql: string, psql = 'psql') =>
+  machine.exec(
+    `. /srv/tableside/.env.local; ${psql} --quiet --no-align --tuples-only "$DATABASE_URL" <<'END'\n${sql}\nEND`,
+  );
 
 /** The addresses of tooling/deploy/cluster/hosts, by name. */
 export async function readHosts(): Promise<Readonly<Record<string, string>>> {
@@ -138,14 +145,12 @@ async function assemble(
     site: (machine) => ({ host: SITE_HOST, server: machine.address, port: 443, certificate }),
     primary,
     standby,
+    query: (through, sql) => query(through, sql),
+    // A message in the WAL leaves nothing in the database, and its commit waits for the standby as any other does.
     isWritable: (through) =>
-      through
-        .exec(
-          `. /srv/tableside/.env.local; timeout 2 psql --quiet "$DATABASE_URL" --command 'create temporary table tried ()'`,
-        )
-        .then(
-          () => true,
-          () => false,
-        ),
+      query(through, "select pg_logical_emit_message(true, 'tried', '')", 'timeout 2 psql').then(
+        () => true,
+        () => false,
+      ),
   };
 }
