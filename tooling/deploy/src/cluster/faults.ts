@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { Machine } from './index.ts';
 import { query, type Fault, type Scene } from './trial.ts';
 
 const asServer = (line: string) => `runuser -u postgres -- ${line}`;
@@ -39,12 +40,15 @@ export const killed: Fault = {
   rows: 'OPS-01',
   name: 'primary’s PostgreSQL and Patroni killed',
   async happen({ primary, cluster }) {
-    await primary.kill('patroni');
-    await primary.stop('patroni');
+    await end(primary);
     await untilPrimaryIsNot({ primary, cluster });
     return () => primary.start('patroni');
   },
 };
+
+/** Kills Patroni with its PostgreSQL, for good. systemd complains of those that are gone before it comes to them. */
+const end = (machine: Machine) =>
+  machine.exec('systemctl kill --kill-who=all --signal=KILL patroni || true; systemctl stop patroni');
 
 /** Its network ends without a word. */
 export const vanished: Fault = {
@@ -222,10 +226,7 @@ export const faults: readonly Fault[] = [
     rows: 'OPS-07',
     name: 'platform stopped while there is no database',
     async happen({ primary, standby }) {
-      for (const machine of [standby, primary]) {
-        await machine.kill('patroni');
-        await machine.stop('patroni');
-      }
+      for (const machine of [standby, primary]) await end(machine);
       const startedAt = performance.now();
       await primary.stop('tableside@0');
       const tookMs = performance.now() - startedAt;
