@@ -32,6 +32,7 @@ test('OPS-01 tells how long the database was away, and how much longer each kind
     secondsWithout: { save: 4.1, member: 1.1 },
     databaseSeconds: 2.6,
     platformSeconds: 2,
+    longestFromMemoryMs: 100,
   });
 });
 
@@ -51,6 +52,7 @@ test('OPS-01 a kind that is never good again, and one that only answers late, ar
     platformSeconds: 2.6,
     failed: {},
     secondsWithout: { content: 2.1 },
+    longestFromMemoryMs: 5001,
     longestMs: 5001,
   });
 });

@@ -26,10 +26,13 @@ export interface Figures {
   readonly databaseSeconds: number | undefined;
   /** Seconds from then, or from the fault, until every kind was answered well; 0 if none was not. */
   readonly platformSeconds: number;
-  /** The longest answer, in milliseconds. */
+  /** The longest answer from memory, and of all, in milliseconds. */
+  readonly longestFromMemoryMs: number;
   readonly longestMs: number;
 }
 
+const isFromMemory = ({ kind }: LoadRecord) => memoryKinds.some((one) => one === kind);
+const longest = (records: readonly LoadRecord[]) => Math.round(Math.max(0, ...records.map(({ ms }) => ms)));
 const isBad = (record: LoadRecord) => !isGood(record) || record.ms > SLOW_MS;
 
 /** From the first to the last of these records of a kind that was not answered well; undefined if all were. */
@@ -63,14 +66,15 @@ export function judge(records: readonly LoadRecord[], faultAt: number): Figures 
     requests: requests.length,
     acknowledged: requests.filter((record) => record.wrote !== undefined && isGood(record)).length,
     failed,
-    failedFromMemory: failures.filter(({ kind }) => memoryKinds.some((one) => one === kind)).length,
+    failedFromMemory: failures.filter(isFromMemory).length,
     unexplained: failures.filter(({ outcome }) => /^500|without Retry-After/.test(outcome)).length,
     secondsWithout: Object.fromEntries(
       [...outages].map(([kind, { from, until }]) => [kind, seconds(until - from)]),
     ),
     databaseSeconds: database && seconds(database.until - faultAt),
     platformSeconds: seconds(Math.max(0, ...ends.map((end) => end - since))),
-    longestMs: Math.round(Math.max(0, ...requests.map(({ ms }) => ms))),
+    longestFromMemoryMs: longest(requests.filter(isFromMemory)),
+    longestMs: longest(requests),
   };
 }
 
