@@ -35,6 +35,16 @@ const ADD_MIGRATION = `
   '
   mount --bind /run/migrations /srv/tableside/tooling/platform/migrations`;
 
+/** Signals Patroni and its PostgreSQL. systemd complains of processes that have ended before it comes to them. */
+const signal = (machine: Machine, name: 'KILL' | 'STOP' | 'CONT') =>
+  machine.exec(`systemctl kill --kill-who=all --signal=${name} patroni || true`);
+
+/** Kills Patroni with its PostgreSQL, for good. */
+async function end(machine: Machine): Promise<void> {
+  await signal(machine, 'KILL');
+  await machine.stop('patroni');
+}
+
 /** The primary's process is killed, and does not come back before the other machine has taken its place. */
 export const killed: Fault = {
   rows: 'OPS-01',
@@ -45,10 +55,6 @@ export const killed: Fault = {
     return () => primary.start('patroni');
   },
 };
-
-/** Kills Patroni with its PostgreSQL, for good. systemd complains of those that are gone before it comes to them. */
-const end = (machine: Machine) =>
-  machine.exec('systemctl kill --kill-who=all --signal=KILL patroni || true; systemctl stop patroni');
 
 /** Its network ends without a word. */
 export const vanished: Fault = {
@@ -105,9 +111,9 @@ export const faults: readonly Fault[] = [
       const setStrict = (isStrict: boolean) =>
         primary.exec(`${PATRONICTL} edit-config tableside --set synchronous_mode_strict=${isStrict} --force`);
       await setStrict(true);
-      await standby.kill('patroni', 'SIGSTOP');
+      await signal(standby, 'STOP');
       await pause(HANGING_MS);
-      await standby.kill('patroni', 'SIGCONT');
+      await signal(standby, 'CONT');
       return () => setStrict(false);
     },
   },
