@@ -26,8 +26,8 @@ case $role in
     install -m 600 "$secrets/patroni.env" /etc/patroni/secrets.env
     install -m 600 -o postgres "$secrets/userlist.txt" /etc/pgbouncer/userlist.txt
     if [ ! -e /srv/tableside/.env.local ]; then
-      # The last line of a setting counts.
-      cat ../production.env "$secrets/platform.env" > /srv/tableside/.env.local
+      names=$(sed -n 's/^\([A-Z_]*\)=.*/\1/p' "$secrets/platform.env" | paste -s -d '|')
+      grep -vE "^(# )?($names)=" ../production.env | cat - "$secrets/platform.env" > /srv/tableside/.env.local
       chgrp tableside /srv/tableside/.env.local
       chmod 640 /srv/tableside/.env.local
     fi

@@ -29,7 +29,8 @@ test('OPS-10 a drill restores a copy on the standby, whose platform is ready and
   const { a, b } = cluster;
   const isAfter = (where: string) => where.includes('after');
   await follow('Restore drill', (where) => !isAfter(where));
-  expect(await b.exec('curl --silent http://127.0.0.1:4100/healthz')).toContain('drill');
+  const health = await b.exec('curl --silent http://127.0.0.1:4100/healthz');
+  expect(JSON.parse(health)).toMatchObject({ status: 'ok', restoreDrill: true });
   const count = 'select count(*) from merchants';
   const copied = await b.exec(
     `psql --port=5433 --no-align --tuples-only --dbname=tableside --command='${count}'`,
