@@ -29,8 +29,8 @@ case $role in
     echo "PATRONI_ETCD3_HOSTS=$others" > /etc/patroni/etcd.env
     install -m 600 -o postgres "$secrets/userlist.txt" /etc/pgbouncer/userlist.txt
     if [ ! -e /srv/tableside/.env.local ]; then
-      # The last line of a setting counts.
-      cat ../production.env "$secrets/platform.env" > /srv/tableside/.env.local
+      names=$(sed -n 's/^\([A-Z_]*\)=.*/\1/p' "$secrets/platform.env" | paste -s -d '|')
+      grep -vE "^(# )?($names)=" ../production.env | cat - "$secrets/platform.env" > /srv/tableside/.env.local
       chgrp tableside /srv/tableside/.env.local
       chmod 640 /srv/tableside/.env.local
     fi

@@ -58,7 +58,7 @@ test('OPS-13 three etcd, a primary and a synchronous standby, balancers, poolers
     ]);
     // Searches are read from the standby.
     const isStandby = await machine.exec(
-      `. /srv/tableside/.env.local; psql --no-align --tuples-only "$DATABASE_READ_URL" --command 'select pg_is_in_recovery()'`,
+      `psql --no-align --tuples-only "$(sed -n s/^DATABASE_READ_URL=//p /srv/tableside/.env.local)" --command 'select pg_is_in_recovery()'`,
     );
     expect(isStandby.trim()).toBe('t');
   }

@@ -53,7 +53,7 @@ export interface Cluster {
 
 const query = (machine: Machine, sql: string, psql = 'psql') =>
   machine.exec(
-    `. /srv/tableside/.env.local; ${psql} --quiet --no-align --tuples-only "$DATABASE_URL" <<'END'\n${sql}\nEND`,
+    `${psql} --quiet --no-align --tuples-only "$(sed -n s/^DATABASE_URL=//p /srv/tableside/.env.local)" <<'END'\n${sql}\nEND`,
   );
 
 /** The addresses of tooling/deploy/cluster/hosts, by name. */

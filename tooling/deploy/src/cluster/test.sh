@@ -10,4 +10,4 @@ for program in etcd etcdctl haproxy nft nginx patroni pgbackrest pgbouncer psql 
     exit 1
   fi
 done
-exec unshare --net vitest run --project cluster "$@"
+exec unshare --net vitest run --project cluster --reporter=verbose "$@"
