@@ -90,8 +90,9 @@ function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
           saysWhen,
         } = await ask(site, { ...given, ...(body !== undefined && { body }) });
         if (status < 400) return String(status);
-        const code = /"code":"(\w+)"/.exec(answer)?.[1] ?? '';
-        return `${status} ${code}${status === 503 && !saysWhen ? ' without Retry-After' : ''}`.trim();
+        const [, code] = /"code":"(\w+)"/.exec(answer) ?? [];
+        const remedy = status === 503 && !saysWhen ? 'without Retry-After' : undefined;
+        return [status, code, remedy].filter((part) => part !== undefined).join(' ');
       })
       .then(() => kind === 'save' && saving.delete(member));
   }
