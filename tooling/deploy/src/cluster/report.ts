@@ -28,7 +28,7 @@ const rowOf = ({ fault, ...result }: Result): readonly (string | number)[] => [
   result.platformSeconds,
   list(result.secondsWithout),
   `${result.longestFromMemoryMs}, ${result.longestMs}`,
-  result.failedWhileMended,
+  list(result.failedWhileMended),
 ];
 
 /** A table in Markdown of what faults did, in their order. */

@@ -34,8 +34,8 @@ export interface Result extends Figures {
   readonly fault: Fault;
   /** Acknowledged writes that the database does not have. */
   readonly lost: readonly string[];
-  /** How many requests failed while the fault was mended. */
-  readonly failedWhileMended: number;
+  /** How many requests failed while the fault was mended, by kind and outcome. */
+  readonly failedWhileMended: Figures['failed'];
 }
 
 const PER_SECOND = 45;
@@ -153,12 +153,10 @@ export async function openTrial(cluster: Cluster) {
         faultAt,
       ),
       lost: findLost(requests, await readStored(witness, startedAt - 60_000)),
-      failedWhileMended: Object.values(
-        judge(
-          own.filter(({ sentAt }) => sentAt >= mendedAt),
-          mendedAt,
-        ).failed,
-      ).reduce((sum, count) => sum + count, 0),
+      failedWhileMended: judge(
+        own.filter(({ sentAt }) => sentAt >= mendedAt),
+        mendedAt,
+      ).failed,
     };
   }
   return { tryFault, stop: () => load.stop() };
