@@ -24,6 +24,9 @@ case $role in
   database)
     install -d -o postgres -g postgres /var/lib/postgresql/wal /var/spool/pgbackrest
     install -m 600 "$secrets/patroni.env" /etc/patroni/secrets.env
+    # Patroni asks the etcd of the other machines: config.yml says why.
+    others=$(awk -v own="$name" '/^[0-9]/ && $2 != own { print $2 ":2379" }' hosts | paste -sd,)
+    echo "PATRONI_ETCD3_HOSTS=$others" > /etc/patroni/etcd.env
     install -m 600 -o postgres "$secrets/userlist.txt" /etc/pgbouncer/userlist.txt
     if [ ! -e /srv/tableside/.env.local ]; then
       names=$(sed -n 's/^\([A-Z_]*\)=.*/\1/p' "$secrets/platform.env" | paste -s -d '|')
