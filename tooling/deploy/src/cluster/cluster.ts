@@ -77,6 +77,8 @@ const POLL = { timeout: 90_000, interval: 250 };
 /** Starts the configuration as it is shipped; rejects without root, or outside a network namespace of its own. */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   checkSurroundings();
+  // A run that is killed leaves its worker behind, which would keep the machines.
+  process.once('disconnect', () => process.exit(1));
   const hosts = await readHosts();
   const network = (hosts['witness'] ?? '').replace(/\.\d+$/, '');
   const clients = [101, 102, 103, 104].map((last) => `${network}.${last}`);
