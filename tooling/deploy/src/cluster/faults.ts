@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { vi } from 'vitest';
+
 import type { Machine } from './index.ts';
-import { query, type Fault, type Scene } from './trial.ts';
+import { POLL, query, type Fault, type Scene } from './trial.ts';
 
 const asServer = (line: string) => `runuser -u postgres -- ${line}`;
 const PSQL = asServer('psql --quiet --no-align --tuples-only');
@@ -67,13 +69,10 @@ export const vanished: Fault = {
   },
 };
 
-async function untilPrimaryIsNot({ primary, cluster }: Pick<Scene, 'primary' | 'cluster'>): Promise<void> {
-  for (;;) {
-    const now = await cluster.primary().catch(() => undefined);
-    if (now && now !== primary) return;
-    await pause(250);
-  }
-}
+const untilPrimaryIsNot = ({ primary, cluster }: Pick<Scene, 'primary' | 'cluster'>): Promise<unknown> =>
+  vi.waitFor(async () => {
+    if ((await cluster.primary()) === primary) throw new Error(`${primary.name} is still primary.`);
+  }, POLL);
 
 export const control: Fault = {
   rows: 'OPS-01',

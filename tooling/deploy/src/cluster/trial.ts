@@ -44,7 +44,8 @@ const MEMBERS = 40;
 const BEFORE_MS = 3000;
 /** Longer than the platform may take to be good again. */
 const AFTER_MS = 7000;
-const POLL = { timeout: 120_000, interval: 250 };
+/** How long a cluster may take to become what is waited for. */
+export const POLL = { timeout: 120_000, interval: 250 };
 const SITES = ['a', 'b'] as const;
 
 const FROM_DATABASE = `. /srv/tableside/.env.local; psql --quiet --no-align --tuples-only "$DATABASE_URL"`;
