@@ -171,7 +171,9 @@ export const faults: readonly Fault[] = [
   },
   {
     rows: 'OPS-06',
-    name: 'nginx restarted',
+    name: 'nginx beside the primary restarted',
+    judged: theOther,
+    isUnseen: true,
     happen: ({ primary }) => primary.restart('nginx'),
   },
   {
@@ -179,7 +181,7 @@ export const faults: readonly Fault[] = [
     name: 'etcd killed beside the primary',
     isUnseen: true,
     async happen({ primary }) {
-      await primary.kill('etcd');
+      await primary.exec('pkill --signal KILL --exact etcd');
       await pause(WHILE_MS);
     },
   },
