@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { startCluster, type Cluster } from './cluster.ts';
+import { startCluster, type Cluster } from './index.ts';
 import { readGuide } from './guide.ts';
 import { startWriting } from './view-writer.ts';
 
