@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTlsBrowser } from '../testing/tls-browser.ts';
-import { startCluster, type Cluster } from './cluster.ts';
+import { startCluster, type Cluster } from './index.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {

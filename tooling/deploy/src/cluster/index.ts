@@ -1,2 +1,2 @@
-export { startCluster, type Cluster, type ClusterOptions, type Site } from './cluster.ts';
-export type { Machine, MachineName } from './machine.ts';
+export { startCluster, type Cluster, type Site } from './cluster.ts';
+export type { Machine } from './machine.ts';

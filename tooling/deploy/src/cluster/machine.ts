@@ -129,6 +129,8 @@ export async function startMachine(name: MachineName, address: string): Promise<
     async close() {
       child.kill('SIGKILL');
       await ended;
+      // The kernel takes it away with the machine, but later.
+      await ip(`link delete ${name}`).catch(() => undefined);
     },
   };
 }

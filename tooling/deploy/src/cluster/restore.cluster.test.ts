@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { startCluster, type Cluster } from './cluster.ts';
+import { startCluster, type Cluster, type Machine } from './index.ts';
 import { readGuide } from './guide.ts';
 import { startWriting } from './view-writer.ts';
 
@@ -15,7 +15,7 @@ const POLL = { timeout: 120_000, interval: 100 };
 
 /** Runs the steps of the guide that begin with a machine's name, at the moment that is restored. */
 async function follow(heading: string, isWanted = (_where: string) => true, target = '') {
-  const machines = [cluster.a, cluster.b, cluster.witness];
+  const machines: readonly Machine[] = [cluster.a, cluster.b, cluster.witness];
   for (const { where, commands } of readGuide(heading)) {
     const machine = machines.find(({ name }) => where.startsWith(name)) ?? expect.fail(where);
     if (isWanted(where)) await machine.exec(commands.replace(/(--target=')[^']+/, `$1${target}`));

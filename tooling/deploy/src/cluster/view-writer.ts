@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { openTlsBrowser } from '../testing/tls-browser.ts';
-import type { Site } from './cluster.ts';
+import type { Site } from './index.ts';
 
 export interface WrittenView {
   readonly eventId: string;
@@ -14,9 +14,9 @@ export interface WrittenView {
 export function startWriting(site: Site, address: string) {
   const browser = openTlsBrowser({ ...site, address });
   const views: WrittenView[] = [];
-  let isEnding = false;
+  const ending = new AbortController();
   async function write(): Promise<void> {
-    while (!isEnding) {
+    while (!ending.signal.aborted) {
       const sentAt = Date.now();
       const eventId = randomUUID();
       const dateTime = new Date(sentAt).toISOString();
@@ -39,7 +39,7 @@ export function startWriting(site: Site, address: string) {
   return {
     views,
     async end() {
-      isEnding = true;
+      ending.abort();
       await writing;
     },
   };
