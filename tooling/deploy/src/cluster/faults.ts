@@ -232,6 +232,7 @@ export const faults: readonly Fault[] = [
   {
     rows: 'OPS-07',
     name: 'platform stopped while there is no database',
+    mayCut: true,
     async happen({ primary, standby }) {
       for (const machine of [standby, primary]) await end(machine);
       const startedAt = performance.now();
