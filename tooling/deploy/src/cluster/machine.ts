@@ -122,7 +122,11 @@ export async function startMachine(name: MachineName, address: string): Promise<
     start: (unit) => control(`start ${unit}`),
     stop: (unit) => control(`stop ${unit}`),
     restart: (unit) => control(`restart ${unit}`),
-    kill: (unit, signal = 'SIGKILL') => control(`kill --kill-who=all --signal=${signal} ${unit}`),
+    // systemd complains of processes that ended with those that it has killed before.
+    kill: async (unit, signal = 'SIGKILL') =>
+      void (await exec(
+        `systemctl is-active ${unit} && (systemctl kill --kill-who=all --signal=${signal} ${unit} || true)`,
+      )),
     log: (unit) => exec(`journalctl --no-pager --output=short-precise --unit=${unit}`),
     unplug: async () => void (await ip(`link set ${name} down`)),
     plug: async () => void (await ip(`link set ${name} up`)),
