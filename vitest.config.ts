@@ -18,6 +18,9 @@ const onBuild = ['tooling/*/src/**/*.built.test.ts'];
 /** Tests of a whole site of a partner, all features in it. They need a document, as those of packages do. */
 const onSite = ['tooling/e2e/src/{faults,partners,site}/*.test.ts'];
 
+/** Tests of three machines with the shipped files of a cluster: only as root, by `pnpm test:cluster`. */
+const onCluster = ['tooling/deploy/src/cluster/*.cluster.test.ts'];
+
 /** Tests that only `npm run test:all` runs. */
 const full = ['**/*.full.test.{ts,tsx}'];
 const onNode = ['{tooling/*,packages/vite}/{src,test}/**/*.test.{ts,tsx}', '.storybook/*.test.ts'];
@@ -126,7 +129,7 @@ export default defineConfig({
           // Reading the platform anew for each file took as long as its tests.
           isolate: false,
           include: onNode,
-          exclude: [...configDefaults.exclude, ...onSite, ...onBuild, ...full],
+          exclude: [...configDefaults.exclude, ...onSite, ...onBuild, ...onCluster, ...full],
         },
       },
       {
@@ -163,6 +166,18 @@ export default defineConfig({
           name: 'built',
           include: onBuild,
           hookTimeout: 240_000,
+        },
+      },
+      {
+        ...source,
+        test: {
+          ...node,
+          name: 'cluster',
+          include: onCluster,
+          // A cluster takes both cores of a small machine, and the addresses of its network.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       ...(wantsStories ? [await stories()] : []),

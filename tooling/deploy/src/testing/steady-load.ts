@@ -7,6 +7,10 @@ const WORKERS = 3;
 interface LoadOptions {
   readonly host: string;
   readonly port: number;
+  /** The address that is connected to; this machine unless said. */
+  readonly server?: string;
+  /** The addresses that visitors have, at least three; those of this machine unless said. */
+  readonly clients?: readonly string[];
   /** The certificate to trust; without it plain http. */
   readonly certificate?: string;
   /** How many requests are sent at least. */
@@ -36,7 +40,14 @@ const pageView = (eventId: string) => ({
  * Visitors who search and whose views are stored, one request after the other on connections that stay open, without a
  * second try. Returns a function that ends it once enough was sent.
  */
-export function startLoad({ host, port, certificate, least }: LoadOptions): () => Promise<LoadResult> {
+export function startLoad({
+  host,
+  port,
+  server = '127.0.0.1',
+  clients = ['127.0.0.100', '127.0.0.101', '127.0.0.102'],
+  certificate,
+  least,
+}: LoadOptions): () => Promise<LoadResult> {
   const outcomes: Record<string, number> = {};
   let acknowledged = 0;
   let sent = 0;
@@ -45,10 +56,9 @@ export function startLoad({ host, port, certificate, least }: LoadOptions): () =
   async function work(worker: number): Promise<void> {
     const given = { keepAlive: true, maxSockets: 1 };
     // Each has a network of its own, and so its own limits.
-    const localAddress = `127.0.0.${100 + worker}`;
-    const common = { host: '127.0.0.1', port, localAddress };
+    const common = { host: server, port, localAddress: clients[worker] };
     const agent = certificate === undefined ? new PlainAgent(given) : new Agent(given);
-    const name = certificate === undefined ? host : `${host}:${port}`;
+    const name = certificate === undefined ? host : new URL(`https://${host}:${port}`).host;
     const secure = { ca: certificate, servername: host };
 
     const ask = (path: string, body?: string) =>

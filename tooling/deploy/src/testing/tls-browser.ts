@@ -10,6 +10,8 @@ export interface TlsBrowserOptions {
   readonly host: string;
   readonly port: number;
   readonly certificate: string;
+  /** The address that is connected to; this machine unless said. */
+  readonly server?: string;
   /** The client's network address, on this machine. */
   readonly address?: string;
 }
@@ -23,15 +25,21 @@ export interface TlsBrowser {
 }
 
 /** Sends TLS requests to one site as a browser does, with a cookie jar. */
-export function openTlsBrowser({ host, port, certificate, address }: TlsBrowserOptions): TlsBrowser {
+export function openTlsBrowser({
+  host,
+  port,
+  server = '127.0.0.1',
+  certificate,
+  address,
+}: TlsBrowserOptions): TlsBrowser {
   const cookies = new Map<string, string>();
-  const origin = `https://${host}:${port}`;
+  const { host: name, origin } = new URL(`https://${host}:${port}`);
 
   const send = (path: string, method: string, given: Readonly<Record<string, string>>, body?: string) =>
     new Promise<Answer>((done, fail) => {
       const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = {
-        Host: `${host}:${port}`,
+        Host: name,
         'User-Agent': 'walk',
         'Sec-Fetch-Site': 'same-origin',
         ...(Cookie && { Cookie }),
@@ -46,7 +54,7 @@ export function openTlsBrowser({ host, port, certificate, address }: TlsBrowserO
         servername: host,
         agent: false as const,
       };
-      request({ host: '127.0.0.1', ...options, ...(address && { localAddress: address }) }, (response) => {
+      request({ host: server, ...options, ...(address && { localAddress: address }) }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {

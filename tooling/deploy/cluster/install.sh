@@ -1,0 +1,43 @@
+#!/bin/sh
+# install.sh database|witness <secrets>: puts the files of the cluster where this machine's programs read them. The host
+# name is the machine's name in "hosts". Run again, it leaves .env.local as it is.
+set -eu
+role=$1
+secrets=$(realpath "$2")
+name=$(hostname)
+cd "$(dirname "$0")"
+
+grep -q "^[0-9.]* $name$" hosts || { echo "$name is no name in $PWD/hosts." >&2; exit 1; }
+# With "127.0.1.1 db-a", as Debian's installer writes it, programs would listen for themselves alone.
+sed -i '/^# Tableside cluster$/,$d; /^127\.0\.1\.1/d' /etc/hosts
+{ echo '# Tableside cluster'; cat hosts; } >> /etc/hosts
+
+cp -r every/. "$role"/. /
+install -d -m 750 -g postgres /etc/pgbackrest/tls
+install -m 640 -g postgres "$secrets/ca.crt" /etc/pgbackrest/tls/ca.crt
+install -m 640 -g postgres "$secrets/$name.crt" /etc/pgbackrest/tls/machine.crt
+install -m 600 -o postgres "$secrets/$name.key" /etc/pgbackrest/tls/machine.key
+case $role in
+  witness)
+    install -m 600 -o postgres "$secrets/repository.conf" /etc/pgbackrest/conf.d/secrets.conf
+    ;;
+  database)
+    install -d -o postgres -g postgres /var/lib/postgresql/wal /var/spool/pgbackrest
+    install -m 600 "$secrets/patroni.env" /etc/patroni/secrets.env
+    # Patroni asks the etcd of the other machines: config.yml says why.
+    others=$(awk -v own="$name" '/^[0-9]/ && $2 != own { print $2 ":2379" }' hosts | paste -sd,)
+    echo "PATRONI_ETCD3_HOSTS=$others" > /etc/patroni/etcd.env
+    install -m 600 -o postgres "$secrets/userlist.txt" /etc/pgbouncer/userlist.txt
+    if [ ! -e /srv/tableside/.env.local ]; then
+      names=$(sed -n 's/^\([A-Z_]*\)=.*/\1/p' "$secrets/platform.env" | paste -s -d '|')
+      grep -vE "^(# )?($names)=" ../production.env | cat - "$secrets/platform.env" > /srv/tableside/.env.local
+      chgrp tableside /srv/tableside/.env.local
+      chmod 640 /srv/tableside/.env.local
+    fi
+    cp ../tableside@.service /etc/systemd/system/
+    # Both of an upstream's servers become the balancer: what the first try did not get, it asks for once more.
+    sed -E 's/127\.0\.0\.1:40.([02])/127.0.0.1:490\1/' ../nginx.conf > /etc/nginx/sites-available/tableside.conf
+    ln -sf ../sites-available/tableside.conf /etc/nginx/sites-enabled/tableside.conf
+    ;;
+esac
+systemctl daemon-reload

@@ -1,0 +1,227 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { vi } from 'vitest';
+
+import type { Machine } from './index.ts';
+import { POLL, query, type Fault, type Scene } from './trial.ts';
+
+const asServer = (line: string) => `runuser -u postgres -- ${line}`;
+const PSQL = asServer('psql --quiet --no-align --tuples-only');
+const PATRONICTL = asServer('patronictl --config-file /etc/patroni/config.yml');
+
+/** Longer than the platform lets an answer of the database take. */
+const HANGING_MS = 20_000;
+const WHILE_MS = 10_000;
+
+const theOther = ({ primary, cluster }: Scene) => [primary === cluster.a ? cluster.b : cluster.a];
+const thePrimary = ({ primary }: Scene) => [primary];
+
+/** Fills a file system until nothing fits. */
+const fill = (folder: string) =>
+  `fallocate --length $(df --block-size=1 --output=avail ${folder} | tail -1) ${folder}/filler && chown postgres ${folder}/filler`;
+const DATA = '/var/lib/postgresql/15';
+const WAL = '/var/lib/postgresql/wal';
+
+/** A new migration, on one machine alone. */
+const ADD_MIGRATION = `
+  mkdir -p /run/migrations
+  cp -r /srv/tableside/tooling/platform/migrations/. /run/migrations
+  echo 'alter table members add column tried boolean;' > /run/migrations/9999_tried.sql
+  cd /run/migrations/meta
+  /srv/tableside/node_modules/.bin/node -e '
+    const fs = require("fs");
+    const journal = JSON.parse(fs.readFileSync("_journal.json", "utf8"));
+    const last = journal.entries.at(-1);
+    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: "9999_tried" });
+    fs.writeFileSync("_journal.json", JSON.stringify(journal));
+  '
+  mount --bind /run/migrations /srv/tableside/tooling/platform/migrations`;
+
+/** Kills Patroni with its PostgreSQL, all processes at once, for good. */
+const end = (machine: Machine) =>
+  machine.exec(`pkill --signal KILL --uid postgres '^(patroni|postgres)$'; systemctl stop patroni`);
+
+/** The primary's process is killed, and does not come back before the other machine has taken its place. */
+export const killed: Fault = {
+  rows: 'OPS-01',
+  name: 'primary’s PostgreSQL and Patroni killed',
+  async happen({ primary, cluster }) {
+    await end(primary);
+    await untilPrimaryIsNot({ primary, cluster });
+    return () => primary.start('patroni');
+  },
+};
+
+/** Its network ends without a word. */
+export const vanished: Fault = {
+  rows: 'OPS-02',
+  name: 'primary’s machine vanished',
+  asked: theOther,
+  async happen({ primary }) {
+    await primary.unplug();
+    return () => primary.plug();
+  },
+};
+
+const untilPrimaryIsNot = ({ primary, cluster }: Pick<Scene, 'primary' | 'cluster'>): Promise<unknown> =>
+  vi.waitFor(async () => {
+    if ((await cluster.primary()) === primary) throw new Error(`${primary.name} is still primary.`);
+  }, POLL);
+
+export const control: Fault = {
+  rows: 'OPS-01',
+  name: 'none',
+  isUnseen: true,
+  happen: () => pause(WHILE_MS),
+};
+
+/** The faults of the guide, in an order in which each finds a cluster that is whole. */
+export const faults: readonly Fault[] = [
+  {
+    rows: 'OPS-01',
+    name: 'planned switch of the primary',
+    async happen({ primary, standby, cluster }) {
+      await primary.exec(
+        `${PATRONICTL} switchover tableside --master ${primary.name} --candidate ${standby.name} --force`,
+      );
+      await untilPrimaryIsNot({ primary, cluster });
+    },
+  },
+  {
+    rows: 'OPS-04 OPS-05 OPS-19',
+    name: 'standby’s machine vanished',
+    asked: thePrimary,
+    async happen({ standby }) {
+      await standby.unplug();
+      await pause(HANGING_MS);
+      return () => standby.plug();
+    },
+  },
+  {
+    rows: 'OPS-03 OPS-04',
+    name: 'database takes only reads',
+    async happen({ primary }) {
+      await primary.exec(
+        `${PSQL} --command 'alter system set default_transaction_read_only = on' --command 'select pg_reload_conf()'`,
+      );
+      await pause(WHILE_MS);
+      await primary.exec(
+        `${PSQL} --command 'alter system reset default_transaction_read_only' --command 'select pg_reload_conf()'`,
+      );
+    },
+  },
+  {
+    rows: 'OPS-03 OPS-04',
+    name: 'disk of the data full',
+    async happen({ primary }) {
+      await primary.exec(fill(DATA));
+      await pause(HANGING_MS);
+      await primary.exec(`rm ${DATA}/filler`);
+    },
+  },
+  {
+    rows: 'OPS-03 OPS-04',
+    name: 'disk of the WAL full',
+    async happen({ primary, cluster }) {
+      await primary.exec(fill(WAL));
+      await untilPrimaryIsNot({ primary, cluster });
+      return () => primary.exec(`rm ${WAL}/filler`);
+    },
+  },
+  {
+    rows: 'OPS-06 OPS-07',
+    name: 'platforms restarted one after the other',
+    perSecond: 100,
+    isUnseen: true,
+    async happen({ cluster }) {
+      for (const machine of [cluster.a, cluster.b]) {
+        await machine.restart('tableside@0');
+        await pause(5000);
+      }
+      // 3,000 requests.
+      await pause(WHILE_MS);
+    },
+  },
+  {
+    rows: 'OPS-06',
+    // A request that meets the end of an idle connection is reset; browsers send it again, the load does not.
+    name: 'nginx reloaded',
+    async happen({ cluster }) {
+      for (const machine of [cluster.a, cluster.b]) await machine.exec('systemctl reload nginx');
+    },
+  },
+  {
+    rows: 'OPS-06',
+    name: 'nginx beside the primary restarted',
+    judged: theOther,
+    isUnseen: true,
+    happen: ({ primary }) => primary.restart('nginx'),
+  },
+  {
+    rows: 'OPS-01',
+    name: 'etcd killed beside the primary',
+    isUnseen: true,
+    async happen({ primary }) {
+      await primary.exec('pkill --signal KILL --exact etcd');
+      await pause(WHILE_MS);
+    },
+  },
+  {
+    rows: 'OPS-01',
+    name: 'witness vanished',
+    isUnseen: true,
+    async happen({ cluster }) {
+      await cluster.witness.unplug();
+      await pause(WHILE_MS);
+      return () => cluster.witness.plug();
+    },
+  },
+  {
+    rows: 'OPS-01 OPS-02',
+    name: 'primary apart from the other two, not from its visitors',
+    judged: theOther,
+    async happen({ primary, standby, cluster }) {
+      const drop = (from: string) => `nft insert rule inet filter input ip saddr '{ ${from} }' drop`;
+      await Promise.all([
+        primary.exec(drop(`${standby.address}, ${cluster.witness.address}`)),
+        ...[standby, cluster.witness].map((machine) => machine.exec(drop(primary.address))),
+      ]);
+      return () =>
+        Promise.all(
+          [primary, standby, cluster.witness].map((machine) => machine.exec('nft -f /etc/nftables.conf')),
+        );
+    },
+  },
+  {
+    rows: 'OPS-09',
+    name: 'migration beside a long reader',
+    isUnseen: true,
+    async happen({ standby: machine }) {
+      await machine.exec(ADD_MIGRATION);
+      const reading = query(
+        machine,
+        `begin; lock table members in access share mode; select pg_sleep(${WHILE_MS / 1000}); commit`,
+      );
+      await pause(500);
+      await Promise.all([
+        reading,
+        machine.exec('cd /srv/tableside && runuser -u tableside -- pnpm platform migrate'),
+      ]);
+      return () => machine.exec('umount /srv/tableside/tooling/platform/migrations');
+    },
+  },
+  {
+    rows: 'OPS-07',
+    name: 'platform stopped while there is no database',
+    mayCut: true,
+    async happen({ primary, standby }) {
+      for (const machine of [standby, primary]) await end(machine);
+      const startedAt = performance.now();
+      await primary.stop('tableside@0');
+      const tookMs = performance.now() - startedAt;
+      if (tookMs > 30_000) throw new Error(`The platform took ${tookMs} ms to stop.`);
+      await Promise.all([primary, standby].map((machine) => machine.start('patroni')));
+      return () => primary.start('tableside@0');
+    },
+  },
+];

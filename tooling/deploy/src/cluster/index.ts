@@ -1,0 +1,2 @@
+export { startCluster, type Cluster, type Site } from './cluster.ts';
+export type { Machine } from './machine.ts';

@@ -1,0 +1,144 @@
+/**
+ * The process that puts load on the cluster: started with a channel by `startLoad`, in the namespace of the clients. It
+ * sends at a steady rate whatever the answers are, as visitors do who do not know of each other.
+ */
+import { randomUUID } from 'node:crypto';
+
+import type { LoadOptions, LoadOrder } from './load.ts';
+import { openRecorder } from './recorder.ts';
+import { nameSave, type Kind, type LoadRecord } from './records.ts';
+import {
+  openSiteClient,
+  joinAndSignIn,
+  type SignedIn,
+  type SiteAddress,
+  type SiteClient,
+} from './site-client.ts';
+
+/** What is asked for in turn. Their number has no divisor in common with that of the addresses. */
+const TURNS: readonly Exclude<Kind, 'database'>[] = [
+  ...(['search', 'view', 'restaurant', 'save', 'search', 'flags', 'member'] as const),
+  ...(['search', 'view', 'content', 'save', 'search', 'restaurant', 'summary'] as const),
+  ...(['search', 'view', 'flags', 'save', 'search', 'content', 'view'] as const),
+];
+interface Prepared {
+  readonly ask: SiteClient;
+  readonly members: readonly SignedIn[];
+  /** Restaurants that there are. */
+  readonly merchants: readonly number[];
+}
+
+function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
+  const recorder = openRecorder();
+  const saving = new Set<SignedIn>();
+  let sites = options.sites;
+  let sent = 0;
+  let saves = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const callOf: Record<
+    (typeof TURNS)[number],
+    (turn: number, member: SignedIn) => Parameters<SiteClient>[1]
+  > = {
+    search: (turn) => ({
+      // Words that were never asked for too.
+      path: `/api/v2/Merchants/Search?location=Chicago&${turn % 2 ? `restaurantOrCuisine=word${turn}` : `page=${1 + (turn % 3)}`}`,
+    }),
+    restaurant: (turn) => ({ path: `/api/merchants/${merchants[turn % merchants.length]}` }),
+    flags: () => ({ path: '/api/feature-flags' }),
+    content: () => ({ path: '/api/cms/pages/home/' }),
+    member: (_, { headers }) => ({ path: '/api/Member', headers }),
+    summary: (_, { headers }) => ({ path: '/api/Member/DineSummary', headers }),
+    view: () => ({ path: '/api/Impressions', method: 'POST' }),
+    save: (_, { headers }) => ({ path: '/api/Member', method: 'PUT', headers }),
+  };
+
+  function bodyOf(kind: Kind, { email }: SignedIn): { readonly wrote?: string; readonly body?: unknown } {
+    if (kind === 'view') {
+      const wrote = randomUUID();
+      const view = {
+        eventId: wrote,
+        eventName: 'pageView',
+        channel: 'web',
+        userAgent: 'load',
+        url: '/search',
+      };
+      return { wrote, body: [{ ...view, dateTime: new Date().toISOString() }] };
+    }
+    if (kind !== 'save') return {};
+    const number = (saves += 1);
+    return { wrote: nameSave(email, number), body: { address: { address1: `${number} State Street` } } };
+  }
+
+  function send(): void {
+    const turn = (sent += 1);
+    const kind = TURNS[turn % TURNS.length] ?? 'search';
+    const site = sites[turn % sites.length];
+    // A member saves one thing at a time: of two, nobody knows which is last.
+    const inTurn = [...members.slice(turn % members.length), ...members];
+    const member = kind === 'save' ? inTurn.find((one) => !saving.has(one)) : inTurn[0];
+    if (!site || !member) return;
+    const { wrote, body } = bodyOf(kind, member);
+    if (kind === 'save') saving.add(member);
+    const about = { kind, to: site.name, ...(wrote !== undefined && { wrote }) };
+    void recorder
+      .follow(about, async () => {
+        const given = callOf[kind](turn, member);
+        const {
+          status,
+          body: answer,
+          saysWhen,
+        } = await ask(site, { ...given, ...(body !== undefined && { body }) });
+        if (status < 400) return String(status);
+        const [, code] = /"code":"(\w+)"/.exec(answer) ?? [];
+        const remedy = status === 503 && !saysWhen ? 'without Retry-After' : undefined;
+        return [status, code, remedy].filter((part) => part !== undefined).join(' ');
+      })
+      .then(() => kind === 'save' && saving.delete(member));
+  }
+
+  return {
+    begin(perSecond: number): void {
+      const startedAt = performance.now();
+      const before = sent;
+      // On a schedule: what is late is sent at once.
+      timer = setInterval(() => {
+        const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
+        while (sent - before < due) send();
+      }, 1000 / perSecond);
+    },
+    aim(names: readonly string[]): void {
+      sites = options.sites.filter(({ name }) => names.includes(name));
+    },
+    async end(): Promise<readonly LoadRecord[]> {
+      clearInterval(timer);
+      return recorder.take();
+    },
+  };
+}
+
+async function start(options: LoadOptions) {
+  const ask = openSiteClient(options.host, options.certificate);
+  const [site] = options.sites as [SiteAddress];
+  const found = await ask(site, { path: '/api/v2/Merchants/Search?location=Chicago' });
+  const { merchants } = JSON.parse(found.body) as { merchants: { id: number }[] };
+  const members: SignedIn[] = [];
+  for (let number = 0; number < options.members; number += 1)
+    members.push(await joinAndSignIn(ask, site, number));
+  return openLoad(options, { ask, members, merchants: merchants.map(({ id }) => id) });
+}
+
+let load: ReturnType<typeof openLoad>;
+async function obey(order: LoadOrder): Promise<unknown> {
+  if (order.do === 'start') load = await start(order.options);
+  if (order.do === 'aim') load.aim(order.names);
+  if (order.do === 'begin') load.begin(order.perSecond);
+  return order.do === 'end' ? load.end() : undefined;
+}
+process.on('message', (order: LoadOrder) => {
+  obey(order).then(
+    (result) => process.send?.({ result }),
+    (cause: Error) => process.send?.({ failure: cause.stack }),
+  );
+});
+process.once('disconnect', () => process.exit());

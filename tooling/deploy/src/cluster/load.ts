@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import type { LoadRecord } from './records.ts';
+import type { SiteAddress } from './site-client.ts';
+
+export interface LoadOptions {
+  /** The site's host name. */
+  readonly host: string;
+  readonly sites: readonly SiteAddress[];
+  /** The certificate to trust. */
+  readonly certificate: string;
+  /** How many members join and sign in before the load, and save in turn. */
+  readonly members: number;
+}
+
+export type LoadOrder =
+  | { readonly do: 'start'; readonly options: LoadOptions }
+  | { readonly do: 'aim'; readonly names: readonly string[] }
+  | { readonly do: 'begin'; readonly perSecond: number }
+  | { readonly do: 'end' };
+
+export interface Load {
+  begin(perSecond: number): Promise<void>;
+  /** From now on asks only the addresses with these names. */
+  aim(names: readonly string[]): Promise<void>;
+  /** Waits for what is under way, and returns everything since it began. */
+  end(): Promise<readonly LoadRecord[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts the process that puts load on a site, and signs its members in. */
+export async function startLoad(options: LoadOptions): Promise<Load> {
+  const program = join(import.meta.dirname, 'load-process.ts');
+  const child = spawn(process.execPath, ['--conditions=@tableside/source', program], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  async function tell(order: LoadOrder): Promise<unknown> {
+    child.send(order);
+    const [answer] = (await Promise.race([
+      once(child, 'message'),
+      ended.then(([code]) => [{ failure: `The load has ended with ${code}.` }]),
+    ])) as [{ result?: unknown; failure?: string }];
+    if (answer.failure !== undefined) throw new Error(answer.failure);
+    return answer.result;
+  }
+  const load: Load = {
+    begin: async (perSecond) => void (await tell({ do: 'begin', perSecond })),
+    aim: async (names) => void (await tell({ do: 'aim', names })),
+    end: async () => (await tell({ do: 'end' })) as readonly LoadRecord[],
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+  try {
+    await tell({ do: 'start', options });
+  } catch (cause) {
+    await load.stop();
+    throw cause;
+  }
+  return load;
+}

@@ -1,0 +1,113 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:https';
+
+/** One of the site's addresses: that of one nginx. */
+export interface SiteAddress {
+  readonly name: string;
+  readonly server: string;
+  readonly port: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly cookies: readonly string[];
+  readonly saysWhen: boolean;
+}
+
+interface Call {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export type SiteClient = (to: SiteAddress, call: Call) => Promise<Answer>;
+
+/** How long a browser's patience lasts: longer than the platform may be silent. */
+const LONGEST_MS = 30_000;
+
+/** A client of a site with connections that stay open, as browsers have. It tries nothing twice. */
+export function openSiteClient(host: string, certificate: string): SiteClient {
+  const agent = new Agent({ keepAlive: true, ca: certificate, servername: host });
+  return ({ server, port }, { path, method = 'GET', headers, body }) =>
+    new Promise((done, fail) => {
+      const sent = request({
+        host: server,
+        port,
+        path,
+        method,
+        agent,
+        signal: AbortSignal.timeout(LONGEST_MS),
+        headers: {
+          Host: host,
+          'Sec-Fetch-Site': 'same-origin',
+          ...(body !== undefined && { 'Content-Type': 'application/json', Origin: `https://${host}` }),
+          ...headers,
+        },
+      });
+      sent.once('error', fail).once('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', fail);
+        response.once('end', () =>
+          done({
+            status: response.statusCode ?? 0,
+            body: Buffer.concat(chunks).toString(),
+            cookies: (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? ''),
+            saysWhen: response.headers['retry-after'] !== undefined,
+          }),
+        );
+      });
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+}
+
+/** A member who is signed in, with the headers of every call. */
+export interface SignedIn {
+  readonly email: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Joins as a new member and signs in, as a browser of its own; throws if that is refused. */
+export async function joinAndSignIn(ask: SiteClient, to: SiteAddress, number: number): Promise<SignedIn> {
+  const email = `load-${randomUUID().slice(0, 13)}@example.com`;
+  const password = 'table4load';
+  const cookies = new Map<string, string>();
+  const own = { 'User-Agent': `load ${number}` };
+  async function call<Body>(path: string, given: Omit<Call, 'path'> = {}): Promise<Body> {
+    const Cookie = [...cookies.values()].join('; ');
+    const answer = await ask(to, { path, ...given, headers: { ...own, ...given.headers, Cookie } });
+    for (const cookie of answer.cookies) cookies.set(cookie.split('=')[0] ?? '', cookie);
+    if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
+    return JSON.parse(answer.body) as Body;
+  }
+  const token = async () => ({
+    'X-XSRF-TOKEN': (await call<{ csrfToken: string }>('/api/CSRF')).csrfToken,
+  });
+  const post = async <Body>(path: string, body: unknown) =>
+    call<Body>(path, { method: 'POST', headers: await token(), body });
+  await post('/api/Members/Prospects', {
+    firstName: 'Robin',
+    lastName: 'Okafor',
+    email,
+    password,
+    passwordConfirm: password,
+    memberNumber: `LOD${randomInt(1e8, 1e9)}`,
+    address1: '0 State Street',
+    city: 'Chicago',
+    state: 'IL',
+    zipCode: '60601',
+    phoneNumber: '',
+    smsOptIn: false,
+    emailOptIn: true,
+    terms: true,
+    termsVersion: '1',
+  });
+  const { session } = await post<{ session: { accessToken: string } }>('/api/SignIn', {
+    userName: email,
+    password,
+    rememberMe: true,
+  });
+  const headers = { ...own, ...(await token()), Authorization: `Bearer ${session.accessToken}` };
+  return { email, headers: { ...headers, Cookie: [...cookies.values()].join('; ') } };
+}

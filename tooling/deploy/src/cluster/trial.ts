@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { vi } from 'vitest';
+
+import type { Cluster, Machine } from './index.ts';
+import { findLost, judge, type Figures } from './judge.ts';
+import { startLoad, type Load } from './load.ts';
+import type { LoadRecord, Stored } from './records.ts';
+
+/** Who has which part when a fault happens. */
+export interface Scene {
+  readonly cluster: Cluster;
+  readonly primary: Machine;
+  readonly standby: Machine;
+}
+
+export interface Fault {
+  /** The rows that it shows. */
+  readonly rows: string;
+  readonly name: string;
+  /** Makes it happen; what it returns mends it, while the load goes on. */
+  happen(scene: Scene): Promise<(() => Promise<unknown>) | void>;
+  /** Whose sites are asked; both unless said. */
+  asked?(scene: Scene): readonly Machine[];
+  /** Whose sites are judged, of those; all unless said. */
+  judged?(scene: Scene): readonly Machine[];
+  /** How many requests a second; 45 unless said. */
+  readonly perSecond?: number;
+  /** Whether no request at all may fail. */
+  readonly isUnseen?: boolean;
+  /** Whether a platform that stops may cut what waits for the database, searches with a new word included. */
+  readonly mayCut?: boolean;
+}
+
+export interface Result extends Figures {
+  readonly fault: Fault;
+  /** Acknowledged writes that the database does not have. */
+  readonly lost: readonly string[];
+  /** How many requests failed while the fault was mended, by kind and outcome. */
+  readonly failedWhileMended: Figures['failed'];
+}
+
+const PER_SECOND = 45;
+/** More than can wait for an answer: each has one save at a time. */
+const MEMBERS = 40;
+const BEFORE_MS = 3000;
+/** Longer than the platform may take to be good again. */
+const AFTER_MS = 7000;
+/** How long a cluster may take to become what is waited for. */
+export const POLL = { timeout: 120_000, interval: 250 };
+const SITES = ['a', 'b'] as const;
+
+const FROM_DATABASE = `. /srv/tableside/.env.local; psql --quiet --no-align --tuples-only "$DATABASE_URL"`;
+
+const WRITE = 'insert into cluster_probes default values';
+
+/** Runs SQL as the platform of a machine does. */
+export const query = (machine: Machine, sql: string): Promise<string> =>
+  machine.exec(`${FROM_DATABASE} --command "${sql}"`);
+
+/** Watches from a machine whether the primary takes writes. Returns a function that ends it. */
+function watchDatabase(machine: Machine): () => Promise<readonly LoadRecord[]> {
+  const watching = machine.exec(
+    'cd /srv/tableside && exec runuser -u tableside -- node_modules/.bin/node --env-file=.env.local ' +
+      '--conditions=@tableside/source tooling/deploy/src/cluster/probe-process.ts',
+  );
+  watching.catch(() => undefined);
+  return async () => {
+    await machine.exec('pkill --uid tableside -f probe-process.ts || true');
+    return JSON.parse(await watching) as readonly LoadRecord[];
+  };
+}
+
+async function readStored(machine: Machine, since: number): Promise<Stored> {
+  const rows = await query(
+    machine,
+    `select event_id from impressions where user_agent = 'load' and received_at >= to_timestamp(${since / 1000})
+      union all select email || ' ' || split_part(address1, ' ', 1) from members where email like 'load-%'`,
+  );
+  const [saves, views] = [true, false].map((isSave) =>
+    rows.split('\n').filter((row) => row.includes(' ') === isSave),
+  );
+  return {
+    views: new Set(views),
+    saves: new Map(saves?.map((row) => [row.split(' ')[0] ?? '', Number(row.split(' ')[1])])),
+  };
+}
+
+/** Resolves once a write through a machine's own PgBouncer has been committed. */
+const untilWritable = (machine: Machine): Promise<unknown> =>
+  vi.waitFor(
+    () => machine.exec(`${FROM_DATABASE.replace('psql', 'timeout 2 psql')} --command "${WRITE}"`),
+    POLL,
+  );
+
+/** Resolves once both platforms are ready, the primary has its standby, and both machines can write. */
+async function untilWhole(cluster: Cluster): Promise<void> {
+  const machines = [cluster.a, cluster.b];
+  await Promise.all(machines.map(untilWritable));
+  await vi.waitFor(async () => {
+    await cluster.standby();
+    for (const machine of machines) await machine.exec('curl --silent --fail http://127.0.0.1:4004/readyz');
+  }, POLL);
+}
+
+/** Signs members in at a cluster, and returns what tries faults under their load and that of visitors. */
+export async function openTrial(cluster: Cluster) {
+  const machines = { a: cluster.a, b: cluster.b };
+  const nameOf = (machine: Machine) => (machine === cluster.a ? 'a' : 'b');
+  const site = cluster.site(cluster.a);
+  await query(cluster.a, 'create table if not exists cluster_probes (id serial)');
+  const load: Load = await startLoad({
+    host: site.host,
+    certificate: site.certificate,
+    sites: SITES.map((name) => ({ name, ...cluster.site(machines[name]) })),
+    members: MEMBERS,
+  });
+
+  async function tryFault(fault: Fault): Promise<Result> {
+    await untilWhole(cluster);
+    const scene: Scene = { cluster, primary: await cluster.primary(), standby: await cluster.standby() };
+    const asked = fault.asked?.(scene) ?? [cluster.a, cluster.b];
+    const judged = fault.judged?.(scene) ?? asked;
+    const [witness] = judged;
+    if (!witness) throw new Error('Nobody judges.');
+    const startedAt = Date.now();
+    const endWatching = watchDatabase(witness);
+    await load.aim(asked.map(nameOf));
+    await load.begin(fault.perSecond ?? PER_SECOND);
+    async function goThrough() {
+      await pause(BEFORE_MS);
+      const faultAt = Date.now();
+      const mend = await fault.happen(scene);
+      await untilWritable(witness as Machine);
+      await pause(AFTER_MS);
+      const mendedAt = Date.now();
+      await mend?.();
+      await untilWhole(cluster);
+      return { faultAt, mendedAt };
+    }
+    const [through, requests, watched] = await goThrough().then(
+      async (moments) => [moments, await load.end(), await endWatching()] as const,
+      async (cause: unknown) => {
+        await Promise.allSettled([load.end(), endWatching()]);
+        throw cause;
+      },
+    );
+    const { faultAt, mendedAt } = through;
+    const records = [...requests, ...watched];
+    const names = judged.map(nameOf);
+    const own = records.filter(({ kind, to }) => kind === 'database' || names.some((name) => name === to));
+    return {
+      fault,
+      ...judge(
+        own.filter(({ sentAt }) => sentAt < mendedAt),
+        faultAt,
+      ),
+      lost: findLost(requests, await readStored(witness, startedAt - 60_000)),
+      failedWhileMended: judge(
+        own.filter(({ sentAt }) => sentAt >= mendedAt),
+        mendedAt,
+      ).failed,
+    };
+  }
+  return { tryFault, stop: () => load.stop() };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+
+import { openTlsBrowser } from '../testing/tls-browser.ts';
+import type { Site } from './index.ts';
+
+export interface WrittenView {
+  readonly eventId: string;
+  readonly sentAt: number;
+  /** When the platform said that it is stored; undefined if it did not. */
+  readonly storedAt: number | undefined;
+}
+
+/** A visitor whose views are stored one after the other, whatever is answered. Returns them all once it is ended. */
+export function startWriting(site: Site, address: string) {
+  const browser = openTlsBrowser({ ...site, address });
+  const views: WrittenView[] = [];
+  const ending = new AbortController();
+  async function write(): Promise<void> {
+    while (!ending.signal.aborted) {
+      const sentAt = Date.now();
+      const eventId = randomUUID();
+      const dateTime = new Date(sentAt).toISOString();
+      const view = {
+        eventId,
+        eventName: 'pageView',
+        channel: 'web',
+        dateTime,
+        userAgent: 'walk',
+        url: '/search',
+      };
+      const status = await browser.post('/api/Impressions', [view]).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      views.push({ eventId, sentAt, storedAt: status === 200 ? Date.now() : undefined });
+    }
+  }
+  const writing = write();
+  return {
+    views,
+    async end() {
+      ending.abort();
+      await writing;
+    },
+  };
+}
