@@ -100,7 +100,8 @@ const newer = [
         (table) =>
           `alter table ${table} add column next_text text, add column next_count integer default 0 not null`,
       ),
-      'create table next_things (id text primary key, member_id text references members (public_id))',
+      `create table next_things (member_id text, partner_id text, primary key (member_id, partner_id),
+        foreign key (member_id, partner_id) references members (public_id, partner_id))`,
       `create function next_touch() returns trigger language plpgsql as
         $$ begin new.next_text = 'touched'; return new; end $$`,
       'create trigger next_touch before update on members for each row execute function next_touch()',
