@@ -31,9 +31,12 @@ test.each([
   ['ROU-16', '/earn/reservations', [true, true, true]],
   ['ROU-21', '/earnings', [false, false, false]],
   ['ROU-21', '/nowhere', [false, false, false]],
-])('%s which sites have %s: without members, direct, single sign-on with discover page', (_row, path, has) => {
-  expect([withoutMembers, direct, sso].map((each) => hasRouteAt(each, path))).toEqual(has);
-});
+])(
+  '%s which sites have %s: without members, direct, single sign-on with discover page',
+  (_row, path, has) => {
+    expect([withoutMembers, direct, sso].map((each) => hasRouteAt(each, path))).toEqual(has);
+  },
+);
 
 test.each([
   ['/join', true],
