@@ -11,7 +11,7 @@ const stateOf = (overrides: Parameters<typeof aVisit>[0]) => {
   return stateOfTransaction(record, transactionStatus(record, { isReviewed: true, now: record.occurredAt }));
 };
 
-test('HIS-11 each status of a reward is one state, and what came to nothing or was taken back is its own', () => {
+test('HIS-11 each status of a reward is one state', () => {
   expect(rewardStatuses.map((status) => stateOf({ status }))).toEqual([
     'earned',
     'processing',
@@ -19,15 +19,19 @@ test('HIS-11 each status of a reward is one state, and what came to nothing or w
     'paid',
     'notEarned',
   ]);
-  expect([
-    stateOf({ status: 'Awarded', rewardHundredths: 0 }),
-    stateOf({ status: 'Paid', rewardHundredths: 0 }),
-  ]).toEqual(['noReward', 'noReward']);
-  expect([-1, 1].map((rewardHundredths) => stateOf({ status: 'Awarded', rewardHundredths }))).toEqual([
-    'takenBack',
-    'earned',
-  ]);
 });
+
+test.each([
+  ['Awarded', 'takenBack', 'noReward', 'earned'],
+  ['Paid', 'paid', 'noReward', 'paid'],
+  ['Pending', 'processing', 'processing', 'processing'],
+  ['Forfeit', 'notEarned', 'notEarned', 'notEarned'],
+] as const)(
+  'HIS-11 a reward that is %s is %s below zero, %s at zero and %s above it',
+  (status, ...states) => {
+    expect([-1, 0, 1].map((rewardHundredths) => stateOf({ status, rewardHundredths }))).toEqual(states);
+  },
+);
 
 test('HIS-23 the stages of paying a credit out are five states', () => {
   expect(redemptionStatuses.map((status) => stateOfCredit({ status }))).toEqual([
@@ -55,5 +59,7 @@ test('HIS-11 HIS-18 a program offers the state of any transaction that it lists,
   const ofCredits = new Set(
     [...rewardStatuses, ...redemptionStatuses].map((status) => stateOfCredit({ status })),
   );
-  expect(activityStates.filter((state) => !offered.includes(state) && !ofCredits.has(state))).toEqual([]);
+  const ofCreditsOnly = activityStates.filter((state) => !offered.includes(state));
+  expect(ofCreditsOnly).toEqual(['beingPaidOut', 'rejected', 'notDelivered', 'expired']);
+  expect(ofCreditsOnly.filter((state) => !ofCredits.has(state))).toEqual([]);
 });

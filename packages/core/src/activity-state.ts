@@ -51,8 +51,9 @@ export function stateOfTransaction(
   { rewardHundredths }: Pick<TransactionRecord, 'rewardHundredths'>,
   { state }: Pick<TransactionStatus, 'state'>,
 ): ActivityState {
-  if (rewardHundredths === 0 && (state === 'awarded' || state === 'paid')) return 'noReward';
-  return rewardHundredths < 0 && state === 'awarded' ? 'takenBack' : ofTransactions[state];
+  if (rewardHundredths < 0 && state === 'awarded') return 'takenBack';
+  const isDone = state === 'awarded' || state === 'paid';
+  return rewardHundredths === 0 && isDone ? 'noReward' : ofTransactions[state];
 }
 
 const ofCredits = {

@@ -210,6 +210,7 @@ test('HIS-19 a review is offered only when every condition holds', () => {
   expect(mayReview({ status: 'Paid' }, days(1))).toBe(true);
   const { transactionType: _other, ...ofAnotherKind } = aVisit();
   expect(transactionStatus(ofAnotherKind, { isReviewed: false, now: days(1) }).mayReview).toBe(false);
+  expect(mayReview({ billCents: 0 }, days(1))).toBe(false);
   expect(mayReview({}, days(36))).toBe(false);
   expect(mayReview({}, days(1), true)).toBe(false);
   expect(mayReview({ status: 'Deferred' }, days(1))).toBe(false);

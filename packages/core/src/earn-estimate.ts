@@ -28,7 +28,7 @@ export function earnEstimate({
   readonly isMoney: boolean;
 }): EarnEstimate | undefined {
   const first = weekdays.indexOf(today);
-  const day = [...weekdays.slice(first), ...weekdays.slice(0, first)].find((each) => rates[each] > 0);
+  const day = [...weekdays.slice(first), ...weekdays].find((each) => rates[each] > 0);
   if (day === undefined) return undefined;
   const units = unitsEarned(Math.min(ESTIMATED_BILL_CENTS, maxSpend * 100), rates[day]);
   return { day, rewardHundredths: isMoney ? units : units * 100 };

@@ -13,7 +13,6 @@ const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
  * and server must both truncate with this function, or a longer password would never match again.
  */
 export function cutPassword(password: string): string {
-  if (password.length <= LONGEST_PASSWORD) return password;
   const end = isHighSurrogate(password.charCodeAt(LONGEST_PASSWORD - 1))
     ? LONGEST_PASSWORD - 1
     : LONGEST_PASSWORD;
@@ -24,10 +23,7 @@ export function cutPassword(password: string): string {
  * Whether a password equals or contains the member number, in any case (VAL-11). Checked after truncating.
  */
 export const containsMemberNumber = (password: string, memberNumber: string | undefined): boolean =>
-  Boolean(memberNumber) &&
-  cutPassword(password)
-    .toLowerCase()
-    .includes((memberNumber ?? '').toLowerCase());
+  memberNumber ? cutPassword(password).toLowerCase().includes(memberNumber.toLowerCase()) : false;
 
 /** Whether the significant part is long enough for a new password. */
 export const isLongEnough = (password: string): boolean => cutPassword(password).length >= SHORTEST_PASSWORD;

@@ -160,7 +160,8 @@ describe('validation errors of a number', () => {
     // UnionPay, JCB and Diners Club: no networks of ours.
     for (const number of ['6212345678901232', '622126', '3530111333300000', '36227206271667'])
       expect([number, cardNumberError(number, cardTypes)]).toEqual([number, 'notAccepted']);
-    expect(cardNumberError('6011x', ['Visa'])).toBe('notACardNumber');
+    for (const text of ['6011x', '60x11', 'x6011'])
+      expect([text, cardNumberError(text, ['Visa'])]).toEqual([text, 'notACardNumber']);
   });
 
   test('VAL-18 a correct check digit does not help a number that is too long or of no network', () => {

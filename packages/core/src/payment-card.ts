@@ -102,9 +102,8 @@ const networks: readonly {
 const networkOf = (digits: string) =>
   networks.find(({ from }) =>
     from.some(([first, last]) => {
-      const { length } = String(first);
-      const start = Number(digits.slice(0, length));
-      return digits.length >= length && start >= first && start <= last;
+      const start = Number(digits.slice(0, String(first).length));
+      return start >= first && start <= last;
     }),
   );
 

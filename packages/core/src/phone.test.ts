@@ -35,6 +35,7 @@ test('PRO-10 letters, another number of digits and other countries’ codes are 
     '23125550123',
     '13125550123x',
     '312-555-CALL',
+    '312tel:5550123',
     '1 1 312 555 0123',
     '++13125550123',
     '312+5550123',

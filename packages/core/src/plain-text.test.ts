@@ -29,6 +29,10 @@ test.each([
   expect(new Set(typed.map(plainText))).toEqual(new Set([plain]));
 });
 
+test.each([...'\n\v\f\r'])('VAL-28 the line break %j stays, for validation to refuse', (lineBreak) => {
+  expect(plainText(`New${lineBreak}York`)).toBe(`New${lineBreak}York`);
+});
+
 test('VAL-28 a plain text stays as it is, and so does every address of ASCII letters', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),

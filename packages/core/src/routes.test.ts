@@ -1,6 +1,73 @@
 import { expect, test } from 'vitest';
 
-import { coversPath } from './routes.ts';
+import type { EnrollmentType } from './enrollment.ts';
+import {
+  activateHref,
+  changeReservationHref,
+  coversPath,
+  hasRouteAt,
+  isSwitchedOff,
+  merchantHref,
+  searchHref,
+} from './routes.ts';
+
+const partner = (enrollmentType: EnrollmentType, hasDiscoverPage = false) => ({
+  enrollmentType,
+  hasDiscoverPage,
+});
+const withoutMembers = partner('none');
+const direct = partner('direct');
+const sso = partner('sso', true);
+
+test.each([
+  ['ROU-02', '/discover', [false, false, true]],
+  ['ROU-02', '/discover/boston', [false, false, true]],
+  ['ROU-03', '/search', [true, true, true]],
+  ['ROU-21', '/search/boston', [false, false, false]],
+  ['ROU-04', '/merchants/12', [true, true, true]],
+  ['ROU-07', '/join', [false, true, true]],
+  ['ROU-12', '/recover/update', [false, true, false]],
+  ['ROU-13', '/account/overview', [false, true, true]],
+  ['ROU-16', '/earn/reservations', [true, true, true]],
+  ['ROU-21', '/earnings', [false, false, false]],
+  ['ROU-21', '/nowhere', [false, false, false]],
+])(
+  '%s which sites have %s: without members, direct, single sign-on with discover page',
+  (_row, path, has) => {
+    expect([withoutMembers, direct, sso].map((each) => hasRouteAt(each, path))).toEqual(has);
+  },
+);
+
+test.each([
+  ['/join', true],
+  ['/join?source=mail#top', true],
+  ['/account/overview#bonuses', true],
+  ['/discover/boston', true],
+  ['/search?location=10001', false],
+  ['/nowhere', false],
+  ['https://example.com/join', false],
+])('CFG-39 a site without members and discover page has switched %s off: %s', (href, isOff) => {
+  expect(isSwitchedOff(withoutMembers, href)).toBe(isOff);
+});
+
+test('CFG-39 a site with members and discover page has switched neither off', () => {
+  expect(['/join?source=mail', '/discover/boston'].filter((href) => isSwitchedOff(sso, href))).toEqual([]);
+});
+
+test.each([
+  ['ROU-03', searchHref(), '/search'],
+  ['ROU-03', searchHref('location=10001'), '/search?location=10001'],
+  ['ROU-04', merchantHref('a/b'), '/merchants/a%2Fb'],
+  ['ROU-06', activateHref(), '/activate'],
+  ['ROU-06', activateHref('p 1'), '/activate?public_id=p%201'],
+  [
+    'RES-26',
+    changeReservationHref({ id: 'r&1', merchantId: '12' }),
+    '/merchants/12?reservation=r%261#reserve',
+  ],
+])('%s a link to a page is %s', (_row, href, address) => {
+  expect(href).toBe(address);
+});
 
 test.each([
   ['/surveys', '/surveys', true],
@@ -13,6 +80,7 @@ test.each([
   ['/earn/', '/earn/reservations', true],
   ['/', '/', true],
   ['/', '/earn', false],
+  ['/', '//earn', false],
 ])('SUR-09 the listed path %s covers the page %s: %s', (listed, page, isCovered) => {
   expect(coversPath(listed, page)).toBe(isCovered);
 });

@@ -107,7 +107,7 @@ export const routeAt = (path: string): SiteRoute | undefined =>
 
 /** Whether a URL leads to a page of the product that a partner's site does not have. */
 export function isSwitchedOff(partner: RouteSettings, href: string): boolean {
-  const route = routeAt(href.replace(/[?#].*$/, ''));
+  const route = routeAt(href.replace(/[?#].*/, ''));
   return route?.isAvailable?.(partner) === false;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { visitorOf, type Bonus, type Member } from './member.ts';
-import { anonymous, copyStateOf, earningTier, type Visitor } from './visitor.ts';
+import { anonymous, copyStateOf, earningTier, isForState, publicIdOf, type Visitor } from './visitor.ts';
 import { weekdayOf } from './weekday.ts';
 
 const member: Extract<Visitor, { kind: 'member' }> = {
@@ -25,6 +25,17 @@ describe('visitor', () => {
     );
     expect(copyStateOf({ ...member, hasEligibleNewMemberBonus: true })).toBe('eligibleNewMemberBonus');
     expect(copyStateOf(member)).toBe('optedIn');
+  });
+
+  test('HOM-09 ACC-12 ERN-14 copy for some states is for these, and copy without a list is for all', () => {
+    expect(isForState(['optedIn', 'optedOut'], 'optedIn')).toBe(true);
+    expect(isForState(['optedIn', 'optedOut'], 'anonymous')).toBe(false);
+    expect(isForState(undefined, 'anonymous')).toBe(true);
+  });
+
+  test('SES-01 members and known visitors have a public id', () => {
+    const known: Visitor = { kind: 'known', publicId: 'p2', tier: 1 };
+    expect([member, known, anonymous].map(publicIdOf)).toEqual(['p1', 'p2', undefined]);
   });
 
   test('MER-11 ACT-11 only visitors with an earning tier have a rate', () => {

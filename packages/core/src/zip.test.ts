@@ -23,7 +23,9 @@ test('PRO-08 a ZIP code is exactly five ASCII digits', () => {
 test('PRO-08 normalizing a ZIP code is idempotent', () => {
   const filledIn = ['60601-1234', '60601\u20131234', '60601 1234', '606011234'];
   expect(new Set(filledIn.map(normaliseZip))).toEqual(new Set(['60601']));
-  expect(['60601-12', '6060-11234', '60601-12345'].map(normaliseZip).filter(isZipCode)).toEqual([]);
+  const other = ['60601-12', '6060-11234', '60601-12345', 'x60601-1234', '60601-1234x'];
+  expect(other.map(normaliseZip)).toEqual(other);
+  expect(other.filter(isZipCode)).toEqual([]);
   expect([' 60601\n', '６０６０１', '\u200B60601\u202C'].map(normaliseZip)).toEqual([
     '60601',
     '60601',
