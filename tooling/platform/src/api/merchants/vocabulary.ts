@@ -14,12 +14,12 @@ const LEAST_MERCHANTS = 3;
 export function createVocabularyReader(
   database: Pick<Database, 'run'>,
   now: () => Date,
+  // Its own, because it reads everything and may be late where other reads are not.
+  orFromMemory = createOrFromMemory(),
 ): () => Promise<Vocabulary> {
   let kept: Vocabulary = new Map();
   let keptUntil = 0;
   let reading: Promise<Vocabulary> | undefined;
-  // Its own, because it reads everything and may be late where other reads are not.
-  const orFromMemory = createOrFromMemory();
   const read = async (): Promise<Vocabulary> => {
     const rows = await database.run<{ word: string; count: number }>({
       name: 'vocabulary',
