@@ -6,6 +6,7 @@ import { createApi, startSearchMemory, type SearchMemory } from './api/index.ts'
 import { openBooking } from './booking/index.ts';
 import { verifyExternally } from './captcha/index.ts';
 import type { Database } from './database/database.ts';
+import { createOrFromMemory } from './database/from-memory.ts';
 import { openReplica } from './database/open-database.ts';
 import { preferReplica, readsFrom } from './database/public-reads.ts';
 import { createIdentity } from './identity/index.ts';
@@ -46,18 +47,22 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
   const reads = replica
     ? preferReplica({ primary, replica: replica.forPublicReads, log })
     : readsFrom(primary);
+  const orFromMemory = createOrFromMemory();
   const searchMemory = options.searchesMemory
     ? starting.adopt(
         startSearchMemory({
           ...options,
           // Reading everything takes longer than a visitor waits.
           reads: replica ? reads : readsFrom(database),
+          orFromMemory,
           partnerIds: partners.map(({ id }) => id),
         }),
         (memory) => memory.stop(),
       )
     : undefined;
-  const keptOverrides = starting.adopt(await keepOverrides(database), (kept) => kept.stop());
+  const keptOverrides = starting.adopt(await keepOverrides(database, { orFromMemory }), (kept) =>
+    kept.stop(),
+  );
   const booking = openBooking(options);
   const identity = createIdentity({
     ...options,

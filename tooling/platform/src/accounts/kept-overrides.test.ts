@@ -21,7 +21,7 @@ describe.each(databaseKinds)('kept overrides on %s', (kind) => {
         set: { value },
       });
   const keep = async (database: Database, clock?: { readonly now: () => number }) => {
-    const kept = await keepOverrides(database, clock);
+    const kept = await keepOverrides(database, clock && { clock });
     onTestFinished(() => kept.stop());
     return kept;
   };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Database } from '../database/database.ts';
-import { isUnavailable } from '../database/is-unavailable.ts';
+import { createOrFromMemory, type OrFromMemory } from '../database/from-memory.ts';
 import { readOverrides, type Overrides } from './partner-of.ts';
 
 /** In case a broken connection went unnoticed and with it a notification. */
@@ -13,6 +13,11 @@ export interface KeptOverrides {
   /** Whether what was read is still what is set; false as well if nobody would tell of a change. */
   readonly isCurrent: (partnerId: string, overrides: Overrides) => boolean;
   readonly stop: () => Promise<void>;
+}
+
+interface KeptOptions {
+  readonly clock?: { readonly now: () => number };
+  readonly orFromMemory?: OrFromMemory;
 }
 
 interface Kept {
@@ -28,7 +33,7 @@ interface Kept {
  */
 export async function keepOverrides(
   database: Database,
-  clock: { readonly now: () => number } = performance,
+  { clock = performance, orFromMemory = createOrFromMemory() }: KeptOptions = {},
 ): Promise<KeptOverrides> {
   const kept = new LRUCache<string, Kept>({ max: 1000 });
   const reading = new Map<string, Promise<Overrides>>();
@@ -61,12 +66,12 @@ export async function keepOverrides(
         if (clock.now() - known.readAt >= LONGEST_MS) readLater(partnerId);
         return known.overrides;
       }
-      try {
-        return await readAnew(partnerId);
-      } catch (cause) {
-        if (!known || !isUnavailable(cause)) throw cause;
-        return known.overrides;
-      }
+      return known
+        ? orFromMemory(
+            () => readAnew(partnerId),
+            () => known.overrides,
+          )
+        : readAnew(partnerId);
     },
     isCurrent(partnerId, overrides) {
       const known = kept.get(partnerId);

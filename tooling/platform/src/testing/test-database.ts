@@ -96,6 +96,8 @@ async function startFilled(filling?: Filling): Promise<ThrowawayPostgres> {
 
 export interface TestDatabase {
   readonly database: Database;
+  /** Undefined if it is embedded. */
+  readonly databaseUrl?: string;
   /** The same database as another process sees it: with its own connections, if the kind has any. */
   another(options?: Omit<PostgresOptions, 'databaseUrl'>): Database;
   stop(): Promise<void>;
@@ -112,6 +114,7 @@ export async function openTestDatabase(kind: Database['kind'], filling?: Filling
   const others: Database[] = [];
   return {
     database,
+    databaseUrl: server.databaseUrl,
     another(options) {
       const other = openPostgres({ databaseUrl: server.databaseUrl, ...options });
       others.push(other);

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { isUnavailable } from '../../database/is-unavailable.ts';
+import { createOrFromMemory } from '../../database/from-memory.ts';
 import { editDistance } from '../../edit-distance.ts';
 
 /** The words of names and cuisines, with the number of merchants that have them. */
@@ -14,9 +14,12 @@ const LEAST_MERCHANTS = 3;
 export function createVocabularyReader(
   database: Pick<Database, 'run'>,
   now: () => Date,
+  // Its own, because it reads everything and may be late where other reads are not.
+  orFromMemory = createOrFromMemory(),
 ): () => Promise<Vocabulary> {
-  let kept: Promise<Vocabulary> | undefined;
+  let kept: Vocabulary = new Map();
   let keptUntil = 0;
+  let reading: Promise<Vocabulary> | undefined;
   const read = async (): Promise<Vocabulary> => {
     const rows = await database.run<{ word: string; count: number }>({
       name: 'vocabulary',
@@ -24,19 +27,17 @@ export function createVocabularyReader(
         where length(word) > 2 group by word having count(*) >= $1`,
       values: [LEAST_MERCHANTS],
     });
-    return new Map(rows.map(({ word, count }) => [word, count]));
-  };
-  return () => {
-    if (kept && now().getTime() < keptUntil) return kept;
+    kept = new Map(rows.map(({ word, count }) => [word, count]));
     keptUntil = now().getTime() + HOUR_MS;
-    const former = kept;
-    kept = read().catch((cause: unknown) => {
-      keptUntil = 0;
-      if (isUnavailable(cause)) return former ?? new Map<string, number>();
-      throw cause;
-    });
     return kept;
   };
+  return async () =>
+    now().getTime() < keptUntil
+      ? kept
+      : orFromMemory(
+          () => (reading ??= read().finally(() => (reading = undefined))),
+          () => kept,
+        );
 }
 
 /**

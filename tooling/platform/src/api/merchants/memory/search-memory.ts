@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
 import type { Database } from '../../../database/database.ts';
-import { isUnavailable } from '../../../database/is-unavailable.ts';
+import { createOrFromMemory, type OrFromMemory } from '../../../database/from-memory.ts';
 import { readsFrom, type PublicReads } from '../../../database/public-reads.ts';
 import { MerchantTable } from './merchant-table.ts';
 import {
@@ -67,46 +67,52 @@ interface MemoryOptions {
   readonly database: Database;
   /** Where everything is read at the start; changes are always read from the database. */
   readonly reads?: Pick<PublicReads, 'consistently'>;
+  /** What the reads share that fall back on memory. */
+  readonly orFromMemory?: OrFromMemory;
   readonly partnerIds: readonly string[];
   readonly log: Pick<Logger, 'warn' | 'info'>;
   /** How often to look for changes, in milliseconds. */
   readonly pollMs?: number;
 }
 
+type CreateOptions = Pick<MemoryOptions, 'log'> & {
+  readonly database: Pick<Database, 'forPublicReads'>;
+  readonly orFromMemory: OrFromMemory;
+};
+
 function createLoaded(
-  database: Pick<Database, 'forPublicReads'>,
+  { database, log, orFromMemory }: CreateOptions,
   table: MerchantTable,
   version: () => number,
-  log: Pick<Logger, 'warn'>,
 ): LoadedMerchants & { readonly changed: () => void } {
   const search = createTableSearch(table);
   const matches = new LRUCache<string, SlotSet>({
     maxSize: WORD_BYTES,
     sizeCalculation: ({ blocks }) => blocks.byteLength + 100,
   });
+  async function readMatches(word: string): Promise<SlotSet> {
+    const before = version();
+    const ids = await readMatching(database.forPublicReads, word);
+    const found = slotSet(
+      ids.flatMap((id) => table.slotOf(id) ?? []),
+      table.size,
+    );
+    // A change meanwhile may be missing in what was read.
+    if (before === version()) matches.set(word, found);
+    return found;
+  }
   return {
     table,
     search,
-    async matching(word) {
-      const known = matches.get(word);
-      if (known) return known;
-      const before = version();
-      let ids: readonly number[];
-      try {
-        ids = await readMatching(database.forPublicReads, word);
-      } catch (cause) {
-        if (!isUnavailable(cause)) throw cause;
-        log.warn({ err: cause }, 'database unavailable: a word is looked for in names only');
-        return slotSet(table.slotsNamed(word), table.size);
-      }
-      const found = slotSet(
-        ids.flatMap((id) => table.slotOf(id) ?? []),
-        table.size,
-      );
-      // A change meanwhile may be missing in what was read.
-      if (before === version()) matches.set(word, found);
-      return found;
-    },
+    matching: async (word) =>
+      matches.get(word) ??
+      orFromMemory(
+        () => readMatches(word),
+        (cause) => {
+          log.warn({ err: cause }, 'database unavailable: a word is looked for in names only');
+          return slotSet(table.slotsNamed(word), table.size);
+        },
+      ),
     changed() {
       matches.clear();
       search.forget();
@@ -121,6 +127,7 @@ function createLoaded(
 export function startSearchMemory({
   database,
   reads = readsFrom(database),
+  orFromMemory = createOrFromMemory(),
   partnerIds,
   log,
   pollMs = database.listen ? CHECK_MS : POLL_MS,
@@ -160,7 +167,7 @@ export function startSearchMemory({
     if (stopping.signal.aborted) return;
     table.putInOrder();
     snapshot = since;
-    loaded = createLoaded(database, table, () => version, log);
+    loaded = createLoaded({ database, log, orFromMemory }, table, () => version);
     buildSeconds = (performance.now() - began) / 1000;
     changed();
     log.info({ merchants: table.size, seconds: buildSeconds }, 'merchants read into memory');
