@@ -1,13 +1,13 @@
 import { within } from '../within.ts';
 import { isUnavailable } from './is-unavailable.ts';
 
-/** How long a read is waited for that memory can answer instead. */
-const LONGEST_MS = 1000;
+/** How long a read is waited for that memory can answer instead, if less well. */
+const LONGEST_MS = 2000;
 /** How long memory answers at once after a read that the database did not answer. */
 const RETRY_MS = 3000;
 
 /**
- * Reads from the database; what memory has instead, if the database does not answer within a second, and at once if it
+ * Reads from the database; what memory has instead, if the database does not answer within two seconds, and at once if it
  * did not answer another read a moment ago. A read that is late goes on, so what it keeps is there for the next one.
  *
  * @throws what the read throws, unless the database is unavailable.
