@@ -27,6 +27,8 @@ mount -t tmpfs -o mode=1777 tmpfs tmp
 # What was set up on this machine is not on that one.
 rm -rf etc/systemd/system etc/pgbackrest var/lib/etcd/default
 mkdir etc/systemd/system
+# The kernel is shared, and so are its modules.
+ln -s /dev/null etc/systemd/system/systemd-modules-load.service
 printf '127.0.0.1 localhost\n127.0.1.1 %s\n' "$name" > etc/hosts
 tr -d - < /proc/sys/kernel/random/uuid > etc/machine-id
 : > etc/resolv.conf

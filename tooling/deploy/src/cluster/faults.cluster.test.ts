@@ -39,6 +39,7 @@ test.each([control, ...failovers, ...faults].map((fault, index) => ({ ...fault, 
       lost: [],
       ...(!fault.mayCut && { failedFromMemory: 0 }),
       unexplained: 0,
+      ...(fault.isForWrites && { failedReads: 0 }),
       ...(fault.isUnseen && { failed: {} }),
     });
     expect(result.platformSeconds).toBeLessThanOrEqual(5);

@@ -90,6 +90,7 @@ export const faults: readonly Fault[] = [
   {
     rows: 'OPS-04 OPS-05 OPS-19',
     name: 'standby’s machine vanished',
+    isForWrites: true,
     asked: thePrimary,
     async happen({ standby }) {
       await standby.unplug();
@@ -98,8 +99,26 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    rows: 'OPS-04 OPS-05 OPS-19',
+    // It is there and answers, but takes no WAL, which every commit waits for.
+    name: 'standby hangs',
+    isForWrites: true,
+    async happen({ primary, standby, cluster }) {
+      const tell = (signal: string) =>
+        standby.exec(`pkill --signal ${signal} --uid postgres --full 'walreceiver|patroni'`);
+      try {
+        await tell('STOP');
+        if (await cluster.isWritable(primary)) throw new Error('Commits do not wait for the standby.');
+        await pause(HANGING_MS);
+      } finally {
+        await tell('CONT');
+      }
+    },
+  },
+  {
     rows: 'OPS-03 OPS-04',
     name: 'database takes only reads',
+    isForWrites: true,
     async happen({ primary }) {
       await primary.exec(
         `${PSQL} --command 'alter system set default_transaction_read_only = on' --command 'select pg_reload_conf()'`,
@@ -113,6 +132,7 @@ export const faults: readonly Fault[] = [
   {
     rows: 'OPS-03 OPS-04',
     name: 'disk of the data full',
+    isForWrites: true,
     async happen({ primary }) {
       await primary.exec(fill(DATA));
       await pause(HANGING_MS);

@@ -28,6 +28,7 @@ test('OPS-01 tells how long the database was away, and how much longer each kind
     requests: 21,
     failed: { 'save 503 unavailable': 4, 'member 503 unavailable': 1 },
     failedFromMemory: 0,
+    failedReads: 1,
     unexplained: 0,
     secondsWithout: { save: 4.1, member: 1.1 },
     databaseSeconds: 2.6,

@@ -1,4 +1,4 @@
-import { isGood, memoryKinds, type Kind, type LoadRecord, type Stored } from './records.ts';
+import { isGood, memoryKinds, writingKinds, type Kind, type LoadRecord, type Stored } from './records.ts';
 
 /** An answer that takes longer is none to whoever waits for it. */
 const SLOW_MS = 5000;
@@ -18,6 +18,8 @@ export interface Figures {
   readonly failed: Readonly<Record<string, number>>;
   /** How many of those are answered from memory. */
   readonly failedFromMemory: number;
+  /** How many of them store nothing. */
+  readonly failedReads: number;
   /** Failures that say nothing an operator or client can act on: 500, or 503 without Retry-After. */
   readonly unexplained: number;
   /** Seconds without a good answer, by kind; without the kinds that had none. */
@@ -67,6 +69,7 @@ export function judge(records: readonly LoadRecord[], faultAt: number): Figures 
     acknowledged: requests.filter((record) => record.wrote !== undefined && isGood(record)).length,
     failed,
     failedFromMemory: failures.filter(isFromMemory).length,
+    failedReads: failures.filter(({ kind }) => !writingKinds.some((one) => one === kind)).length,
     unexplained: failures.filter(({ outcome }) => /^500|without Retry-After/.test(outcome)).length,
     secondsWithout: Object.fromEntries(
       [...outages].map(([kind, { from, until }]) => [kind, seconds(until - from)]),

@@ -1,6 +1,8 @@
 /** What is answered from a process's memory, with the database away too. */
 export const memoryKinds = ['search', 'restaurant', 'flags', 'content'] as const;
-const databaseKinds = ['member', 'summary', 'view', 'save'] as const;
+/** What is stored. */
+export const writingKinds = ['view', 'save'] as const;
+const databaseKinds = ['member', 'summary', ...writingKinds] as const;
 
 /** What visitors and members ask for; `database` is a write straight to the database, to know when it is good. */
 export type Kind = (typeof memoryKinds)[number] | (typeof databaseKinds)[number] | 'database';

@@ -28,6 +28,8 @@ export interface Fault {
   readonly perSecond?: number;
   /** Whether no request at all may fail. */
   readonly isUnseen?: boolean;
+  /** Whether only what is stored may fail. */
+  readonly isForWrites?: boolean;
   /** Whether a platform that stops may cut what waits for the database, searches with a new word included. */
   readonly mayCut?: boolean;
 }
