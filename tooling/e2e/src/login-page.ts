@@ -60,6 +60,7 @@ export async function startSession(
 
 /** Over http, as in these tests, cookies have no prefix and include the partner's name. */
 const SESSION_COOKIE = 'tableside-session';
+const VISITOR_COOKIE = 'tableside-visitor';
 const HINT_COOKIE = 'tableside-signed-in';
 /** Every cookie of the server, including that of an anonymous session. */
 export const serverCookies = /^tableside-/;
@@ -86,6 +87,7 @@ export async function sessionCookies(page: Page) {
   const cookies = await page.context().cookies(page.url());
   return {
     session: cookies.find(({ name }) => name.startsWith(SESSION_COOKIE)),
+    visitor: cookies.find(({ name }) => name.startsWith(VISITOR_COOKIE)),
     hint: cookies.find(({ name }) => name.startsWith(HINT_COOKIE)),
   };
 }

@@ -47,9 +47,11 @@ test(
 
     const { session, hint } = await sessionCookies(page);
     // Session fixation: an id from before sign-in must not be valid after it.
-    expect(session?.value).not.toBe(before.session?.value);
+    expect([before.session, before.visitor?.value]).toEqual([undefined, expect.any(String)]);
+    expect(session?.value).not.toBe(before.visitor?.value);
     expect(session).toMatchObject({ expires: -1, httpOnly: true, sameSite: 'Lax' });
-    expect(hint).toMatchObject({ value: '1', httpOnly: false });
+    expect(hint?.value).toMatch(/^[\w-]{8}$/);
+    expect(hint).toMatchObject({ httpOnly: false });
 
     await page.goto('/login');
     await expect(page).toHaveURL(/\/account\/overview$/);
