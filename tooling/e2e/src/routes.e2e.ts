@@ -117,8 +117,8 @@ test(
   'ROU-38 after a deployment a screen whose code is gone is loaded again with the new build, once',
   { tag: '@phone' },
   async ({ page, watch }) => {
-    // Error 422 of React is a part that could not be hydrated.
-    watch.allow(/Failed to load resource|Failed to fetch dynamically imported module|React error #422/);
+    // Errors 422 and 520 of React: a part could not be hydrated, or was drawn again after an error.
+    watch.allow(/Failed to load resource|Failed to fetch dynamically imported module|React error #(422|520)/);
     let isGone = true;
     let loads = 0;
     page.on('request', (request) => request.isNavigationRequest() && (loads += 1));

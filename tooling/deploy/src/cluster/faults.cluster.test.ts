@@ -42,6 +42,9 @@ test.each([control, ...failovers, ...faults].map((fault, index) => ({ ...fault, 
       ...(fault.isForWrites && { failedReads: 0 }),
       ...(fault.isUnseen && { failed: {} }),
     });
+    expect(result.alerts).toEqual(
+      fault.alerts?.length === 0 ? [] : expect.arrayContaining([...(fault.alerts ?? [])]),
+    );
     expect(result.platformSeconds).toBeLessThanOrEqual(5);
   },
   240_000,

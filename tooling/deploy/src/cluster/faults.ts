@@ -43,8 +43,9 @@ const end = (machine: Machine) =>
 
 /** The primary's process is killed, and does not come back before the other machine has taken its place. */
 export const killed: Fault = {
-  rows: 'OPS-01',
+  rows: 'OPS-01 OPS-23',
   name: 'primary’s PostgreSQL and Patroni killed',
+  alerts: ['TablesideDatabaseAway', 'TablesideErrors'],
   async happen({ primary, cluster }) {
     await end(primary);
     await untilPrimaryIsNot({ primary, cluster });
@@ -54,8 +55,9 @@ export const killed: Fault = {
 
 /** Its network ends without a word. */
 export const vanished: Fault = {
-  rows: 'OPS-02',
+  rows: 'OPS-02 OPS-23',
   name: 'primary’s machine vanished',
+  alerts: ['TablesideDatabaseAway', 'TablesideDown'],
   asked: theOther,
   async happen({ primary }) {
     await primary.unplug();
@@ -69,8 +71,9 @@ const untilPrimaryIsNot = ({ primary, cluster }: Pick<Scene, 'primary' | 'cluste
   }, POLL);
 
 export const control: Fault = {
-  rows: 'OPS-01',
+  rows: 'OPS-01 OPS-23',
   name: 'none',
+  alerts: [],
   isUnseen: true,
   happen: () => pause(WHILE_MS),
 };
@@ -88,8 +91,9 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-04 OPS-05 OPS-19',
+    rows: 'OPS-04 OPS-05 OPS-19 OPS-23',
     name: 'standby’s machine vanished',
+    alerts: ['TablesideDatabaseUnwritable', 'TablesideDown'],
     isForWrites: true,
     asked: thePrimary,
     async happen({ standby }) {
@@ -99,9 +103,10 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-04 OPS-05 OPS-19',
+    rows: 'OPS-04 OPS-05 OPS-19 OPS-23',
     // It is there and answers, but takes no WAL, which every commit waits for.
     name: 'standby hangs',
+    alerts: ['TablesideConnectionsWaiting', 'TablesideDatabaseUnwritable'],
     isForWrites: true,
     async happen({ primary, standby, cluster }) {
       const tell = (signal: string) =>
@@ -116,8 +121,9 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-03 OPS-04',
+    rows: 'OPS-03 OPS-04 OPS-23',
     name: 'database takes only reads',
+    alerts: ['TablesideDatabaseUnwritable'],
     isForWrites: true,
     async happen({ primary }) {
       await primary.exec(
@@ -160,6 +166,21 @@ export const faults: readonly Fault[] = [
       }
       // 3,000 requests.
       await pause(WHILE_MS);
+    },
+  },
+  {
+    rows: 'OPS-13 OPS-23',
+    // systemd starts it again; what it was just answering is cut.
+    name: 'platform killed three times',
+    alerts: ['TablesideRestarts'],
+    mayCut: true,
+    async happen({ primary }) {
+      for (let times = 0; times < 3; times += 1) {
+        await primary.kill('tableside@0');
+        await vi.waitFor(() => primary.exec('curl --silent --fail http://127.0.0.1:4004/readyz'), POLL);
+        // Until Prometheus has seen it.
+        await pause(4000);
+      }
     },
   },
   {
@@ -231,8 +252,9 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-07',
+    rows: 'OPS-07 OPS-23',
     name: 'platform stopped while there is no database',
+    alerts: ['TablesideDatabaseAway', 'TablesideDown'],
     mayCut: true,
     async happen({ primary, standby }) {
       for (const machine of [standby, primary]) await end(machine);

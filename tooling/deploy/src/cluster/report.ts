@@ -11,6 +11,7 @@ const HEADINGS = [
   'longest without a good answer (s)',
   'longest from memory, of all (ms)',
   'failed while mended',
+  'alerts',
 ];
 
 const list = (counts: Readonly<Record<string, number>>) =>
@@ -29,6 +30,7 @@ const rowOf = ({ fault, ...result }: Result): readonly (string | number)[] => [
   list(result.secondsWithout),
   `${result.longestFromMemoryMs}, ${result.longestMs}`,
   list(result.failedWhileMended),
+  result.alerts.join(', ') || '–',
 ];
 
 /** A table in Markdown of what faults did, in their order. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { vi } from 'vitest';
 
+import { startAlerts } from './alerts.ts';
 import type { Cluster, Machine } from './index.ts';
 import { findLost, judge, type Figures } from './judge.ts';
 import { startLoad, type Load } from './load.ts';
@@ -32,6 +33,8 @@ export interface Fault {
   readonly isForWrites?: boolean;
   /** Whether a platform that stops may cut what waits for the database, searches with a new word included. */
   readonly mayCut?: boolean;
+  /** Alerts that it must raise. */
+  readonly alerts?: readonly string[];
 }
 
 export interface Result extends Figures {
@@ -40,6 +43,8 @@ export interface Result extends Figures {
   readonly lost: readonly string[];
   /** How many requests failed while the fault was mended, by kind and outcome. */
   readonly failedWhileMended: Figures['failed'];
+  /** The alerts that were raised until it was mended, by name. */
+  readonly alerts: readonly string[];
 }
 
 const PER_SECOND = 45;
@@ -117,6 +122,7 @@ export async function openTrial(cluster: Cluster) {
     sites: SITES.map((name) => ({ name, ...cluster.site(machines[name]) })),
     members: MEMBERS,
   });
+  const alerts = await startAlerts(cluster.witness, [cluster.a, cluster.b]);
 
   async function tryFault(fault: Fault): Promise<Result> {
     await untilWhole(cluster);
@@ -162,6 +168,7 @@ export async function openTrial(cluster: Cluster) {
         own.filter(({ sentAt }) => sentAt >= mendedAt),
         mendedAt,
       ).failed,
+      alerts: await alerts.raised(startedAt, Date.now()),
     };
   }
   return { tryFault, stop: () => load.stop() };
