@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { MemberRow } from '../accounts/find-member.ts';
 import { createPasswords } from '../accounts/passwords.ts';
+import { sessionsProlonged } from '../accounts/prolong-sessions.ts';
 import { schema, type Database } from '../database/database.ts';
 import { demoData, restorePeople } from './demo-data.ts';
 import { beginTestSession } from './member-session.ts';
@@ -54,6 +55,12 @@ export async function startAccounts(
     createTestApi({ database, partners, now: () => new Date(moment), passwords });
   const api = apiOf(database);
 
+  // Sessions are prolonged apart from the call that used them; a test's time may pass before that.
+  const call: typeof api.call = async (...given) => {
+    const response = await api.call(...given);
+    await sessionsProlonged(database);
+    return response;
+  };
   const accounts: TestAccounts = {
     database,
     api,
@@ -68,7 +75,7 @@ export async function startAccounts(
       work = 0;
       return taken;
     },
-    open: (partner = 'hilton') => openBrowser(api, partner),
+    open: (partner = 'hilton') => openBrowser({ call }, partner),
     async reset() {
       await restorePeople(database);
       moment += 60 * MINUTE_MS;
