@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, openAsBlob, readFileSync } from 'node:fs';
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +67,8 @@ async function openEmbedded(filling?: Filling): ReturnType<typeof openPglite> {
   // The package's path contains its version.
   const version = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const path = await snapshotPath('pglite', version, filling);
-  if (existsSync(path)) return openPglite({ snapshot: await openAsBlob(path) });
+  // Not as a file: another process may just have made it too, and replace it while it is read.
+  if (existsSync(path)) return openPglite({ snapshot: new Blob([await readFile(path)]) });
   const database = filling ? await openEmbedded() : await openPglite({});
   await (filling?.fill ?? migrate)(database);
   // Two thirds of the files, and more than half of the time that a copy takes.
