@@ -29,12 +29,6 @@ const LONGEST_EMULATION_MS = 3_600_000;
 
 type SessionOptions = Pick<AccountOptions, 'database' | 'secret' | 'now'>;
 
-/** How long the cookie of a session lasts; an ordinary one's goes when the browser is closed. */
-function cookieMs({ isRemembered, isReadOnly }: Pick<MemberSession, 'isRemembered' | 'isReadOnly'>) {
-  if (isReadOnly) return LONGEST_EMULATION_MS;
-  return isRemembered ? LONGEST_REMEMBERED_SESSION_MS : undefined;
-}
-
 const lengthOf = (isRemembered: boolean) => (isRemembered ? REMEMBERED_SESSION_MS : SESSION_MS);
 
 type SessionKind = Pick<MemberSession, 'isReadOnly' | 'isRemembered'>;
@@ -120,11 +114,12 @@ export async function beginMemberSession(
     return true;
   });
   if (!hasBegun) return undefined;
+  const lasts = isRemembered || isReadOnly;
   writeMemberCookies(context, {
     id,
     remainingMs,
     isReadOnly,
-    longestMs: cookieMs({ isRemembered, isReadOnly }),
+    longestMs: lasts ? longestOf({ isReadOnly, isRemembered }) : undefined,
   });
   return sessionBodyOf({ id, remainingMs, isReadOnly }, options);
 }
