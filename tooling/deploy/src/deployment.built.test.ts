@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 import type { SiteRules } from '@tableside/platform/hosting';
 import { freePort } from '@tableside/platform/testing/free-port';
+import { buildJoinForm } from '@tableside/platform/testing/join-form';
 import { startPostgres } from '@tableside/platform/testing/postgres';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -271,23 +272,11 @@ test('joining, signing out, signing in, the account and search work on two proce
   expect(JSON.parse(search.body)).toMatchObject({ merchants: expect.any(Array) as unknown[] });
 
   const credentials = { userName: 'robin@dining.test', password: 'table4robin' };
-  const joined = await browser.post('/api/Members/Prospects', {
-    firstName: 'Robin',
-    lastName: 'Okafor',
-    email: credentials.userName,
-    password: credentials.password,
-    passwordConfirm: credentials.password,
-    zipCode: '60601',
-    phoneNumber: '(312) 555-0147',
-    smsOptIn: true,
-    emailOptIn: true,
-    memberNumber: 'abc123456789',
-    address1: '1 State Street',
-    city: 'Chicago',
-    state: 'IL',
-    terms: true,
-    termsVersion: '1',
-  });
+  const { userName: email, password } = credentials;
+  const joined = await browser.post(
+    '/api/Members/Prospects',
+    buildJoinForm({ email, password, passwordConfirm: password }),
+  );
   expect([joined.status, joined.body]).toEqual([201, expect.any(String)]);
   const signOut = () => browser.get('/api/SignOut', { 'Sec-Fetch-Dest': 'empty' });
   expect((await signOut()).status).toBe(200);
