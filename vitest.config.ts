@@ -19,7 +19,7 @@ const onBuild = ['tooling/*/src/**/*.built.test.ts'];
 const onSite = ['tooling/e2e/src/{faults,partners,site}/*.test.ts'];
 
 /** Tests of three machines with the shipped files of a cluster: only as root, by `pnpm test:cluster`. */
-const onCluster = ['tooling/deploy/src/cluster/*.cluster.test.ts'];
+const onCluster = ['tooling/deploy/src/testing/cluster/*.cluster.test.ts'];
 
 /** Tests that only `npm run test:all` runs. */
 const full = ['**/*.full.test.{ts,tsx}'];

@@ -2,7 +2,7 @@
 export const isTest = (path: string): boolean =>
   /\.(test|stories|fixture|e2e)(\.[a-z-]+)?\.tsx?$/.test(path) ||
   /^[^/]+\/[^/]+\/test\//.test(path) ||
-  /^tooling\/([^/]+\/src\/(.*\/)?testing|deploy\/src\/cluster)\//.test(path);
+  /^tooling\/[^/]+\/src\/(.*\/)?testing\//.test(path);
 
 /** Configuration files of tools, such as vite.config.ts. */
 export const isConfig = (path: string): boolean => path.endsWith('.config.ts');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 
+import { buildJoinForm } from '@tableside/platform/testing/join-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openTlsBrowser } from '../testing/tls-browser.ts';
+import { openTlsBrowser } from '../tls-browser.ts';
 import { startCluster, type Cluster } from './index.ts';
 
 let cluster: Cluster;
@@ -13,23 +14,11 @@ beforeAll(async () => {
 afterAll(() => cluster?.close());
 
 const member = { userName: 'robin@dining.test', password: 'table4robin' };
-const joining = {
-  firstName: 'Robin',
-  lastName: 'Okafor',
+const joining = buildJoinForm({
   email: member.userName,
   password: member.password,
   passwordConfirm: member.password,
-  zipCode: '60601',
-  phoneNumber: '(312) 555-0147',
-  smsOptIn: true,
-  emailOptIn: true,
-  memberNumber: 'abc123456789',
-  address1: '1 State Street',
-  city: 'Chicago',
-  state: 'IL',
-  terms: true,
-  termsVersion: '1',
-};
+});
 
 test('OPS-13 three etcd, a primary and a synchronous standby, balancers, poolers and platforms run as their files say', async () => {
   const { a, b, witness } = cluster;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { repository } from '../testing/platform-process.ts';
+import { repository } from '../platform-process.ts';
 import { control, faults, killed, vanished } from './faults.ts';
 import { startCluster, type Cluster } from './index.ts';
 import { reportOf } from './report.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { vi } from 'vitest';
 
-import { repository } from '../testing/platform-process.ts';
+import { repository } from '../platform-process.ts';
 
 /** The machines, by their names in tooling/deploy/cluster/hosts. */
 export type MachineName = 'db-a' | 'db-b' | 'witness';

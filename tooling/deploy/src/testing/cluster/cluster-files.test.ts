@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { repository } from '../testing/platform-process.ts';
+import { repository } from '../platform-process.ts';
 import { readHosts } from './cluster.ts';
 import { readGuide } from './guide.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { vi } from 'vitest';
 
 import type { Machine } from './index.ts';
-import { POLL, query, type Fault, type Scene } from './trial.ts';
+import { POLL, type Fault, type Scene } from './trial.ts';
 
 const asServer = (line: string) => `runuser -u postgres -- ${line}`;
 const PSQL = asServer('psql --quiet --no-align --tuples-only');
@@ -237,9 +237,9 @@ export const faults: readonly Fault[] = [
     rows: 'OPS-09',
     name: 'migration beside a long reader',
     isUnseen: true,
-    async happen({ standby: machine }) {
+    async happen({ standby: machine, cluster }) {
       await machine.exec(ADD_MIGRATION);
-      const reading = query(
+      const reading = cluster.query(
         machine,
         `begin; lock table members in access share mode; select pg_sleep(${WHILE_MS / 1000}); commit`,
       );

@@ -57,19 +57,11 @@ const AFTER_MS = 7000;
 export const POLL = { timeout: 120_000, interval: 250 };
 const SITES = ['a', 'b'] as const;
 
-const FROM_DATABASE = `. /srv/tableside/.env.local; psql --quiet --no-align --tuples-only "$DATABASE_URL"`;
-
-const WRITE = 'insert into cluster_probes default values';
-
-/** Runs SQL as the platform of a machine does. */
-export const query = (machine: Machine, sql: string): Promise<string> =>
-  machine.exec(`${FROM_DATABASE} --command "${sql}"`);
-
 /** Watches from a machine whether the primary takes writes. Returns a function that ends it. */
 function watchDatabase(machine: Machine): () => Promise<readonly LoadRecord[]> {
   const watching = machine.exec(
     'cd /srv/tableside && exec runuser -u tableside -- node_modules/.bin/node --env-file=.env.local ' +
-      '--conditions=@tableside/source tooling/deploy/src/cluster/probe-process.ts',
+      '--conditions=@tableside/source tooling/deploy/src/testing/cluster/probe-process.ts',
   );
   watching.catch(() => undefined);
   return async () => {
@@ -78,8 +70,8 @@ function watchDatabase(machine: Machine): () => Promise<readonly LoadRecord[]> {
   };
 }
 
-async function readStored(machine: Machine, since: number): Promise<Stored> {
-  const rows = await query(
+async function readStored(cluster: Cluster, machine: Machine, since: number): Promise<Stored> {
+  const rows = await cluster.query(
     machine,
     `select event_id from impressions where user_agent = 'load' and received_at >= to_timestamp(${since / 1000})
       union all select email || ' ' || split_part(address1, ' ', 1) from members where email like 'load-%'`,
@@ -94,16 +86,15 @@ async function readStored(machine: Machine, since: number): Promise<Stored> {
 }
 
 /** Resolves once a write through a machine's own PgBouncer has been committed. */
-const untilWritable = (machine: Machine): Promise<unknown> =>
-  vi.waitFor(
-    () => machine.exec(`${FROM_DATABASE.replace('psql', 'timeout 2 psql')} --command "${WRITE}"`),
-    POLL,
-  );
+const untilWritable = (cluster: Cluster, machine: Machine): Promise<void> =>
+  vi.waitFor(async () => {
+    if (!(await cluster.isWritable(machine))) throw new Error(`${machine.name} takes no writes.`);
+  }, POLL);
 
 /** Resolves once both platforms are ready, the primary has its standby, and both machines can write. */
 async function untilWhole(cluster: Cluster): Promise<void> {
   const machines = [cluster.a, cluster.b];
-  await Promise.all(machines.map(untilWritable));
+  await Promise.all(machines.map((machine) => untilWritable(cluster, machine)));
   await vi.waitFor(async () => {
     await cluster.standby();
     for (const machine of machines) await machine.exec('curl --silent --fail http://127.0.0.1:4004/readyz');
@@ -115,7 +106,7 @@ export async function openTrial(cluster: Cluster) {
   const machines = { a: cluster.a, b: cluster.b };
   const nameOf = (machine: Machine) => (machine === cluster.a ? 'a' : 'b');
   const site = cluster.site(cluster.a);
-  await query(cluster.a, 'create table if not exists cluster_probes (id serial)');
+  await cluster.query(cluster.a, 'create table if not exists cluster_probes (id serial)');
   const load: Load = await startLoad({
     host: site.host,
     certificate: site.certificate,
@@ -139,7 +130,7 @@ export async function openTrial(cluster: Cluster) {
       await pause(BEFORE_MS);
       const faultAt = Date.now();
       const mend = await fault.happen(scene);
-      await untilWritable(witness as Machine);
+      await untilWritable(cluster, witness as Machine);
       await pause(AFTER_MS);
       const mendedAt = Date.now();
       await mend?.();
@@ -163,7 +154,7 @@ export async function openTrial(cluster: Cluster) {
         own.filter(({ sentAt }) => sentAt < mendedAt),
         faultAt,
       ),
-      lost: findLost(requests, await readStored(witness, startedAt - 60_000)),
+      lost: findLost(requests, await readStored(cluster, witness, startedAt - 60_000)),
       failedWhileMended: judge(
         own.filter(({ sentAt }) => sentAt >= mendedAt),
         mendedAt,

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:https';
 
+import { buildJoinForm } from '@tableside/platform/testing/join-form';
+
 /** One of the site's addresses: that of one nginx. */
 export interface SiteAddress {
   readonly name: string;
@@ -86,23 +88,11 @@ export async function joinAndSignIn(ask: SiteClient, to: SiteAddress, number: nu
   });
   const post = async <Body>(path: string, body: unknown) =>
     call<Body>(path, { method: 'POST', headers: await token(), body });
-  await post('/api/Members/Prospects', {
-    firstName: 'Robin',
-    lastName: 'Okafor',
-    email,
-    password,
-    passwordConfirm: password,
-    memberNumber: `LOD${randomInt(1e8, 1e9)}`,
-    address1: '0 State Street',
-    city: 'Chicago',
-    state: 'IL',
-    zipCode: '60601',
-    phoneNumber: '',
-    smsOptIn: false,
-    emailOptIn: true,
-    terms: true,
-    termsVersion: '1',
-  });
+  const memberNumber = `LOD${randomInt(1e8, 1e9)}`;
+  await post(
+    '/api/Members/Prospects',
+    buildJoinForm({ email, password, passwordConfirm: password, memberNumber, address1: '0 State Street' }),
+  );
   const { session } = await post<{ session: { accessToken: string } }>('/api/SignIn', {
     userName: email,
     password,

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 
 import { vi } from 'vitest';
 
-import { repository } from '../testing/platform-process.ts';
+import { repository } from '../platform-process.ts';
 import { install, makeCertificate, makeSecrets, runScript, serveSite, SITE_HOST } from './installation.ts';
 import { startMachine, startNetwork, stopNetwork, type Machine, type MachineName } from './machine.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { repository } from '../testing/platform-process.ts';
+import { repository } from '../platform-process.ts';
 
 export interface GuideStep {
   /** Its first line: the machine, and when. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { openTlsBrowser } from '../testing/tls-browser.ts';
+import { openTlsBrowser } from '../tls-browser.ts';
 import type { Site } from './index.ts';
 
 export interface WrittenView {
