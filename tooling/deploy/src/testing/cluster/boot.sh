@@ -25,7 +25,7 @@ mount -t tmpfs -o mode=1777 tmpfs dev/shm
 mount -t tmpfs -o mode=755 tmpfs run
 mount -t tmpfs -o mode=1777 tmpfs tmp
 # What was set up on this machine is not on that one.
-rm -rf etc/systemd/system etc/pgbackrest var/lib/etcd/default
+rm -rf etc/systemd/system etc/rc?.d etc/pgbackrest var/lib/etcd/default
 mkdir etc/systemd/system
 # The kernel is shared, and so are its modules.
 ln -s /dev/null etc/systemd/system/systemd-modules-load.service
