@@ -150,6 +150,8 @@ export const faults: readonly Fault[] = [
     name: 'disk of the WAL full',
     async happen({ primary, cluster }) {
       await primary.exec(fill(WAL));
+      // Files of WAL that were used before are there to be used again: until none is left, nothing fails.
+      await primary.exec(`while ${PSQL} --command 'select pg_switch_wal()'; do :; done`);
       await untilPrimaryIsNot({ primary, cluster });
       return () => primary.exec(`rm ${WAL}/filler`);
     },
