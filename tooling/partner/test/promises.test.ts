@@ -90,7 +90,7 @@ test('CFG-35 CON-12 CHR-16 an announcement after the first is reported', () => {
   ]);
 });
 
-test('CFG-35 HOM-09 CON-10 ERN-14 a banner for nobody is reported', () => {
+test('CFG-35 CON-10 ERN-14 a banner for nobody is reported', () => {
   const home = [
     entry('all', { user_states: [0, 1, 2, 3], banner_text: 'Hello' }),
     entry('some', { user_states: [0], banner_text: 'Hello' }),

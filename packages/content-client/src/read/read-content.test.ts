@@ -66,7 +66,7 @@ test('CFG-05 interface copy may also come as a list of keys and texts', () => {
   expect(content.global.navbar.copy).toEqual({ 'search.title': 'Find a table' });
 });
 
-test('HOM-09 CON-10 home entries list their states; those without any are dropped and logged', () => {
+test('HOM-09.a HOM-09.b HOM-09.c HOM-09.d CON-10 home entries list their states; those without any are dropped and logged', () => {
   const banner_text = 'Hello';
   const { content, log } = read({
     home: [
