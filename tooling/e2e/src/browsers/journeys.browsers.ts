@@ -60,7 +60,7 @@ test('SEA-01 SEA-04 MER-01 a visitor finds a restaurant', async ({ visitor }) =>
   await visitor.fits('merchant');
 });
 
-test('ENR-07 ENR-08 CRD-02 CRD-04 a visitor joins and links a card', async ({ visitor }) => {
+test('ENR-07.a ENR-07.b ENR-08.b CRD-02 CRD-04 a visitor joins and links a card', async ({ visitor }) => {
   await join(visitor, siteOf('hilton'));
   await linkCard(visitor);
   // A reload keeps the session.

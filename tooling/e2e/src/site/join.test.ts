@@ -40,7 +40,7 @@ const openForm = async () => {
   return site;
 };
 
-test('ENR-02 VAL-09 VAL-11 VAL-12 VAL-14 VAL-25 validation errors are shown at their fields, and the first one is focused', async () => {
+test('ENR-02.a VAL-09 VAL-11 VAL-12 VAL-14 VAL-25 validation errors are shown at their fields, and the first one is focused', async () => {
   server.use(locationHandlers.validateZip(({ query }) => ({ isValid: query.get('zip') !== '00000' })));
   const { user } = await openForm();
   await user.click(submit());

@@ -55,7 +55,7 @@ test('HIS-12 a deferred record is nowhere called undecided', async () => {
 });
 
 test.each(['Awarded', 'Paid'] as const)(
-  'HIS-11 HIS-19 a bill of nothing that is %s brought nothing, in status and sentence, and asks for no review',
+  'HIS-11 HIS-19.a a bill of nothing that is %s brought nothing, in status and sentence, and asks for no review',
   async (awardStatus) => {
     const overrides = { awardStatus, benefitAmount: 0, dineAmount: 0 };
     const record = await show(overrides, visitedAt + DAY_MS, 'survey');

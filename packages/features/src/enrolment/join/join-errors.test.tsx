@@ -44,7 +44,7 @@ test('VAL-10 VAL-13 VAL-25 an address and a number in use are reported at their 
   for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
 });
 
-test('ENR-17 terms that changed since the page was loaded are shown, and joining names what was accepted', async () => {
+test('ENR-17.a ENR-17.c terms that changed since the page was loaded are shown, and joining names what was accepted', async () => {
   const current = { version: '2026-07-01', link: 'https://sample.example/terms-of-july' };
   server.use(
     prospectHandlers.create(({ body }) =>
@@ -243,7 +243,7 @@ test('an error about a field that the form lacks is shown above it', async () =>
   expect(await findAlert()).toHaveTextContent('We do not serve Mars.');
 });
 
-test('ENR-04 an account that was created is not lost if the next response is: the form offers to continue', async () => {
+test('ENR-04.b an account that was created is not lost if the next response is: the form offers to continue', async () => {
   server.use(memberHandlers.member(problem(503)));
   await renderSite('/join');
   await joinWith();

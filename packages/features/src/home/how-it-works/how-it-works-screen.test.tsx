@@ -108,7 +108,7 @@ test('HOM-02.c SEA-02 the visitor’s own position is one click away', async () 
   );
 });
 
-describe('HOM-09', () => {
+describe('the banner of home', () => {
   const entry = (slug: string, state: number, banner_text: string) =>
     buildEntry(slug, { user_states: [state], banner_text, image: `/images/${slug}` });
   const content = {
@@ -137,7 +137,7 @@ describe('HOM-09', () => {
       'opted-in',
     ],
   ];
-  test.each(visitors)('%s the banner of home, whichever that is', async (_, visitor, heading, slug) => {
+  test.each(visitors)('%s, whichever home that is', async (_, visitor, heading, slug) => {
     for (const partner of [minimalPartner, partnersByKind.sso]) {
       const { container, unmount } = renderSite('/', { partner, content, ...(visitor && { visitor }) });
       expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);

@@ -220,10 +220,11 @@ test('VAL-24 while submitting, the button shows it', async () => {
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
 });
 
-test('ENR-03 an address from the navigation state is the user name', async () => {
+test('ENR-03.b ENR-03.c an address from the navigation state is the user name', async () => {
   signsInAfterFirstCall();
   renderSite('/login', { state: { email: 'robin@example.com' } });
   expect(await userName()).toHaveValue('robin@example.com');
+  expect(window.location.href).not.toContain('robin');
 });
 
 test('AUT-10 the typed user name goes along to recovery and back, by link and by Back, and is not in the URL', async () => {
@@ -272,7 +273,7 @@ test.each(['direct', 'sso'] as const)(
   },
 );
 
-test('ENR-03 a direct visit starts empty', async () => {
+test('ENR-03.b a direct visit starts empty', async () => {
   signsInAfterFirstCall();
   renderSite('/login');
   expect(await userName()).toHaveValue('');

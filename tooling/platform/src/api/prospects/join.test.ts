@@ -51,7 +51,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       .values({ publicId: 'other', partnerId: 'hilton', email: 'other@example.com', ...row });
 
   test.each([['0'], ['2'], [''], [undefined]])(
-    'ENR-17 who accepted version %j of the terms does not join by another, and the version is kept',
+    'ENR-17.a ENR-17.b ENR-17.c who accepted version %j of the terms does not join by another, and the version is kept',
     async (termsVersion) => {
       const refused = await join(open(), form({ termsVersion }));
       const body = (await refused.json()) as ProblemBody;
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     },
   );
 
-  test('API-03 ENR-04 ENR-05 VAL-28 the form creates an account and a session, and deletes the prospect', async () => {
+  test('API-03 ENR-04.a ENR-05 VAL-28 the form creates an account and a session, and deletes the prospect', async () => {
     const browser = open();
     await join(browser, { email: 'robin@example.com' });
     const before = browser.sessionId();
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect((await open().signIn(' robin@example.com\u2060', { password: 'table4robin' })).status).toBe(200);
   });
 
-  test('ENR-15 ACC-19 who joins by a link with the chosen source gets its bonus, once, and can register for it', async () => {
+  test('ENR-15.a ENR-15.b ACC-19 who joins by a link with the chosen source gets its bonus, once, and can register for it', async () => {
     const { autoBonus } = (await readTestPartners()).find(({ id }) => id === 'ihg') ?? expect.fail();
     const source = autoBonus?.enrollmentSource ?? expect.fail();
     const joined = async (body: unknown) => {
@@ -339,7 +339,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
           .where(and(eq(schema.members.partnerId, 'american'), eq(schema.members.publicId, 'sso-1')))
       )[0];
 
-    test('ENR-06 names and address come from the partner, and the member no longer needs to join', async () => {
+    test('ENR-06.a ENR-06.b names and address come from the partner, and the member no longer needs to join', async () => {
       const browser = await arrive();
       const response = await join(browser, { ...ssoForm, firstName: 'Forged', email: 'forged@example.com' });
       expect([response.status, await response.json()]).toEqual([201, { publicId: 'sso-1' }]);
@@ -357,7 +357,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       expect(await messagesOf(await join(browser, ssoForm))).toMatchObject({ code: 'accountExists' });
     });
 
-    test('ENR-15 ACC-19 the source of a joining replaces that of the sign-in, and brings its bonus; without one that stays', async () => {
+    test('ENR-15.a ENR-15.c ACC-19 the source of a joining replaces that of the sign-in, and brings its bonus; without one that stays', async () => {
       const { autoBonus } = (await readTestPartners()).find(({ id }) => id === 'delta') ?? expect.fail();
       const source = autoBonus?.enrollmentSource;
       const partnerId = 'delta';
@@ -376,14 +376,14 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       });
     });
 
-    test('ENR-06 the form may omit what the partner provides, even the number', async () => {
+    test('ENR-06.a the form may omit what the partner provides, even the number', async () => {
       const browser = await arrive({ memberNumber: 'TOLD1' });
       const { firstName: _f, lastName: _l, email: _e, memberNumber: _m, ...rest } = ssoForm;
       expect((await join(browser, { ...rest, memberNumber: 'abc1' })).status).toBe(201);
       expect(await person()).toMatchObject({ memberNumber: 'TOLD1', mustJoin: false });
     });
 
-    test('ENR-06 a password is rejected, and so is a visitor who is not signed in', async () => {
+    test('ENR-06.a a password is rejected, and so is a visitor who is not signed in', async () => {
       const browser = await arrive();
       expect(await messagesOf(await join(browser, form()))).toEqual({
         code: 'invalid',
@@ -393,7 +393,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       expect(await person()).toMatchObject({ mustJoin: true });
     });
 
-    test('ENR-06 VAL-13 another member’s number is in use, even if two take it in parallel', async () => {
+    test('VAL-13 another member’s number is in use, even if two take it in parallel', async () => {
       const first = await arrive();
       const second = await arrive({ publicId: 'sso-2', email: 'two@example.com', ssoSubject: 'subject-2' });
       const statuses = (await Promise.all([join(first, ssoForm), join(second, ssoForm)])).map(
