@@ -148,7 +148,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     expect(leadingNowhere).toEqual([]);
   });
 
-  test('ERN-02 pictures can be drawn by the image service', () => {
+  test('pictures can be drawn by the image service', () => {
     const images = textsOf(readAll(id, true).groups).filter(
       ([field]) => field.startsWith('image') && !field.includes('_position') && !field.includes('alt'),
     );

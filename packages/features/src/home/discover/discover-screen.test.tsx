@@ -100,7 +100,7 @@ test('ROU-02 CFG-08 without a discover page neither /discover nor the pages belo
   }
 });
 
-test('ROU-01 CFG-07 ERN-02 home is /discover, with its heading and picture, or /how-it-works, as the partner chose', async () => {
+test('ROU-01 CFG-07 ERN-02.b home is /discover, with its heading and picture, or /how-it-works, as the partner chose', async () => {
   const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', (query: string) => ({ ...media, matches: query === '(min-width: 861px)' }));
   const headings: string[] = [];
