@@ -109,7 +109,7 @@ describe('single sign-on through the partner', () => {
     expect((await memberOf('ada@example.org'))?.publicId).toBe(member?.publicId);
   });
 
-  test('VAL-21 an address that the join form accepts is accepted from the partner’s account too', async () => {
+  test('VAL-21.a an address that the join form accepts is accepted from the partner’s account too', async () => {
     await browser.follow(await beNew(await begin(), 'a/b@example.org'));
     expect(await memberOf('a/b@example.org')).toMatchObject({ enrollmentSource: 'sso' });
   });

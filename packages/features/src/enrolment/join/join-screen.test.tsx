@@ -193,7 +193,7 @@ test('ENR-03.a ENR-03.c the address from an email form is filled in; a direct vi
   }
 });
 
-test('ENR-04.a ENR-04.b ENR-04.c VAL-01 VAL-12 sends one call, refetches the member, and goes to the card', async () => {
+test('ENR-04.a ENR-04.b ENR-04.c VAL-01 sends one call, refetches the member, and goes to the card', async () => {
   const seen = watchJoin();
   await renderSite('/join');
   await joinWith({
@@ -225,7 +225,7 @@ test('ENR-04.a ENR-04.b ENR-04.c VAL-01 VAL-12 sends one call, refetches the mem
   expect(seen[0]?.request.headers.get('X-XSRF-TOKEN')).toBeTruthy();
 });
 
-test('VAL-02 CFG-16 a number below the consent text agrees to texts', async () => {
+test('VAL-02.b CFG-16 a number below the consent text agrees to texts', async () => {
   const seen = watchJoin();
   await renderSite('/join', { partner: { hasSmsOptIn: true } });
   await joinWith({ 'Mobile phone \\(optional\\)': '212-555-0142' });
@@ -233,7 +233,7 @@ test('VAL-02 CFG-16 a number below the consent text agrees to texts', async () =
   expect(seen[0]?.body).toMatchObject({ smsOptIn: true });
 });
 
-test('VAL-02 with the checkbox, a number alone does not agree to texts', async () => {
+test('VAL-02.a with the checkbox, a number alone does not agree to texts', async () => {
   const seen = watchJoin();
   await renderSite('/join', { partner: { hasSmsOptInV2: true } });
   await joinWith({ 'Mobile phone \\(optional\\)': '212-555-0142' });
@@ -241,7 +241,7 @@ test('VAL-02 with the checkbox, a number alone does not agree to texts', async (
   expect(seen[0]?.body).toMatchObject({ smsOptIn: false, phoneNumber: '2125550142' });
 });
 
-test('VAL-02 consent to texts counts once it is confirmed in the dialog, and is reset with the number', async () => {
+test('VAL-02.a consent to texts counts once it is confirmed in the dialog, and is reset with the number', async () => {
   const seen = watchJoin();
   await renderSite('/join', { partner: { hasSmsOptIn: true, hasSmsOptInV2: true } });
   const texts = screen.getByRole('checkbox', { name: /^Text me offers/ });

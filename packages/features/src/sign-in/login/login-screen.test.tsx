@@ -195,7 +195,7 @@ test('AUT-02 a failed member request after sign-in is not a wrong password', asy
   expect(screen.queryByText('Invalid user name or password')).not.toBeInTheDocument();
 });
 
-test('VAL-04 VAL-05 empty fields are reported before any call, and the first one is focused', async () => {
+test('VAL-04.b VAL-05 empty fields are reported before any call, and the first one is focused', async () => {
   const call = vi.fn(() => problem(500));
   signsInAfterFirstCall();
   server.use(signInHandlers.signIn(call));

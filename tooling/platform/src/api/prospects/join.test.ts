@@ -196,7 +196,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(short.status).toBe(200);
   });
 
-  test('VAL-10 VAL-12 a number in another format is invalid, and lower case is stored as upper case', async () => {
+  test('VAL-10.a VAL-12.a a number in another format is invalid, and lower case is stored as upper case', async () => {
     for (const memberNumber of ['AB123456789', 'ABCD12345678', 'ABC', 'ABC1234567890123456', '123']) {
       expect(await errorsOf({ memberNumber })).toEqual({
         code: 'invalid',
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect((await everybody())[0]?.memberNumber).toBe('ABC000000001');
   });
 
-  test('VAL-14 VAL-02 a phone number must be in the U.S., and texts require one', async () => {
+  test('VAL-14.b VAL-02.a a phone number must be in the U.S., and texts require one', async () => {
     const malformed = 'Invalid phone number, please check the number and try again';
     expect(await errorsOf({ phoneNumber: '555-0147' })).toMatchObject({ phoneNumber: malformed });
     expect(await errorsOf({ phoneNumber: '312555o147' })).toMatchObject({ phoneNumber: malformed });
@@ -219,7 +219,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(await everybody()).toMatchObject([{ phoneNumber: '', smsOptIn: false }]);
   });
 
-  test('VAL-21 API-03 the strict e-mail pattern, ZIP codes, states and control characters are checked', async () => {
+  test('VAL-21.a API-03 the strict e-mail pattern, ZIP codes, states and control characters are checked', async () => {
     for (const email of ['a..b@example.com', 'a@b.c', '.a@example.com', `${'a'.repeat(50)}@example.com`]) {
       expect([email, Object.keys(await errorsOf({ email }))]).toEqual([email, ['code', 'email']]);
     }
@@ -236,7 +236,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(await everybody()).toEqual([]);
   });
 
-  test('VAL-13 VAL-10 another member’s address or number is in use; an account with both exists', async () => {
+  test('VAL-13.a VAL-13.b VAL-13.c VAL-10.b another member’s address or number is in use; an account with both exists', async () => {
     await insert({ passwordHash: 'scrypt$…', memberNumber: 'ABC000000002' });
     const emailInUse = { email: 'This email address is already in use' };
     const numberInUse = { memberNumber: 'This member number is already in use' };
@@ -257,12 +257,12 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(work).toBe(0);
   });
 
-  test('VAL-13 the same address and number may join another program', async () => {
+  test('VAL-13.a VAL-13.b the same address and number may join another program', async () => {
     await insert({ partnerId: 'american', email: 'robin@example.com', memberNumber: 'ABC123456789' });
     expect((await join(open())).status).toBe(201);
   });
 
-  test('API-03 VAL-13 of twenty parallel forms with one address, one gets the account', async () => {
+  test('API-03 VAL-13.a of twenty parallel forms with one address, one gets the account', async () => {
     for (const one of ['email', 'memberNumber'] as const) {
       await opened.database.orm.delete(schema.members);
       moment += 3_600_000;
@@ -293,7 +293,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
-  test('VAL-10 API-30 a browser can try at most ten numbers in ten minutes, even with one address', async () => {
+  test('API-30 a browser can try at most ten numbers in ten minutes, even with one address', async () => {
     await insert({ email: 'robin@example.com', memberNumber: 'ABC000000042' });
     const browser = open();
     const token = await browser.token();
@@ -393,7 +393,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       expect(await person()).toMatchObject({ mustJoin: true });
     });
 
-    test('VAL-13 another member’s number is in use, even if two take it in parallel', async () => {
+    test('VAL-13.b another member’s number is in use, even if two take it in parallel', async () => {
       const first = await arrive();
       const second = await arrive({ publicId: 'sso-2', email: 'two@example.com', ssoSubject: 'subject-2' });
       const statuses = (await Promise.all([join(first, ssoForm), join(second, ssoForm)])).map(
