@@ -84,16 +84,13 @@ test('VAL-14.a VAL-14.b VAL-14.c each fault of a phone number has its message', 
 test.each([
   [partnersByKind.direct, 'member number'],
   [partnersByKind.sso, 'star number'],
-])(
-  'VAL-10.a VAL-10.b VAL-25.a messages about the number call it "$1" ($0.enrollmentType)',
-  async (file, name) => {
-    const messageOf = (key: 'invalidMemberNumber' | 'memberNumberInUse' | 'passwordHasNumber') =>
-      messageFor('1', fails({ key }), {}, partnerWith(file));
-    expect(await messageOf('invalidMemberNumber')).toBe(`Invalid ${name}`);
-    expect(await messageOf('memberNumberInUse')).toBe(`This ${name} is already in use`);
-    expect(await messageOf('passwordHasNumber')).toBe(`Leave your ${name} out of your password.`);
-  },
-);
+])('VAL-10.a VAL-10.b VAL-25.a messages about the number call it "$1"', async (file, name) => {
+  const messageOf = (key: 'invalidMemberNumber' | 'memberNumberInUse' | 'passwordHasNumber') =>
+    messageFor('1', fails({ key }), {}, partnerWith(file));
+  expect(await messageOf('invalidMemberNumber')).toBe(`Invalid ${name}`);
+  expect(await messageOf('memberNumberInUse')).toBe(`This ${name} is already in use`);
+  expect(await messageOf('passwordHasNumber')).toBe(`Leave your ${name} out of your password.`);
+});
 
 const general = [
   'required',

@@ -168,21 +168,15 @@ test.each([
 test.each([
   [partnersByKind.direct, 'mailto:care@market.example'],
   [partnersByKind.sso, 'https://www.starline.example/contact'],
-] as const)(
-  'HIS-01.a HIS-01.b a banner names ten days and leads to support ($0.enrollmentType)',
-  async (partner, href) => {
-    renderSite(path, { partner });
-    const banner = await screen.findByRole('complementary', { name: 'Missing rewards' });
-    const { display } = partner.customerSupport.email;
-    expect(banner).toHaveTextContent(
-      `Is a reward missing? Most show within 10 days of a visit. If yours is not here after 10 days, write to ${display}`,
-    );
-    expect(within(banner).getByRole('link', { name: new RegExp(`^${display}`) })).toHaveAttribute(
-      'href',
-      href,
-    );
-  },
-);
+] as const)('HIS-01.a HIS-01.b a banner names ten days and leads to support: $1', async (partner, href) => {
+  renderSite(path, { partner });
+  const banner = await screen.findByRole('complementary', { name: 'Missing rewards' });
+  const { display } = partner.customerSupport.email;
+  expect(banner).toHaveTextContent(
+    `Is a reward missing? Most show within 10 days of a visit. If yours is not here after 10 days, write to ${display}`,
+  );
+  expect(within(banner).getByRole('link', { name: new RegExp(`^${display}`) })).toHaveAttribute('href', href);
+});
 
 test.each([
   ['/extra/missing', 'Report a reward missing for more than 10 days', '/extra/missing'],
