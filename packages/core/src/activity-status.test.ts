@@ -51,7 +51,7 @@ test('HIS-11 each status of a reward has its own state', () => {
   ]);
 });
 
-test('HIS-09.a HIS-12 HIS-18 HIS-19.c the day of a visit and its deadlines are the restaurant’s, not UTC', () => {
+test('HIS-09.a HIS-12.b HIS-18 HIS-19.c the day of a visit and its deadlines are the restaurant’s, not UTC', () => {
   // 8:30 p.m. on the 14th in New York.
   const occurredAt = '2026-11-15T01:30:00.000Z';
   const localDate = '2026-11-14' as PlainDate;
@@ -222,7 +222,7 @@ test('HIS-19.a HIS-19.b HIS-19.c HIS-19.d a review is offered only when every co
   expect(mayReview({ occurredAt: '2021-02-01' }, firstDay)).toBe(true);
 });
 
-test('HIS-12 a deferred reward names its day two weeks later, and is overdue from the next millisecond', () => {
+test('HIS-12.b a deferred reward names its day two weeks later, and is overdue from the next millisecond', () => {
   const status = 'Deferred';
   expect(recordStatus({ status }, days(0))).toMatchObject({
     state: 'deferred',
@@ -234,13 +234,13 @@ test('HIS-12 a deferred reward names its day two weeks later, and is overdue fro
   expect(recordStatus({}, days(DEFERRED_DAYS, 1)).isOverdue).toBe(false);
 });
 
-test('HIS-14 a paid reward names the day it was paid, if known', () => {
+test('HIS-14.b a paid reward names the day it was paid, if known', () => {
   const told = recordStatus({ status: 'Paid', paidAt: '2026-06-20T23:59:59.999Z' }, days(12));
   expect(told).toMatchObject({ state: 'paid', by: '2026-06-20', reviewBy: '2026-07-14', isFaded: false });
   expect(recordStatus({ status: 'Paid' }, days(12))).not.toHaveProperty('by');
 });
 
-test('HIS-16 HIS-17 forfeited, pending and deferred are faded, awarded and paid are not', () => {
+test('HIS-16.b HIS-17 forfeited, pending and deferred are faded, awarded and paid are not', () => {
   const isFaded = rewardStatuses.map((status) => [status, recordStatus({ status }, days(1)).isFaded]);
   expect(Object.fromEntries(isFaded)).toEqual({
     Awarded: false,

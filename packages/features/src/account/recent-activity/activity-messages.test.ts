@@ -146,7 +146,7 @@ describe('the sentence that explains a transaction', () => {
     }).why;
   };
 
-  test('HIS-12 a deferred reward may take two weeks; after them it says whom to ask', () => {
+  test('HIS-12.b a deferred reward may take two weeks; after them it says whom to ask', () => {
     const deferred = transaction({ status: 'Deferred' });
     expect(why(deferred, at + 14 * DAY_MS)).toBe('whyDeferred');
     expect(why(deferred, at + 14 * DAY_MS + 1)).toBe('whyDeferredLong');

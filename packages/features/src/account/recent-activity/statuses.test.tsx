@@ -42,13 +42,13 @@ test('HIS-11 each reward status has a rendering of its own', async () => {
 /** The test's own names, which are not the page's copy. */
 const statusWord = new RegExp(`^.*?(${rewardStatuses.join('|')})`);
 
-test('HIS-12 deferred: "Not earned", with the two weeks it may take and the day they end', async () => {
+test('HIS-12.a HIS-12.b deferred: "Not earned", with the two weeks it may take and the day they end', async () => {
   const record = await show({ awardStatus: 'Deferred' });
   expect(statusOf(record)).toBe('Not earned');
   expect(record).toHaveTextContent('please allow up to two weeks, until June 24, 2026');
 });
 
-test('HIS-12 a deferred record is nowhere called undecided', async () => {
+test('HIS-12.b a deferred record is nowhere called undecided', async () => {
   const record = await show({ awardStatus: 'Deferred' });
   expect(record).toHaveTextContent('has not earned a reward so far');
   expect(record).not.toHaveTextContent('not decided');
@@ -68,7 +68,7 @@ test.each(['Awarded', 'Paid'] as const)(
   },
 );
 
-test('HIS-13 HIS-16 forfeit: "Not earned" because it did not qualify, "Expired" in place of the amount, faded', async () => {
+test('HIS-13.a HIS-13.b HIS-16.a HIS-16.b forfeit: "Not earned" because it did not qualify, "Expired" in place of the amount, faded', async () => {
   const record = await show({ awardStatus: 'Forfeit' });
   expect(statusOf(record)).toBe('Not earned');
   expect(record).toHaveTextContent('did not qualify');
@@ -77,11 +77,17 @@ test('HIS-13 HIS-16 forfeit: "Not earned" because it did not qualify, "Expired" 
   expect(isFaded(record)).toBe(true);
 });
 
-test('HIS-14 HIS-17 paid: with the day on which it was, and not faded', async () => {
+test('HIS-14.a HIS-14.b HIS-17 paid: with the day on which it was, and not faded', async () => {
   const record = await show({ awardStatus: 'Paid', paidAt: '2026-06-20' });
   expect(statusOf(record)).toBe('Paid Jun 20, 2026');
   expect(record).toHaveTextContent('paid to your Sample account on June 20, 2026.');
   expect(isFaded(record)).toBe(false);
+});
+
+test('HIS-14.a paid on a day that nobody knows reads so without one', async () => {
+  const record = await show({ awardStatus: 'Paid', paidAt: null });
+  expect(statusOf(record)).toBe('Paid');
+  expect(record).not.toHaveTextContent(/ on \.|undefined/);
 });
 
 test.each([
