@@ -194,7 +194,7 @@ test.each([
 test('HIS-05 the disclaimer shows where content has one, and copy links to it', async () => {
   const copy = { 'accountActivity.disclaimer': 'Rewards are estimates. See the {{terms}}.' };
   const { container } = renderSite(path, { content: { global: { navbar: { copy } } } });
-  const disclaimer = (await screen.findByText(/Rewards are estimates/)).closest('#disclaimer');
+  const disclaimer = (await screen.findByText(/Rewards are estimates/)).closest<HTMLElement>('#disclaimer');
   expect(disclaimer).toBeVisible();
   expect(await row()).toAppearBefore(disclaimer!);
   expect(await violationsIn(container)).toEqual([]);
@@ -207,15 +207,19 @@ test.each(['', ' '])('HIS-05 where content says "%s" there is no disclaimer', as
   expect(container.querySelector('#disclaimer')).not.toBeInTheDocument();
 });
 
-test('HIS-06 without any activity a button leads to the restaurants', async () => {
-  transactionsOnServer();
-  renderSite(path);
-  expect(
-    await screen.findByRole('heading', { level: 2, name: 'Your visits will be listed here' }),
-  ).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Find a restaurant' }));
-  expect(window.location.pathname).toBe('/search');
-});
+test.each(['Mile', 'Credit'] as const)(
+  'HIS-06 in %s without any activity a button leads to the restaurants',
+  async (currencyType) => {
+    transactionsOnServer();
+    activityOnServer();
+    renderSite(path, { partner: { currencyType } });
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Your visits will be listed here' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Find a restaurant' }));
+    expect(window.location.pathname).toBe('/search');
+  },
+);
 
 test('HIS-07.a a failed list shows the same panel and can be retried', async () => {
   server.use(activityHandlers.transactions(problem(500)));
@@ -229,11 +233,15 @@ test('HIS-07.a a failed list shows the same panel and can be retried', async () 
   expect(await row()).toHaveTextContent('Basil Wharf');
 });
 
-test('HIS-07.b an ended session redirects to sign-in', async () => {
-  server.use(activityHandlers.transactions(problem(401)));
-  renderSite(path);
-  expect(await screen.findByRole('heading', { name: 'Arrived at /login' })).toBeVisible();
-});
+test.each(['Mile', 'Credit'] as const)(
+  'HIS-07.b in %s an ended session redirects to sign-in',
+  async (currencyType) => {
+    const ended = problem(401);
+    server.use(activityHandlers.transactions(ended), activityHandlers.statementCredits(ended));
+    renderSite(path, { partner: { currencyType } });
+    expect(await screen.findByRole('heading', { name: 'Arrived at /login' })).toBeVisible();
+  },
+);
 
 test('a loading list says so', async () => {
   server.use(activityHandlers.transactions(() => new Promise(() => undefined)));

@@ -25,6 +25,8 @@ const content = {
         enable_banner: true,
         image: '/images/wide',
         image_alt_text: 'A room of tables',
+        image_x_position: 'left',
+        image_y_position: 30,
         image_mobile: '/images/narrow',
         image_mobile_alt_text: 'A laid table',
       },
@@ -53,7 +55,7 @@ const content = {
   ],
 };
 
-test('HOM-10.a HOM-10.b ROU-02 CFG-08 /discover shows its blocks and its carousels of merchants', async () => {
+test('HOM-10.a HOM-10.b ERN-03.a ROU-02 CFG-08 /discover shows its blocks and its carousels of merchants', async () => {
   const [merchant] = buildMerchantBodies(1);
   server.use(
     merchantHandlers.search(({ query }) =>
@@ -71,6 +73,7 @@ test('HOM-10.a HOM-10.b ROU-02 CFG-08 /discover shows its blocks and its carouse
     '/search?reservations=true',
   );
   expect(screen.getByRole('link', { name: 'All offers' })).toHaveAttribute('href', '/earn');
+  expect(screen.getByRole('img', { name: 'A laid table' }).style.objectPosition).toBe('left 30%');
   expect(screen.getByRole('complementary')).toHaveTextContent('Beside it');
   expect(screen.getByText('While tables last.')).toBeVisible();
   const pizza = within(await screen.findByRole('region', { name: 'Pizza near you' }));
