@@ -117,7 +117,7 @@ test(
   },
 );
 
-test('ERN-02 pictures are a path of the site or https', () => {
+test('pictures are a path of the site or https', () => {
   expect(safeImage('/images/scene-table-1?w=600&ar=1.6')).toBe('/images/scene-table-1?w=600&ar=1.6');
   expect(safeImage('https://pictures.example/a.jpg')).toBe('https://pictures.example/a.jpg');
   for (const address of [

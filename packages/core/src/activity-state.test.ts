@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('HIS-23 the stages of paying a credit out are five states', () => {
+test('HIS-23.a the stages of paying a credit out are five states', () => {
   expect(redemptionStatuses.map((status) => stateOfCredit({ status }))).toEqual([
     'processing',
     'beingPaidOut',

@@ -51,7 +51,7 @@ test('HIS-11 each status of a reward has its own state', () => {
   ]);
 });
 
-test('HIS-09 HIS-12 HIS-18 HIS-19 the day of a visit and its deadlines are the restaurant’s, not UTC', () => {
+test('HIS-09.a HIS-12.b HIS-18 HIS-19.c the day of a visit and its deadlines are the restaurant’s, not UTC', () => {
   // 8:30 p.m. on the 14th in New York.
   const occurredAt = '2026-11-15T01:30:00.000Z';
   const localDate = '2026-11-14' as PlainDate;
@@ -73,7 +73,7 @@ test('HIS-09 HIS-12 HIS-18 HIS-19 the day of a visit and its deadlines are the r
   expect(recordStatus(early, Date.parse('2021-02-02')).mayReview).toBe(false);
 });
 
-test('HIS-10 HIS-23 each status of a credit has a state', () => {
+test('HIS-23.a each status of a credit has a state', () => {
   const told = [...rewardStatuses, ...redemptionStatuses].map(
     (status) => [status, creditStatus(aCredit({ status })).state] as const,
   );
@@ -110,7 +110,7 @@ test('HIS-11 HIS-18 any transaction has exactly one state at any time', () => {
   );
 });
 
-test('HIS-10 HIS-23 any credit has exactly one state', () => {
+test('HIS-23.a any credit has exactly one state', () => {
   fc.assert(
     fc.property(anyCredit, (record) => {
       const { state } = creditStatus(record);
@@ -119,7 +119,7 @@ test('HIS-10 HIS-23 any credit has exactly one state', () => {
   );
 });
 
-test('HIS-18 HIS-19 an expired review is never offered again', () => {
+test('HIS-18 HIS-19.b an expired review is never offered again', () => {
   fc.assert(
     fc.property(anyTransaction, anyNow, fc.nat(400 * DAY_MS), (record, now, later) => {
       const before = transactionStatus(record, { isReviewed: false, now });
@@ -132,7 +132,7 @@ test('HIS-18 HIS-19 an expired review is never offered again', () => {
   );
 });
 
-test('HIS-15 HIS-18 HIS-19 thirty-five days to the millisecond: processing and reviewable until then, expired after it', () => {
+test('HIS-15 HIS-18 HIS-19.b thirty-five days to the millisecond: processing and reviewable until then, expired after it', () => {
   const last = recordStatus({}, days(REVIEW_DAYS));
   expect(last).toMatchObject({ state: 'processing', mayReview: true });
   const over = recordStatus({}, days(REVIEW_DAYS, 1));
@@ -165,7 +165,7 @@ test('HIS-18 the window is the same for any timestamp in any format', () => {
   );
 });
 
-test('HIS-18 HIS-19 the day promised for a review is open until its end', () => {
+test('HIS-18 HIS-19.b the day promised for a review is open until its end', () => {
   fc.assert(
     fc.property(anyMoment, (occurredAt) => {
       fc.pre(dayOf(occurredAt) >= '2021-02-01');
@@ -189,7 +189,7 @@ test('HIS-18 what was reviewed, or is not known to be unreviewed, does not expir
   }
 });
 
-test('HIS-18 HIS-19 a bonus or adjustment without a merchant, or a refund, has no review to miss', () => {
+test('HIS-18 HIS-19.a a bonus or adjustment without a merchant, or a refund, has no review to miss', () => {
   const { merchantId: _none, ...adjustment } = aVisit({ source: 'A' });
   const at = (now: number) => transactionStatus(adjustment, { isReviewed: false, now });
   expect(at(days(1))).toMatchObject({ state: 'processing', mayReview: false });
@@ -202,7 +202,7 @@ test('HIS-18 HIS-19 a bonus or adjustment without a merchant, or a refund, has n
   expect(recordStatus({ rewardHundredths: 0 }, days(1)).mayReview).toBe(true);
 });
 
-test('HIS-19 a review is offered only when every condition holds', () => {
+test('HIS-19.a HIS-19.b HIS-19.c HIS-19.d a review is offered only when every condition holds', () => {
   const mayReview = (...asked: Parameters<typeof recordStatus>) => recordStatus(...asked).mayReview;
   expect(mayReview({}, days(1))).toBe(true);
   expect(mayReview({ transactionType: 'Manual' }, days(1))).toBe(true);
@@ -222,7 +222,7 @@ test('HIS-19 a review is offered only when every condition holds', () => {
   expect(mayReview({ occurredAt: '2021-02-01' }, firstDay)).toBe(true);
 });
 
-test('HIS-12 a deferred reward names its day two weeks later, and is overdue from the next millisecond', () => {
+test('HIS-12.b a deferred reward names its day two weeks later, and is overdue from the next millisecond', () => {
   const status = 'Deferred';
   expect(recordStatus({ status }, days(0))).toMatchObject({
     state: 'deferred',
@@ -234,13 +234,13 @@ test('HIS-12 a deferred reward names its day two weeks later, and is overdue fro
   expect(recordStatus({}, days(DEFERRED_DAYS, 1)).isOverdue).toBe(false);
 });
 
-test('HIS-14 a paid reward names the day it was paid, if known', () => {
+test('HIS-14.b a paid reward names the day it was paid, if known', () => {
   const told = recordStatus({ status: 'Paid', paidAt: '2026-06-20T23:59:59.999Z' }, days(12));
   expect(told).toMatchObject({ state: 'paid', by: '2026-06-20', reviewBy: '2026-07-14', isFaded: false });
   expect(recordStatus({ status: 'Paid' }, days(12))).not.toHaveProperty('by');
 });
 
-test('HIS-16 HIS-17 forfeited, pending and deferred are faded, awarded and paid are not', () => {
+test('HIS-16.b HIS-17 forfeited, pending and deferred are faded, awarded and paid are not', () => {
   const isFaded = rewardStatuses.map((status) => [status, recordStatus({ status }, days(1)).isFaded]);
   expect(Object.fromEntries(isFaded)).toEqual({
     Awarded: false,
@@ -266,7 +266,7 @@ test('HIS-16 HIS-17 forfeited, pending and deferred are faded, awarded and paid 
   });
 });
 
-test('HIS-01 a missing reward can be reported after ten days, to the millisecond', () => {
+test('HIS-01.a a missing reward can be reported after ten days, to the millisecond', () => {
   expect(MISSING_REWARD_DAYS).toBe(10);
   expect(mayReportMissing(visitedAt, days(MISSING_REWARD_DAYS, -1))).toBe(false);
   expect(mayReportMissing(visitedAt, days(MISSING_REWARD_DAYS))).toBe(true);

@@ -32,7 +32,7 @@ const holdsTogether = ({ value, max, remaining }: Meter) =>
   value >= 0 && value <= max && remaining >= 0 && Math.abs(value + remaining - max) < 1e-9;
 const anyNumber = fc.oneof(fc.integer(), fc.double(), fc.nat(30));
 
-test('ACC-04 HIS-03 no number, however odd, takes a meter out of its bounds', () => {
+test('ACC-04 no number, however odd, takes a meter out of its bounds', () => {
   fc.assert(
     fc.property(anyNumber, fc.integer({ min: -100, max: 100 }), (remaining, required) => {
       expect(visitMeter({ dinesRequired: required, remainingDines: remaining })).toSatisfy(holdsTogether);
@@ -52,7 +52,7 @@ test('ACC-05 dollars on the way to VIP are counted in cents', () => {
   expect(spendMeter(undefined)).toBeUndefined();
 });
 
-test('HIS-03 of $20, twelve are earned and eight remain; another breakpoint replaces it', () => {
+test('HIS-03.a HIS-03.b HIS-03.c of $20, twelve are earned and eight remain; another breakpoint replaces it', () => {
   expect(CREDIT_BREAKPOINT_CENTS).toBe(2000);
   expect(creditMeter(1200)).toEqual({ value: 1200, max: 2000, remaining: 800 });
   expect(creditMeter(1200, 5000)).toEqual({ value: 1200, max: 5000, remaining: 3800 });

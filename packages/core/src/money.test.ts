@@ -8,7 +8,7 @@ const dollarsOf = (cents: number) =>
   `${String(cents).padStart(3, '0').slice(0, -2)}.${String(cents).padStart(3, '0').slice(-2)}`;
 
 test(
-  'HIS-09 HIS-10 every amount from $0 to $10,000 is exact to the cent, as number, as text and negative',
+  'HIS-09.a HIS-10 every amount from $0 to $10,000 is exact to the cent, as number, as text and negative',
   { timeout: 60_000 },
   () => {
     const wrong: number[] = [];
@@ -25,14 +25,14 @@ test(
   },
 );
 
-test('HIS-09 amounts are parsed in the API’s format', () => {
+test('HIS-09.a amounts are parsed in the API’s format', () => {
   const read = ['48.2', '48', '48.20', '48.2000', '-3.10', ' 7.5 ', '0', '-0'].map(toHundredths);
   expect(read).toEqual([4820, 4800, 4820, 4820, -310, 750, 0, 0]);
   expect(Object.is(toHundredths('-0'), 0)).toBe(true);
   expect(Object.is(toHundredths(-0), 0)).toBe(true);
 });
 
-test('HIS-09 an invalid amount has no hundredths', () => {
+test('HIS-09.a an invalid amount has no hundredths', () => {
   const none = [
     '',
     'x',
@@ -52,13 +52,13 @@ test('HIS-09 an invalid amount has no hundredths', () => {
   expect(none.filter((amount) => toHundredths(amount) !== undefined)).toEqual([]);
 });
 
-test('HIS-09 a calculated number is rounded', () => {
+test('HIS-09.a a calculated number is rounded', () => {
   expect([0.1 + 0.2, 4.82 * 5, 1.15 * 3, -(0.1 + 0.2), 1e-9].map(toHundredths)).toEqual([
     30, 2410, 345, -30, 0,
   ]);
 });
 
-test('HIS-09 text and number of any amount agree', () => {
+test('HIS-09.a text and number of any amount agree', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e13, max: 1e13 }), (cents) => {
       const text = `${cents < 0 ? '-' : ''}${dollarsOf(Math.abs(cents))}`;
@@ -69,7 +69,7 @@ test('HIS-09 text and number of any amount agree', () => {
   );
 });
 
-test('HIS-09 units of a bill are whole, and a refund takes back what the bill had earned', () => {
+test('HIS-09.a units of a bill are whole, and a refund takes back what the bill had earned', () => {
   expect([0, 1, 19, 20, 99, 100, 4820].map((cents) => unitsEarned(cents, 5))).toEqual([
     0, 0, 0, 1, 4, 5, 241,
   ]);
@@ -77,7 +77,7 @@ test('HIS-09 units of a bill are whole, and a refund takes back what the bill ha
   expect(Object.is(unitsEarned(-19, 5), 0)).toBe(true);
 });
 
-test('HIS-09 units are those of exact arithmetic, for any bill and rate', () => {
+test('HIS-09.a units are those of exact arithmetic, for any bill and rate', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000_000 }),

@@ -35,6 +35,7 @@ test('a digit after the significant part does not count', () => {
 
 test('VAL-11 a password that contains the member number is detected in any case', () => {
   expect(containsMemberNumber('xABC123y', 'abc123')).toBe(true);
+  expect(containsMemberNumber('abc123', 'ABC123')).toBe(true);
   expect(containsMemberNumber('table4two', 'ABC123')).toBe(false);
   expect(containsMemberNumber('table4two', undefined)).toBe(false);
   expect(containsMemberNumber('table4two', '')).toBe(false);

@@ -11,7 +11,7 @@ test.each([
   expect(textingOf({ hasSmsOptIn, hasSmsOptInV2 })).toBe(expected);
 });
 
-test('VAL-02 there is no consent without a number, or without a consent text', () => {
+test('VAL-02.a VAL-02.b VAL-02.c there is no consent without a number, or without a consent text', () => {
   for (const texting of ['none', 'v1', 'v2'] as const) {
     expect(agreesToTexts(texting, { smsOptIn: true, phoneNumber: '' })).toBe(false);
   }

@@ -16,7 +16,7 @@ const member: Extract<Visitor, { kind: 'member' }> = {
 };
 
 describe('visitor', () => {
-  test('HOM-09 the first matching state selects the copy', () => {
+  test('HOM-09.a HOM-09.b HOM-09.c HOM-09.d the first matching state selects the copy', () => {
     expect(anonymous).toEqual({ kind: 'anonymous' });
     expect(copyStateOf(anonymous)).toBe('anonymous');
     expect(copyStateOf({ kind: 'known', publicId: 'p1', tier: 1 })).toBe('anonymous');
@@ -27,7 +27,7 @@ describe('visitor', () => {
     expect(copyStateOf(member)).toBe('optedIn');
   });
 
-  test('HOM-09 ACC-12 ERN-14 copy for some states is for these, and copy without a list is for all', () => {
+  test('ACC-12 ERN-14 copy for some states is for these, and copy without a list is for all', () => {
     expect(isForState(['optedIn', 'optedOut'], 'optedIn')).toBe(true);
     expect(isForState(['optedIn', 'optedOut'], 'anonymous')).toBe(false);
     expect(isForState(undefined, 'anonymous')).toBe(true);
@@ -77,7 +77,7 @@ describe('visitor', () => {
     expect(visitorOf(signedIn)).toEqual(member);
   });
 
-  test('HOM-09 one new-member bonus that is still available makes the member eligible', () => {
+  test('HOM-09.c one new-member bonus that is still available makes the member eligible', () => {
     const isEligible = (...activeBonuses: readonly Bonus[]) =>
       visitorOf({ ...signedIn, activeBonuses }).hasEligibleNewMemberBonus;
     const ofAnotherKind = { ...bonus, isNewMemberBonus: false };

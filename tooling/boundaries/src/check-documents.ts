@@ -37,6 +37,10 @@ const readFiles = (root: string, globs: readonly string[]): TextFile[] =>
 const find = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
+/** A requirement's ID, such as `SEA-18`, and the letter of one of its clauses, such as `SEA-18.b`. */
+const ID = String.raw`[A-Z]{3}2?-\d{2}`;
+const NAMED = String.raw`${ID}(?:\.[a-z])?`;
+
 /**
  * The requirement IDs at the beginning of strings in tests and stories (titles, and titles in tables of tests), with
  * the file.
@@ -48,7 +52,7 @@ function testedIds(root: string): Map<string, string> {
   ]);
   return new Map(
     tests.flatMap(({ path, text }) =>
-      find(text, /['"`]((?:[A-Z]{3}2?-\d{2} )*[A-Z]{3}2?-\d{2})\b/g)
+      find(text, new RegExp(`['"\`]((?:${NAMED} )*${NAMED})\\b`, 'g'))
         .flatMap((ids) => ids.split(' '))
         .map((id) => [id, path] as const),
     ),
@@ -56,40 +60,52 @@ function testedIds(root: string): Map<string, string> {
 }
 
 /**
- * Compares requirement rows with test titles: both must name the same IDs, except for rows listed as not
- * built yet.
+ * Compares requirement rows with test titles: both must name the same IDs, except for rows listed as not built yet.
+ * A row whose clauses have letters, `(a)` and on, is named by clause, `SEA-18.a`, and each of them by a test.
  */
 export function requirementFindings(root: string): Finding[] {
   const [rows = '', notBuilt = ''] = readFileSync(join(root, REQUIREMENTS), 'utf8').split(NOT_BUILT);
-  const ids = find(rows, /^\| ([A-Z]{3}2?-\d{2}) +\|/gm);
-  const listed = find(notBuilt, /\b([A-Z]{3}2?-\d{2})\b/g);
+  const written = [...rows.matchAll(new RegExp(`^\\| (${ID}) +\\|(.*)$`, 'gm'))];
+  const ids = written.map(([, id = '']) => id);
+  const clauses = new Map(written.map(([, id = '', behavior = '']) => [id, find(behavior, /\(([a-z])\) /g)]));
+  const named = [...clauses].flatMap(([id, letters]) =>
+    letters.length === 0 ? [id] : letters.map((letter) => `${id}.${letter}`),
+  );
+  const listed = find(notBuilt, new RegExp(String.raw`\b(${NAMED})\b`, 'g'));
   const tested = testedIds(root);
   const areas = new Set(ids.map((id) => id.split('-')[0]));
+  const rowOf = (id: string) => id.split('.')[0] ?? '';
+  const isListed = (id: string) => listed.includes(id) || listed.includes(rowOf(id));
   const inDocument = (message: string): Finding => ({ where: REQUIREMENTS, message });
   return [
     ...ids
       .filter((id, index) => ids.indexOf(id) !== index)
       .map((id) => inDocument(`has two rows ${id}: give one of them another number.`)),
+    ...[...clauses]
+      .filter(([, letters]) => letters.some((letter, index) => letter !== String.fromCharCode(97 + index)))
+      .map(([id]) => inDocument(`has clauses of ${id} that are not lettered in order from (a).`)),
     ...listed
-      .filter((id) => !ids.includes(id))
+      .filter((id) => !ids.includes(id) && !named.includes(id))
       .map((id) => inDocument(`lists ${id} as not built yet, but has no such row.`)),
-    ...ids
-      .filter((id) => !tested.has(id) && !listed.includes(id))
+    ...named
+      .filter((id) => !tested.has(id) && !isListed(id))
       .map((id) =>
         inDocument(
           `has a row ${id} that no test names: begin a test's title with it, or list it under "Not built yet".`,
         ),
       ),
-    ...listed
-      .filter((id) => tested.has(id))
-      .map((id) =>
-        inDocument(`lists ${id} as not built yet, but ${tested.get(id)} checks it: take it off the list.`),
+    ...[...tested]
+      .filter(([id]) => isListed(id))
+      .map(([id, path]) =>
+        inDocument(`lists ${id} as not built yet, but ${path} checks it: take it off the list.`),
       ),
     ...[...tested]
-      .filter(([id]) => areas.has(id.split('-')[0] ?? '') && !ids.includes(id))
+      .filter(([id]) => areas.has(id.split('-')[0] ?? '') && !named.includes(id))
       .map(([id, path]) => ({
         where: path,
-        message: `names ${id}, which has no row in ${REQUIREMENTS}: correct the ID, or add the row.`,
+        message: ids.includes(id)
+          ? `names ${id}, whose clauses have letters: name those that the test checks, such as ${id}.a.`
+          : `names ${id}, which has no row in ${REQUIREMENTS}: correct the ID, or add the row.`,
       })),
   ];
 }

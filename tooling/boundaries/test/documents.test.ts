@@ -45,7 +45,34 @@ describe('requirements', () => {
     ).toEqual([]);
   });
 
+  test('each clause of a row whose clauses have letters is named by a test, or listed', () => {
+    const document = `| SEA-01 | (a) Searches, and (b) says so. |\n${rows('SEA-02')}## Not built yet\n\n`;
+    const tests = { 'packages/one/src/a.test.ts': title('SEA-01.a SEA-02 searches') };
+    expect(findingsOf(`${document}SEA-01.b\n`, tests)).toEqual([]);
+    expect(findingsOf(document, tests)).toEqual([
+      'docs/requirements.md: has a row SEA-01.b that no test names: begin a test\'s title with it, or list it under "Not built yet".',
+    ]);
+  });
+
   test.each([
+    [
+      'a title without the letter of a clause',
+      '| SEA-01 | (a) Searches. |\n',
+      title('SEA-01.a SEA-01 searches'),
+      'packages/one/src/a.test.ts: names SEA-01, whose clauses have letters: name those that the test checks, such as SEA-01.a.',
+    ],
+    [
+      'a clause that the row does not have',
+      '| SEA-01 | (a) Searches. |\n',
+      title('SEA-01.a SEA-01.b searches'),
+      'packages/one/src/a.test.ts: names SEA-01.b, which has no row in docs/requirements.md: correct the ID, or add the row.',
+    ],
+    [
+      'letters out of order',
+      '| SEA-01 | (a) Searches. (c) Finds. |\n',
+      title('SEA-01.a SEA-01.c searches'),
+      'docs/requirements.md: has clauses of SEA-01 that are not lettered in order from (a).',
+    ],
     [
       'an ID without a row',
       rows('SEA-01'),

@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'CRD-12 CRD-14 ENR-09 ENR-11 ENR-12 ROU-34 deleting the last card closes the account, and linking another reopens it',
+  'CRD-12 CRD-14 ENR-09.c ENR-11.c ENR-12 ROU-34 deleting the last card closes the account, and linking another reopens it',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     const person = await openCards(page, baseURL);

@@ -20,7 +20,7 @@ const NOT_A_NUMBER = /Check the card number: it is not valid\./;
 const NOT_ACCEPTED = /This card is not accepted here: Card must be Amex, Mastercard, or Visa/;
 
 test(
-  'VAL-07 VAL-17 VAL-18 VAL-19 number errors are shown at the field on blur',
+  'VAL-07.b VAL-17 VAL-18 VAL-19 number errors are shown at the field on blur',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     const cards = await openForm(page, baseURL);

@@ -298,7 +298,7 @@ describe('responses that violate their contract', () => {
     expect(refused).toBeGreaterThan(3);
   });
 
-  test('HIS-09 activity drops invalid records; without a list it is unreadable', async () => {
+  test('HIS-09.a HIS-04.c activity drops invalid records; without a list it is unreadable', async () => {
     const body = buildStatementCreditsAnswer();
     expect(statementCreditsAnswer.safeParse(body).success).toBe(true);
     const activity = (answer: unknown) =>

@@ -66,7 +66,7 @@ test('CFG-05 interface copy may also come as a list of keys and texts', () => {
   expect(content.global.navbar.copy).toEqual({ 'search.title': 'Find a table' });
 });
 
-test('HOM-09 CON-10 home entries list their states; those without any are dropped and logged', () => {
+test('HOM-09.a HOM-09.b HOM-09.c HOM-09.d CON-10 home entries list their states; those without any are dropped and logged', () => {
   const banner_text = 'Hello';
   const { content, log } = read({
     home: [
@@ -102,7 +102,7 @@ test('CON-11 discover, activation and surveys keep every entry, however malforme
   expect(content.surveys).toEqual(odd);
 });
 
-test('ERN-10 ERN-03 a page has all its parts', () => {
+test('ERN-10 ERN-03.a ERN-03.b a page has all its parts', () => {
   const { content } = read({
     discover: [
       buildEntry('page', {
@@ -149,7 +149,43 @@ test('ERN-10 ERN-03 a page has all its parts', () => {
   expect(off?.banner).toBeUndefined();
 });
 
-test('ERN-06 ERN-07 ERN-08 ERN-09 parses every type of block and drops invalid ones', () => {
+test.each<[written: unknown, x: string]>([
+  [undefined, '50%'],
+  [null, '50%'],
+  ['', '50%'],
+  ['calc(1px)', '50%'],
+  ['1234%', '50%'],
+  [0, '0%'],
+  [12.5, '12.5%'],
+  ['30', '30%'],
+  [' 30% ', '30%'],
+  ['Right', 'right'],
+])('ERN-03.a a picture’s position %j is %s', (written, position) => {
+  const [x, y] = ['image_x_position', 'image_y_position'].map(
+    (name) =>
+      read({ discover: [buildEntry('page', { banner: { image: '/images/wide', [name]: written } })] }).content
+        .discover[0]?.banner,
+  );
+  expect(x).toMatchObject({ imageXPosition: position, imageYPosition: '50%' });
+  expect(y).toMatchObject({ imageXPosition: '50%', imageYPosition: position });
+});
+
+test('ERN-09 a category that there is, another, or none: every type of block stays', () => {
+  const fields = { text_mobile: 'Words', url: '/search', headline: 'New', query: 'isNew=true' };
+  const types = ['title', 'body_text', 'button', 'standalone_link', 'merchant_carousel'];
+  const columnWith = (more: object) => {
+    const main_column = types.map((type) => ({ type, fields: { ...fields, ...more } }));
+    const { content, log } = read({ discover: [buildEntry('page', { main_column })] });
+    expect(log).not.toHaveBeenCalled();
+    return content.discover[0]?.mainColumn;
+  };
+  const without = columnWith({});
+  expect(without?.map(({ type }) => type)).toEqual(types);
+  for (const category of ['bonus', 'earn', 'enrollment', 'dining', '', null, 7])
+    expect(columnWith({ category })).toEqual(without);
+});
+
+test('ERN-06 ERN-07 ERN-08.a ERN-08.b ERN-09 parses every type of block and drops invalid ones', () => {
   const { content, log } = read({
     discover: [
       buildEntry('page', {

@@ -20,7 +20,7 @@ describe('phone numbers', () => {
     ' 1 312 555 0123 ',
     'tel:+1-312-555-0123',
     '312\u2212555\u22120123',
-  ])('PRO-10 VAL-14 accepts %j', async (typed) => {
+  ])('PRO-10 VAL-14.a accepts %j', async (typed) => {
     expect(await errorOf(phoneNumber().validate(typed))).toBeUndefined();
   });
 
@@ -30,7 +30,7 @@ describe('phone numbers', () => {
     ['112-555-0123', formErrors.foreignPhone],
     ['+44 20 7946 0958', formErrors.foreignPhone],
     ['312-555-0123 ext. 12', formErrors.phoneExtension],
-  ])('PRO-10 VAL-14 rejects %j with the matching message', async (typed, error) => {
+  ])('PRO-10 VAL-14.a VAL-14.b VAL-14.c rejects %j with the matching message', async (typed, error) => {
     expect(await errorOf(phoneNumber().validate(typed))).toEqual(error);
   });
 });

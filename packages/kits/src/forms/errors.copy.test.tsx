@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { emptyContent } from '@tableside/content-client';
 import { ContentProvider } from '@tableside/kits/content';
 import { PartnerProvider } from '@tableside/kits/partner';
-import { partnerWith } from '@tableside/partner-config/testing';
+import { partnersByKind, partnerWith } from '@tableside/partner-config/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -18,10 +18,11 @@ async function messageFor(
   value: string,
   rule: (schema: StringSchema<string>) => StringSchema<string>,
   copy = {},
+  partner = partnerWith(),
 ) {
   const content = { ...emptyContent, global: { ...emptyContent.global, navbar: { links: [], copy } } };
   const { unmount } = render(
-    <PartnerProvider build={{ settings: partnerWith(), assets }}>
+    <PartnerProvider build={{ settings: partner, assets }}>
       <ContentProvider content={content}>
         <Form
           initialValues={{ zip: value }}
@@ -45,7 +46,7 @@ async function messageFor(
 
 const fails = (error: FormError) => (schema: StringSchema<string>) => schema.test('rule', error, () => false);
 
-test('VAL-05 required, lengths and ZIP have their own messages', async () => {
+test('VAL-05 VAL-08.a required, lengths and ZIP have their own messages', async () => {
   expect(await messageFor('', (s) => s.required(formErrors.required))).toBe('This field is required.');
   expect(await messageFor('123', (s) => s.length(5, formErrors.exactLength))).toBe(
     'ZIP code must have 5 characters exactly',
@@ -56,7 +57,7 @@ test('VAL-05 required, lengths and ZIP have their own messages', async () => {
   );
 });
 
-test('label and number are filled into the templates', async () => {
+test('VAL-08.a VAL-09 label and number are filled into the templates', async () => {
   expect(await messageFor('x', fails({ key: 'labelRequired' }))).toBe('ZIP code is required');
   expect(await messageFor('123456', (s) => s.max(5, formErrors.maxLength))).toBe(
     'ZIP code can have at most 5 characters',
@@ -70,10 +71,44 @@ test('label and number are filled into the templates', async () => {
   );
 });
 
-test('content overrides the messages; a rule without its own error never shows yup’s message', async () => {
-  const copy = { 'forms.maxLength': 'Please keep {label} under {num}' };
-  expect(await messageFor('123456', (s) => s.max(5, formErrors.maxLength), copy)).toBe(
-    'Please keep ZIP code under 5',
+test('VAL-14.a VAL-14.b VAL-14.c each fault of a phone number has its message', async () => {
+  expect(await messageFor('1', fails(formErrors.invalidPhone))).toBe(
+    'Invalid phone number, please check the number and try again',
   );
+  expect(await messageFor('1', fails(formErrors.foreignPhone))).toBe('Invalid US based phone number');
+  expect(await messageFor('1', fails(formErrors.phoneExtension))).toBe(
+    'Enter the phone number without its extension',
+  );
+});
+
+test.each([
+  [partnersByKind.direct, 'member number'],
+  [partnersByKind.sso, 'star number'],
+])('VAL-10.a VAL-10.b VAL-25.a messages about the number call it "$1"', async (file, name) => {
+  const messageOf = (key: 'invalidMemberNumber' | 'memberNumberInUse' | 'passwordHasNumber') =>
+    messageFor('1', fails({ key }), {}, partnerWith(file));
+  expect(await messageOf('invalidMemberNumber')).toBe(`Invalid ${name}`);
+  expect(await messageOf('memberNumberInUse')).toBe(`This ${name} is already in use`);
+  expect(await messageOf('passwordHasNumber')).toBe(`Leave your ${name} out of your password.`);
+});
+
+const general = [
+  'required',
+  'maxLength',
+  'minLength',
+  'exactLength',
+  'invalidZip',
+  'apiError',
+  'serverError',
+  'captcha',
+] as const;
+test.each(general)('VAL-08.b content overrides the message %s, with label and number', async (key) => {
+  const copy = { [`forms.${key}`]: 'Our own words on {label} and {num}' };
+  expect(await messageFor('x', fails({ key, values: { num: 5 } }), copy)).toBe(
+    'Our own words on ZIP code and 5',
+  );
+});
+
+test('a rule without its own error never shows yup’s message', async () => {
   expect(await messageFor('abc', (s) => s.matches(/^\d+$/))).toBe('Check ZIP code and try again.');
 });

@@ -1,7 +1,32 @@
-import { ApiError } from '@tableside/api-client';
+import { ApiError, type FieldErrorCode } from '@tableside/api-client';
 import { expect, test } from 'vitest';
 
-import { toServerErrors, toSubmitError } from './index.ts';
+import { errorsCopy, toServerErrors, toSubmitError } from './index.ts';
+
+/** The types hold it to every rule of the server. */
+const rules: Record<FieldErrorCode, true> = {
+  required: true,
+  maxLength: true,
+  minLength: true,
+  invalid: true,
+  cardNumber: true,
+  mismatch: true,
+  invalidEmail: true,
+  sameEmail: true,
+  emailInUse: true,
+  passwordNeedsMix: true,
+  passwordHasNumber: true,
+  wrongPassword: true,
+  wrongCode: true,
+  invalidMemberNumber: true,
+  memberNumberInUse: true,
+  invalidZip: true,
+  foreignZip: true,
+  invalidPhone: true,
+  foreignPhone: true,
+  phoneExtension: true,
+  termsChanged: true,
+};
 
 test('ERR-01 ERR-21 ERR-22 an error without fields becomes one message about the whole form', () => {
   const submitError = (details: ConstructorParameters<typeof ApiError>[0]) =>
@@ -23,7 +48,7 @@ test('ERR-01 ERR-21 ERR-22 an error without fields becomes one message about the
   expect(toSubmitError(new Error('a fault of ours'))).toEqual({ key: 'serverError' });
 });
 
-test('VAL-25 VAL-26 only a response below 500 with fields has field errors, with our own sentence for a known rule', () => {
+test('VAL-25.b VAL-26 only a response below 500 with fields has field errors, with our own sentence for a known rule', () => {
   const fields = [{ field: 'email', message: 'That address is taken.' }];
   expect(toServerErrors(new ApiError({ status: 400, fields }))).toEqual(fields);
   const coded = ['memberNumberInUse', 'toString'].map((code) => ({ field: 'email', code, message: 'No.' }));
@@ -38,4 +63,13 @@ test('VAL-25 VAL-26 only a response below 500 with fields has field errors, with
   expect(toServerErrors(new ApiError({ status: 500, fields }))).toBeUndefined();
   expect(toServerErrors(new ApiError({ status: 400 }))).toBeUndefined();
   expect(toServerErrors(new Error('a fault of ours'))).toBeUndefined();
+});
+
+test('VAL-26 every rule of the server has a sentence of its own here', () => {
+  const codes = Object.keys(rules);
+  const fields = codes.map((code) => ({ field: 'city', code, message: 'The server’s.' }));
+  const errors = toServerErrors(new ApiError({ status: 400, fields }));
+  expect(errors).toEqual(codes.map((key) => ({ field: 'city', key })));
+  const texts: Readonly<Record<string, string>> = errorsCopy.texts;
+  expect(new Set(codes.map((code) => texts[code])).size).toBe(codes.length);
 });

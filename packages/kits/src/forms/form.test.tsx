@@ -53,7 +53,7 @@ const refuse = (error: Error) => async () => {
   throw error;
 };
 
-test('VAL-04 marks required fields with an asterisk and explains it', () => {
+test('VAL-04.a VAL-04.b marks required fields with an asterisk and explains it', () => {
   renderForm(done);
   expect(screen.getByText('Name').parentElement).toHaveTextContent('Name*');
   expect(screen.getByText('* Required field')).toBeVisible();
@@ -94,7 +94,7 @@ test('VAL-06 shows nothing before the first submit and updates on every change a
   await vi.waitFor(() => expect(email).toHaveAccessibleDescription(''));
 });
 
-test('VAL-07 a form that validates on blur rejects a field on blur, but not an empty one that was tabbed through', async () => {
+test('VAL-07.a a form that validates on blur rejects a field on blur, but not an empty one that was tabbed through', async () => {
   const { name, email } = renderForm(done, true);
   await userEvent.click(name);
   await userEvent.tab();

@@ -55,6 +55,8 @@ test.each([
   ['', 'tablefour', /^Use at least one letter and one number\./],
   ['', '12345678', /^Use at least one letter and one number\./],
   ['ABC123', 'xABC123y', /^Leave your member number out/],
+  ['ABC12345', 'abc12345', /^Leave your member number out/],
+  [' abc123 ', 'xABC123y', /^Leave your member number out/],
   [' abc123 ', 'ABC123', /^Password must have at least 8 characters/],
 ])('VAL-11 with the number “%s” the password “%s” is rejected', async (given, typed, words) => {
   const onSubmit = vi.fn(done);

@@ -49,7 +49,7 @@ test('a validation result of an outdated value is replaced by the newest', async
   expect(code).not.toHaveAttribute('aria-invalid');
 });
 
-test('VAL-04 a checkbox that must be checked has the mark of required fields', () => {
+test('VAL-04.a a checkbox that must be checked has the mark of required fields', () => {
   render(
     <PartnerProvider build={{ settings: partnerWith(), assets }}>
       <Form

@@ -15,13 +15,16 @@ describe('support links', () => {
     ['help@x.com', 'mailto:help@x.com'],
     ['mailto:help@x.com', 'mailto:help@x.com'],
     ['First.Last+dine@mail.x-y.co', 'mailto:First.Last+dine@mail.x-y.co'],
-  ])('VAL-22 %s is a mailto link', (href, expected) => {
+  ])('VAL-22.a %s is a mailto link', (href, expected) => {
     expect(supportEmailTarget(withEmail(href))).toEqual({ href: expected, label: 'Sample Support' });
   });
 
-  test.each(['https://x.com/help', 'https://x.com/a@b.com/c'])('VAL-22 %s is a link in a new tab', (href) => {
-    expect(supportEmailTarget(withEmail(href))).toEqual({ href, label: 'Sample Support', isNewTab: true });
-  });
+  test.each(['https://x.com/help', 'https://x.com/a@b.com/c'])(
+    'VAL-22.b %s is a link in a new tab',
+    (href) => {
+      expect(supportEmailTarget(withEmail(href))).toEqual({ href, label: 'Sample Support', isNewTab: true });
+    },
+  );
 
   test('CFG-27 the phone link dials one format of the number and shows the other', () => {
     expect(linkTarget('support_phone', partnerWith())).toEqual({

@@ -94,7 +94,7 @@ describe('the dine command', () => {
   });
 });
 
-test('HIS-03 ACC-05 the messages fit the program: money, a credit, a reached goal', async () => {
+test('ACC-05 the messages fit the program: money, a credit, a reached goal', async () => {
   const partners = await readTestPartners();
   const partnerOf = (id: string) => {
     const partner = partners.find((each) => each.id === id);

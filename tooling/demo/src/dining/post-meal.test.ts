@@ -97,7 +97,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     expect(available).toMatchObject({ mealsCompleted: 0, status: 'Eligible' });
   });
 
-  test('ACC-04 HIS-09 stores a record, and the progress agrees with the records', async () => {
+  test('ACC-04 HIS-09.a stores a record, and the progress agrees with the records', async () => {
     const before = await memberOf();
     const count = await countOf(before.publicId);
     const outcome = await dine({ email: ' Member@Example.com ' });
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     expect(after).toEqual({ ...before, diningProgress: outcome.progress });
   });
 
-  test('HIS-09 a late dinner in New York is a visit of that local day', async () => {
+  test('HIS-09.a a late dinner in New York is a visit of that local day', async () => {
     const { publicId } = await memberOf();
     const [merchant] = await opened.database.orm
       .select({ id: merchants.id })
@@ -270,7 +270,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     expect((await memberOf()).tier).toBe(3);
   });
 
-  test('API-20 HIS-03 credits add to the balance, of which whole breakpoints are paid', async () => {
+  test('API-20 HIS-03.a credits add to the balance, of which whole breakpoints are paid', async () => {
     const { publicId, creditBalanceCents: before } = await memberOf('t-mobile');
     const count = await countOf(publicId);
     expect((await dine({ status: 'Pending', billCents: 90_000 }, 't-mobile')).credit).toEqual({
@@ -299,7 +299,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     expect((await dine({})).credit).toBeUndefined();
   });
 
-  test('ACC-04 HIS-03 parallel meals of one member are all counted', async () => {
+  test('ACC-04 parallel meals of one member are all counted', async () => {
     const { publicId, creditBalanceCents } = await memberOf('t-mobile');
     const count = await countOf(publicId);
     const outcomes = await Promise.all(

@@ -87,7 +87,7 @@ test('ACC-04 no remainder is negative, cents stay exact, and a VIP stays VIP', (
   );
 });
 
-test('HIS-03 a balance is paid in whole breakpoints of $20', () => {
+test('HIS-03.a a balance is paid in whole breakpoints of $20', () => {
   expect([0, 1999, 2000, 2001, 4000, 6599].map(payOut)).toEqual([
     { payoutCents: 0, balanceCents: 0 },
     { payoutCents: 0, balanceCents: 1999 },

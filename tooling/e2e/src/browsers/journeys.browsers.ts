@@ -60,7 +60,7 @@ test('SEA-01 SEA-04 MER-01 a visitor finds a restaurant', async ({ visitor }) =>
   await visitor.fits('merchant');
 });
 
-test('ENR-07 ENR-08 CRD-02 CRD-04 a visitor joins and links a card', async ({ visitor }) => {
+test('ENR-07.a ENR-07.b ENR-08.b CRD-02 CRD-04 a visitor joins and links a card', async ({ visitor }) => {
   await join(visitor, siteOf('hilton'));
   await linkCard(visitor);
   // A reload keeps the session.
@@ -68,7 +68,7 @@ test('ENR-07 ENR-08 CRD-02 CRD-04 a visitor joins and links a card', async ({ vi
   await visitor.sees('main', 'Member since');
 });
 
-test('AUT-01 AUT-04 SES-12 HIS-01 a member signs in, sees cards and visits, and signs out', async ({
+test('AUT-01 AUT-04 SES-12 HIS-01.a a member signs in, sees cards and visits, and signs out', async ({
   visitor,
 }) => {
   const site = siteOf('hilton');

@@ -67,7 +67,7 @@ test.each<Standing>([
     ],
   },
 ])(
-  'ACC-01 ACC-02 ACC-03 ACC-04 ACC-05 ACC-06 ACC-20 ACC-21 HIS-24 $who of hilton sees their progress',
+  'ACC-01 ACC-02 ACC-03 ACC-04 ACC-05 ACC-06 ACC-20 ACC-21 HIS-24.a $who of hilton sees their progress',
   async ({ tier, progress, earned, says }) => {
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: earned, currentYearDines: 5 }));
     await openAccount('hilton', 'overview', {
@@ -87,7 +87,7 @@ test.each<Standing>([
   },
 );
 
-test('ACC-02 ACC-06 CFG-15 HIS-24 a program with credits counts money, and without VIP has no meter', async () => {
+test('ACC-02 ACC-06 CFG-15 HIS-24.a HIS-24.b a program with credits counts money, and without VIP has no meter', async () => {
   server.use(dineSummaryHandlers.summary({ currentYearBenefits: 12.5, currentYearDines: 5 }));
   await openAccount('t-mobile', 'overview');
   const year = await screen.findByRole('region', { name: /^earned in 2026$/i });
@@ -216,7 +216,7 @@ describe('activity', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/search'));
   });
 
-  test('HIS-07 ROU-32 a list that fails to load shows an error, and an ended session leads to sign-in and back', async () => {
+  test('HIS-07.a HIS-07.b ROU-32 a list that fails to load shows an error, and an ended session leads to sign-in and back', async () => {
     server.use(activityHandlers.transactions(problem(400)));
     const { user } = await openAccount('hilton', 'recent_activity');
     expect(await screen.findByRole('heading', { name: 'Your visits could not be shown' })).toBeVisible();

@@ -40,7 +40,7 @@ const openForm = async () => {
   return site;
 };
 
-test('ENR-02 VAL-09 VAL-11 VAL-12 VAL-14 VAL-25 validation errors are shown at their fields, and the first one is focused', async () => {
+test('ENR-02.a VAL-09 VAL-10.a VAL-11 VAL-14.a VAL-14.b VAL-25.a validation errors are shown at their fields, and the first one is focused', async () => {
   server.use(locationHandlers.validateZip(({ query }) => ({ isValid: query.get('zip') !== '00000' })));
   const { user } = await openForm();
   await user.click(submit());
@@ -76,7 +76,7 @@ test('ENR-02 VAL-09 VAL-11 VAL-12 VAL-14 VAL-25 validation errors are shown at t
   expect(server.countOf('POST /api/Members/Prospects')).toBe(0);
 });
 
-test('VAL-13 a taken address or number is shown at its field; an account with both leads to sign-in', async () => {
+test('VAL-13.a VAL-13.b VAL-13.c a taken address or number is shown at its field; an account with both leads to sign-in', async () => {
   const errors = [
     { field: 'email', code: 'emailInUse', message: 'Taken.' },
     { field: 'memberNumber', code: 'memberNumberInUse', message: 'Taken.' },

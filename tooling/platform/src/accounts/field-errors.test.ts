@@ -42,6 +42,6 @@ test.each([
   ['+49 30 1234567', { error: 'foreignPhone' }],
   ['416 555 0123', { error: 'foreignPhone' }],
   ['312-555-0123 x12', { error: 'phoneExtension' }],
-])('VAL-14 phone number "%s": %o', (text, read) => {
+])('VAL-14.a VAL-14.b VAL-14.c phone number "%s": %o', (text, read) => {
   expect(readPhone(text)).toEqual(read);
 });

@@ -165,7 +165,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       }
     });
 
-    test('API-09 VAL-21 the check before joining accepts the same addresses as the join form', async () => {
+    test('API-09 VAL-21.a the check before joining accepts the same addresses as the join form', async () => {
       const session = await api.openSession();
       const judged = async (email: string) =>
         ((await (await api.call(validatePath(email), { session })).json()) as { isValid: boolean }).isValid;

@@ -68,7 +68,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     expect(words.filter((text) => typed.test(text))).toEqual([]);
   });
 
-  test('CON-08 HOM-09 is read completely, nothing is omitted, and every kind of visitor has a banner', () => {
+  test('CON-08 HOM-09.a HOM-09.b HOM-09.c HOM-09.d is read completely, nothing is omitted, and every kind of visitor has a banner', () => {
     expect(dropped).toEqual([]);
     // Without members every visitor is anonymous.
     const kinds: readonly string[] = hasMembers(partner) ? copyStates : ['anonymous'];
@@ -148,7 +148,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     expect(leadingNowhere).toEqual([]);
   });
 
-  test('ERN-02 pictures can be drawn by the image service', () => {
+  test('pictures can be drawn by the image service', () => {
     const images = textsOf(readAll(id, true).groups).filter(
       ([field]) => field.startsWith('image') && !field.includes('_position') && !field.includes('alt'),
     );

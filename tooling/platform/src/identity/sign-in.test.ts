@@ -81,7 +81,7 @@ describe('single sign-on through the partner', () => {
     expect(cookie).not.toContain(asked['state']);
   });
 
-  test('ENR-06 a new person becomes a member without a card who must join, and is the same member the next time', async () => {
+  test('ENR-06.a a new person becomes a member without a card who must join, and is the same member the next time', async () => {
     const page = await begin();
     expect(page.url.origin).toBe(sites.issuer);
     const home = await browser.follow(await beNew(page, 'ADA@example.org'));
@@ -109,7 +109,7 @@ describe('single sign-on through the partner', () => {
     expect((await memberOf('ada@example.org'))?.publicId).toBe(member?.publicId);
   });
 
-  test('VAL-21 ENR-06 an address that the join form accepts is accepted from the partner’s account too', async () => {
+  test('VAL-21.a an address that the join form accepts is accepted from the partner’s account too', async () => {
     await browser.follow(await beNew(await begin(), 'a/b@example.org'));
     expect(await memberOf('a/b@example.org')).toMatchObject({ enrollmentSource: 'sso' });
   });

@@ -8,7 +8,7 @@ const read = (...items: readonly unknown[]) => readActivityPage({ items }).recor
 const transaction = (overrides: object) => read({ ...buildTransactionBody(), ...overrides })[0];
 const credit = (overrides: object) => read({ ...buildCreditBody(), ...overrides })[0];
 
-test('HIS-09 a transaction is mapped to the product’s terms, with amounts in hundredths', () => {
+test('HIS-09.a a transaction is mapped to the product’s terms, with amounts in hundredths', () => {
   expect(transaction({ benefitAmount: 14.46, paidAt: '2026-06-20' })).toEqual({
     type: 'Transaction',
     id: 'txn-1',
@@ -26,7 +26,7 @@ test('HIS-09 a transaction is mapped to the product’s terms, with amounts in h
   });
 });
 
-test('HIS-09 null values are omitted, and without a merchant there is no merchant page', () => {
+test('HIS-09.a HIS-09.b null values are omitted, and without a merchant there is no merchant page', () => {
   const nothing = {
     merchantId: null,
     rewardSource: null,
@@ -48,7 +48,7 @@ test('HIS-09 null values are omitted, and without a merchant there is no merchan
   expect(transaction({ activeMerchant: false })).toMatchObject({ merchantId: '1', hasMerchantPage: false });
 });
 
-test('HIS-09 date takes precedence over transactionCreatedAt, awardStatus over transactionStatus', () => {
+test('HIS-09.c date takes precedence over transactionCreatedAt, awardStatus over transactionStatus', () => {
   const both = {
     date: '2026-06-10',
     transactionCreatedAt: '2026-06-12T10:00:00Z',
@@ -77,7 +77,7 @@ test('HIS-10 a credit has whole cents, its target and its payer', () => {
   });
 });
 
-test('HIS-11 HIS-22 HIS-23 every enumeration value is accepted', () => {
+test('HIS-11 HIS-22 HIS-23.a every enumeration value is accepted', () => {
   for (const status of rewardStatuses) expect(transaction({ awardStatus: status })).toMatchObject({ status });
   for (const source of rewardSources) expect(transaction({ rewardSource: source })).toMatchObject({ source });
   for (const transactionType of transactionTypes)
@@ -86,7 +86,7 @@ test('HIS-11 HIS-22 HIS-23 every enumeration value is accepted', () => {
     expect(credit({ status })).toMatchObject({ status });
 });
 
-test('HIS-11 HIS-22 HIS-23 an unknown value breaks nothing and gets the weakest interpretation', () => {
+test('HIS-11 HIS-22 HIS-23.a an unknown value breaks nothing and gets the weakest interpretation', () => {
   const odd = transaction({ awardStatus: 'Lost', rewardSource: 'Z', transactionType: 'Refund' });
   expect(odd).toMatchObject({ type: 'Transaction', status: 'Pending' });
   expect(odd).not.toHaveProperty('source');
@@ -98,7 +98,7 @@ test('HIS-11 HIS-22 HIS-23 an unknown value breaks nothing and gets the weakest 
   expect(credit({ status: 'toString' })).toMatchObject({ status: 'pending' });
 });
 
-test('HIS-09 HIS-10 an invalid record is dropped, and the others stay', () => {
+test('HIS-09.a HIS-10 an invalid record is dropped, and the others stay', () => {
   const records = read(
     null,
     'x',
@@ -117,14 +117,14 @@ test('HIS-09 HIS-10 an invalid record is dropped, and the others stay', () => {
   expect(records.map(({ id }) => id)).toEqual(['good', 'good too']);
 });
 
-test('HIS-09 invalid parts of a record are left out, and the record stays', () => {
+test('HIS-09.a invalid parts of a record are left out, and the record stays', () => {
   const record = transaction({ paidAt: 'soon', dineAmount: 'x', benefitAmount: null, merchantName: 7 });
   expect(record).toMatchObject({ merchantName: '', rewardHundredths: 0 });
   expect(record).not.toHaveProperty('paidAt');
   expect(record).not.toHaveProperty('billCents');
 });
 
-test('HIS-09 a refund is negative, nothing is zero, and a calculated amount is rounded', () => {
+test('HIS-09.a a refund is negative, nothing is zero, and a calculated amount is rounded', () => {
   expect(transaction({ benefitAmount: -24.1, dineAmount: -4.82 })).toMatchObject({
     rewardHundredths: -2410,
     billCents: -482,
@@ -136,7 +136,7 @@ test('HIS-09 a refund is negative, nothing is zero, and a calculated amount is r
   expect(transaction({ benefitAmount: 4.82 * 5 })).toMatchObject({ rewardHundredths: 2410 });
 });
 
-test('HIS-04 the list is items, or data if items is missing', () => {
+test('HIS-04.c the list is items, or data if items is missing', () => {
   const one = buildTransactionBody({ sourceTransactionId: 'one' });
   const other = buildTransactionBody({ sourceTransactionId: 'other' });
   const ids = (body: object) => readActivityPage(body).records.map(({ id }) => id);
@@ -146,7 +146,7 @@ test('HIS-04 the list is items, or data if items is missing', () => {
   expect(ids({ items: [], data: [other] })).toEqual([]);
 });
 
-test('HIS-04 without totals there is only this page', () => {
+test('HIS-04.b without totals there is only this page', () => {
   expect(readActivityPage({ items: [buildTransactionBody()] })).toMatchObject({
     totalPages: 1,
     totalRecords: 1,

@@ -19,7 +19,7 @@ import { getActivity } from './activity.resource.ts';
 const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1' });
 
-test('API-22 HIS-04 other partners’ activity is requested by page and size, with the session’s token', async () => {
+test('API-22 HIS-04.a other partners’ activity is requested by page and size, with the session’s token', async () => {
   const { calls, answer } = watched(buildTransactionsAnswer(undefined, 120));
   server.use(activityHandlers.transactions(answer));
   const page = await getActivity(client, { page: 1, hasCredits: false });
@@ -51,7 +51,7 @@ test('API-22 year and state are asked for where they are given', async () => {
   ]);
 });
 
-test('HIS-07 API-22 a failure keeps its status, and 401 is reported once', async () => {
+test('HIS-07.a HIS-07.b API-22 a failure keeps its status, and 401 is reported once', async () => {
   const onUnauthorised = vi.fn();
   server.use(activityHandlers.transactions(problem(500)), activityHandlers.statementCredits(problem(401)));
   const strict = createClient({ onUnauthorised });
@@ -61,7 +61,7 @@ test('HIS-07 API-22 a failure keeps its status, and 401 is reported once', async
   expect(onUnauthorised).toHaveBeenCalledOnce();
 });
 
-test('HIS-04 pages are cached per member, list, page and filter', () => {
+test('pages are cached per member, list, page and filter', () => {
   const keys = [
     activityQuery(client, 'p-1', { page: 1, hasCredits: false }),
     activityQuery(client, 'p-2', { page: 1, hasCredits: false }),
@@ -73,7 +73,7 @@ test('HIS-04 pages are cached per member, list, page and filter', () => {
   expect(new Set(keys).size).toBe(6);
 });
 
-test('API-21 API-22 HIS-04 the contract accepts pages from 1, with ten results by default', () => {
+test('API-21 API-22 HIS-04.a the contract accepts pages from 1, with ten results by default', () => {
   expect(queryContract.parse({})).toEqual({ pageNo: 1, resultsPerPage: 10 });
   expect(queryContract.parse({ pageNo: '3', resultsPerPage: '25' })).toEqual({
     pageNo: 3,
@@ -94,7 +94,7 @@ test('API-21 API-22 HIS-04 the contract accepts pages from 1, with ten results b
   expect(refused.filter((query) => queryContract.safeParse(query).success)).toEqual([]);
 });
 
-test('HIS-09 HIS-11 HIS-22 HIS-23 the contract has every enumeration value and no other', () => {
+test('HIS-11 HIS-22 HIS-23.a the contract has every enumeration value and no other', () => {
   const transactions = [
     ...rewardStatuses.map((awardStatus) => buildTransactionBody({ awardStatus })),
     ...rewardSources.map((rewardSource) => buildTransactionBody({ rewardSource })),
@@ -106,7 +106,7 @@ test('HIS-09 HIS-11 HIS-22 HIS-23 the contract has every enumeration value and n
   expect(activityBody.safeParse(wrong).success).toBe(false);
 });
 
-test('HIS-04 a response without a list is unreadable: it must not look like a member without visits', async () => {
+test('HIS-04.c a response without a list is unreadable: it must not look like a member without visits', async () => {
   server.use(activityHandlers.transactions(HttpResponse.json({ totalPages: -1 })));
   await expect(getActivity(client, { page: 1, hasCredits: false })).rejects.toMatchObject({
     status: 0,

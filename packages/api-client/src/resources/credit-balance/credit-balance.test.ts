@@ -9,7 +9,7 @@ import { getCreditBalance } from './credit-balance.resource.ts';
 const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1' });
 
-test('API-20 HIS-02 sends the session’s token and returns whole cents', async () => {
+test('API-20 HIS-02.a sends the session’s token and returns whole cents', async () => {
   const { calls, answer } = watched({ memberBalance: 65.15 });
   server.use(creditBalanceHandlers.balance(answer));
   expect(await getCreditBalance(client)).toBe(6515);

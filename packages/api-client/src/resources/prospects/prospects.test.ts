@@ -154,7 +154,7 @@ describe('joining', () => {
     });
   });
 
-  test('ENR-17 a refusal because of other terms has the ones that are valid now', async () => {
+  test('ENR-17.c a refusal because of other terms has the ones that are valid now', async () => {
     const terms = { version: '2026-07-01', link: '/terms' };
     const refusal = (details: object) =>
       server.use(prospectHandlers.create(problem(400, { code: 'termsChanged', ...details })));

@@ -89,7 +89,7 @@ describe('PRO-06 the full address', () => {
 });
 
 describe('the ZIP code', () => {
-  test('PRO-08 VAL-08 of four digits is refused in words, without a call', async () => {
+  test('PRO-08 VAL-08.a of four digits is refused in words, without a call', async () => {
     await showProfile();
     await fillIn('ZIP code', '1234');
     await save();
@@ -122,7 +122,7 @@ describe('the ZIP code', () => {
     expect(sent).toEqual([]);
   });
 
-  test('PRO-09 VAL-08 whose validation fails gets the general message, and is validated again', async () => {
+  test('PRO-09 VAL-08.a whose validation fails gets the general message, and is validated again', async () => {
     const { sent } = await showProfile();
     server.use(locationHandlers.validateZip(problem(500)));
     await fillIn('ZIP code', '60601');
@@ -134,7 +134,7 @@ describe('the ZIP code', () => {
     await saved();
   });
 
-  test('VAL-14 an unchanged one is not validated, nor is the phone number from before a rule', async () => {
+  test('an unchanged one is not validated, nor is the phone number from before a rule', async () => {
     await showProfile({ member: { phoneNumber: '4165550123' } });
     server.use(locationHandlers.validateZip(problem(500)));
     await fillIn('City', 'Hoboken');
@@ -156,12 +156,12 @@ test('PRO-10 a phone number is shown with dashes once it is left, and sent as te
 });
 
 test.each([
-  ['PRO-10 VAL-14', '112-555-0123', 'Invalid US based phone number'],
-  ['PRO-10 VAL-14', '312-155-0123', 'Invalid US based phone number'],
-  ['VAL-14', '+44 20 7946 0958', 'Invalid US based phone number'],
-  ['VAL-14', '416-555-0123', 'Invalid US based phone number'],
-  ['VAL-14', '312-555-012', 'Invalid phone number, please check the number and try again'],
-  ['VAL-14', '312-CALL-NOW', 'Invalid phone number, please check the number and try again'],
+  ['PRO-10 VAL-14.b', '112-555-0123', 'Invalid US based phone number'],
+  ['PRO-10 VAL-14.b', '312-155-0123', 'Invalid US based phone number'],
+  ['VAL-14.b', '+44 20 7946 0958', 'Invalid US based phone number'],
+  ['VAL-14.b', '416-555-0123', 'Invalid US based phone number'],
+  ['VAL-14.a', '312-555-012', 'Invalid phone number, please check the number and try again'],
+  ['VAL-14.a', '312-CALL-NOW', 'Invalid phone number, please check the number and try again'],
 ])('%s the number %s is refused: %s', async (_rows, typed, words) => {
   const { sent } = await showProfile();
   await fillIn('Mobile phone', typed);

@@ -30,7 +30,7 @@ test('PRO-01 ACC-01 the form is filled from the member', async () => {
   expect(server.countOf('GET /api/Member')).toBeGreaterThan(0);
 });
 
-test('VAL-04 required fields are marked, and a note explains the mark', async () => {
+test('VAL-04.a VAL-04.b required fields are marked, and a note explains the mark', async () => {
   await showProfile();
   expect(form().getByText('* Required field')).toBeVisible();
   const marked = ['First name', 'Last name', 'ZIP code'];

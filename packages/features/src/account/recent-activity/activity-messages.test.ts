@@ -100,7 +100,7 @@ test('HIS-11 HIS-18 of any transaction at any moment there is exactly one status
   );
 });
 
-test('HIS-23 of any credit there is exactly one status and one sentence, both in words', () => {
+test('HIS-23.a of any credit there is exactly one status and one sentence, both in words', () => {
   for (const status of [...rewardStatuses, ...redemptionStatuses]) {
     const record = credit({ status });
     const words = creditCopy(record, creditStatus(record));
@@ -125,7 +125,7 @@ test('HIS-22 every source has copy, and a kind of transaction replaces a missing
   ]);
 });
 
-test('HIS-23 every delivery and brand has copy; other names are shown as they are', () => {
+test('HIS-23.b HIS-23.c every delivery and brand has copy; other names are shown as they are', () => {
   for (const targetType of deliveries) {
     const { title, way } = deliveryCopy({ targetType });
     expect(isSaid(title) && isSaid(way)).toBe(true);
@@ -146,7 +146,7 @@ describe('the sentence that explains a transaction', () => {
     }).why;
   };
 
-  test('HIS-12 a deferred reward may take two weeks; after them it says whom to ask', () => {
+  test('HIS-12.b a deferred reward may take two weeks; after them it says whom to ask', () => {
     const deferred = transaction({ status: 'Deferred' });
     expect(why(deferred, at + 14 * DAY_MS)).toBe('whyDeferred');
     expect(why(deferred, at + 14 * DAY_MS + 1)).toBe('whyDeferredLong');

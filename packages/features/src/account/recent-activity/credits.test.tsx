@@ -19,7 +19,7 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Your
 const balanceIs = (memberBalance: number) => server.use(creditBalanceHandlers.balance({ memberBalance }));
 
 describe('the credit panel', () => {
-  test('HIS-02 HIS-03 API-20 a program with credits requests the balance: 12 earned, 8 to go', async () => {
+  test('HIS-02.a HIS-03.a HIS-03.c API-20 a program with credits requests the balance: 12 earned, 8 to go', async () => {
     show();
     expect(await (await panel()).findByText('$8 to go')).toBeVisible();
     expect((await panel()).getByText('$12.00')).toBeVisible();
@@ -39,13 +39,25 @@ describe('the credit panel', () => {
     ['$1,012.50', '$1,000.50 to go'],
     ['soon', '$8 to go'],
     ['0', '$8 to go'],
-  ])('HIS-03 content says "%s": %s', async (breakpoint, words) => {
+  ])('HIS-03.b HIS-03.c content says "%s": %s', async (breakpoint, words) => {
     const copy = { 'accountActivity.creditBreakpoint': breakpoint };
     show({ content: { global: { navbar: { copy } } } });
     expect(await (await panel()).findByText(words)).toBeVisible();
   });
 
-  test.each([20, 27.5])('HIS-03 with %d earned the credit will be paid', async (balance) => {
+  test.each([
+    [0, '$0.00', '$20 to go'],
+    [12.34, '$12.34', '$7.66 to go'],
+    [19.99, '$19.99', '$0.01 to go'],
+  ])('HIS-03.a HIS-03.c with %d earned the panel shows %s and %s', async (balance, earned, toGo) => {
+    balanceIs(balance);
+    show();
+    expect(await (await panel()).findByText(toGo)).toBeVisible();
+    expect((await panel()).getByText(earned)).toBeVisible();
+    expect((await panel()).queryByText(/it will be paid to you/)).not.toBeInTheDocument();
+  });
+
+  test.each([20, 27.5])('HIS-03.a with %d earned the credit will be paid', async (balance) => {
     balanceIs(balance);
     show();
     expect(await (await panel()).findByText(/it will be paid to you/)).toBeVisible();
@@ -70,7 +82,7 @@ describe('the credit panel', () => {
     expect(await (await panel()).findByText('$8 to go')).toBeVisible();
   });
 
-  test('HIS-03 the number in copy is read as dollars, and anything else is 20', () => {
+  test('HIS-03.b the number in copy is read as dollars, and anything else is 20', () => {
     expect(['20', ' $50 ', '12.5', '', '-5', 'NaN', '1e3'].map(breakpointFrom)).toEqual([
       2000, 5000, 1250, 2000, 2000, 2000, 2000,
     ]);
@@ -84,7 +96,11 @@ test('HIS-08 API-21 credits and transactions come in one list, each in its own l
   expect(server.countOf('GET /api/Member/TransactionsStatementCredits?pageNo=1&resultsPerPage=10')).toBe(1);
   expect(server.countOf('GET /api/Member/Transactions?pageNo=1&resultsPerPage=10')).toBe(0);
   expect(credit).toHaveTextContent('Statement credit');
+  expect(credit).toHaveTextContent('To Visa ending in 1111');
+  expect(credit).not.toHaveTextContent(/Bill|\+/);
   expect(transaction).toHaveTextContent('Basil Wharf');
+  expect(transaction).toHaveTextContent('Bill $48.20');
+  expect(transaction).not.toHaveTextContent(/Paid out|To Visa/);
   expect(transaction).toHaveTextContent('+$2.41');
   expect(transaction).toHaveTextContent('counted toward your next statement credit');
 });
@@ -100,7 +116,15 @@ test('HIS-10 a credit shows its amount, destination and payer', async () => {
   expect(record).toHaveTextContent('it has been paid to Visa ending in 1111.');
 });
 
-test('HIS-23 HIS-11 every status of a credit has its words', async () => {
+test('HIS-10 a credit without destination or payer says only what is known of it', async () => {
+  activityOnServer(buildCreditBody({ creditAmountCents: 123_405, targetLabel: '', benefitProcessor: null }));
+  show();
+  const record = await row();
+  expect(within(record).getByText('$1,234.05')).toBeVisible();
+  expect(within(record).queryAllByRole('listitem')).toHaveLength(0);
+});
+
+test('HIS-23.a HIS-11 every status of a credit has its words', async () => {
   const statuses = [...redemptionStatuses, ...rewardStatuses];
   activityOnServer(...statuses.map((status) => buildCreditBody({ creditId: status, status })));
   show();
@@ -120,17 +144,21 @@ test('HIS-23 HIS-11 every status of a credit has its words', async () => {
 
 test.each([
   ['Card', 'MasterCard', 'Statement credit', 'To ada@sample.example', 'Paid out by Mastercard'],
+  ['Card', 'Visa', 'Statement credit', 'To ada@sample.example', 'Paid out by Visa'],
   ['Email', 'Tremendous', 'Gift card', 'By email to ada@sample.example', 'Paid out by Tremendous'],
   ['Email', 'Visa', 'Gift card', 'By email to ada@sample.example', 'Paid out by Visa'],
   ['Pigeon', 'Coop & Co', 'Credit', 'To ada@sample.example', 'Paid out by Coop & Co'],
-])('HIS-23 delivery %s by %s has its words', async (targetType, benefitProcessor, title, way, processor) => {
-  activityOnServer(buildCreditBody({ targetType, benefitProcessor, targetLabel: 'ada@sample.example' }));
-  show();
-  const record = await row();
-  expect(within(record).getByRole('heading', { name: title })).toBeVisible();
-  expect(record).toHaveTextContent(way);
-  expect(record).toHaveTextContent(processor);
-});
+])(
+  'HIS-23.b HIS-23.c delivery %s by %s has its words',
+  async (targetType, benefitProcessor, title, way, processor) => {
+    activityOnServer(buildCreditBody({ targetType, benefitProcessor, targetLabel: 'ada@sample.example' }));
+    show();
+    const record = await row();
+    expect(within(record).getByRole('heading', { name: title })).toBeVisible();
+    const facts = within(record).getAllByRole('listitem');
+    expect(facts.map((fact) => fact.textContent)).toEqual([way, processor]);
+  },
+);
 
 test('HIS-20 credits are not asked about', async () => {
   activityOnServer(buildCreditBody(), buildTransactionBody({ sourceTransactionId: 'only' }));

@@ -135,7 +135,7 @@ test('nothing is said of what is pending where nothing is', async () => {
   expect(screen.queryByText(/still being processed$/)).not.toBeInTheDocument();
 });
 
-test('HIS-11 HIS-23 each state has one label, the word of its records; those of credits are offered where there are any', async () => {
+test('HIS-11 HIS-23.a each state has one label, the word of its records; those of credits are offered where there are any', async () => {
   filteringServer();
   renderSite(path);
   const labels = async () =>
@@ -146,7 +146,7 @@ test('HIS-11 HIS-23 each state has one label, the word of its records; those of 
   expect(await labels()).toEqual(['Any status', ...words]);
 });
 
-test('HIS-23 a program with credits offers their states too, and a chosen one has records of that word', async () => {
+test('HIS-23.a a program with credits offers their states too, and a chosen one has records of that word', async () => {
   server.use(
     activityHandlers.statementCredits({ ...buildStatementCreditsAnswer(), years: [2026], pendingAmount: 0 }),
   );

@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
 });
 
-test('HIS-04 120 records: ten a page, at most five numbers; turning the page leads back to the head of the list', async () => {
+test('HIS-04.a HIS-04.b 120 records: ten a page, at most five numbers; turning the page leads back to the head of the list', async () => {
   visitsOnServer(120);
   renderSite(path);
   expect(await rows()).toHaveLength(10);
@@ -55,7 +55,7 @@ test('HIS-04 120 records: ten a page, at most five numbers; turning the page lea
   expect(screen.getByText('Showing 51 to 60 of 120').closest('[role="status"]')).toBeInTheDocument();
 });
 
-test('HIS-04 the address names the page, so that links and going back lead to it', async () => {
+test('HIS-04.b the address names the page, so that links and going back lead to it', async () => {
   visitsOnServer(120);
   renderSite(`${path}?page=12`);
   expect(await screen.findByText('Place 120')).toBeVisible();
@@ -67,7 +67,7 @@ test('HIS-04 the address names the page, so that links and going back lead to it
   expect(await screen.findByText('Place 100')).toBeVisible();
 });
 
-test('HIS-04 the newest and the oldest visits are one press away, within the same filter', async () => {
+test('HIS-04.b the newest and the oldest visits are one press away, within the same filter', async () => {
   visitsOnServer(120);
   renderSite(`${path}?year=2026&page=6`);
   expect(await screen.findByText('Place 60')).toBeVisible();
@@ -80,7 +80,7 @@ test('HIS-04 the newest and the oldest visits are one press away, within the sam
   expect(window.location.search).toBe('?year=2026');
 });
 
-test('HIS-04 one page needs no numbers', async () => {
+test('HIS-04.a HIS-04.b one page needs no numbers', async () => {
   visitsOnServer(10);
   renderSite(path);
   expect(await rows()).toHaveLength(10);

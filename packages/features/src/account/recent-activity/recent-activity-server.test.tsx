@@ -13,7 +13,7 @@ import { RecentActivity } from './recent-activity.tsx';
 
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
 
-test('HIS-01 HIS-02 the page renders on a server, with the list and the balance still to come', () => {
+test('HIS-01.a HIS-02.a the page renders on a server, with the list and the balance still to come', () => {
   expect(typeof window).toBe('undefined');
   const page = renderToString(
     <QueryClientProvider client={new QueryClient()}>

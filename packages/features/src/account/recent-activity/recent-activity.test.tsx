@@ -5,6 +5,7 @@ import {
   reviewHandlers,
 } from '@tableside/api-client/testing';
 import { parseCopy } from '@tableside/content-client';
+import { minimalPartner, partnersByKind } from '@tableside/partner-config/testing';
 import { violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,6 +13,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { renderSite, server } from '../site.fixture.tsx';
 import {
+  activityOnServer,
   list,
   path,
   row,
@@ -21,7 +23,7 @@ import {
   type TransactionBody,
 } from './recent-activity.fixture.ts';
 
-test('HIS-09 a record shows merchant, date, bill, reward, card and status', async () => {
+test('HIS-09.a a record shows merchant, date, bill, reward, card and status', async () => {
   vi.setSystemTime(visitedAt);
   transactionsOnServer(buildTransactionBody());
   renderSite(path, { partner: { currencyType: 'Point' } });
@@ -40,7 +42,7 @@ test('HIS-09 a record shows merchant, date, bill, reward, card and status', asyn
   ).toBeVisible();
 });
 
-test('HIS-09 the merchant is a link only where it still has a page', async () => {
+test('HIS-09.b the merchant is a link only where it still has a page', async () => {
   transactionsOnServer(
     buildTransactionBody({ merchantId: 'a/b' }),
     buildTransactionBody({ sourceTransactionId: '2', merchantName: 'Closed Door', activeMerchant: false }),
@@ -150,25 +152,36 @@ test.each([
   ['Mile', 1, '+1 mile'],
   ['Mile', 12.75, '+12 miles'],
   ['Dollar', 2.4, '+$2.40'],
+  ['Credit', 1002.41, '+$1,002.41'],
   ['Point', -48, '−48 points'],
   ['Dollar', -3.1, '−$3.10'],
-] as const)('HIS-09 in %s a reward of %d reads "%s"', async (currencyType, benefitAmount, words) => {
-  transactionsOnServer(buildTransactionBody({ benefitAmount }));
+  ['Credit', -0.05, '−$0.05'],
+] as const)('HIS-09.a in %s a reward of %d reads "%s"', async (currencyType, benefitAmount, words) => {
+  const record = buildTransactionBody({ benefitAmount, dineAmount: 1048.2 });
+  transactionsOnServer(record);
+  activityOnServer(record);
   renderSite(path, { partner: { currencyType } });
+  expect(within(await row()).getByText('Bill $1,048.20')).toBeVisible();
   expect(within(await row()).getByText(words)).toBeVisible();
 });
 
-test('HIS-01 a banner names ten days and leads to support', async () => {
-  renderSite(path);
+test.each([
+  [partnersByKind.direct, 'mailto:care@market.example'],
+  [partnersByKind.sso, 'https://www.starline.example/contact'],
+] as const)('HIS-01.a HIS-01.b a banner names ten days and leads to support: $1', async (partner, href) => {
+  renderSite(path, { partner });
   const banner = await screen.findByRole('complementary', { name: 'Missing rewards' });
-  expect(banner).toHaveTextContent(/after 10 days, write to/);
-  expect(within(banner).getByRole('link')).toHaveAttribute('href', 'mailto:help@sample.example');
+  const { display } = partner.customerSupport.email;
+  expect(banner).toHaveTextContent(
+    `Is a reward missing? Most show within 10 days of a visit. If yours is not here after 10 days, write to ${display}`,
+  );
+  expect(within(banner).getByRole('link', { name: new RegExp(`^${display}`) })).toHaveAttribute('href', href);
 });
 
 test.each([
   ['/extra/missing', 'Report a reward missing for more than 10 days', '/extra/missing'],
   ['javascript:alert(1)', 'help@sample.example', 'mailto:help@sample.example'],
-])('HIS-01 where content leads to %s, the link is “%s”', async (missingHref, name, href) => {
+])('HIS-01.b where content leads to %s, the link is “%s”', async (missingHref, name, href) => {
   renderSite(path, {
     content: { global: { navbar: { copy: { 'accountActivity.missingHref': missingHref } } } },
   });
@@ -181,27 +194,34 @@ test.each([
 test('HIS-05 the disclaimer shows where content has one, and copy links to it', async () => {
   const copy = { 'accountActivity.disclaimer': 'Rewards are estimates. See the {{terms}}.' };
   const { container } = renderSite(path, { content: { global: { navbar: { copy } } } });
-  expect((await screen.findByText(/Rewards are estimates/)).closest('#disclaimer')).toBeVisible();
+  const disclaimer = (await screen.findByText(/Rewards are estimates/)).closest<HTMLElement>('#disclaimer');
+  expect(disclaimer).toBeVisible();
+  expect(await row()).toAppearBefore(disclaimer!);
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('HIS-05 without a disclaimer there is no element', async () => {
-  const { container } = renderSite(path);
+test.each(['', ' '])('HIS-05 where content says "%s" there is no disclaimer', async (disclaimer) => {
+  const copy = { 'accountActivity.disclaimer': disclaimer };
+  const { container } = renderSite(path, { content: { global: { navbar: { copy } } } });
   await row();
   expect(container.querySelector('#disclaimer')).not.toBeInTheDocument();
 });
 
-test('HIS-06 without any activity a button leads to the restaurants', async () => {
-  transactionsOnServer();
-  renderSite(path);
-  expect(
-    await screen.findByRole('heading', { level: 2, name: 'Your visits will be listed here' }),
-  ).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Find a restaurant' }));
-  expect(window.location.pathname).toBe('/search');
-});
+test.each(['Mile', 'Credit'] as const)(
+  'HIS-06 in %s without any activity a button leads to the restaurants',
+  async (currencyType) => {
+    transactionsOnServer();
+    activityOnServer();
+    renderSite(path, { partner: { currencyType } });
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Your visits will be listed here' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Find a restaurant' }));
+    expect(window.location.pathname).toBe('/search');
+  },
+);
 
-test('HIS-07 a failed list shows the same panel and can be retried', async () => {
+test('HIS-07.a a failed list shows the same panel and can be retried', async () => {
   server.use(activityHandlers.transactions(problem(500)));
   renderSite(path);
   expect(await screen.findByRole('heading', { name: 'Your visits could not be shown' })).toBeVisible();
@@ -213,11 +233,15 @@ test('HIS-07 a failed list shows the same panel and can be retried', async () =>
   expect(await row()).toHaveTextContent('Basil Wharf');
 });
 
-test('HIS-07 an ended session redirects to sign-in', async () => {
-  server.use(activityHandlers.transactions(problem(401)));
-  renderSite(path);
-  expect(await screen.findByRole('heading', { name: 'Arrived at /login' })).toBeVisible();
-});
+test.each(['Mile', 'Credit'] as const)(
+  'HIS-07.b in %s an ended session redirects to sign-in',
+  async (currencyType) => {
+    const ended = problem(401);
+    server.use(activityHandlers.transactions(ended), activityHandlers.statementCredits(ended));
+    renderSite(path, { partner: { currencyType } });
+    expect(await screen.findByRole('heading', { name: 'Arrived at /login' })).toBeVisible();
+  },
+);
 
 test('a loading list says so', async () => {
   server.use(activityHandlers.transactions(() => new Promise(() => undefined)));
@@ -226,8 +250,12 @@ test('a loading list says so', async () => {
   expect(screen.queryByText('Your visits will be listed here')).not.toBeInTheDocument();
 });
 
-test('API-22 HIS-02 other programs request transactions, and no balance', async () => {
-  renderSite(path, { partner: { currencyType: 'Mile' } });
+test.each([
+  ['miles', minimalPartner],
+  ['points', partnersByKind.sso],
+  ['dollars', partnersByKind.direct],
+])('API-22 HIS-02.b a program with %s requests transactions, and no balance', async (_, partner) => {
+  renderSite(path, { partner });
   await row();
   await waitFor(() => expect(server.countOf('GET /api/reviews/status?txnId=txn-1')).toBe(1));
   expect(server.countOf('GET /api/Member/Transactions?pageNo=1&resultsPerPage=10')).toBe(1);

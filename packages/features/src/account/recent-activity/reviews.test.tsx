@@ -100,28 +100,29 @@ test('HIS-20 API-23 three transactions are asked about in one call, and the revi
 });
 
 const cases: readonly (readonly [string, Partial<TransactionBody>, number, boolean])[] = [
-  ['a settled visit', {}, visitedAt + DAY_MS, true],
-  ['a visit entered by hand', { transactionType: 'Manual' }, visitedAt + DAY_MS, true],
-  ['a paid reward', { awardStatus: 'Paid' }, visitedAt + DAY_MS, true],
-  ['35 days', {}, visitedAt + 35 * DAY_MS - 60_000, true],
-  ['36 days', {}, visitedAt + 36 * DAY_MS, false],
-  ['the first day of reviews', { date: '2021-02-01' }, Date.parse('2021-02-02'), true],
-  ['the day before', { date: '2021-01-31' }, Date.parse('2021-02-01'), false],
-  ['a deferred reward', { awardStatus: 'Deferred' }, visitedAt + DAY_MS, false],
-  ['a forfeited reward', { awardStatus: 'Forfeit' }, visitedAt + DAY_MS, false],
+  ['HIS-19.a a settled visit', {}, visitedAt + DAY_MS, true],
+  ['HIS-19.a a visit without a merchant', { merchantId: null }, visitedAt + DAY_MS, false],
+  ['HIS-19.a a visit entered by hand', { transactionType: 'Manual' }, visitedAt + DAY_MS, true],
+  ['HIS-19.d a paid reward', { awardStatus: 'Paid' }, visitedAt + DAY_MS, true],
+  ['HIS-19.b 35 days', {}, visitedAt + 35 * DAY_MS - 60_000, true],
+  ['HIS-19.b 36 days', {}, visitedAt + 36 * DAY_MS, false],
+  ['HIS-19.c the first day of reviews', { date: '2021-02-01' }, Date.parse('2021-02-02'), true],
+  ['HIS-19.c the day before', { date: '2021-01-31' }, Date.parse('2021-02-01'), false],
+  ['HIS-19.d a deferred reward', { awardStatus: 'Deferred' }, visitedAt + DAY_MS, false],
+  ['HIS-19.d a forfeited reward', { awardStatus: 'Forfeit' }, visitedAt + DAY_MS, false],
 ];
-test.each(cases)('HIS-19 of %s a review is offered only if possible', async (_, body, now, isAsked) => {
+test.each(cases)('%s: a review is offered only if possible', async (_, body, now, isAsked) => {
   vi.setSystemTime(now);
   await show(body);
   expect(prompts()).toHaveLength(isAsked ? 1 : 0);
 });
 
-test('HIS-19 a transaction of another kind is never reviewed', async () => {
+test('HIS-19.a a transaction of another kind is never reviewed', async () => {
   await show({ transactionType: 'Gift' as 'Settle' });
   expect(prompts()).toHaveLength(0);
 });
 
-test('HIS-19 a visit that is reviewed already is not asked about again', async () => {
+test('HIS-19.d a visit that is reviewed already is not asked about again', async () => {
   server.use(reviewHandlers.statuses([{ id: 'txn-1', completed: true }]));
   renderSite(path, { partner });
   expect(await screen.findByText('You reviewed this visit')).toBeVisible();

@@ -145,7 +145,7 @@ describe('links', () => {
 describe('legal lines', () => {
   const { phone } = minimalPartner.customerSupport;
 
-  test('CHR-21 CFG-27 VAL-22 copyright of this year, and the support contacts', async () => {
+  test('CHR-21 CFG-27 VAL-22.a copyright of this year, and the support contacts', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 5, 1) });
     await openFooter();
     expect(footer().getByText('© 2031 Sample Plates.')).toBeVisible();
@@ -159,7 +159,7 @@ describe('legal lines', () => {
     );
   });
 
-  test('VAL-22 CFG-27 a support address that is not an email address opens unchanged in a new tab', async () => {
+  test('VAL-22.b CFG-27 a support address that is not an email address opens unchanged in a new tab', async () => {
     const email = { href: 'https://sample.example/help', display: 'Sample Support' };
     await openFooter({ partner: { customerSupport: { phone, email } } });
     const support = footer().getByRole('link', { name: /Sample Support/ });

@@ -39,7 +39,7 @@ test('ROU-16 the five known pages exist without content, each with its own title
   expect(titles.size).toBe(5);
 });
 
-test('ERN-11 an entry is shown at its url, with heading, both columns, disclaimer and browser title', async () => {
+test('ERN-11.a an entry is shown at its url, with heading, both columns, disclaimer and browser title', async () => {
   renderSite('/earn/vip-upgrade', { content });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Eleven dinners to VIP');
   expect(screen.getByText('Dine eleven times in a year.')).toBeVisible();
@@ -48,7 +48,7 @@ test('ERN-11 an entry is shown at its url, with heading, both columns, disclaime
   await waitFor(() => expect(document.title).toBe('VIP | Sample'));
 });
 
-test('ERN-10 every field of an entry is on its page', async () => {
+test('ERN-10 ERN-07 every field of an entry is on its page, the texts of carousels as written', async () => {
   const banner = {
     enable_banner: true,
     image: '/images/wide',
@@ -59,8 +59,10 @@ test('ERN-10 every field of an entry is on its page', async () => {
     include_welcome_message: true,
     include_prospect_email: true,
   };
+  const carousel = { headline: 'More {currencies}', body: 'From {program}', query: 'isNew=true' };
+  const main_column = [...upgrade.main_column, { type: 'merchant_carousel', fields: carousel }];
   const { container } = renderSite('/earn/vip-upgrade', {
-    content: { earn_details: [buildEntry('upgrade', { ...upgrade, banner })] },
+    content: { earn_details: [buildEntry('upgrade', { ...upgrade, main_column, banner })] },
   });
   const heading = await screen.findByRole('heading', { level: 1, name: 'Eleven dinners to VIP' });
   await waitFor(() => expect(document.title).toBe('VIP | Sample'));
@@ -77,11 +79,14 @@ test('ERN-10 every field of an entry is on its page', async () => {
   const aside = screen.getByRole('complementary');
   expect(aside).toHaveTextContent('Questions?');
   expect(aside).not.toContainElement(screen.getByText('Dine eleven times in a year.'));
+  expect(await screen.findByRole('region', { name: 'More {currencies}' })).toHaveTextContent(
+    'From {program}',
+  );
   expect(heading).toAppearBefore(screen.getByText('Dine eleven times in a year.'));
   expect(screen.getByText('One year is twelve months.')).toBeVisible();
 });
 
-test('ROU-16 ERN-11 another page exists only with an entry for it', async () => {
+test('ROU-16 ERN-11.a ERN-11.b another page exists only with an entry for it', async () => {
   const { unmount } = renderSite('/earn/garden-season', { content });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Garden miles');
   unmount();
@@ -109,8 +114,12 @@ test('ERN-05 a banner with the email form shows it', async () => {
   expect(screen.getByRole('button', { name: 'Join for free' })).toBeInTheDocument();
 });
 
-test('ERN-05 it is not shown to members, or to visitors of partners with single sign-on', async () => {
-  for (const options of [{ visitor: member }, { partner: { enrollmentType: 'sso' } }] as const) {
+test('ERN-05 it is not shown to members, or to visitors who do not join directly', async () => {
+  for (const options of [
+    { visitor: member },
+    { partner: { enrollmentType: 'sso' } },
+    { partner: { enrollmentType: 'none' } },
+  ] as const) {
     const { unmount } = renderSite('/earn/garden-season', { content: bannerAsks, ...options });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The garden is open');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -16,6 +16,8 @@ const content = {
   earn_banner: [
     buildEntry('later', { order: 2, text: ['Brunch counts twice', 'On Sundays in spring.'] }),
     buildEntry('silent', { order: 0, text: [] }),
+    buildEntry('blank', { order: 0, text: [' '], image: '/images/blank' }),
+    buildEntry('textless', { order: 0, url: '/search' }),
     buildEntry('first', { order: 1, text: ['A bonus to begin with'] }),
   ],
   earn_details: [
@@ -33,7 +35,7 @@ test('ROU-15 /earn exists for every enrollment type, and says if there is no off
   }
 });
 
-test('ERN-12 shows banners with text, in their order', async () => {
+test('ERN-12 shows only banners with text, in their order', async () => {
   renderSite('/earn', { content });
   const first = await screen.findByText('A bonus to begin with');
   const second = screen.getByText('Brunch counts twice');

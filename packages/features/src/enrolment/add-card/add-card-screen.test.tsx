@@ -49,14 +49,14 @@ async function link(card?: FakeCard) {
 }
 
 describe('the second enrollment step', () => {
-  test('ROU-08 ENR-01 ENR-07 shows the card form, what linking means, and which cards are accepted', async () => {
+  test('ROU-08 ENR-01.a ENR-07.a shows the card form, what linking means, and which cards are accepted', async () => {
     await open({ partner: { cardTypesAccepted: ['AMEX', 'VISA'], maxLinkedCards: 8 } });
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Sample Plates, Robin' })).toBeVisible();
     const steps = within(screen.getByRole('list', { name: 'Joining in three steps' })).getAllByRole(
       'listitem',
     );
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
-    expect(steps[0]).toHaveTextContent('Done: Join');
+    expect(steps.map((step) => step.textContent)).toEqual(['Done: Join', '2Link a card', '3Start earning']);
     expect(screen.getByRole('form', { name: 'Link a card' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /^I agree to link/ })).not.toBeChecked();
     const aside = within(screen.getByRole('complementary'));
@@ -70,8 +70,15 @@ describe('the second enrollment step', () => {
     );
   });
 
-  test('ENR-01 its copy comes from the content service', async () => {
-    await open({ copy: { 'enrolment.addCardTitle': 'Pull up a chair, {name}' } });
+  test('ENR-01.b its copy comes from the content service', async () => {
+    const copy = {
+      'enrolment.addCardTitle': 'Pull up a chair, {name}',
+      'enrolment.addCardSubmit': 'Put it on the card',
+      'enrolment.stepAddCard': 'A card',
+    };
+    await open({ copy });
+    expect(screen.getByRole('button', { name: 'Put it on the card' })).toBeVisible();
+    expect(screen.getByText('A card')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pull up a chair, Robin');
   });
 
@@ -109,7 +116,7 @@ describe('the second enrollment step', () => {
     await waitFor(() => expect(here()).toBe('/account/overview'));
   });
 
-  test('ENR-01 a member without a card is redirected from the first step to the next', async () => {
+  test('ENR-01.a a member without a card is redirected from the first step to the next', async () => {
     await renderSite('/join', { member: noCard });
     await waitFor(() => expect(here()).toBe('/add_card'));
   });
@@ -121,7 +128,7 @@ describe('the second enrollment step', () => {
 });
 
 describe('linking a card', () => {
-  test('ENR-01 ENR-07 ENR-08 ROU-09 a linked card leads to the third step, which stays when the member is refetched', async () => {
+  test('ENR-01.a ENR-07.b ENR-08.a ENR-08.b ROU-09 a linked card leads to the third step, which stays when the member is refetched', async () => {
     server.use(cardHandlers.add());
     const { store } = await open();
     nowHasCard();
@@ -139,7 +146,7 @@ describe('linking a card', () => {
     expect(kept()).toBeNull();
   });
 
-  test('ENR-07 ENR-08 an automatically enrolled member reaches the third step too', async () => {
+  test('ENR-07.b an automatically enrolled member reaches the third step too', async () => {
     server.use(cardHandlers.add());
     const partner = { enrollmentType: 'sso', hasAutoEnroll: true } as const;
     const { store } = await open({ partner, member: { ...noCard, mustJoin: true } });
@@ -150,7 +157,7 @@ describe('linking a card', () => {
     expect(here()).toBe('/card_added');
   });
 
-  test('ENR-07 CRD-23 of several cards the failed ones are shown, and the member may continue', async () => {
+  test('ENR-07.b ENR-08.a CRD-23 of several cards the failed ones are shown, and the member may continue', async () => {
     server.use(
       cardHandlers.add({ '2000': declined }),
       cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
@@ -171,7 +178,7 @@ describe('linking a card', () => {
     expect(screen.queryByText(/ending in 2000/)).toBeNull();
   });
 
-  test('ENR-08 cards of a second attempt are shown together with those of the first', async () => {
+  test('ENR-08.a ENR-08.b cards of a second attempt are shown together with those of the first', async () => {
     server.use(
       cardHandlers.add({ '2000': declined }),
       cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
@@ -199,7 +206,7 @@ describe('linking a card', () => {
     expect(kept()).toBeNull();
   });
 
-  test('ENR-08 without storage, the third step still shows the card', async () => {
+  test('ENR-08.b without storage, the third step still shows the card', async () => {
     server.use(cardHandlers.add());
     await open();
     nowHasCard();

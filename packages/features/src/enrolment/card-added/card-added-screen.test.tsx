@@ -19,7 +19,7 @@ const isStored = () => sessionStorage.getItem('dr.cardRegistration') !== null;
 const here = () => window.location.pathname;
 
 describe('with a newly linked card', () => {
-  test('ROU-09 ENR-08 ENR-01 the third step shows the linked card, what comes next, and links', async () => {
+  test('ROU-09 ENR-08.b ENR-01.a the third step shows the linked card, what comes next, and links', async () => {
     keep(stored);
     await renderSite('/card_added', { member: noCard });
     expect(await screen.findByRole('heading', { level: 1, name: 'You are all set, Robin' })).toBeVisible();
@@ -27,6 +27,11 @@ describe('with a newly linked card', () => {
     const steps = within(screen.getByRole('list', { name: 'Joining in three steps' })).getAllByRole(
       'listitem',
     );
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Done: Join',
+      'Done: Link a card',
+      '3Start earning',
+    ]);
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step']);
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find restaurants' })).toHaveAttribute('href', '/search');
@@ -36,7 +41,20 @@ describe('with a newly linked card', () => {
     );
   });
 
-  test('ENR-08 a reload shows the card again; leaving for another page clears it', async () => {
+  test('ENR-01.b its copy comes from the content service', async () => {
+    keep(stored);
+    const copy = {
+      'enrolment.cardAddedTitle': 'Your chair is pulled up, {name}',
+      'enrolment.goToAccount': 'To the account',
+      'enrolment.stepCardAdded': 'Dig in',
+    };
+    await renderSite('/card_added', { member: noCard, copy });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your chair is pulled up, Robin');
+    expect(screen.getByRole('link', { name: 'To the account' })).toBeVisible();
+    expect(screen.getByText('Dig in')).toBeVisible();
+  });
+
+  test('ENR-08.a ENR-08.b a reload shows the card again; leaving for another page clears it', async () => {
     keep(stored);
     await renderSite('/card_added', { member: {} });
     expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
@@ -46,24 +64,35 @@ describe('with a newly linked card', () => {
     expect(isStored()).toBe(false);
   });
 
-  test('ENR-08 several cards are all shown', async () => {
-    const cards = [visa, { cardType: 'Amex', lastFour: '0005' }, { cardType: 'Discover', lastFour: '1117' }];
+  test('ENR-08.b several cards are all shown', async () => {
+    const cards = [
+      visa,
+      { cardType: 'Amex', lastFour: '0005' },
+      { cardType: 'Discover', lastFour: '1117' },
+      { cardType: 'Mastercard', lastFour: '4444' },
+    ];
     keep({ publicId, cards });
     await renderSite('/card_added', { member: {} });
     const list = screen.getByText('Your linked cards').closest('section');
     expect(list).not.toBeNull();
-    expect(within(list as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByText('American Express ending in 0005')).toBeInTheDocument();
+    expect(within(list as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
+    for (const card of [
+      'Visa ending in 1111',
+      'American Express ending in 0005',
+      'Discover ending in 1117',
+      'Mastercard ending in 4444',
+    ])
+      expect(screen.getByText(card)).toBeInTheDocument();
   });
 
-  test('ENR-08 without results per card the page omits them', async () => {
+  test('ENR-08.c without results per card the page omits them', async () => {
     keep({ publicId, cards: [] });
     await renderSite('/card_added', { member: {} });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are all set');
     expect(screen.queryByText('Your linked card')).toBeNull();
   });
 
-  test('ENR-08 without storage, the card comes with the navigation state', async () => {
+  test('ENR-08.b without storage, the card comes with the navigation state', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -71,7 +100,7 @@ describe('with a newly linked card', () => {
     expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
   });
 
-  test('ENR-08 signing out clears the card', async () => {
+  test('ENR-08.c signing out clears the card', async () => {
     keep(stored);
     const { session } = await renderSite('/card_added', { member: {} });
     await session.signOut();
@@ -80,12 +109,12 @@ describe('with a newly linked card', () => {
 });
 
 describe('without a newly linked card', () => {
-  test('ROU-09 ENR-08 a card member goes to the account', async () => {
+  test('ROU-09 ENR-08.c a card member goes to the account', async () => {
     await renderSite('/card_added', { member: {} });
     await waitFor(() => expect(here()).toBe('/account/overview'));
   });
 
-  test('ROU-09 ENR-08 a member without a card goes to the step before', async () => {
+  test('ROU-09 ENR-08.c a member without a card goes to the step before', async () => {
     await renderSite('/card_added', { member: noCard });
     await waitFor(() => expect(here()).toBe('/add_card'));
   });
@@ -104,7 +133,7 @@ describe('without a newly linked card', () => {
     ['too many', { ...stored, cards: Array.from({ length: 13 }, () => visa) }],
     ['a word', '"yes"'],
     ['null', 'null'],
-  ])('ENR-08 stored data is validated before use: %s', async (_, value) => {
+  ])('ENR-08.c stored data is validated before use: %s', async (_, value) => {
     keep(value);
     await renderSite('/card_added', { member: noCard });
     await waitFor(() => expect(here()).toBe('/add_card'));

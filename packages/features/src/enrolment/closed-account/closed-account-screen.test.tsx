@@ -41,7 +41,7 @@ async function link() {
 }
 
 describe('re-enrollment', () => {
-  test('ROU-34 ENR-09 a closed account sees two notices, the card form and its button', async () => {
+  test('ROU-34 ENR-09.a ENR-09.b ENR-09.c a closed account sees two notices, the card form and its button', async () => {
     await open();
     expect(await title()).toBeVisible();
     expect(screen.getByText(/^The last card linked to it was deleted/)).toBeVisible();
@@ -66,7 +66,7 @@ describe('re-enrollment', () => {
   });
 
   test.each(['/search', '/account/overview'])(
-    'ENR-11 from %s a linked card is announced, and the account opens',
+    'ENR-11.a ENR-11.b ENR-11.c from %s a linked card is announced, and the account opens',
     async (path) => {
       const { store } = await open(path);
       nowOpen();
@@ -81,7 +81,7 @@ describe('re-enrollment', () => {
     },
   );
 
-  test('ENR-11 several cards are announced in one sentence', async () => {
+  test('ENR-11.a several cards are announced in one sentence', async () => {
     server.use(
       cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
     );
@@ -99,16 +99,22 @@ describe('re-enrollment', () => {
     await waitFor(() => expect(here()).toBe('/login'));
   });
 
-  test('ENR-13 a refused card shows its error, and the account stays closed', async () => {
-    server.use(cardHandlers.add({ '1111': declined }));
-    await open();
+  test('ENR-13 each refused card shows its error, and the account stays closed', async () => {
+    server.use(
+      cardHandlers.add({ '1111': declined, '2000': { code: 'E2', message: 'Expired' } }),
+      cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
+    );
+    await open('/search', { hasPartnerLoadedCards: true });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Card ending in 2000/ }));
     await link();
     expect(await screen.findByText(lineOf('Visa ending in 1111 - E1: Declined'))).toBeVisible();
+    expect(screen.getByText(lineOf('Mastercard ending in 2000 - E2: Expired'))).toBeVisible();
+    expect(here()).toBe('/search');
     expect(await title()).toBeVisible();
     expect(screen.queryByText(/has been linked/)).toBeNull();
   });
 
-  test('ENR-11 ENR-13 of several cards the failed ones are shown, and the member may continue', async () => {
+  test('ENR-11.a ENR-11.c ENR-13 of several cards the failed ones are shown, and the member may continue', async () => {
     server.use(
       cardHandlers.add({ '2000': declined }),
       cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
@@ -123,7 +129,7 @@ describe('re-enrollment', () => {
     expect(await screen.findByRole('heading', { name: 'Arrived at /account/overview' })).toBeVisible();
   });
 
-  test('ENR-11 when the member cannot be refetched, the card is linked all the same and the link stays', async () => {
+  test('ENR-11.b ENR-11.c when the member cannot be refetched, the card is linked all the same and the link stays', async () => {
     await open();
     server.use(memberHandlers.member(() => problem(503)));
     await link();

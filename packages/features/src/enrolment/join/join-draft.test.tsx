@@ -15,7 +15,7 @@ afterEach(() => sessionStorage.clear());
 
 const passwords = new Set(['Password', 'Password again']);
 
-test('ENR-02 typed values are restored when the form is opened again, except passwords', async () => {
+test('typed values are restored when the form is opened again, except passwords', async () => {
   const { unmount } = await renderSite('/join');
   await fillIn(answers);
   await acceptTerms();
@@ -29,7 +29,7 @@ test('ENR-02 typed values are restored when the form is opened again, except pas
   expect(screen.getByRole('checkbox', { name: /^I accept/ })).toBeChecked();
 });
 
-test('ENR-02 a rejected form keeps its draft, one that created an account does not', async () => {
+test('a rejected form keeps its draft, one that created an account does not', async () => {
   server.use(prospectHandlers.create(problem(500)));
   const { unmount } = await renderSite('/join');
   await joinWith();
@@ -49,7 +49,7 @@ test('ENR-02 a rejected form keeps its draft, one that created an account does n
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('ENR-06 a draft is only for the person who typed it', async () => {
+test('a draft is only for the person who typed it', async () => {
   const member = { memberType: 'NonCardMember', mustJoin: true } as const;
   const partner = { enrollmentType: 'sso' } as const;
   const first = await renderSite('/join', { partner, member: { ...member, publicId: 'first' } });
@@ -63,7 +63,7 @@ test('ENR-06 a draft is only for the person who typed it', async () => {
   await waitFor(() => expect(field('ZIP code')).toHaveValue('60601'));
 });
 
-test('ENR-17 terms that were accepted in another version are not accepted by the draft', async () => {
+test('ENR-17.c terms that were accepted in another version are not accepted by the draft', async () => {
   const { unmount } = await renderSite('/join', { partner: { termsVersion: '2026-01-01' } });
   await fillIn(answers);
   await acceptTerms();
@@ -74,7 +74,7 @@ test('ENR-17 terms that were accepted in another version are not accepted by the
   expect(screen.getByRole('checkbox', { name: /^I accept/ })).not.toBeChecked();
 });
 
-test('ENR-02 values typed during hydration take precedence over the draft', async () => {
+test('values typed during hydration take precedence over the draft', async () => {
   const typed = { firstName: 'Robin', lastName: 'Ames' };
   sessionStorage.setItem(KEY, JSON.stringify({ owner: '', email: '', typed }));
   function Fields() {

@@ -29,7 +29,7 @@ const accountExists = problem(400, {
 });
 const EMAIL = 'GET /api/Members/Validate/Email';
 
-test('VAL-10 VAL-13 VAL-25 an address and a number in use are reported at their fields, and no input is lost', async () => {
+test('VAL-10.b VAL-13.a VAL-13.b VAL-25.b an address and a number in use are reported at their fields, and no input is lost', async () => {
   const errors = [
     { field: 'email', code: 'emailInUse', message: 'Taken.' },
     { field: 'memberNumber', code: 'memberNumberInUse', message: 'Taken.' },
@@ -44,7 +44,7 @@ test('VAL-10 VAL-13 VAL-25 an address and a number in use are reported at their 
   for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
 });
 
-test('ENR-17 terms that changed since the page was loaded are shown, and joining names what was accepted', async () => {
+test('ENR-17.a ENR-17.c terms that changed since the page was loaded are shown, and joining names what was accepted', async () => {
   const current = { version: '2026-07-01', link: 'https://sample.example/terms-of-july' };
   server.use(
     prospectHandlers.create(({ body }) =>
@@ -77,7 +77,7 @@ test('ENR-17 terms that changed since the page was loaded are shown, and joining
   ).toEqual(['2026-01-01', '2026-07-01']);
 });
 
-test('VAL-10 VAL-12 a number of the wrong format is rejected', async () => {
+test('VAL-10.a VAL-12.a a number of the wrong format is rejected', async () => {
   await renderSite('/join');
   await joinWith({ 'Member number': 'AB1' });
   await waitFor(() => expect(field('Member number')).toHaveFocus());
@@ -85,7 +85,7 @@ test('VAL-10 VAL-12 a number of the wrong format is rejected', async () => {
   expect(server.countOf(POST)).toBe(0);
 });
 
-test('CFG-32 a number is validated by the partner’s rule', async () => {
+test('CFG-32 VAL-12.b a number is validated by the partner’s rule', async () => {
   await renderSite('/join', { partner: { partnerNumberPattern: '^\\d{9}$' } });
   await joinWith({ 'Member number': 'ABC123456789' });
   await waitFor(() => expect(field('Member number')).toHaveFocus());
@@ -97,7 +97,7 @@ test('CFG-32 a number is validated by the partner’s rule', async () => {
   await waitFor(() => expect(server.countOf(POST)).toBe(1));
 });
 
-test('VAL-11 VAL-25 a password that contains the number is rejected before sending, by the partner’s name for it', async () => {
+test('VAL-11 VAL-25.a a password that contains the number is rejected before sending, by the partner’s name for it', async () => {
   await renderSite('/join', { partner: { memberNumberLabel: 'Guest number' } });
   const { 'Member number': number, ...others } = answers;
   const password = { Password: 'xABC123456789y', 'Password again': 'xABC123456789y' };
@@ -110,9 +110,9 @@ test('VAL-11 VAL-25 a password that contains the number is rejected before sendi
 });
 
 test.each([
-  ['212-CALL-NOW', 'Invalid phone number, please check the number and try again'],
-  ['+44 20 7946 0958', 'Invalid US based phone number'],
-])('VAL-14 %s: %s', async (typed, words) => {
+  ['VAL-14.a', '212-CALL-NOW', 'Invalid phone number, please check the number and try again'],
+  ['VAL-14.b', '+44 20 7946 0958', 'Invalid US based phone number'],
+])('%s of %s: %s', async (_clause, typed, words) => {
   await renderSite('/join');
   await joinWith({ 'Mobile phone \\(optional\\)': typed });
   await waitFor(() => expect(field('Mobile phone \\(optional\\)')).toHaveFocus());
@@ -120,7 +120,7 @@ test.each([
   expect(server.countOf(POST)).toBe(0);
 });
 
-test('VAL-13 an existing account gets links to sign-in and recovery', async () => {
+test('VAL-13.c an existing account gets links to sign-in and recovery', async () => {
   server.use(prospectHandlers.create(accountExists));
   await renderSite('/join');
   await joinWith();
@@ -131,7 +131,7 @@ test('VAL-13 an existing account gets links to sign-in and recovery', async () =
   expect(field('First name')).toHaveValue('Robin');
 });
 
-test('VAL-13 with single sign-on there is only a sign-in link', async () => {
+test('VAL-13.c with single sign-on there is only a sign-in link', async () => {
   server.use(prospectHandlers.create(accountExists));
   const member = { memberType: 'NonCardMember', mustJoin: true } as const;
   await renderSite('/join', { partner: { enrollmentType: 'sso' }, member });
@@ -243,7 +243,7 @@ test('an error about a field that the form lacks is shown above it', async () =>
   expect(await findAlert()).toHaveTextContent('We do not serve Mars.');
 });
 
-test('ENR-04 an account that was created is not lost if the next response is: the form offers to continue', async () => {
+test('ENR-04.b an account that was created is not lost if the next response is: the form offers to continue', async () => {
   server.use(memberHandlers.member(problem(503)));
   await renderSite('/join');
   await joinWith();

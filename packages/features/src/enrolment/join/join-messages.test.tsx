@@ -6,11 +6,11 @@ import { renderSite, server } from '../site.fixture.tsx';
 import { field, joinWith } from './fill-in.fixture.tsx';
 
 test.each([
-  ['VAL-08 nothing', 'First name', '', 'This field is required.'],
-  ['VAL-08 VAL-09 too much', 'Last name', 'a'.repeat(51), 'Last name can have at most 50 characters'],
-  ['VAL-08 VAL-09 too little', 'Password', 'table4', 'Password must have at least 8 characters'],
-  ['VAL-08 VAL-09 another length', 'ZIP code', '1001', 'ZIP code must have 5 characters exactly'],
-  ['VAL-08 other letters', 'ZIP code', '1001a', 'Enter a ZIP code of 5 digits.'],
+  ['VAL-08.a nothing', 'First name', '', 'This field is required.'],
+  ['VAL-08.a VAL-09 too much', 'Last name', 'a'.repeat(51), 'Last name can have at most 50 characters'],
+  ['VAL-08.a VAL-09 too little', 'Password', 'table4', 'Password must have at least 8 characters'],
+  ['VAL-08.a VAL-09 another length', 'ZIP code', '1001', 'ZIP code must have 5 characters exactly'],
+  ['VAL-08.a other letters', 'ZIP code', '1001a', 'Enter a ZIP code of 5 digits.'],
 ])('%s at a field: “%s” with “%s” shows “%s”', async (_why, label, typed, words) => {
   await renderSite('/join');
   await joinWith({ [label]: typed });
@@ -25,7 +25,7 @@ test.each([
     problem(403, { code: 'captcha' }),
     /You must complete the reCAPTCHA to continue/,
   ],
-])('VAL-08 %s has its own message', async (_why, answer, words) => {
+])('VAL-08.a %s has its own message', async (_why, answer, words) => {
   server.use(prospectHandlers.create(answer));
   await renderSite('/join');
   await joinWith();
@@ -34,7 +34,7 @@ test.each([
   expect(field('First name')).toHaveValue('Robin');
 });
 
-test('VAL-08 content overrides each message by its key', async () => {
+test('VAL-08.b content overrides messages by its key', async () => {
   const copy = { 'forms.required': 'We need this.', 'forms.minLength': '{label}: {num} or more' };
   await renderSite('/join', { content: { '*': [{ slug: 'navbar', fields: { copy } }] } });
   await joinWith({ 'First name': '', Password: 'table4' });

@@ -27,7 +27,9 @@ afterEach(() => vi.restoreAllMocks());
 
 test('ENR-05 TRK-05 the referral values are sent with the form, and cleared once an account is created', async () => {
   const jar = stubCookies();
-  captureReferral('https://sample.example/?utm_source=x&referrer=P1&utm_term=%20two%20words');
+  captureReferral(
+    'https://sample.example/?utm_source=x&utm_medium=m&utm_campaign=c&utm_content=n&utm_term=%20two%20words&referrer=P1&source=s',
+  );
   const bodies: unknown[] = [];
   server.use(
     prospectHandlers.create(({ body }) => {
@@ -38,8 +40,16 @@ test('ENR-05 TRK-05 the referral values are sent with the form, and cleared once
   await renderSite('/join');
   await joinWith();
   await waitFor(() => expect(bodies).toHaveLength(1));
-  expect(bodies[0]).toMatchObject({ utmSource: 'x', referrer: 'P1', utmTerm: 'two words' });
-  expect(bodies[0]).not.toHaveProperty('utmMedium');
+  const values = {
+    utmSource: 'x',
+    utmMedium: 'm',
+    utmCampaign: 'c',
+    utmContent: 'n',
+    utmTerm: 'two words',
+    referrer: 'P1',
+    source: 's',
+  };
+  expect(bodies[0]).toMatchObject(values);
   await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
   expect(jar.get('utmSource')).toBe('x');
 
@@ -48,5 +58,5 @@ test('ENR-05 TRK-05 the referral values are sent with the form, and cleared once
   await userEvent.click(submitButton());
   await screen.findByRole('heading', { name: /^Welcome/ });
   expect(server.countOf('POST /api/Members/Prospects')).toBe(2);
-  for (const name of ['utmSource', 'referrer', 'utmTerm']) expect(jar.has(name)).toBe(false);
+  for (const name of Object.keys(values)) expect(jar.has(name)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { problem, prospectHandlers, type WireCall } from '@tableside/api-client/testing';
+import { partnersByKind } from '@tableside/partner-config/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { acceptTerms, field, fillIn, findAlert, submitButton } from './fill-in.f
 const partner = { enrollmentType: 'sso' } as const;
 const member = { memberType: 'NonCardMember', mustJoin: true, memberNumber: null } as const;
 
-test('ENR-06 AUT-13 an anonymous visitor sees one button, which links to the partner’s site', async () => {
+test('ENR-06.a AUT-13 an anonymous visitor sees one button, which links to the partner’s site', async () => {
   await renderSite('/join?rfr=1', { partner });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join with your Sample account');
   const main = within(screen.getByRole('main'));
@@ -18,7 +19,7 @@ test('ENR-06 AUT-13 an anonymous visitor sees one button, which links to the par
   expect(main.getByText('We could not find your membership.')).toBeVisible();
 });
 
-test('ENR-06 a person from single sign-on sees read-only names and no password', async () => {
+test('ENR-06.a ENR-06.b a person from single sign-on sees read-only names and no password', async () => {
   await renderSite('/join', { partner, member });
   for (const [label, value] of [
     ['First name', 'Robin'],
@@ -29,12 +30,13 @@ test('ENR-06 a person from single sign-on sees read-only names and no password',
     expect(field(label)).toHaveAttribute('readonly');
   }
   expect(screen.queryByLabelText(/password/i)).toBeNull();
+  expect(document.querySelectorAll('form [readonly]')).toHaveLength(3);
   expect(screen.getByText(/come from your Sample account/)).toBeVisible();
   expect(field('ZIP code')).toHaveValue('10013');
   expect(field('Mobile phone \\(optional\\)')).toHaveValue('212-555-0142');
 });
 
-test('ENR-06 ENR-04 joins without a password', async () => {
+test('ENR-06.a ENR-04.a joins without a password', async () => {
   const seen: WireCall[] = [];
   server.use(
     prospectHandlers.create((call) => {
@@ -61,6 +63,24 @@ test('ENR-06 ENR-04 joins without a password', async () => {
   });
 });
 
+test('ENR-02.a ENR-02.b asks for all that this partner requires, and marks what is not known yet', async () => {
+  await renderSite('/join', { partner: partnersByKind.sso, member });
+  expect([...document.querySelectorAll('form label')].map((label) => label.textContent.trim())).toEqual([
+    'First name',
+    'Last name',
+    'Email address',
+    'Star number*',
+    'Street address*',
+    'Apartment, suite or unit (optional)',
+    'City*',
+    'State*',
+    'ZIP code*',
+    'Mobile phone (optional)',
+    'Email me offers and news from Starline Suppers',
+    'I accept the program terms and the privacy notice*',
+  ]);
+});
+
 test('a number known from single sign-on is not requested', async () => {
   await renderSite('/join', { partner, member: { ...member, memberNumber: 'ABC123456789' } });
   expect(screen.queryByLabelText(/^Member number/)).toBeNull();
@@ -81,7 +101,7 @@ test('an ended session shows how to continue, and the form keeps its values', as
   expect(server.countOf('POST /api/Members/Prospects')).toBe(1);
 });
 
-test('ENR-06 the form stays after its session has ended', async () => {
+test('the form stays after its session has ended', async () => {
   const { store } = await renderSite('/join', { partner, member });
   await fillIn({ 'ZIP code': '60601' });
   const { guard } = store.get();
@@ -89,7 +109,7 @@ test('ENR-06 the form stays after its session has ended', async () => {
   await waitFor(() => expect(field('ZIP code')).toHaveValue('60601'));
 });
 
-test('ENR-06 a person who has joined before sees read-only names, no password, and the next step', async () => {
+test('ENR-06.a ENR-06.b a person who has joined before sees read-only names, no password, and the next step', async () => {
   await renderSite('/join', { partner, member: { ...member, mustJoin: false } });
   expect(screen.getByRole('heading', { level: 1, name: 'You have joined Sample Plates' })).toBeVisible();
   for (const label of ['First name', 'Last name', 'Email address'])

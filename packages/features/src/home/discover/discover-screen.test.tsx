@@ -1,13 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 
+import { buildMerchantBodies, buildSearchAnswer, merchantHandlers } from '@tableside/api-client/testing';
 import { buildEntry } from '@tableside/content-client/testing';
 import { setupFeature } from '@tableside/kits/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { home } from '../index.ts';
 
-const { renderSite } = setupFeature(home);
+const { renderSite, server } = setupFeature(home);
 
 const hasDiscoverPage = { hasDiscoverPage: true } as const;
 const content = {
@@ -24,25 +25,63 @@ const content = {
         enable_banner: true,
         image: '/images/wide',
         image_alt_text: 'A room of tables',
+        image_x_position: 'left',
+        image_y_position: 30,
         image_mobile: '/images/narrow',
         image_mobile_alt_text: 'A laid table',
       },
       main_column: [
         { type: 'title', fields: { text_mobile: 'Tonight' } },
+        { type: 'body_text', fields: { text_mobile: 'Doors open at six.' } },
+        { type: 'button', fields: { text_mobile: 'Find a table', url: '/search?reservations=true' } },
+        { type: 'standalone_link', fields: { text_mobile: 'All offers', url: '/earn' } },
         {
           type: 'merchant_carousel',
-          fields: { headline: 'Pizza near you', body: '', query: 'restaurantOrCuisine=pizza' },
+          fields: { headline: 'Pizza near you', body: 'By the slice', query: 'restaurantOrCuisine=pizza' },
+        },
+        {
+          type: 'merchant_carousel',
+          fields: {
+            headline: 'New ones',
+            body: '',
+            query: 'isNew=true',
+            link: { text: 'All new ones', url: '/search?isNew=true' },
+          },
         },
       ],
+      side_column: [{ type: 'body_text', fields: { text_mobile: 'Beside it' } }],
+      disclaimer: 'While tables last.',
     }),
   ],
 };
 
-test('HOM-10 ROU-02 CFG-08 /discover shows its title and its carousel of merchants', async () => {
+test('HOM-10.a HOM-10.b ERN-03.a ROU-02 CFG-08 /discover shows its blocks and its carousels of merchants', async () => {
+  const [merchant] = buildMerchantBodies(1);
+  server.use(
+    merchantHandlers.search(({ query }) =>
+      buildSearchAnswer([
+        { ...merchant!, name: `Found by ${query.get('restaurantOrCuisine')}, new: ${query.get('isNew')}` },
+      ]),
+    ),
+  );
   renderSite('/discover', { partner: hasDiscoverPage, content });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Find what is new');
   expect(screen.getByRole('heading', { level: 2, name: 'Tonight' })).toBeVisible();
-  expect(await screen.findByRole('region', { name: 'Pizza near you' })).toBeInTheDocument();
+  expect(screen.getByText('Doors open at six.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a table' })).toHaveAttribute(
+    'href',
+    '/search?reservations=true',
+  );
+  expect(screen.getByRole('link', { name: 'All offers' })).toHaveAttribute('href', '/earn');
+  expect(screen.getByRole('img', { name: 'A laid table' }).style.objectPosition).toBe('left 30%');
+  expect(screen.getByRole('complementary')).toHaveTextContent('Beside it');
+  expect(screen.getByText('While tables last.')).toBeVisible();
+  const pizza = within(await screen.findByRole('region', { name: 'Pizza near you' }));
+  expect(pizza.getByText('By the slice')).toBeVisible();
+  expect(await pizza.findByRole('link', { name: /Found by pizza, new: null/ })).toBeInTheDocument();
+  const young = within(await screen.findByRole('region', { name: 'New ones' }));
+  expect(young.getByRole('link', { name: 'All new ones' })).toHaveAttribute('href', '/search?isNew=true');
+  expect(await young.findByRole('link', { name: /Found by null, new: true/ })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Discover miles | Sample Plates'));
 });
 
@@ -64,7 +103,7 @@ test('ROU-02 CFG-08 without a discover page neither /discover nor the pages belo
   }
 });
 
-test('ROU-01 CFG-07 ERN-02 home is /discover, with its heading and picture, or /how-it-works, as the partner chose', async () => {
+test('ROU-01 CFG-07 ERN-02.b home is /discover, with its heading and picture, or /how-it-works, as the partner chose', async () => {
   const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', (query: string) => ({ ...media, matches: query === '(min-width: 861px)' }));
   const headings: string[] = [];

@@ -1,47 +1,96 @@
 import '@testing-library/jest-dom/vitest';
 
+import { buildMerchantBodies, buildSearchAnswer, merchantHandlers } from '@tableside/api-client/testing';
 import { buildEntry } from '@tableside/content-client/testing';
 import type { Visitor } from '@tableside/core';
 import { memberOfTier, setupFeature } from '@tableside/kits/testing';
-import { screen, within } from '@testing-library/react';
+import { minimalPartner, partnersByKind } from '@tableside/partner-config/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
 import { home } from '../index.ts';
 
-const { renderSite } = setupFeature(home);
+const { renderSite, server } = setupFeature(home);
 
 const member = memberOfTier(2);
+const known: Visitor = { kind: 'known', publicId: 'p-2', tier: 1 };
 
-test('HOM-01 ROU-17 shows exactly three numbered steps, on home and under /how-it-works', async () => {
+const stepsOf: readonly [keyof typeof partnersByKind, readonly string[]][] = [
+  ['direct', ['Join and link a card', 'Eat where you like', 'Watch your market dollars grow']],
+  ['sso', ['Join with your Starline account', 'Eat where you like', 'Earn up to 4 stars for every $1']],
+  ['none', ['Carry the right card', 'Eat where you like', 'Watch your bill credits grow']],
+];
+test.each(stepsOf)('HOM-01 ROU-17 of %s partners has exactly three numbered steps', async (kind, titles) => {
+  const partner = { ...partnersByKind[kind], homePage: 'howItWorks', cmsRoute: '/api/cms' } as const;
   for (const path of ['/', '/how-it-works']) {
-    const { unmount } = renderSite(path);
-    const steps = await screen.findByRole('region', { name: 'How it works' });
-    expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
-    expect(
-      within(steps)
-        .getAllByRole('listitem')
-        .map((step) => /[123]/.exec(step.textContent)?.[0]),
-    ).toEqual(['1', '2', '3']);
+    const { unmount } = renderSite(path, { partner });
+    const steps = within(await screen.findByRole('region', { name: 'How it works' }));
+    const items = steps.getAllByRole('listitem').map((step) => within(step));
+    expect(items.map((step) => step.getByText(/^\d$/).textContent)).toEqual(['1', '2', '3']);
+    expect(items.map((step) => step.getByRole('heading').textContent)).toEqual(titles);
     unmount();
   }
 });
 
-test('HOM-02 offers the search by a link, by common choices and by rows of merchants', async () => {
+const common = [
+  ['See all restaurants', '/search'],
+  ['New places', '/search?isNew=true'],
+  ['Brunch', '/search?mealsServed=brunch'],
+  ['Takeout', '/search?features=takeout'],
+] as const;
+const ofTables = ['Book a table', '/search?reservations=true'] as const;
+const ofRows = [
+  ['View all: Near you', '/search?sortBy=distance'],
+  ['View all: New on the list', '/search?isNew=true'],
+] as const;
+const ofAwards = ['Acclaimed kitchens', '/search?acclaimed=true'] as const;
+test.each([
+  ['neither', minimalPartner, [...common, ...ofRows]],
+  ['tables', { openTableReservationsEnabled: true }, [...common, ofTables, ...ofRows]],
+  ['acclaimed restaurants', { acclaimedEnabled: true }, [...common, ofAwards, ...ofRows]],
+  ['both', partnersByKind.direct, [...common, ofTables, ofAwards, ...ofRows]],
+] as const)(
+  'HOM-02.a links to all and to common choices, of a partner with %s',
+  async (_, partner, links) => {
+    renderSite('/', { partner });
+    const browse = within(await screen.findByRole('region', { name: 'Browse restaurants' }));
+    expect(browse.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      links,
+    );
+  },
+);
+
+test('HOM-02.b has rows of restaurants near the visitor and of new ones', async () => {
+  const searches: URLSearchParams[] = [];
+  server.use(
+    merchantHandlers.search(({ query }) => {
+      searches.push(query);
+      const [merchant] = buildMerchantBodies(1);
+      return buildSearchAnswer([{ ...merchant!, name: query.get('isNew') === 'true' ? 'Young' : 'Close' }]);
+    }),
+  );
   renderSite('/');
-  const browse = within(await screen.findByRole('region', { name: 'Browse restaurants' }));
-  expect(browse.getByRole('link', { name: 'See all restaurants' })).toHaveAttribute('href', '/search');
-  expect(browse.getByRole('link', { name: 'New places' })).toHaveAttribute('href', '/search?isNew=true');
-  expect(await browse.findByRole('region', { name: 'Near you' })).toBeInTheDocument();
+  const rowOf = async (name: string) => within(await screen.findByRole('region', { name }));
+  const near = await rowOf('Near you');
+  expect(await near.findByRole('link', { name: /Close/ })).toBeInTheDocument();
+  expect(await (await rowOf('New on the list')).findByRole('link', { name: /Young/ })).toBeInTheDocument();
+  expect(searches.map((query) => [query.get('sortBy'), query.get('isNew')])).toEqual(
+    expect.arrayContaining([['distance', null]]),
+  );
+  expect(searches).toHaveLength(2);
 });
 
-test('HOM-02 the location typed in the hero is searched', async () => {
+test.each([
+  [' Chicago, IL {Enter}', '/search?location=Chicago%2C+IL'],
+  ['{Enter}', '/search'],
+])('HOM-02.c the location typed in the hero is searched: "%s"', async (typed, target) => {
   renderSite('/');
-  await userEvent.type(await screen.findByLabelText('Where would you like to eat?'), ' Chicago, IL {Enter}');
-  expect(await screen.findByRole('heading')).toHaveTextContent('Arrived at /search?location=Chicago%2C+IL');
+  await userEvent.type(await screen.findByLabelText('Where would you like to eat?'), typed);
+  expect((await screen.findByRole('heading')).textContent).toBe(`Arrived at ${target}`);
 });
 
-test('HOM-02 SEA-33 locations are suggested while typing, as in the search, and searched when selected', async () => {
+test('HOM-02.c SEA-33 locations are suggested while typing, as in the search, and searched when selected', async () => {
   renderSite('/');
   const field = await screen.findByLabelText('Where would you like to eat?');
   await userEvent.click(field);
@@ -51,7 +100,7 @@ test('HOM-02 SEA-33 locations are suggested while typing, as in the search, and 
   expect(await screen.findByRole('heading')).toHaveTextContent('Arrived at /search?location=Chicago%2C+IL');
 });
 
-test('HOM-02 SEA-02 the visitor’s own position is one click away', async () => {
+test('HOM-02.c SEA-02 the visitor’s own position is one click away', async () => {
   renderSite('/');
   await userEvent.click(await screen.findByRole('button', { name: 'Use current location' }));
   expect(await screen.findByRole('heading')).toHaveTextContent(
@@ -59,31 +108,44 @@ test('HOM-02 SEA-02 the visitor’s own position is one click away', async () =>
   );
 });
 
-describe('HOM-09', () => {
+describe('the banner of home', () => {
+  const entry = (slug: string, state: number, banner_text: string) =>
+    buildEntry(slug, { user_states: [state], banner_text, image: `/images/${slug}` });
   const content = {
     home: [
-      buildEntry('opted-in', { user_states: [3], banner_text: '<p>Welcome back to the table</p>' }),
-      buildEntry('bonus', { user_states: [2], banner_text: 'Your bonus waits' }),
-      buildEntry('opted-out', { user_states: [1], banner_text: 'Earn more by e-mail' }),
-      buildEntry('anonymous', { user_states: [0], banner_text: 'Miles on the menu' }),
+      entry('opted-in', 3, '<p>Welcome back to the table</p>'),
+      entry('bonus', 2, 'Your bonus waits'),
+      entry('opted-out', 1, 'Earn more by e-mail'),
+      entry('anonymous', 0, 'Miles on the menu'),
       buildEntry('late', { user_states: [0, 1, 2, 3], banner_text: 'Never shown' }),
       buildEntry('nobody', { user_states: [], banner_text: 'Dropped' }),
     ],
   };
-  const visitors: readonly [string, Visitor | undefined, string][] = [
-    ['not signed in', undefined, 'Miles on the menu'],
-    ['opted out', { ...member, hasEmailOptIn: false }, 'Earn more by e-mail'],
+  const optedOut = { ...member, hasEmailOptIn: false };
+  const ofBonus = { hasEligibleNewMemberBonus: true };
+  const visitors: readonly [string, Visitor | undefined, string, string][] = [
+    ['HOM-09.a for a visitor not signed in', undefined, 'Miles on the menu', 'anonymous'],
+    ['HOM-09.a for a known visitor', known, 'Miles on the menu', 'anonymous'],
+    ['HOM-09.b for a member opted out', optedOut, 'Earn more by e-mail', 'opted-out'],
+    ['HOM-09.b for one with a bonus', { ...optedOut, ...ofBonus }, 'Earn more by e-mail', 'opted-out'],
+    ['HOM-09.c for a member with a bonus', { ...member, ...ofBonus }, 'Your bonus waits', 'bonus'],
+    ['HOM-09.d for a member opted in', member, 'Welcome back to the table', 'opted-in'],
     [
-      'opted out with an eligible bonus',
-      { ...member, hasEmailOptIn: false, hasEligibleNewMemberBonus: true },
-      'Earn more by e-mail',
+      'HOM-09.d for a VIP',
+      { ...memberOfTier(3), ...member, tier: 3 },
+      'Welcome back to the table',
+      'opted-in',
     ],
-    ['with an eligible bonus', { ...member, hasEligibleNewMemberBonus: true }, 'Your bonus waits'],
-    ['opted in', member, 'Welcome back to the table'],
   ];
-  test.each(visitors)('HOM-09 the banner for a visitor %s', async (_, visitor, heading) => {
-    renderSite('/', { content, ...(visitor && { visitor }) });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  test.each(visitors)('%s, whichever home that is', async (_, visitor, heading, slug) => {
+    for (const partner of [minimalPartner, partnersByKind.sso]) {
+      const { container, unmount } = renderSite('/', { partner, content, ...(visitor && { visitor }) });
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
+      await waitFor(() =>
+        expect(container.querySelector('picture img')).toHaveAttribute('src', `/images/${slug}`),
+      );
+      unmount();
+    }
   });
 });
 

@@ -61,7 +61,7 @@ test.each([
   ['a..b@c.co', 'a..b@c.co', /such as name@example.com/, ''],
   ['a@b.c', 'a@b.c', /such as name@example.com/, ''],
   ['a@b.co', 'a@c.co', '', 'This does not match what you typed above.'],
-])('AUT-12 VAL-21 “%s” and “%s” are rejected without a call', async (one, other, words, wordsAgain) => {
+])('AUT-12 VAL-21.a “%s” and “%s” are rejected without a call', async (one, other, words, wordsAgain) => {
   memberWithDeadAddress();
   const call = vi.fn(() => problem(500));
   server.use(memberHandlers.update(call));

@@ -195,7 +195,7 @@ test('AUT-02 a failed member request after sign-in is not a wrong password', asy
   expect(screen.queryByText('Invalid user name or password')).not.toBeInTheDocument();
 });
 
-test('VAL-04 VAL-05 empty fields are reported before any call, and the first one is focused', async () => {
+test('VAL-04.b VAL-05 empty fields are reported before any call, and the first one is focused', async () => {
   const call = vi.fn(() => problem(500));
   signsInAfterFirstCall();
   server.use(signInHandlers.signIn(call));
@@ -220,10 +220,11 @@ test('VAL-24 while submitting, the button shows it', async () => {
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
 });
 
-test('ENR-03 an address from the navigation state is the user name', async () => {
+test('ENR-03.b ENR-03.c an address from the navigation state is the user name', async () => {
   signsInAfterFirstCall();
   renderSite('/login', { state: { email: 'robin@example.com' } });
   expect(await userName()).toHaveValue('robin@example.com');
+  expect(window.location.href).not.toContain('robin');
 });
 
 test('AUT-10 the typed user name goes along to recovery and back, by link and by Back, and is not in the URL', async () => {
@@ -272,7 +273,7 @@ test.each(['direct', 'sso'] as const)(
   },
 );
 
-test('ENR-03 a direct visit starts empty', async () => {
+test('ENR-03.b a direct visit starts empty', async () => {
   signsInAfterFirstCall();
   renderSite('/login');
   expect(await userName()).toHaveValue('');

@@ -142,7 +142,7 @@ test.each([
   ['robin@example', 'Enter the email address of your account or a valid guest number.'],
   ['a..b@c.co', 'Enter the email address of your account or a valid guest number.'],
   ['AB1', 'Enter the email address of your account or a valid guest number.'],
-])('AUT-11 VAL-21 “%s” is rejected without a call', async (typed, words) => {
+])('AUT-11 VAL-21.a “%s” is rejected without a call', async (typed, words) => {
   const call = vi.fn(() => problem(500));
   signsInAfterFirstCall();
   server.use(recoveryHandlers.start(call));

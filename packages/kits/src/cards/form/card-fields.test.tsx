@@ -27,20 +27,20 @@ const legend = (name: string) => entry(name).querySelector('legend')?.textConten
 const validations = () => theFrame().received.filter(({ type }) => type === 'validate');
 
 describe('the typed card', () => {
-  test('VAL-04 without partner cards the frame has the required mark', async () => {
+  test('VAL-04.a without partner cards the frame has the required mark', async () => {
     await renderForm();
     expect(legend('Enter a card')).toBe('Enter a card');
     expect(theFrame().init()?.words.required).toBe(' *');
     expect(entry('Enter a card')).toHaveTextContent('Amex, Discover, Mastercard, or Visa');
   });
 
-  test('VAL-04 CRD-29 with a card to select it is optional, without a mark', async () => {
+  test('VAL-04.a CRD-29 with a card to select it is optional, without a mark', async () => {
     await renderForm(withPartnerCards(1));
     expect(legend('Or enter another card')).toBe('Or enter another card');
     expect(theFrame().init()?.words.required).toBe('');
   });
 
-  test('VAL-04 CRD-29 if all partner cards are linked, its heading has the mark, because the frame may have loaded before', async () => {
+  test('VAL-04.a CRD-29 if all partner cards are linked, its heading has the mark, because the frame may have loaded before', async () => {
     server.use(cardHandlers.list([buildCardBody({ partnerCardId: 'partner-card-1' })]));
     await renderForm(withPartnerCards(1));
     expect(legend('Enter a card')).toBe('Enter a card*');

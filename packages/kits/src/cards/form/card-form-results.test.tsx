@@ -92,7 +92,7 @@ describe('registration results', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('ENR-17 terms that changed since the page was loaded are shown, and are to be accepted again', async () => {
+  test('ENR-17.a ENR-17.c terms that changed since the page was loaded are shown, and are to be accepted again', async () => {
     const current = { version: '2026-07-01', link: 'https://sample.example/terms-of-july' };
     const refusal = () =>
       problem(400, {

@@ -72,7 +72,7 @@ describe('a typed card', () => {
     expect(callsOf(POST)).toHaveLength(0);
   });
 
-  test('VAL-04 required fields are marked, and a note explains the mark', async () => {
+  test('VAL-04.a VAL-04.b required fields are marked, and a note explains the mark', async () => {
     await renderForm({ partner: { directFileFeedOptInRequired: true } });
     expect(screen.getByText('* Required field')).toBeVisible();
     for (const box of [terms(), optIn()]) expect(box.closest('label')).toHaveTextContent(/\*$/);
@@ -90,7 +90,7 @@ describe('a typed card', () => {
     await waitFor(() => expect(terms()).not.toHaveAttribute('aria-invalid'));
   });
 
-  test('VAL-07 a checkbox that was checked, cleared and left shows an error without a submit', async () => {
+  test('VAL-07.b a checkbox that was checked, cleared and left shows an error without a submit', async () => {
     await renderForm();
     await userEvent.click(terms());
     await userEvent.tab();

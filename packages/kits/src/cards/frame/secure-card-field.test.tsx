@@ -371,7 +371,7 @@ test('the field is as tall as its content', async () => {
 });
 
 describe('the copy and style of the field', () => {
-  test('VAL-04 VAL-09 VAL-16 VAL-19 are sent to the frame', async () => {
+  test('VAL-04.a VAL-09 VAL-16 VAL-19 are sent to the frame', async () => {
     const partner = { secureFrame, cardTypesAccepted: ['VISA', 'MAST', 'AMEX'] as const };
     renderField(
       { hasRequiredMark: true },

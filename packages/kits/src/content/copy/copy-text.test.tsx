@@ -82,7 +82,7 @@ test('CON-28 CFG-28 a missing short code is reported in the text', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('VAL-22 the support address is a mailto link only if it is an email address, else a link in a new tab', () => {
+test('VAL-22.b the support address is a mailto link only if it is an email address, else a link in a new tab', () => {
   const customerSupport = {
     phone: { href: 'tel:+18005550100', formatted: '1-800-555-0100' },
     email: { href: 'https://sample.example/help', display: 'Sample Support' },

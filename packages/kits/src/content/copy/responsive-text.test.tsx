@@ -9,7 +9,7 @@ import { ResponsiveText } from './responsive-text.tsx';
 
 const both = { mobile: parseCopy('Short'), desktop: parseCopy('Rather longer') };
 
-test('ERN-08 the desktop text shows from 861 px up, the mobile text below', () => {
+test('ERN-08.a ERN-08.b the desktop text shows from 861 px up, the mobile text below', () => {
   const resize = setWindowWidth(860);
   const { container } = renderWithPartner(<ResponsiveText text={both} />);
   expect(container).toHaveTextContent(/^Short$/);
@@ -17,13 +17,13 @@ test('ERN-08 the desktop text shows from 861 px up, the mobile text below', () =
   expect(container).toHaveTextContent(/^Rather longer$/);
 });
 
-test('ERN-08 without a desktop text the mobile one shows everywhere', () => {
+test('ERN-08.a without a desktop text the mobile one shows everywhere', () => {
   setWindowWidth(1400);
   const { container } = renderWithPartner(<ResponsiveText text={{ mobile: both.mobile }} />);
   expect(container).toHaveTextContent(/^Short$/);
 });
 
-test('ERN-08 a server render and hydration agree, then the width decides', async () => {
+test('ERN-08.a ERN-08.b a server render and hydration agree, then the width decides', async () => {
   setWindowWidth(1400);
   const error = vi.spyOn(console, 'error');
   const element = surround(<ResponsiveText text={both} />);

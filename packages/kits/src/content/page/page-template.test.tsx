@@ -29,7 +29,13 @@ const blocks: readonly ContentBlock[] = [
   { type: 'button', text: text('Find a table'), url: '/search', isNewTab: false },
   { type: 'button', text: text('Second'), url: '/earn', isNewTab: false },
   { type: 'standalone_link', text: text('More'), url: 'https://sample.example', isNewTab: true },
-  { type: 'merchant_carousel', headline: 'New {phone}', body: '', query: 'isNew=true' },
+  {
+    type: 'merchant_carousel',
+    headline: 'New {phone}',
+    body: 'For {currencies}',
+    link: { text: 'All of {program}', url: '/search' },
+    query: 'isNew=true',
+  },
 ];
 const whole = buildPage({
   slug: 'whole',
@@ -49,6 +55,8 @@ const member: Visitor = {
   hasEmailOptIn: true,
   hasEligibleNewMemberBonus: false,
 };
+
+const known: Visitor = { kind: 'known', publicId: 'p2', tier: 1 };
 
 const show = (props: Partial<PageTemplateProps> = {}, surroundings?: RenderOptions) =>
   renderWithPartner(
@@ -105,7 +113,7 @@ describe('the page', () => {
 });
 
 describe('the banner', () => {
-  test('ERN-02 ERN-03 shows the picture for the width at its position, with its alternative text', () => {
+  test('ERN-02.a ERN-02.b ERN-03.a shows the picture for the width at its position, with its alternative text', () => {
     const { container } = show();
     const picture = screen.getByRole('img', { name: 'A laid table' });
     expect(picture).toHaveAttribute('src', '/images/narrow');
@@ -122,6 +130,13 @@ describe('the banner', () => {
     );
   });
 
+  test('ERN-02.a a banner with one picture shows it at every width', () => {
+    const { imageMobile: _none, ...wideOnly } = banner;
+    const { container } = show({ page: { ...whole, banner: wideOnly } });
+    expect(screen.getByRole('img', { name: 'A laid table' })).toHaveAttribute('src', '/images/wide');
+    expect(container.querySelector('source')).toBeNull();
+  });
+
   test('ERN-04 welcomes a visitor to the program and a member by name, only if switched on', () => {
     const { unmount } = show();
     expect(screen.getByText('Welcome to Sample Plates')).toBeInTheDocument();
@@ -129,12 +144,16 @@ describe('the banner', () => {
     const { unmount: leave } = show({ visitor: member });
     expect(screen.getByText('Welcome back, Ada')).toBeInTheDocument();
     leave();
+    const { unmount: close } = show({ visitor: known });
+    expect(screen.getByText('Welcome to Sample Plates')).toBeInTheDocument();
+    close();
     show({ page: { ...whole, banner: { ...banner, hasWelcomeMessage: false } } });
     expect(screen.queryByText(/Welcome/)).not.toBeInTheDocument();
   });
 
   test.each([
     ['shows', 'direct', true, undefined, 1],
+    ['shows a known visitor', 'direct', true, known, 1],
     ['does not show', 'sso', true, undefined, 0],
     ['does not show', 'none', true, undefined, 0],
     ['does not show', 'direct', false, undefined, 0],
@@ -150,18 +169,57 @@ describe('the banner', () => {
 });
 
 describe('the blocks', () => {
-  test('ERN-06 are title, text, button, link and carousel', () => {
-    show({ renderCarousel: ({ headline, query }) => <p>{`Carousel of ${headline}, ${query}`}</p> });
-    expect(screen.getByText('Call 1-800-555-0100')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-    expect(screen.getByRole('link', { name: 'Find a table' })).toHaveAttribute('href', '/search');
-    expect(screen.getByRole('link', { name: /^More/ })).toHaveAttribute('target', '_blank');
-    expect(screen.getByText(/^Carousel/)).toBeInTheDocument();
+  const renderCarousel: PageTemplateProps['renderCarousel'] = ({ headline, body, link, query }) => (
+    <p>{`Carousel: ${headline}, ${body}, ${link?.text}, ${query}`}</p>
+  );
+  const linksIn = (column: HTMLElement) =>
+    within(column)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
+
+  test('ERN-06 are title, text, button, link and carousel, in either column', () => {
+    const { container } = show({ page: { ...whole, sideColumn: blocks }, renderCarousel });
+    const aside = screen.getByRole('complementary');
+    const main = aside.previousElementSibling as HTMLElement;
+    for (const column of [main, aside]) {
+      expect(within(column).getByRole('heading', { level: 2 })).toHaveTextContent(/^A title$/);
+      expect(within(column).getByText('Call 1-800-555-0100')).toBeInTheDocument();
+      expect(linksIn(column)).toEqual([
+        ['Sign in', '/login', null],
+        ['Find a table', '/search', null],
+        ['Second', '/earn', null],
+        [expect.stringMatching(/^More/), 'https://sample.example', '_blank'],
+      ]);
+      expect(within(column).getByText(/^Carousel: .*isNew=true$/)).toBeInTheDocument();
+    }
+    expect(container.querySelectorAll('aside')).toHaveLength(1);
   });
 
   test('ERN-07 a carousel receives its texts as written', () => {
-    show({ renderCarousel: ({ headline }) => <p>{headline}</p> });
-    expect(screen.getByText('New {phone}')).toBeInTheDocument();
+    show({ renderCarousel });
+    expect(
+      screen.getByText('Carousel: New {phone}, For {currencies}, All of {program}, isNew=true'),
+    ).toBeInTheDocument();
+  });
+
+  test('ERN-08.a ERN-08.b every kind of block has its desktop text from 861 px up', () => {
+    const texts = { mobile: parseCopy('Short'), desktop: parseCopy('Rather longer') };
+    const link = { text: texts, url: '/search', isNewTab: false };
+    const mainColumn: readonly ContentBlock[] = [
+      { type: 'title', text: texts },
+      { type: 'body_text', text: texts },
+      { type: 'button', ...link },
+      { type: 'standalone_link', ...link },
+    ];
+    for (const [width, text] of [
+      [860, 'Short'],
+      [861, 'Rather longer'],
+    ] as const) {
+      setWindowWidth(width);
+      const { unmount } = show({ page: buildPage({ bannerText: parseCopy('Heading'), mainColumn }) });
+      expect(screen.getAllByText(text)).toHaveLength(4);
+      unmount();
+    }
   });
 
   test('ERN-06 a screen without carousels omits them', () => {

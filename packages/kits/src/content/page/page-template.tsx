@@ -28,16 +28,20 @@ export interface PageTemplateProps {
 
 function SideColumn({
   page,
+  renderCarousel,
   publicId,
 }: {
   readonly page: PageContent;
+  readonly renderCarousel: RenderCarousel | undefined;
   readonly publicId: string | undefined;
 }) {
   const sidebar = useContent().sidebars.find(({ slug }) => slug === page.slug);
   if (page.sideColumn.length === 0 && !sidebar) return null;
   return (
     <aside css={styles.sideColumn}>
-      {page.sideColumn.length > 0 && <Blocks blocks={page.sideColumn} isAside publicId={publicId} />}
+      {page.sideColumn.length > 0 && (
+        <Blocks blocks={page.sideColumn} renderCarousel={renderCarousel} isAside publicId={publicId} />
+      )}
       {sidebar?.pageText.map((text, index) => (
         <div key={index} css={smallCopy}>
           <CopyText text={text} publicId={publicId} />
@@ -90,7 +94,7 @@ export function PageTemplate({
             />
             {children}
           </div>
-          <SideColumn page={page} publicId={publicId} />
+          <SideColumn page={page} renderCarousel={renderCarousel} publicId={publicId} />
         </div>
         {disclaimer && (
           <div css={[smallCopy, styles.disclaimer]}>

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('the activity of demo members on %s', (kind) => {
     return member;
   };
 
-  test('API-18 ACC-06 HIS-24 every member’s progress agrees with the records of the year', async () => {
+  test('API-18 ACC-06 HIS-24.a every member’s progress agrees with the records of the year', async () => {
     for (const { publicId, diningProgress, email } of await opened.database.orm.select().from(members)) {
       const { dines, rewardHundredths } = await yearSummary(opened.database, publicId, TEST_DAY);
       const told = diningProgress
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('the activity of demo members on %s', (kind) => {
     }
   });
 
-  test('ACC-04 HIS-09 earlier totals are unchanged, merchants exist, and the newest record was added last', async () => {
+  test('ACC-04 earlier totals are unchanged, merchants exist, and the newest record was added last', async () => {
     const publicId = publicIdOf('hilton', 'member');
     expect((await memberOf(publicId)).diningProgress).toEqual({
       status: 'Building',

@@ -41,7 +41,7 @@ const invent = (partner: PartnerSettings, name: string, today = TEST_DAY) =>
 const isTransaction = ({ recordType }: RowDraft) => recordType === 'Transaction';
 const daysOld = ({ occurredAt }: RowDraft) => (TEST_DAY.getTime() - occurredAt.getTime()) / DAY_MS;
 
-test.each(partners)('HIS-09 HIS-11 HIS-22 at $id a member has every state of a transaction', (partner) => {
+test.each(partners)('HIS-11 HIS-22 at $id a member has every state of a transaction', (partner) => {
   const rows = invent(partner, 'history').rows.filter(isTransaction);
   expect(rows.length).toBeGreaterThan(100);
   const bills = rows.filter(({ billCents }) => billCents !== null);
@@ -62,7 +62,7 @@ test.each(partners)('HIS-09 HIS-11 HIS-22 at $id a member has every state of a t
 });
 
 test.each(partners)(
-  'HIS-18 HIS-19 at $id some pending visits can be reviewed, some no longer, and some have been',
+  'HIS-18 HIS-19.b HIS-19.d at $id some pending visits can be reviewed, some no longer, and some have been',
   (partner) => {
     const pending = invent(partner, 'history').rows.filter(
       ({ status, isDine }) => isDine && status === 'Pending',
@@ -74,7 +74,7 @@ test.each(partners)(
   },
 );
 
-test('HIS-10 HIS-23 where credits are paid, a member has one of every status, delivery and gift card', () => {
+test('HIS-23.a HIS-23.b HIS-23.c where credits are paid, a member has one of every status, delivery and gift card', () => {
   const partner = creditPartner();
   const { rows } = invent(partner, 'history');
   const credits = rows.filter((row) => !isTransaction(row));
@@ -92,7 +92,7 @@ test('HIS-10 HIS-23 where credits are paid, a member has one of every status, de
       );
 });
 
-test('HIS-03 credits are paid in whole breakpoints, and the remainder is the balance', () => {
+test('HIS-03.a credits are paid in whole breakpoints, and the remainder is the balance', () => {
   const partner = creditPartner();
   for (const profile of profilesOf(partner)) {
     const { rows, creditBalanceCents } = inventActivity(partner, profile, { places, today: TEST_DAY });
@@ -112,7 +112,7 @@ const moments = fc.date({
   noInvalidDate: true,
 });
 
-test('API-18 ACC-06 HIS-24 whatever day they are generated on, the records of the year add up to the progress', () => {
+test('API-18 ACC-06 HIS-24.a whatever day they are generated on, the records of the year add up to the progress', () => {
   fc.assert(
     fc.property(moments, fc.constantFrom(...partners), (today, partner) => {
       for (const profile of profilesOf(partner)) {
@@ -136,7 +136,7 @@ test('API-18 ACC-06 HIS-24 whatever day they are generated on, the records of th
   );
 });
 
-test('HIS-09 no record is in the future, rewards follow the rates, and cards are the member’s own', () => {
+test('HIS-09.a no record is in the future, rewards follow the rates, and cards are the member’s own', () => {
   fc.assert(
     fc.property(moments, fc.constantFrom(...partners), (today, partner) => {
       for (const profile of profilesOf(partner)) {

@@ -66,7 +66,7 @@ describe.each(databaseKinds)('a member with ten thousand records on %s', (kind) 
   const listing = (given: (typeof kinds)[number]) => ({ ...given, member, now: TEST_DAY, hasReviews: true });
 
   test.each(kinds)(
-    'HIS-04 API-21 API-22 page 1 reads ten entries of the index, %j',
+    'HIS-04.a API-21 API-22 page 1 reads ten entries of the index, %j',
     async ({ hasCredits }) => {
       const page = { pageNo: 1, resultsPerPage: 10 };
       const nodes = await explain(selectPage(opened.database, listing({ hasCredits }), page));
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('a member with ten thousand records on %s', (kind) 
   );
 
   test.each(kinds)(
-    'HIS-04 the last page reads ten records, and skips the rest in the index only, %j',
+    'HIS-04.a the last page reads ten records, and skips the rest in the index only, %j',
     async ({ hasCredits }) => {
       const page = { pageNo: RECORDS / 10, resultsPerPage: 10 };
       const nodes = await explain(selectPage(opened.database, listing({ hasCredits }), page));
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('a member with ten thousand records on %s', (kind) 
     },
   );
 
-  test.each(kinds)('HIS-04 the count reads only an index, %j', async ({ hasCredits }) => {
+  test.each(kinds)('the count reads only an index, %j', async ({ hasCredits }) => {
     const nodes = await explain(selectCount(opened.database, listing({ hasCredits })));
     const scans = nodes.filter((node) => node['Relation Name'] === 'activity_records');
     expect(scans.map((node) => [node['Node Type'], rowsOf(node)])).toEqual([['Index Only Scan', RECORDS]]);

@@ -83,7 +83,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     expect((await callAsMember(elsewhere, TRANSACTIONS)).status).toBe(401);
   });
 
-  test('API-22 HIS-04 pages of ten, newest first, contain the list twice and each record once', async () => {
+  test('API-22 HIS-04.a HIS-04.c pages of ten, newest first, contain the list twice and each record once', async () => {
     const browser = await withRecords(
       Array.from({ length: 23 }, (_, at) => ({ occurredAt: new Date(Date.UTC(2026, 0, 1 + (at % 20))) })),
     );
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     }
   });
 
-  test('API-22 HIS-09 a transaction has all parts; cents are exact, and unknown values are null', async () => {
+  test('API-22 HIS-09.a a transaction has all parts; cents are exact, and unknown values are null', async () => {
     const paidAt = new Date('2026-06-10T09:30:00Z');
     const browser = await withRecords([
       {
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     ]);
   });
 
-  test('API-22 HIS-09 a merchant is active while it is in this partner’s program', async () => {
+  test('API-22 HIS-09.b a merchant is active while it is in this partner’s program', async () => {
     const { orm } = accounts.database;
     const row = {
       timeZone: 'America/New_York',
@@ -252,7 +252,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     expect(idsOf(await read(await as('vip'), TRANSACTIONS))).toEqual(['t0']);
   });
 
-  test('API-21 HIS-11 HIS-23 every status of a credit and of a reward can be returned', async () => {
+  test('API-21 HIS-11 HIS-23.a every status of a credit and of a reward can be returned', async () => {
     const statuses = [...rewardStatuses, ...redemptionStatuses];
     const credits = statuses.map((status) => ({ recordType: 'Credit' as const, status, creditCents: 2000 }));
     const rewards = rewardStatuses.map((status) => ({ status }));
@@ -265,7 +265,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
   const DAY = 86_400_000;
   const daysAgo = (days: number) => new Date(accounts.now().getTime() - days * DAY);
 
-  test('HIS-04 a year has the records of its days, which are the restaurant’s; the years are those with any', async () => {
+  test('a year has the records of its days, which are the restaurant’s; the years are those with any', async () => {
     const newYear = new Date('2026-01-01T03:00:00Z');
     const browser = await withRecords([
       { occurredAt: new Date('2023-07-01T00:00:00Z') },
@@ -281,7 +281,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     expect([page.years, page.totalPages, page.totalResultSize]).toEqual([[2026, 2025, 2023], 2, 2]);
   });
 
-  test('HIS-11 HIS-18 HIS-23 of any records, those of a state are the ones that say so of themselves', async () => {
+  test('HIS-11 HIS-18 HIS-23.a of any records, those of a state are the ones that say so of themselves', async () => {
     const { orm } = accounts.database;
     const { publicId } = await accounts.member('nocard@example.com', 't-mobile');
     const credits = [...rewardStatuses, ...redemptionStatuses].map((status) => ({
@@ -375,7 +375,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
       });
   });
 
-  test('API-20 HIS-02 the balance is exact to the cent, and only where statement credits are paid', async () => {
+  test('API-20 HIS-02.a HIS-02.b the balance is exact to the cent, and only where statement credits are paid', async () => {
     const browser = await as('member', 't-mobile');
     const { publicId } = await accounts.member('member@example.com', 't-mobile');
     for (const cents of [0, 1, 29, 57, 113, 1999, 2000, 1_000_007]) {

@@ -230,7 +230,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
   });
 
   test.each([['0'], [''], [undefined]])(
-    'ENR-17 who accepted version %j of the terms links no card by another; the version is kept',
+    'ENR-17.a ENR-17.b ENR-17.c who accepted version %j of the terms links no card by another; the version is kept',
     async (termsVersion) => {
       const browser = await as('nocard');
       const cards = [await seal(VISA)];
@@ -305,7 +305,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect(await namesOf(browser)).toEqual([]);
   });
 
-  test('API-16 ENR-08 linking a first card enrolls the member, who then no longer needs to join', async () => {
+  test('API-16 linking a first card enrolls the member, who then no longer needs to join', async () => {
     const browser = await as('nocard');
     const where = eq(
       schema.members.publicId,

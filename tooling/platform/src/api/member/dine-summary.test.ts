@@ -28,7 +28,7 @@ describe.each(databaseKinds)('the yearly summary on %s', (kind) => {
     return [currentYearBenefits, currentYearDines];
   };
 
-  test('API-18 HIS-24 the year is in UTC, to the millisecond', async () => {
+  test('API-18 HIS-24.a HIS-24.b the year is in UTC, to the millisecond', async () => {
     const at = (moment: string) => ({ occurredAt: new Date(moment), rewardHundredths: 100 });
     expect(
       await summaryOf([

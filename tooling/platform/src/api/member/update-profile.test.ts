@@ -134,7 +134,7 @@ describe.each(databaseKinds)('profile validation on %s', (kind) => {
     expect(await changed(browser, { emailOptIn })).toMatchObject({ emailOptIn, tierLevel: tier });
   });
 
-  test('PRO-10 VAL-14 a new number is stored as ten digits, and needs its own consent', async () => {
+  test('PRO-10 a new number is stored as ten digits, and needs its own consent', async () => {
     const browser = await entered();
     expect(await changed(browser, { phoneNumber: '(312) 555-0123', smsOptIn: true })).toMatchObject({
       phoneNumber: '3125550123',

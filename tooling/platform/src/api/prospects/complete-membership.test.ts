@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     expect(await confirmed.json()).toEqual({ step: 'join', email: known.email });
     return browser;
   };
-  test('API-03 VAL-13 its address and number do not sign in, and are rejected like those of any member', async () => {
+  test('API-03 VAL-13.a VAL-13.b its address and number do not sign in, and are rejected like those of any member', async () => {
     await insert({ ...known });
     await insert({ email: 'other@example.com', memberNumber: 'ABC000000002', passwordHash: 'scrypt$…' });
     const members = [

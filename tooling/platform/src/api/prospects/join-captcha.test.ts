@@ -17,9 +17,10 @@ beforeAll(async () => {
   const verifyCaptcha = (token: string) => Promise.resolve(token === 'solved');
   api = createTestApi({ database, partners, verifyCaptcha });
   withService = createTestApi({ database, partners, verifyCaptcha, isCaptchaOn: true });
-  await database.orm
-    .insert(schema.featureFlagOverrides)
-    .values({ partnerId: 'hilton', name: 'captcha', value: true });
+  await database.orm.insert(schema.featureFlagOverrides).values([
+    { partnerId: 'hilton', name: 'captcha', value: true },
+    { partnerId: 'ihg', name: 'captcha', value: false },
+  ]);
 });
 afterAll(() => opened.stop());
 
@@ -43,9 +44,9 @@ test('VAL-23 the first form requires no captcha, the one after a rejection does'
   expect(await join({ gRecaptchaResponse: 'solved' })).toEqual([201, undefined]);
 });
 
-test('VAL-27 a captcha service switches the captcha on without an override, and only there', async () => {
-  const answers = async (of: TestApi) => {
-    const { browser, join } = openForm(of, 'united');
+test('VAL-27.a VAL-27.b a captcha service switches the captcha on where no override says otherwise, and only there', async () => {
+  const answers = async (of: TestApi, partner = 'united') => {
+    const { browser, join } = openForm(of, partner);
     const flags = (await (
       await browser.call('/api/feature-flags')
     ).json()) as featureFlagsContract.FeatureFlagsAnswer;
@@ -54,6 +55,8 @@ test('VAL-27 a captcha service switches the captcha on without an override, and 
   };
   expect(await answers(api)).toEqual([false, [400, 'invalid']]);
   expect(await answers(withService)).toEqual([true, [403, 'captcha']]);
+  expect(await answers(api, 'hilton')).toEqual([true, [403, 'captcha']]);
+  expect(await answers(withService, 'ihg')).toEqual([false, [400, 'invalid']]);
 });
 
 test('API-03 VAL-23 a form sent twice at once counts once', async () => {

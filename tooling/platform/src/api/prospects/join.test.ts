@@ -51,7 +51,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       .values({ publicId: 'other', partnerId: 'hilton', email: 'other@example.com', ...row });
 
   test.each([['0'], ['2'], [''], [undefined]])(
-    'ENR-17 who accepted version %j of the terms does not join by another, and the version is kept',
+    'ENR-17.a ENR-17.b ENR-17.c who accepted version %j of the terms does not join by another, and the version is kept',
     async (termsVersion) => {
       const refused = await join(open(), form({ termsVersion }));
       const body = (await refused.json()) as ProblemBody;
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     },
   );
 
-  test('API-03 ENR-04 ENR-05 VAL-28 the form creates an account and a session, and deletes the prospect', async () => {
+  test('API-03 ENR-04.a ENR-05 VAL-28 the form creates an account and a session, and deletes the prospect', async () => {
     const browser = open();
     await join(browser, { email: 'robin@example.com' });
     const before = browser.sessionId();
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect((await open().signIn(' robin@example.com\u2060', { password: 'table4robin' })).status).toBe(200);
   });
 
-  test('ENR-15 ACC-19 who joins by a link with the chosen source gets its bonus, once, and can register for it', async () => {
+  test('ENR-15.a ENR-15.b ACC-19 who joins by a link with the chosen source gets its bonus, once, and can register for it', async () => {
     const { autoBonus } = (await readTestPartners()).find(({ id }) => id === 'ihg') ?? expect.fail();
     const source = autoBonus?.enrollmentSource ?? expect.fail();
     const joined = async (body: unknown) => {
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(short.status).toBe(200);
   });
 
-  test('VAL-10 VAL-12 a number in another format is invalid, and lower case is stored as upper case', async () => {
+  test('VAL-10.a VAL-12.a a number in another format is invalid, and lower case is stored as upper case', async () => {
     for (const memberNumber of ['AB123456789', 'ABCD12345678', 'ABC', 'ABC1234567890123456', '123']) {
       expect(await errorsOf({ memberNumber })).toEqual({
         code: 'invalid',
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect((await everybody())[0]?.memberNumber).toBe('ABC000000001');
   });
 
-  test('VAL-14 VAL-02 a phone number must be in the U.S., and texts require one', async () => {
+  test('VAL-14.b VAL-02.a a phone number must be in the U.S., and texts require one', async () => {
     const malformed = 'Invalid phone number, please check the number and try again';
     expect(await errorsOf({ phoneNumber: '555-0147' })).toMatchObject({ phoneNumber: malformed });
     expect(await errorsOf({ phoneNumber: '312555o147' })).toMatchObject({ phoneNumber: malformed });
@@ -219,7 +219,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(await everybody()).toMatchObject([{ phoneNumber: '', smsOptIn: false }]);
   });
 
-  test('VAL-21 API-03 the strict e-mail pattern, ZIP codes, states and control characters are checked', async () => {
+  test('VAL-21.a API-03 the strict e-mail pattern, ZIP codes, states and control characters are checked', async () => {
     for (const email of ['a..b@example.com', 'a@b.c', '.a@example.com', `${'a'.repeat(50)}@example.com`]) {
       expect([email, Object.keys(await errorsOf({ email }))]).toEqual([email, ['code', 'email']]);
     }
@@ -236,7 +236,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(await everybody()).toEqual([]);
   });
 
-  test('VAL-13 VAL-10 another member’s address or number is in use; an account with both exists', async () => {
+  test('VAL-13.a VAL-13.b VAL-13.c VAL-10.b another member’s address or number is in use; an account with both exists', async () => {
     await insert({ passwordHash: 'scrypt$…', memberNumber: 'ABC000000002' });
     const emailInUse = { email: 'This email address is already in use' };
     const numberInUse = { memberNumber: 'This member number is already in use' };
@@ -257,12 +257,12 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(work).toBe(0);
   });
 
-  test('VAL-13 the same address and number may join another program', async () => {
+  test('VAL-13.a VAL-13.b the same address and number may join another program', async () => {
     await insert({ partnerId: 'american', email: 'robin@example.com', memberNumber: 'ABC123456789' });
     expect((await join(open())).status).toBe(201);
   });
 
-  test('API-03 VAL-13 of twenty parallel forms with one address, one gets the account', async () => {
+  test('API-03 VAL-13.a of twenty parallel forms with one address, one gets the account', async () => {
     for (const one of ['email', 'memberNumber'] as const) {
       await opened.database.orm.delete(schema.members);
       moment += 3_600_000;
@@ -293,7 +293,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
-  test('VAL-10 API-30 a browser can try at most ten numbers in ten minutes, even with one address', async () => {
+  test('API-30 a browser can try at most ten numbers in ten minutes, even with one address', async () => {
     await insert({ email: 'robin@example.com', memberNumber: 'ABC000000042' });
     const browser = open();
     const token = await browser.token();
@@ -339,7 +339,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
           .where(and(eq(schema.members.partnerId, 'american'), eq(schema.members.publicId, 'sso-1')))
       )[0];
 
-    test('ENR-06 names and address come from the partner, and the member no longer needs to join', async () => {
+    test('ENR-06.a ENR-06.b names and address come from the partner, and the member no longer needs to join', async () => {
       const browser = await arrive();
       const response = await join(browser, { ...ssoForm, firstName: 'Forged', email: 'forged@example.com' });
       expect([response.status, await response.json()]).toEqual([201, { publicId: 'sso-1' }]);
@@ -357,7 +357,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       expect(await messagesOf(await join(browser, ssoForm))).toMatchObject({ code: 'accountExists' });
     });
 
-    test('ENR-15 ACC-19 the source of a joining replaces that of the sign-in, and brings its bonus; without one that stays', async () => {
+    test('ENR-15.a ENR-15.c ACC-19 the source of a joining replaces that of the sign-in, and brings its bonus; without one that stays', async () => {
       const { autoBonus } = (await readTestPartners()).find(({ id }) => id === 'delta') ?? expect.fail();
       const source = autoBonus?.enrollmentSource;
       const partnerId = 'delta';
@@ -376,14 +376,14 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       });
     });
 
-    test('ENR-06 the form may omit what the partner provides, even the number', async () => {
+    test('ENR-06.a the form may omit what the partner provides, even the number', async () => {
       const browser = await arrive({ memberNumber: 'TOLD1' });
       const { firstName: _f, lastName: _l, email: _e, memberNumber: _m, ...rest } = ssoForm;
       expect((await join(browser, { ...rest, memberNumber: 'abc1' })).status).toBe(201);
       expect(await person()).toMatchObject({ memberNumber: 'TOLD1', mustJoin: false });
     });
 
-    test('ENR-06 a password is rejected, and so is a visitor who is not signed in', async () => {
+    test('ENR-06.a a password is rejected, and so is a visitor who is not signed in', async () => {
       const browser = await arrive();
       expect(await messagesOf(await join(browser, form()))).toEqual({
         code: 'invalid',
@@ -393,7 +393,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       expect(await person()).toMatchObject({ mustJoin: true });
     });
 
-    test('ENR-06 VAL-13 another member’s number is in use, even if two take it in parallel', async () => {
+    test('VAL-13.b another member’s number is in use, even if two take it in parallel', async () => {
       const first = await arrive();
       const second = await arrive({ publicId: 'sso-2', email: 'two@example.com', ssoSubject: 'subject-2' });
       const statuses = (await Promise.all([join(first, ssoForm), join(second, ssoForm)])).map(

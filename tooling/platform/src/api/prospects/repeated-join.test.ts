@@ -45,7 +45,7 @@ describe.each(databaseKinds)('a join form sent again, on %s', (kind) => {
     expect(await everybody()).toHaveLength(1);
   });
 
-  test('ENR-17 gets the same response after the terms have changed, but another form does not', async () => {
+  test('ENR-17.c gets the same response after the terms have changed, but another form does not', async () => {
     const first = await send(form());
     const partners = (await readTestPartners()).map((partner) => ({ ...partner, termsVersion: '2' }));
     const later = createTestApi({ database: opened.database, partners });
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a join form sent again, on %s', (kind) => {
     expect(await everybody()).toHaveLength(1);
   });
 
-  test('API-03 ENR-06 at the same time with single sign-on gets the same response, and another member none', async () => {
+  test('API-03 ENR-06.a at the same time with single sign-on gets the same response, and another member none', async () => {
     const { password: _p, passwordConfirm: _c, ...body } = form();
     const arrive = async (publicId: string) => {
       const browser = openBrowser(api, 'american');

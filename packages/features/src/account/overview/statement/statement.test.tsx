@@ -32,7 +32,7 @@ describe('the year to date', () => {
     ['Point', 40.5, '40.5 points'],
     ['Dollar', 1234, '$1,234.00'],
     ['Credit', 12.3, '$12.30'],
-  ] as const)('ACC-06 HIS-24 in %s, %d reads "%s"', async (currencyType, benefits, text) => {
+  ] as const)('ACC-06 HIS-24.a HIS-24.b in %s, %d reads "%s"', async (currencyType, benefits, text) => {
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: benefits, currentYearDines: 3 }));
     show({ partner: { currencyType } });
     const statement = await year();
@@ -63,7 +63,7 @@ describe('the year to date', () => {
     [0, 'Your first visit of 2025 is still to come.'],
     [1, 'from 1 visit'],
     [1200, 'from 1,200 visits'],
-  ])('HIS-24 %i visits read "%s"', async (currentYearDines, text) => {
+  ])('HIS-24.b %i visits read "%s"', async (currentYearDines, text) => {
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: 0, currentYearDines }));
     show();
     expect(await (await year()).findByText(text)).toBeVisible();

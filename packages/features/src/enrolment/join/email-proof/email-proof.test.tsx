@@ -50,7 +50,7 @@ function untilProven() {
   return sent;
 }
 
-test('API-03 ENR-04 a taken address is verified with an emailed code, and the form continues automatically', async () => {
+test('API-03 ENR-04.b ENR-04.c a taken address is verified with an emailed code, and the form continues automatically', async () => {
   const sent = untilProven();
   await renderSite('/join');
   await joinWith();
@@ -165,7 +165,7 @@ test('an address verified during recovery is filled in', async () => {
   expect(field('Email address')).toHaveValue('robin@example.com');
 });
 
-test('ENR-06 no code is offered if the partner handles sign-in', async () => {
+test('ENR-06.a no code is offered if the partner handles sign-in', async () => {
   server.use(prospectHandlers.create(accountExists));
   const member = { memberType: 'NonCardMember', mustJoin: true } as const;
   await renderSite('/join', { partner: { enrollmentType: 'sso' }, member });

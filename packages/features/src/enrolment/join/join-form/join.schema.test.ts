@@ -1,10 +1,17 @@
+import { partnersByKind, partnerWith } from '@tableside/partner-config/testing';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { ValidationError } from 'yup';
 
 import { everything, filled } from './join.fixture.ts';
 import { joinSchema } from './join.schema.ts';
-import { initialJoinValues, type JoinField, type JoinRules, type JoinValues } from './join.values.ts';
+import {
+  initialJoinValues,
+  joinRulesOf,
+  type JoinField,
+  type JoinRules,
+  type JoinValues,
+} from './join.values.ts';
 import type { ZipVerdict } from '@tableside/kits/contact';
 
 const zipIs = (verdict: ZipVerdict) => () => Promise.resolve(verdict);
@@ -52,23 +59,24 @@ test('VAL-05 every empty required field shows an error, and no other does', asyn
 describe('validation rules one by one', () => {
   const long = (count: number) => 'a'.repeat(count);
   test.each<[why: string, changes: Partial<JoinValues>, expected: Partial<Record<JoinField, string>>]>([
-    ['VAL-21 a domain of one letter', { email: 'a@b.c' }, { email: 'invalidEmail' }],
-    ['VAL-21 a domain of two letters', { email: 'a@b.co' }, {}],
-    ['VAL-21 two dots in a row', { email: 'a..b@c.co' }, { email: 'invalidEmail' }],
-    ['VAL-03 spaces around an address', { email: ' a@b.co ' }, {}],
+    ['VAL-21.a a domain of one letter', { email: 'a@b.c' }, { email: 'invalidEmail' }],
+    ['VAL-21.a a domain of two letters', { email: 'a@b.co' }, {}],
+    ['VAL-21.a two dots in a row', { email: 'a..b@c.co' }, { email: 'invalidEmail' }],
+    ['VAL-03.b spaces around an address', { email: ' a@b.co ' }, {}],
     ['VAL-28 what a keyboard adds to an address', { email: 'o\u2019brien\u200B@b.co' }, {}],
     ['VAL-28 a tab alone', { city: '\t\u200B' }, { city: 'required' }],
-    ['VAL-03 an address of 50', { email: `${long(45)}@b.co` }, {}],
-    ['VAL-03 an address of 51', { email: `${long(46)}@b.co` }, { email: 'maxLength' }],
-    ['VAL-12 three letters and one digit', { memberNumber: 'abc1' }, {}],
-    ['VAL-12 three letters and fifteen digits', { memberNumber: `ABC${'1'.repeat(15)}` }, {}],
+    ['VAL-03.a an address of 50', { email: `${long(45)}@b.co` }, {}],
+    ['VAL-03.a an address of 51', { email: `${long(46)}@b.co` }, { email: 'maxLength' }],
+    ['VAL-12.a three letters and one digit', { memberNumber: 'abc1' }, {}],
+    ['VAL-12.a three letters and fifteen digits', { memberNumber: `ABC${'1'.repeat(15)}` }, {}],
     [
-      'VAL-12 sixteen digits',
+      'VAL-12.a sixteen digits',
       { memberNumber: `ABC${'1'.repeat(16)}` },
       { memberNumber: 'invalidMemberNumber' },
     ],
-    ['VAL-12 two letters', { memberNumber: 'AB1' }, { memberNumber: 'invalidMemberNumber' }],
-    ['VAL-10 no digits', { memberNumber: 'ABC' }, { memberNumber: 'invalidMemberNumber' }],
+    ['VAL-12.a four letters', { memberNumber: 'ABCD1' }, { memberNumber: 'invalidMemberNumber' }],
+    ['VAL-12.a two letters', { memberNumber: 'AB1' }, { memberNumber: 'invalidMemberNumber' }],
+    ['VAL-12.a no digits', { memberNumber: 'ABC' }, { memberNumber: 'invalidMemberNumber' }],
     [
       'a password of seven characters',
       { password: 'table42', passwordConfirm: 'table42' },
@@ -92,16 +100,16 @@ describe('validation rules one by one', () => {
       { password: `a1${long(60)}`, passwordConfirm: `a1${long(59)}` },
       { passwordConfirm: 'mismatch' },
     ],
-    ['VAL-14 letters in a phone number', { phoneNumber: '212-CALL-NOW' }, { phoneNumber: 'invalidPhone' }],
-    ['VAL-14 nine digits', { phoneNumber: '212-555-014' }, { phoneNumber: 'invalidPhone' }],
-    ['VAL-14 an area code that is none', { phoneNumber: '112-555-0142' }, { phoneNumber: 'foreignPhone' }],
+    ['VAL-14.a letters in a phone number', { phoneNumber: '212-CALL-NOW' }, { phoneNumber: 'invalidPhone' }],
+    ['VAL-14.a nine digits', { phoneNumber: '212-555-014' }, { phoneNumber: 'invalidPhone' }],
+    ['VAL-14.b an area code that is none', { phoneNumber: '112-555-0142' }, { phoneNumber: 'foreignPhone' }],
     [
-      'VAL-14 a number of another country',
+      'VAL-14.b a number of another country',
       { phoneNumber: '+44 20 7946 0958' },
       { phoneNumber: 'foreignPhone' },
     ],
-    ['VAL-14 a country code and nothing', { phoneNumber: '+44' }, { phoneNumber: 'invalidPhone' }],
-    ['VAL-14 a number with its country', { phoneNumber: '+1 (212) 555-0142' }, {}],
+    ['VAL-14.a a country code and nothing', { phoneNumber: '+44' }, { phoneNumber: 'invalidPhone' }],
+    ['VAL-14.b a number with its country', { phoneNumber: '+1 (212) 555-0142' }, {}],
     ['four digits of a ZIP code', { zipCode: '1001' }, { zipCode: 'exactLength' }],
     ['letters in a ZIP code', { zipCode: '1001a' }, { zipCode: 'invalidZip' }],
     ['other digits than ASCII', { zipCode: '१००१३' }, { zipCode: 'invalidZip' }],
@@ -110,6 +118,13 @@ describe('validation rules one by one', () => {
   ])('%s', async (_why, changes, expected) => {
     expect(await errorsOf(changes)).toEqual(expected);
   });
+});
+
+test('VAL-12.b another pattern of the partner replaces it', async () => {
+  const rules = joinRulesOf(partnerWith(partnersByKind.sso));
+  expect(await errorsOf({ memberNumber: 'ab1234567' }, { rules })).toEqual({});
+  for (const memberNumber of ['AB123456', 'AB12345678', 'ABC123'])
+    expect(await errorsOf({ memberNumber }, { rules })).toEqual({ memberNumber: 'invalidMemberNumber' });
 });
 
 test.each([

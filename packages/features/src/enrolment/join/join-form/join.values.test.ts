@@ -7,18 +7,18 @@ import { initialJoinValues, toJoinRequest } from './join.values.ts';
 
 const terms = { version: '2026-07-01', link: 'https://sample.example/terms' };
 
-describe('VAL-02 text message consent', () => {
+describe('text message consent', () => {
   test.each([
-    { texting: 'v2', smsOptIn: true, phoneNumber: '212-555-0142', expected: true },
-    { texting: 'v2', smsOptIn: false, phoneNumber: '212-555-0142', expected: false },
-    { texting: 'v2', smsOptIn: true, phoneNumber: '', expected: false },
-    { texting: 'v1', smsOptIn: false, phoneNumber: '212-555-0142', expected: true },
-    { texting: 'v1', smsOptIn: true, phoneNumber: '', expected: false },
-    { texting: 'none', smsOptIn: false, phoneNumber: '212-555-0142', expected: false },
-    { texting: 'none', smsOptIn: true, phoneNumber: '212-555-0142', expected: false },
-    { texting: 'none', smsOptIn: false, phoneNumber: '', expected: false },
+    { clause: 'VAL-02.a', texting: 'v2', smsOptIn: true, phoneNumber: '212-555-0142', expected: true },
+    { clause: 'VAL-02.a', texting: 'v2', smsOptIn: false, phoneNumber: '212-555-0142', expected: false },
+    { clause: 'VAL-02.a', texting: 'v2', smsOptIn: true, phoneNumber: '', expected: false },
+    { clause: 'VAL-02.b', texting: 'v1', smsOptIn: false, phoneNumber: '212-555-0142', expected: true },
+    { clause: 'VAL-02.b', texting: 'v1', smsOptIn: true, phoneNumber: '', expected: false },
+    { clause: 'VAL-02.c', texting: 'none', smsOptIn: false, phoneNumber: '212-555-0142', expected: false },
+    { clause: 'VAL-02.c', texting: 'none', smsOptIn: true, phoneNumber: '212-555-0142', expected: false },
+    { clause: 'VAL-02.c', texting: 'none', smsOptIn: false, phoneNumber: '', expected: false },
   ] as const)(
-    'VAL-02 $texting, ticked $smsOptIn, number "$phoneNumber": $expected',
+    '$clause $texting, ticked $smsOptIn, number "$phoneNumber": $expected',
     ({ texting, smsOptIn, phoneNumber, expected }) => {
       const request = toJoinRequest(
         { ...filled, smsOptIn, phoneNumber },
@@ -69,7 +69,7 @@ test('a phone number is sent as ten digits, in any format', () => {
   );
 });
 
-test('VAL-12 a member number is sent in upper case', () => {
+test('a member number is sent in upper case', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z]{3}\d{1,15}$/), (memberNumber) => {
       const request = toJoinRequest({ ...filled, memberNumber }, everything, { referral: {}, terms });
