@@ -27,7 +27,7 @@ describe('visitor', () => {
     expect(copyStateOf(member)).toBe('optedIn');
   });
 
-  test('HOM-09 ACC-12 ERN-14 copy for some states is for these, and copy without a list is for all', () => {
+  test('HOM-09 ACC-12.d ERN-14 copy for some states is for these, and copy without a list is for all', () => {
     expect(isForState(['optedIn', 'optedOut'], 'optedIn')).toBe(true);
     expect(isForState(['optedIn', 'optedOut'], 'anonymous')).toBe(false);
     expect(isForState(undefined, 'anonymous')).toBe(true);

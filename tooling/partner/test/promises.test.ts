@@ -111,7 +111,7 @@ test('CFG-35 HOM-09 CON-10 ERN-14 a banner for nobody is reported', () => {
   ]);
 });
 
-test('CFG-35 ACC-18 ACC-19 a bonus in the settings of which content does not tell is reported', () => {
+test('CFG-35 ACC-12.a a bonus in the settings of which content does not tell is reported', () => {
   const autoBonus = { code: 'WELCOM', enrollmentSource: 'web', withinHours: 24 };
   expect(problemsOf({}, { appOnlyBonusCode: 'NONE', autoBonus })).toEqual([
     'appOnlyBonusCode names the bonus NONE, of which no entry of earn_banner tells',
@@ -137,7 +137,7 @@ test('CFG-35 ROU-02 ACT-06 ERN-11 CON-14 a page that no path leads to, and the s
   ]);
 });
 
-test('CFG-35 ACC-07 ACC-22 a referral link that content switches off, and links of an account that nobody has, are reported', () => {
+test('CFG-35 ACC-09.a ACC-22 a referral link that content switches off, and links of an account that nobody has, are reported', () => {
   const account = (is_enabled: boolean) =>
     entry('account', { referral_link: { is_enabled, title: 'Bring a friend', description: 'Share it.' } });
   expect(problemsOf({ account_center: [account(true)] })).toEqual([]);

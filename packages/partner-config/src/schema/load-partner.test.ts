@@ -119,7 +119,7 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'minimumAppVersion',
   },
   {
-    why: 'ACC-19 a bonus of a source where no form brings one',
+    why: 'ACC-19.a a bonus of a source where no form brings one',
     changes: {
       enrollmentType: 'sso',
       hasAutoEnroll: true,
@@ -128,7 +128,7 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'autoBonus',
   },
   {
-    why: 'ACC-18 a bonus of the app without a store',
+    why: 'ACC-18.a a bonus of the app without a store',
     changes: { appOnlyBonusCode: 'APP' },
     path: 'appOnlyBonusCode',
   },

@@ -49,7 +49,7 @@ const namesIn = async (name: 'Available' | 'Activated') =>
 const button = () => screen.findByRole('button', { name: 'Activate Banner of FIRST' });
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Account Overview' });
 
-test('ACC-10 ACC-11 ACC-12 ACC-16 banners are under their headings in the order of content', async () => {
+test('ACC-10 ACC-12.a ACC-12.b ACC-16 banners are under their headings in the order of content', async () => {
   const { container } = show({
     member: {
       activeBonuses: [
@@ -68,7 +68,13 @@ test('ACC-10 ACC-11 ACC-12 ACC-16 banners are under their headings in the order 
   expect(await namesIn('Activated')).toEqual(['Banner of EARNED', 'Banner of TAKEN']);
   const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Available', 'Activated']);
-  expect(container.querySelector('img')).toHaveAttribute('src', '/images/FIRST');
+  const pictures = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  expect(pictures).toEqual(['/images/FIRST', '/images/SECOND', '/images/EARNED', '/images/TAKEN']);
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const isWithMore = items
+    .filter((text) => /of [A-Z]+/.test(text))
+    .map((text) => text.includes('more about it'));
+  expect(isWithMore).toEqual([true, true, false, true, true]);
 });
 
 test('ACC-17 a banner whose days are over is gone', async () => {
@@ -86,7 +92,7 @@ test('ACC-17 a banner whose days are over is gone', async () => {
   expect(await namesIn('Available')).toEqual(['Banner of NEW']);
 });
 
-test('ACC-23 a bonus that offers something else by now is shown anew, and registered for when it is pressed again', async () => {
+test('ACC-23.a ACC-23.b a bonus that offers something else by now is shown anew, and registered for when it is pressed again', async () => {
   const seen = { terms: 'Once for each member.', version: 'v1' };
   const present = { terms: 'Only on Sundays.', version: 'v2' };
   show({ member: { activeBonuses: [bonusOf('FIRST', seen)] } });
@@ -107,7 +113,7 @@ test('ACC-23 a bonus that offers something else by now is shown anew, and regist
   expect(server.countOf(POST + '?version=v2')).toBe(1);
 });
 
-test('ACC-15 ACC-23 a bonus that cannot be shown anew has failed', async () => {
+test('ACC-15.a ACC-23.b a bonus that cannot be shown anew has failed', async () => {
   show();
   await shown();
   server.use(
@@ -177,7 +183,7 @@ describe('bonus details', () => {
 });
 
 describe('registration', () => {
-  test('ACC-13 ACC-14 one click posts an empty body; the bonus is activated at once with a message', async () => {
+  test('ACC-13 ACC-14.a ACC-14.b one click posts an empty body; the bonus is activated at once with a message', async () => {
     const bodies: string[] = [];
     server.use(
       bonusHandlers.register(async ({ request }) => {
@@ -218,20 +224,21 @@ describe('registration', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  test('ACC-13 a second click during the request does nothing', async () => {
+  test('ACC-13 it is registered for alone, and a second click during the request does nothing', async () => {
     let answer: (body: Record<string, never>) => void = () => undefined;
     server.use(bonusHandlers.register(() => new Promise((resolve) => (answer = resolve))));
-    show();
+    show({ member: { activeBonuses: [bonusOf('BEFORE'), bonusOf('FIRST'), bonusOf('AFTER')] } });
     await userEvent.dblClick(await button());
     expect(await button()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('Activating')).toBeInTheDocument();
     await userEvent.click(await button());
     answer({});
-    await list('Activated');
-    expect(server.countOf(POST)).toBe(1);
+    expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
+    expect(await namesIn('Available')).toEqual(['Description of BEFORE', 'Description of AFTER']);
+    expect(server.lines().filter((line) => line.startsWith('POST /api/Member/Bonus/'))).toEqual([POST]);
   });
 
-  test('ACC-15 a failure shows its exact message, and the bonus stays available', async () => {
+  test('ACC-15.a a failure shows its exact message, and the bonus stays available', async () => {
     server.use(bonusHandlers.register(problem(500)));
     show();
     await userEvent.click(await button());
@@ -242,7 +249,7 @@ describe('registration', () => {
     expect(localStorage.getItem(STORED)).toBeNull();
   });
 
-  test('ACC-15 content may put its own words in place', async () => {
+  test('ACC-15.b content may put its own words in place', async () => {
     server.use(bonusHandlers.register(problem(500)));
     const copy = { 'accountOverview.notRegistered': 'That did not work.' };
     show({ content: { global: { navbar: { copy } } } });
@@ -269,7 +276,7 @@ describe('registrations on this device', () => {
     return site;
   }
 
-  test('ACC-14 it stays activated for 35 minutes though the API still says Eligible, then follows the API', async () => {
+  test('ACC-14.b it stays activated for 35 minutes though the API still says Eligible, then follows the API', async () => {
     const first = show();
     await userEvent.click(await button());
     await list('Activated');
@@ -284,7 +291,7 @@ describe('registrations on this device', () => {
     expect(server.countOf(POST)).toBe(1);
   });
 
-  test('ACC-14 it follows the API while the page is open, too', async () => {
+  test('ACC-14.b it follows the API while the page is open, too', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
     localStorage.setItem(STORED, JSON.stringify({ 'member-1': { FIRST: now - 2_070_000 } }));
     show();
@@ -295,7 +302,7 @@ describe('registrations on this device', () => {
     expect(await namesIn('Available')).toEqual(['Banner of FIRST']);
   });
 
-  test('ACC-14 SES-27 the time is the server’s', async () => {
+  test('ACC-14.b SES-27 the time is the server’s', async () => {
     const ahead = 7_200_000;
     const headers = { 'Cache-Control': 'no-store', Date: new Date(now + ahead).toUTCString() };
     show({ answer: Response.json(buildMemberBody({ activeBonuses: [bonusOf('FIRST')] }), { headers }) });
@@ -306,13 +313,13 @@ describe('registrations on this device', () => {
     });
   });
 
-  test('what another member registered for here does not count', async () => {
+  test('ACC-14.b what another member registered for here does not count', async () => {
     localStorage.setItem(STORED, JSON.stringify({ 'member-2': { FIRST: now } }));
     show();
     expect(await namesIn('Available')).toEqual(['Banner of FIRST']);
   });
 
-  test('ACC-14 without storage the page keeps it in memory', async () => {
+  test('ACC-14.b without storage the page keeps it in memory', async () => {
     show();
     const press = await button();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -328,7 +335,7 @@ describe('app-only bonuses', () => {
     earnBanners: [bannerOf('FIRST', 1, { isAppOnly: true, appText: parseCopy('Get the app.') })],
   };
 
-  test('ACC-18 in a browser it shows a text and registers nothing', async () => {
+  test('ACC-18.a ACC-18.b in a browser it shows a text and registers nothing', async () => {
     const { container } = show({ content: appOnly });
     expect(await screen.findByText('Get the app.')).toBeVisible();
     await userEvent.click(screen.getByText('Banner of FIRST'));
@@ -337,7 +344,7 @@ describe('app-only bonuses', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('ACC-18 in the app it registers like any other', async () => {
+  test('ACC-18.a in the app it registers like any other', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 DiningApp/3.2.0 Mobile');
     show({ content: appOnly });
     await userEvent.click(await button());
@@ -346,7 +353,7 @@ describe('app-only bonuses', () => {
     expect(screen.queryByText('Get the app.')).not.toBeInTheDocument();
   });
 
-  test('ACC-18 a partner may name one code that is for its app', async () => {
+  test('ACC-18.a a partner may name one code that is for its app', async () => {
     const appStoreLinks = { apple: 'https://apps.example/1' };
     const { unmount } = show({ partner: { appOnlyBonusCode: 'FIRST', appStoreLinks } });
     expect(await screen.findByText('Open our app to activate this bonus.')).toBeVisible();
@@ -358,21 +365,22 @@ describe('app-only bonuses', () => {
 
 describe('automatic bonuses', () => {
   const day = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10);
-  const partner = { autoBonus: { code: 'FIRST', enrollmentSource: 'boarding-pass' } } as const;
+  const autoBonus = { code: 'FIRST', enrollmentSource: 'boarding-pass' };
+  const partner = { autoBonus };
   const newcomer = { enrollmentSource: 'boarding-pass', joinDate: day(89) };
   const settled = async () => {
     await shown();
     await waitFor(() => expect(server.lines()).toContain('GET /api/Member/DineSummary'));
   };
 
-  test('ACC-19 a new member of that source is registered once, without a word', async () => {
+  test('ACC-19.a ACC-19.b a new member of that source is registered once, without a word', async () => {
     show({ partner, member: newcomer, isStrict: true });
     expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
     expect(server.countOf(POST)).toBe(1);
     expect(screen.queryByText('Registered for bonus.')).not.toBeInTheDocument();
   });
 
-  test('ACC-19 it is not registered again on the next visit', async () => {
+  test('ACC-19.b it is not registered again on the next visit', async () => {
     const { unmount } = show({ partner, member: newcomer });
     await list('Activated');
     unmount();
@@ -382,26 +390,38 @@ describe('automatic bonuses', () => {
   });
 
   test.each([
-    ['joined 91 days ago', { ...newcomer, joinDate: day(91) }],
-    ['came another way', { ...newcomer, enrollmentSource: 'web' }],
+    [1, 1],
+    [2, 0],
+  ])('ACC-19.c within a partner’s 36 hours, %i days after joining: %i calls', async (days, calls) => {
+    const soon = { autoBonus: { ...autoBonus, withinHours: 36 } };
+    show({ partner: soon, member: { ...newcomer, joinDate: day(days) } });
+    if (calls > 0) await list('Activated');
+    await settled();
+    expect(server.countOf(POST)).toBe(calls);
+  });
+
+  test.each([
+    ['ACC-19.c', 'joined 91 days ago', { ...newcomer, joinDate: day(91) }],
+    ['ACC-19.a', 'came another way', { ...newcomer, enrollmentSource: 'web' }],
     [
+      'ACC-19.b',
       'has it already',
       { ...newcomer, activeBonuses: [bonusOf('FIRST', { bonusStatus: 'Enrolled' as const })] },
     ],
-    ['does not have it', { ...newcomer, activeBonuses: [bonusOf('OTHER')] }],
-  ])('ACC-19 not for somebody who %s', async (_, member) => {
+    ['ACC-19.a', 'does not have it', { ...newcomer, activeBonuses: [bonusOf('OTHER')] }],
+  ])('%s not for somebody who %s', async (_id, _who, member) => {
     show({ partner, member });
     await settled();
     expect(server.lines()).not.toContain(POST);
   });
 
-  test('ACC-19 a partner without an automatic bonus registers nobody', async () => {
+  test('ACC-19.a a partner without an automatic bonus registers nobody', async () => {
     show({ member: newcomer });
     await settled();
     expect(server.lines()).not.toContain(POST);
   });
 
-  test('ACC-19 SES-20 an emulating administrator changes nothing', async () => {
+  test('ACC-19.a SES-20 an emulating administrator changes nothing', async () => {
     const adminOrigin = 'https://admin.example';
     vi.spyOn(window, 'parent', 'get').mockReturnValue({ name: 'the admin’s window' } as unknown as Window);
     localStorage.setItem('dr.emulationId', 'e-1');
@@ -411,7 +431,7 @@ describe('automatic bonuses', () => {
     expect(server.lines()).not.toContain(POST);
   });
 
-  test('ACC-19 a failure is silent, and the next visit tries again', async () => {
+  test('ACC-19.b a failure is silent, and the next visit tries again', async () => {
     server.use(bonusHandlers.register(problem(500)));
     const { unmount } = show({ partner, member: newcomer });
     await waitFor(() => expect(server.countOf(POST)).toBe(1));
