@@ -263,7 +263,7 @@ describe('profile', () => {
       server.callsOf('PUT /api/Member').map(({ request }) => request.clone().json() as Promise<unknown>),
     );
 
-  test('PRO-17 PRO-18 ERR-04 server errors are shown at the field and at the bottom, and the form keeps its values', async () => {
+  test('PRO-17.a PRO-17.b PRO-18 ERR-04 server errors are shown at the field and at the bottom, and the form keeps its values', async () => {
     const errors = [{ field: 'zipCode', message: 'Nobody lives there.' }];
     server.use(memberHandlers.update(problem(400, { code: 'invalid', message: '', errors })));
     const { user } = await openProfile('hilton');
@@ -292,7 +292,7 @@ describe('profile', () => {
     expect(await notice('All changes were saved.')).toBeVisible();
   });
 
-  test('PRO-06 PRO-10 PRO-11 an optional address may be left out, and SMS consent requires a phone number', async () => {
+  test('PRO-06.b PRO-11.a PRO-11.b PRO-11.c an optional address may be left out, and SMS consent requires a phone number', async () => {
     server.use(memberHandlers.update(() => session.member ?? problem(401)));
     const { user } = await openProfile('t-mobile');
     for (const name of ['address1', 'city', 'state']) type(name, '');
@@ -314,7 +314,7 @@ describe('profile', () => {
     ]);
   });
 
-  test('PRO-02 PRO-04 PRO-11 PRO-16 names from the partner are read-only, the rest is saved', async () => {
+  test('PRO-02.b PRO-04.a PRO-16 names from the partner are read-only, the rest is saved', async () => {
     server.use(memberHandlers.update(() => session.member ?? problem(401)));
     const { user } = await openProfile('american');
     for (const [name, value] of [
