@@ -134,7 +134,7 @@ describe('the complete platform', () => {
     expect(said).toContain(platform.localUrlOf('hilton'));
   });
 
-  test('HIS-21 SUR-12 forms have their own origin, and the partner’s site may embed them', async () => {
+  test('HIS-21 forms have their own origin, and the partner’s site may embed them', async () => {
     const answer = JSON.parse((await ask(platform, '/api/SurveyHost')).body) as { url: string };
     expect(answer.url).toBe(platform.surveyHostUrl);
     const { port, hostname } = new URL(answer.url);

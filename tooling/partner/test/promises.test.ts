@@ -32,14 +32,14 @@ test('CFG-35 SUR-03 CFG-30 a survey without a form is reported', () => {
   ]);
 });
 
-test('CFG-35 SUR-04 an entry that is neither a survey nor a text of its pages is reported', () => {
+test('CFG-35 SUR-04.a an entry that is neither a survey nor a text of its pages is reported', () => {
   const surveys = [entry('survey_success', { title: 'Thanks' }), entry('lost', { id: 's-1', text: ' ' })];
   expect(problemsOf({ surveys })).toEqual([
     'surveys/lost is no survey, which has an id and a text, and no text of a survey’s page',
   ]);
 });
 
-test('CFG-35 SUR-09 a listed path that no page has is reported, with the nearest one', () => {
+test('CFG-35 SUR-04.b a listed path that no page has is reported, with the nearest one', () => {
   const surveys = [
     survey({ ...allowed('/search', '/merchants', '/serch', '/merchant'), ...disallowed('/Join', '/earn/') }),
   ];
@@ -57,7 +57,7 @@ test('CFG-35 SUR-09 a listed path that no page has is reported, with the nearest
 test.each([
   ['its own lists leave it none', [survey({ ...allowed('/earn/reservations'), ...disallowed('/earn') })]],
   ['a later survey is on every page', [survey(allowed('/earn')), survey({}, 's-2')]],
-])('CFG-35 SUR-03 SUR-09 SUR-10 a survey that appears on no page is reported: %s', (_, surveys) => {
+])('CFG-35 SUR-09.a SUR-09.b SUR-10 a survey that appears on no page is reported: %s', (_, surveys) => {
   expect(problemsOf({ surveys })).toEqual([
     'surveys/s-1 appears on no page: its lists, or the surveys after it, leave it none',
   ]);
