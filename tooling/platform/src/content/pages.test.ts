@@ -83,7 +83,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     expect(kinds.size > 1).toBe(partner.enrollmentType !== 'none');
   });
 
-  test('CFG-05 ACT-06 ACT-08 has every part that the site shows', () => {
+  test('CFG-05 ACT-06.a ACT-06.b ACT-08.b has every part that the site shows', () => {
     expect(content.global.navbar.links.length).toBeGreaterThan(2);
     expect(content.global.footer.primaryLinks.length).toBeGreaterThan(2);
     expect(content.global.footer.disclaimer).toBeDefined();
