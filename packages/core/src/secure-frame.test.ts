@@ -161,7 +161,7 @@ describe.each(protocol)('CRD-26 %s', (_, read, legitimate) => {
 describe('data that must not cross the frame', () => {
   const number = '4111111111111111';
 
-  test('CRD-02 a card number in place of any of the frame’s values', () => {
+  test('CRD-02.b a card number in place of any of the frame’s values', () => {
     for (const message of [
       { type: 'changed', status: 'complete', lastFour: number },
       { type: 'changed', status: number },

@@ -270,7 +270,7 @@ test('the frame encrypts a card; responses match their requests', async () => {
   expect(await Promise.all([first, second])).toEqual([{ card }, { fault: 'notACardNumber' }]);
 });
 
-test('CRD-02 a bare number is not accepted as an encrypted one', async () => {
+test('CRD-02.b a bare number is not accepted as an encrypted one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const port = connected();
   const result = connection.encrypt();
