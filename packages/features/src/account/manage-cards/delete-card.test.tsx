@@ -63,7 +63,7 @@ test('CRD-12 before the last card it warns that the account closes', async () =>
   expect(await dialog.findByText(/your account closes/)).toBeVisible();
   const lost = within(dialog.getByRole('list', { name: 'With your account you lose:' }));
   expect(lost.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/on every visit from now on$/),
+    'miles on every visit from now on',
     'your offers and the bonuses that you registered for',
     'the way to your activity and your profile',
   ]);
@@ -110,12 +110,12 @@ test('CRD-13 CRD-15.a CRD-15.b ERR-17 one of two: the row shows progress, the li
   expect(window.location.pathname).toBe('/account/manage_cards');
 });
 
-test('CRD-14 the last card: sign-out, and no toast', async () => {
+test('CRD-14 CRD-33.a the last card: consent is sent, then sign-out, and no toast', async () => {
   cardsOnServer(visa);
   renderSite('/account/manage_cards');
   await confirm('Delete card and close account');
   expect(await screen.findByRole('heading', { name: 'Arrived at /SignOut' })).toBeVisible();
-  expect(window.history.state).toMatchObject({ usr: { title: 'Your account is closed' } });
+  expect(window.history.state).toMatchObject({ idx: 0, usr: { title: 'Your account is closed' } });
   expect(server.countOf('DELETE /api/Member/Cards?id=card-1&closesAccount=true')).toBe(1);
   expect(screen.queryByText(/has been deleted/)).not.toBeInTheDocument();
 });

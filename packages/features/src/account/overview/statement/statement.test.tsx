@@ -1,5 +1,6 @@
 import { dineSummaryHandlers, problem } from '@tableside/api-client/testing';
 import { violationsIn } from '@tableside/kits/testing';
+import { partnersByKind } from '@tableside/partner-config/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -27,14 +28,16 @@ const progressOf = (more: object) => ({
 
 describe('the year to date', () => {
   test.each([
-    ['Mile', 1234, '1,234 miles'],
-    ['Point', 1, '1 point'],
-    ['Point', 40.5, '40.5 points'],
-    ['Dollar', 1234, '$1,234.00'],
-    ['Credit', 12.3, '$12.30'],
-  ] as const)('ACC-06.a ACC-06.b HIS-24 in %s, %d reads "%s"', async (currencyType, benefits, text) => {
+    ['miles', { currencyType: 'Mile' }, 1234, '1,234 miles'],
+    ['points', { currencyType: 'Point' }, 40.5, '40.5 points'],
+    ['stars', partnersByKind.sso, 1, '1 star'],
+    ['stars', partnersByKind.sso, 1290, '1,290 stars'],
+    ['dollars', { currencyType: 'Dollar' }, 1234, '$1,234.00'],
+    ['market dollars', partnersByKind.direct, 1, '$1.00'],
+    ['credits', { currencyType: 'Credit' }, 12.3, '$12.30'],
+  ] as const)('ACC-06.a ACC-06.b HIS-24 in $0 $2 reads "$3"', async (_, partner, benefits, text) => {
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: benefits, currentYearDines: 3 }));
-    show({ partner: { currencyType } });
+    show({ partner });
     const statement = await year();
     expect(
       await statement.findByText((_, node) => node?.tagName === 'P' && node.textContent === text),
