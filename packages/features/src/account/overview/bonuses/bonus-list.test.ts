@@ -91,13 +91,13 @@ test('ACC-12.d a bonus whose banners are all for others is not shown', () => {
 });
 
 test.each([
-  [29 * DAY_MS, ['one']],
-  [30 * DAY_MS, ['one']],
-  [30 * DAY_MS + 1, []],
-  [31 * DAY_MS, []],
-])('ACC-17 a banner for 30 days, %i ms after the bonus was created: %j', (age, shown) => {
+  [11 * DAY_MS, ['one']],
+  [12 * DAY_MS, ['one']],
+  [12 * DAY_MS + 1, []],
+  [13 * DAY_MS, []],
+])('ACC-17 a banner for 12 days, %i ms after the bonus was created: %j', (age, shown) => {
   const bonuses = [bonusOf('one', { createDateUtc: new Date(now - age).toISOString() })];
-  const banners = [bannerOf('one', 1, { bonus: { daysToDisplay: 30 } })];
+  const banners = [bannerOf('one', 1, { bonus: { daysToDisplay: 12 } })];
   expect(listOf({ bonuses, banners }).available).toEqual(shown);
 });
 
