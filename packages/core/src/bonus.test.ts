@@ -12,7 +12,7 @@ test('ACC-10 ACC-16 each status of a bonus is available or activated', () => {
   expect(told).toEqual(['available', 'activated', 'activated']);
 });
 
-test('ACC-14 a bonus registered here is activated for 2,100,000 ms, to the millisecond', () => {
+test('ACC-14.b a bonus registered here is activated for 2,100,000 ms, to the millisecond', () => {
   const after = (milliseconds: number, status: Bonus['status'] = 'Eligible') =>
     bonusState({ status }, { registeredAt, now: registeredAt + milliseconds });
   expect(LOCAL_ENROLMENT_MS).toBe(2_100_000);
@@ -24,12 +24,12 @@ test('ACC-14 a bonus registered here is activated for 2,100,000 ms, to the milli
   expect(after(2_100_001, 'Enrolled')).toBe('activated');
 });
 
-test('ACC-14 a slightly slow clock keeps it activated; a stored time far in the future does not', () => {
+test('ACC-14.b a slightly slow clock keeps it activated; a stored time far in the future does not', () => {
   const at = (now: number) => bonusState({ status: 'Eligible' }, { registeredAt, now });
   expect([at(registeredAt - 1500), at(registeredAt - 2_100_001)]).toEqual(['activated', 'available']);
 });
 
-test('ACC-14 ACC-16 any bonus has exactly one state, whatever is stored', () => {
+test('ACC-14.b ACC-16 any bonus has exactly one state, whatever is stored', () => {
   const kept = fc.option(fc.oneof(fc.double(), fc.string()), { nil: undefined });
   fc.assert(
     fc.property(fc.constantFrom(...bonusStatuses), kept, fc.double(), (status, since, now) => {
@@ -73,7 +73,7 @@ const rule = { code: 'BOARD', enrollmentSource: 'boarding-pass', withinHours: 21
 const member = { enrollmentSource: 'boarding-pass', joinDate: '2026-03-01', activeBonuses: [eligible] };
 const joined = Date.parse(member.joinDate);
 
-test('ACC-19 the automatic bonus is for new members of one source, while it is eligible', () => {
+test('ACC-19.a ACC-19.b ACC-19.c the automatic bonus is for new members of one source, while it is eligible', () => {
   const earns = (overrides: Partial<typeof member>, now = joined + 89 * DAY_MS) =>
     earnsAutomaticBonus({ ...member, ...overrides }, rule, now);
   expect(earns({})).toBe(true);

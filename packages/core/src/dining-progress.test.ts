@@ -11,18 +11,18 @@ import {
   type Meter,
 } from './dining-progress.ts';
 
-test('ACC-04 ACC-05 the visit meter goes from zero to the visits that the program requires', () => {
+test('ACC-04.a ACC-05 the visit meter goes from zero to the visits that the program requires', () => {
   expect(visitMeter({ dinesRequired: 12, remainingDines: 8 })).toEqual({ value: 4, max: 12, remaining: 8 });
   expect(visitMeter({ dinesRequired: 5, remainingDines: 0 })).toEqual({ value: 5, max: 5, remaining: 0 });
 });
 
-test('ACC-04 its maximum is eleven if the program defines none', () => {
+test('ACC-04.b its maximum is eleven if the program defines none', () => {
   expect(visitMeter({ dinesRequired: 0, remainingDines: 7 })).toEqual({ value: 4, max: 11, remaining: 7 });
   expect(visitMeter({ dinesRequired: 0, remainingDines: 0 })).toEqual({ value: 0, max: 11, remaining: 11 });
   expect(visitMeter(undefined)).toEqual({ value: 0, max: 11, remaining: 11 });
 });
 
-test('ACC-04 an invalid number counts as zero', () => {
+test('ACC-04.a ACC-04.b an invalid number counts as zero', () => {
   expect(visitMeter({ dinesRequired: 11, remainingDines: NaN }).value).toBe(0);
   expect(visitMeter({ dinesRequired: NaN, remainingDines: NaN })).toMatchObject({ value: 0, max: 11 });
   expect(creditMeter(NaN).remaining).toBe(2000);
@@ -32,7 +32,7 @@ const holdsTogether = ({ value, max, remaining }: Meter) =>
   value >= 0 && value <= max && remaining >= 0 && Math.abs(value + remaining - max) < 1e-9;
 const anyNumber = fc.oneof(fc.integer(), fc.double(), fc.nat(30));
 
-test('ACC-04 no number, however odd, takes a meter out of its bounds', () => {
+test('ACC-04.a no number, however odd, takes a meter out of its bounds', () => {
   fc.assert(
     fc.property(anyNumber, fc.integer({ min: -100, max: 100 }), (remaining, required) => {
       expect(visitMeter({ dinesRequired: required, remainingDines: remaining })).toSatisfy(holdsTogether);
@@ -60,7 +60,7 @@ test('HIS-03.a HIS-03.b HIS-03.c of $20, twelve are earned and eight remain; ano
   expect([0, -5, NaN].map((breakpoint) => creditMeter(0, breakpoint).max)).toEqual([2000, 2000, 2000]);
 });
 
-test('ACC-20 ACC-21 each status of the program is one of three qualifications', () => {
+test('ACC-21 each status of the program is one of three qualifications', () => {
   const words = ['Building', 'QualifiedAndBuilding', 'Renewing', 'Qualified', 'Complete'];
   expect(words.map(qualificationOf)).toEqual(['building', 'renewing', 'renewing', 'complete', 'complete']);
   expect(['', 'Paused', 'toString', '__proto__'].map(qualificationOf)).toEqual(
@@ -68,7 +68,7 @@ test('ACC-20 ACC-21 each status of the program is one of three qualifications', 
   );
 });
 
-test('ACC-20 complete and renewing have the next year as target, all year long', () => {
+test('ACC-20.a ACC-20.b complete and renewing have the next year as target, all year long', () => {
   for (const now of ['2025-01-01', '2025-12-31T23:59:59.999Z']) {
     expect(targetYear('building', now)).toBe(2025);
     expect(targetYear('renewing', now)).toBe(2026);

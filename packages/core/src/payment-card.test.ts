@@ -206,7 +206,7 @@ describe('validation errors of a number', () => {
   });
 });
 
-test('CRD-17 each code of the settings is a network of the API', () => {
+test('CRD-17.b each code of the settings is a network of the API', () => {
   expect(cardCodes.map((code) => cardTypeOfCode(code))).toEqual(['Amex', 'Discover', 'Mastercard', 'Visa']);
 });
 
@@ -216,7 +216,7 @@ test('the maximum length of a network; 19 digits while it is unknown', () => {
   ]);
 });
 
-test('CRD-27 the number of cards that can be added: up to the member’s maximum, at most twelve at once', () => {
+test('CRD-27.a CRD-27.b the number of cards that can be added: up to the member’s maximum, at most twelve at once', () => {
   expect(selectableCards(12, 0)).toBe(12);
   expect(selectableCards(50, 10)).toBe(12);
   expect(selectableCards(12, 11)).toBe(1);

@@ -81,6 +81,6 @@ test.each([
   ['/', '/', true],
   ['/', '/earn', false],
   ['/', '//earn', false],
-])('SUR-09 the listed path %s covers the page %s: %s', (listed, page, isCovered) => {
+])('SUR-09.c the listed path %s covers the page %s: %s', (listed, page, isCovered) => {
   expect(coversPath(listed, page)).toBe(isCovered);
 });

@@ -10,6 +10,10 @@ test('PRO-07 fifty states, the District of Columbia and five territories, each o
   );
   const territories = usStates.slice(51).map(({ value }) => value);
   expect(territories).toEqual(['AS', 'GU', 'MP', 'PR', 'VI']);
+  const codes = usStates.slice(0, 51).map(({ value }) => value);
+  expect(codes.join(' ')).toBe(
+    'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY',
+  );
   const names = usStates.slice(0, 51).map(({ label }) => label);
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
   expect(usStates).toContainEqual({ value: 'DC', label: 'District of Columbia' });

@@ -27,7 +27,7 @@ describe('visitor', () => {
     expect(copyStateOf(member)).toBe('optedIn');
   });
 
-  test('ACC-12 ERN-14 copy for some states is for these, and copy without a list is for all', () => {
+  test('ACC-12.d ERN-14 copy for some states is for these, and copy without a list is for all', () => {
     expect(isForState(['optedIn', 'optedOut'], 'optedIn')).toBe(true);
     expect(isForState(['optedIn', 'optedOut'], 'anonymous')).toBe(false);
     expect(isForState(undefined, 'anonymous')).toBe(true);
@@ -38,7 +38,7 @@ describe('visitor', () => {
     expect([member, known, anonymous].map(publicIdOf)).toEqual(['p1', 'p2', undefined]);
   });
 
-  test('MER-11 ACT-11 only visitors with an earning tier have a rate', () => {
+  test('MER-11 ACT-11.a only visitors with an earning tier have a rate', () => {
     expect(earningTier(anonymous)).toBeUndefined();
     expect(earningTier({ kind: 'known', publicId: 'p1', tier: 1 })).toBeUndefined();
     expect(earningTier({ kind: 'known', publicId: 'p1', tier: 2 })).toBe(2);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { isZipCode, normaliseZip } from './zip.ts';
 
-test('PRO-08 a ZIP code is exactly five ASCII digits', () => {
+test('PRO-08.b a ZIP code is exactly five ASCII digits', () => {
   expect(['60601', '00501', '99999'].filter((text) => !isZipCode(text))).toEqual([]);
   const none = [
     '',
@@ -20,7 +20,7 @@ test('PRO-08 a ZIP code is exactly five ASCII digits', () => {
   expect(none.filter(isZipCode)).toEqual([]);
 });
 
-test('PRO-08 normalizing a ZIP code is idempotent', () => {
+test('PRO-08.b normalizing a ZIP code is idempotent', () => {
   const filledIn = ['60601-1234', '60601\u20131234', '60601 1234', '606011234'];
   expect(new Set(filledIn.map(normaliseZip))).toEqual(new Set(['60601']));
   const other = ['60601-12', '6060-11234', '60601-12345', 'x60601-1234', '60601-1234x'];

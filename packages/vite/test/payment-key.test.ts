@@ -33,20 +33,20 @@ async function built(mode: string, variables: Record<string, string>): Promise<s
 }
 const mark = '<meta name="payment-library" content="stripe">';
 
-test('CRD-31 a production build has only the live key, and its page says that there is one', async () => {
+test('CRD-31.b a production build has only the live key, and its page says that there is one', async () => {
   const site = await built('production', keys);
   expect(site).toContain('pk_live_1');
   expect(site).not.toContain('pk_test_1');
   expect(site).toContain(mark);
 });
 
-test('CRD-31 any other build has only the test key', async () => {
+test('CRD-31.b any other build has only the test key', async () => {
   const site = await built('staging', keys);
   expect(site).toContain('pk_test_1');
   expect(site).not.toContain('pk_live_1');
 });
 
-test('CRD-31 without its key a build has none, not the other one', async () => {
+test('CRD-31.b CRD-31.c without its key a build has none, not the other one', async () => {
   for (const [mode, variables] of [
     ['production', { PAYMENT_TEST_KEY: 'pk_test_1' }],
     ['staging', { PAYMENT_LIVE_KEY: 'pk_live_1', PAYMENT_TEST_KEY: '' }],
@@ -56,7 +56,7 @@ test('CRD-31 without its key a build has none, not the other one', async () => {
   }
 });
 
-test('CRD-31 a secret key and the wrong kind of key are rejected before the build', async () => {
+test('CRD-31.b a secret key and the wrong kind of key are rejected before the build', async () => {
   for (const key of ['sk_live_1', 'pk_test_1', 'pk_live_ 1'])
     await expect(built('production', { PAYMENT_LIVE_KEY: key })).rejects.toThrow(
       'PAYMENT_LIVE_KEY must be a publishable key, which begins with pk_live_.',

@@ -75,7 +75,7 @@ describe('the complete platform', () => {
     expect(refused.problem?.code).toBe('invalidCredentials');
   });
 
-  test('CRD-02 the secure frame has its own origin, and the site may embed it', async () => {
+  test('CRD-02.a the secure frame has its own origin, and the site may embed it', async () => {
     const answer = JSON.parse((await ask(platform, '/api/SecureFrame')).body) as { url: string };
     expect(answer.url).toBe(platform.secureFrameUrl);
     const { port, hostname } = new URL(answer.url);
@@ -92,7 +92,7 @@ describe('the complete platform', () => {
     expect((await frame('/vault/tokens')).status).toBe(404);
   });
 
-  test('CRD-02 every partner’s site also has a port of localhost, with its services on other origins', async () => {
+  test('CRD-02.a every partner’s site also has a port of localhost, with its services on other origins', async () => {
     const ports = new Set<string>();
     for (const { id, typeformCode } of platform.partners) {
       const site = platform.localUrlOf(id) ?? '';
@@ -134,7 +134,7 @@ describe('the complete platform', () => {
     expect(said).toContain(platform.localUrlOf('hilton'));
   });
 
-  test('HIS-21 SUR-12 forms have their own origin, and the partner’s site may embed them', async () => {
+  test('HIS-21 forms have their own origin, and the partner’s site may embed them', async () => {
     const answer = JSON.parse((await ask(platform, '/api/SurveyHost')).body) as { url: string };
     expect(answer.url).toBe(platform.surveyHostUrl);
     const { port, hostname } = new URL(answer.url);

@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'HIS-19.d HIS-20 HIS-21 SUR-11 SUR-12 a visit is reviewed once, in the third party’s form',
+  'HIS-19.d HIS-20 HIS-21 SUR-11.a SUR-12.b SUR-12.c a visit is reviewed once, in the third party’s form',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     const { publicId } = await openAccount(page, baseURL, { profile: 'history', tab: 'recent_activity' });

@@ -3,7 +3,7 @@ import { requestServer, expect, test } from './site.ts';
 import { expectHealthyAtBothSizes } from './page-health.ts';
 
 test(
-  'ACC-04 ACC-05 ACC-06 ACC-08 HIS-22 UIX-14 in a translated page, a settled meal moves the progress bar and is listed, and the referral link is copied',
+  'ACC-04.a ACC-05 ACC-06.a ACC-08 HIS-22 UIX-14 in a translated page, a settled meal moves the progress bar and is listed, and the referral link is copied',
   { tag: ['@desktop', '@smoke', '@translated'] },
   async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

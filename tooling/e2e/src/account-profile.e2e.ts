@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 import { expectHealthyPage, expectHealthyAtBothSizes } from './page-health.ts';
 
 test(
-  'PRO-16 leaving with unsaved changes asks for confirmation, for links and for Back',
+  'leaving with unsaved changes asks for confirmation, for links and for Back',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     await openAccount(page, baseURL, { profile: 'member', tab: 'overview' });
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'PRO-01 PRO-12 PRO-13 PRO-16 API-28 UIX-02 a profile is edited and saved by keyboard alone on the narrowest screen',
+  'PRO-01 PRO-13.a PRO-16 API-28 UIX-02 a profile is edited and saved by keyboard alone on the narrowest screen',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });

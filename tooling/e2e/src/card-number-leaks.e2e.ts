@@ -50,7 +50,7 @@ async function openControlPage(page: Page, site: string, number: string): Promis
 }
 
 test(
-  'CRD-02 CRD-26 a typed card number exists nowhere but in the secure frame, and the same scan finds it there',
+  'CRD-02.a CRD-02.b a typed card number exists nowhere but in the secure frame, and the same scan finds it there',
   { tag: '@desktop' },
   async ({ page, context, watch, isolatedPlatform }) => {
     watch.allow(/status of 4\d\d/);
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'CRD-02 the card number scan finds a number in every place it looks at',
+  'CRD-02.b the card number scan finds a number in every place it looks at',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     const number = numbers.otherMastercard;

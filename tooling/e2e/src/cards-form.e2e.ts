@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'CRD-02 CRD-04 CRD-09 VAL-18 a card can be linked by keyboard alone on the narrowest screen, its number pasted with its spaces',
+  'CRD-02.a CRD-04.a CRD-09.a VAL-18 a card can be linked by keyboard alone on the narrowest screen, its number pasted with its spaces',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });

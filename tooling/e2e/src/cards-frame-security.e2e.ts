@@ -36,7 +36,7 @@ async function nonceFor(frame: Parameters<typeof receivedBy>[0], site: string | 
 }
 
 test(
-  'CRD-26 a page accepts messages only from its own frame, from the right origin, and connects once',
+  'CRD-26.a CRD-26.b a page accepts messages only from its own frame, from the right origin, and connects once',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     const url = await frameUrlOf(page, baseURL);
@@ -168,7 +168,7 @@ async function openStage(page: Page, address: string, frameUrl: URL): Promise<St
 }
 
 test(
-  'CRD-02 CRD-26 a frame responds only to its own page, connects once, and ignores anything outside the protocol',
+  'CRD-02.a a frame responds only to its own page, connects once, and ignores anything outside the protocol',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     const url = await frameUrlOf(page, baseURL);
@@ -219,7 +219,7 @@ test(
 );
 
 test(
-  'CRD-02 CRD-26 pages of other origins cannot embed the frame',
+  'CRD-02.a pages of other origins cannot embed the frame',
   { tag: '@desktop' },
   async ({ page, baseURL, watch }) => {
     watch.allow(/403|frame-ancestors|X-Frame-Options|Framing/i);

@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'ENR-06.a ENR-07.a ENR-07.b ENR-08.b CHR-06 CHR-09 CHR-10 CRD-08 CRD-09 CRD-24 ROU-08 a new person goes straight to the next step, which asks only for a number, and may leave',
+  'ENR-06.a ENR-07.a ENR-07.b ENR-08.b CHR-06 CHR-09 CHR-10 CRD-09.b CRD-24 ROU-08 a new person goes straight to the next step, which asks only for a number, and may leave',
   { tag: '@sso' },
   async ({ page }) => {
     const identity = identityPage(page);

@@ -15,7 +15,7 @@ async function answer(survey: FrameLocator) {
 }
 
 test(
-  'SUR-03 SUR-05 SUR-06 SUR-07 SUR-08 SUR-13 the tab appears after its delay, and is gone once its form was submitted',
+  'SUR-03 SUR-05.a SUR-06.a SUR-06.b SUR-07.b SUR-08.a the tab appears after its delay, and is gone once its form was submitted',
   { tag: '@phone' },
   async ({ page, watch }) => {
     watch.allow(contentTimedOut);
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'SUR-01 SUR-02 CFG-30 /surveys has the form in the page, and a thank-you page after it was submitted',
+  'SUR-01.a SUR-02 CFG-30 /surveys has the form in the page, and a thank-you page after it was submitted',
   { tag: '@phone' },
   async ({ page, watch }) => {
     watch.allow(contentTimedOut);

@@ -32,14 +32,14 @@ test('CFG-35 SUR-03 CFG-30 a survey without a form is reported', () => {
   ]);
 });
 
-test('CFG-35 SUR-04 an entry that is neither a survey nor a text of its pages is reported', () => {
+test('CFG-35 SUR-04.a an entry that is neither a survey nor a text of its pages is reported', () => {
   const surveys = [entry('survey_success', { title: 'Thanks' }), entry('lost', { id: 's-1', text: ' ' })];
   expect(problemsOf({ surveys })).toEqual([
     'surveys/lost is no survey, which has an id and a text, and no text of a survey’s page',
   ]);
 });
 
-test('CFG-35 SUR-09 a listed path that no page has is reported, with the nearest one', () => {
+test('CFG-35 SUR-04.b a listed path that no page has is reported, with the nearest one', () => {
   const surveys = [
     survey({ ...allowed('/search', '/merchants', '/serch', '/merchant'), ...disallowed('/Join', '/earn/') }),
   ];
@@ -57,7 +57,7 @@ test('CFG-35 SUR-09 a listed path that no page has is reported, with the nearest
 test.each([
   ['its own lists leave it none', [survey({ ...allowed('/earn/reservations'), ...disallowed('/earn') })]],
   ['a later survey is on every page', [survey(allowed('/earn')), survey({}, 's-2')]],
-])('CFG-35 SUR-03 SUR-09 SUR-10 a survey that appears on no page is reported: %s', (_, surveys) => {
+])('CFG-35 SUR-09.a SUR-09.b SUR-10 a survey that appears on no page is reported: %s', (_, surveys) => {
   expect(problemsOf({ surveys })).toEqual([
     'surveys/s-1 appears on no page: its lists, or the surveys after it, leave it none',
   ]);
@@ -111,7 +111,7 @@ test('CFG-35 CON-10 ERN-14 a banner for nobody is reported', () => {
   ]);
 });
 
-test('CFG-35 ACC-18 ACC-19 a bonus in the settings of which content does not tell is reported', () => {
+test('CFG-35 ACC-12.a a bonus in the settings of which content does not tell is reported', () => {
   const autoBonus = { code: 'WELCOM', enrollmentSource: 'web', withinHours: 24 };
   expect(problemsOf({}, { appOnlyBonusCode: 'NONE', autoBonus })).toEqual([
     'appOnlyBonusCode names the bonus NONE, of which no entry of earn_banner tells',
@@ -119,7 +119,7 @@ test('CFG-35 ACC-18 ACC-19 a bonus in the settings of which content does not tel
   ]);
 });
 
-test('CFG-35 ROU-02 ACT-06 CON-14 a page that no path leads to, and the sidebar of no page, are reported', () => {
+test('CFG-35 ROU-02 CON-14 a page that no path leads to, and the sidebar of no page, are reported', () => {
   const discover = [entry('discover', {}), entry('terms', {})];
   const extraRoutes = [{ path: '/terms', slug: 'terms' }];
   const earn_details = [entry('one', { url: 'one' }), entry('again', { url: '/earn/one' })];
@@ -137,7 +137,7 @@ test('CFG-35 ROU-02 ACT-06 CON-14 a page that no path leads to, and the sidebar 
   ]);
 });
 
-test('CFG-35 ACC-07 ACC-22 a referral link that content switches off, and links of an account that nobody has, are reported', () => {
+test('CFG-35 ACC-09.a ACC-22 a referral link that content switches off, and links of an account that nobody has, are reported', () => {
   const account = (is_enabled: boolean) =>
     entry('account', { referral_link: { is_enabled, title: 'Bring a friend', description: 'Share it.' } });
   expect(problemsOf({ account_center: [account(true)] })).toEqual([]);

@@ -246,7 +246,7 @@ test('CHR-43 a site with live content has one page, which runs under a strict CS
   expect(read(styles)).not.toContain('data:');
 });
 
-test('CRD-31 a page states that there is a payment provider key', async () => {
+test('CRD-31.a a page states that there is a payment provider key', async () => {
   const mark = '<meta name="payment-library" content="stripe">';
   expect((await written('hilton')).html).not.toContain(mark);
   vi.stubEnv('PAYMENT_LIVE_KEY', 'pk_live_1');

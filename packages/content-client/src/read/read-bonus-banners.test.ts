@@ -14,7 +14,7 @@ function read(...banners: readonly Readonly<Record<string, unknown>>[]) {
 const readOne = (fields: Readonly<Record<string, unknown>>) =>
   read({ type: 'bonus', code: 'SPRING', text: ['Spring'], ...fields }).banners[0];
 
-test('ACC-12 a bonus banner has its code, order, image, texts, days and states', () => {
+test('ACC-12.a ACC-12.b ACC-12.c ACC-12.d a bonus banner has its code, order, image, texts, days and states', () => {
   const { banners } = read(
     { type: 'bonus', code: 'LATER', order: 2, text: ['Later'] },
     {
@@ -27,7 +27,10 @@ test('ACC-12 a bonus banner has its code, order, image, texts, days and states',
       user_states: [2, 'opted_in', 'none'],
     },
   );
-  expect(banners.map(({ bonus }) => bonus?.code)).toEqual(['SPRING', 'LATER']);
+  expect(banners.map(({ bonus, order }) => [bonus?.code, order])).toEqual([
+    ['SPRING', 1],
+    ['LATER', 2],
+  ]);
   expect(banners[0]).toMatchObject({
     order: 1,
     image: '/spring.webp',
@@ -37,27 +40,27 @@ test('ACC-12 a bonus banner has its code, order, image, texts, days and states',
   expect(banners[0]?.text.map(words)).toEqual(['Spring', 'Up to [max] more']);
 });
 
-test('ACC-12 missing properties are absent: it is for all states, and as long as the bonus exists', () => {
+test('ACC-12.c ACC-12.d ACC-12.e missing properties are absent: it is for all states, and as long as the bonus exists', () => {
   const banner = readOne({ user_states: [], app_text: '' });
   expect(banner).not.toHaveProperty('states');
   expect(banner?.bonus).toEqual({ code: 'SPRING', isAppOnly: false });
 });
 
-test('ACC-12 days are a number or its digits; anything else sets no end', () => {
+test('ACC-12.c days are a number or its digits; anything else sets no end', () => {
   const days = (value: unknown) => readOne({ days_to_display: value })?.bonus?.daysToDisplay;
   expect([0, 30, '30', ' 7 '].map(days)).toEqual([0, 30, 30, 7]);
   const none = ['', ' ', 'a month', null, true, [], [30], -1, '-1', NaN, Infinity];
   expect(none.filter((value) => days(value) !== undefined)).toEqual([]);
 });
 
-test('ACC-18 an app banner is marked, with copy for the browser', () => {
+test('ACC-12.e ACC-18.b an app banner is marked, with copy for the browser', () => {
   const banner = readOne({ app_only_bonus: true, app_text: 'Open the {{app}} to register' });
   expect(banner?.bonus?.isAppOnly).toBe(true);
   expect(words(banner?.bonus?.appText ?? [])).toBe('Open the [app] to register');
   expect(readOne({ app_only_bonus: 'false' })?.bonus?.isAppOnly).toBe(false);
 });
 
-test('ACC-12 a bonus without a code is dropped and logged, the others stay', () => {
+test('ACC-12.a a bonus without a code is dropped and logged, the others stay', () => {
   const { banners, log } = read(
     { type: 'bonus', text: ['Lost'] },
     { type: 'bonus', code: ' ', text: ['Lost too'] },

@@ -335,7 +335,24 @@ test('API-01 content pictures from another origin are at that origin, unless the
   });
 });
 
-test('ACC-09 the referral box must be switched on, with a title and a description', () => {
+test('ACC-22 every link group with links is kept, in its order', () => {
+  const link = (text: string, more = {}) => ({ text, url: `/${text}`, ...more });
+  const account = buildEntry('account', {
+    referral_link: { is_enabled: false, title: 'Bring a friend', description: 'Share it.' },
+    link_groups: [
+      { title: 'One', links: [link('b'), link('a', { new_tab: true })] },
+      { title: 'Empty', links: [] },
+      { links: [link('c')] },
+    ],
+  });
+  const linkOf = (text: string, isNewTab = false) => ({ text, url: `/${text}`, isNewTab });
+  expect(read({ account_center: [account] }).content.accountCenter.linkGroups).toEqual([
+    { title: 'One', links: [linkOf('b'), linkOf('a', true)] },
+    { title: '', links: [linkOf('c')] },
+  ]);
+});
+
+test('ACC-09.a ACC-09.b the referral box must be switched on, with a title and a description', () => {
   const whole = { is_enabled: true, title: 'Bring a friend', description: 'Share it.' };
   const referralLinkOf = (referral_link: object) =>
     read({ account_center: [buildEntry('account', { referral_link })] }).content.accountCenter?.referralLink;
@@ -343,8 +360,10 @@ test('ACC-09 the referral box must be switched on, with a title and a descriptio
   const lacking = [
     { ...whole, is_enabled: false },
     { ...whole, is_enabled: undefined },
+    { ...whole, title: undefined },
     { ...whole, title: ' ' },
     { ...whole, description: undefined },
+    { ...whole, description: ' ' },
   ];
   expect(lacking.filter((link) => referralLinkOf(link) !== undefined)).toEqual([]);
 });

@@ -20,7 +20,7 @@ describe('phone numbers', () => {
     ' 1 312 555 0123 ',
     'tel:+1-312-555-0123',
     '312\u2212555\u22120123',
-  ])('PRO-10 VAL-14.a accepts %j', async (typed) => {
+  ])('PRO-10.b VAL-14.a accepts %j', async (typed) => {
     expect(await errorOf(phoneNumber().validate(typed))).toBeUndefined();
   });
 
@@ -30,7 +30,7 @@ describe('phone numbers', () => {
     ['112-555-0123', formErrors.foreignPhone],
     ['+44 20 7946 0958', formErrors.foreignPhone],
     ['312-555-0123 ext. 12', formErrors.phoneExtension],
-  ])('PRO-10 VAL-14.a VAL-14.b VAL-14.c rejects %j with the matching message', async (typed, error) => {
+  ])('PRO-10.a VAL-14.a VAL-14.b VAL-14.c rejects %j with the matching message', async (typed, error) => {
     expect(await errorOf(phoneNumber().validate(typed))).toEqual(error);
   });
 });
@@ -42,7 +42,7 @@ describe('ZIP codes', () => {
   };
 
   test.each([' ６０６０１ ', '60601-1234'])(
-    'PRO-08 of %j five ASCII digits are checked once',
+    'PRO-08.b PRO-08.c of %j five ASCII digits are checked once',
     async (typed) => {
       const { error, check } = await judge(typed);
       expect(error).toBeUndefined();
@@ -54,7 +54,7 @@ describe('ZIP codes', () => {
     ['1234', formErrors.exactLength({ length: 5 })],
     ['123456', formErrors.exactLength({ length: 5 })],
     ['1234a', formErrors.invalidZip],
-  ])('PRO-08 %j is rejected without a call', async (typed, expected) => {
+  ])('PRO-08.b %j is rejected without a call', async (typed, expected) => {
     const { error, check } = await judge(typed);
     expect(error).toEqual(expected);
     expect(check).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('ZIP codes', () => {
   test.each([
     ['foreign', formErrors.foreignZip],
     ['failed', formErrors.checkFailed],
-  ] as const)('PRO-09 the server’s result %s has its own message', async (verdict, expected) => {
+  ] as const)('PRO-09.a PRO-09.b the server’s result %s has its own message', async (verdict, expected) => {
     expect((await judge('00000', verdict)).error).toEqual(expected);
   });
 });

@@ -101,7 +101,7 @@ describe('for anonymous visitors', () => {
     expect(container.textContent).toBe('Sign in to see offers');
   });
 
-  test('SES-02 ACT-11 MER-11 a known visitor who has not activated is prompted to, and sees no rate', () => {
+  test('SES-02 ACT-11.b MER-11 a known visitor who has not activated is prompted to, and sees no rate', () => {
     const container = show({}, { visitor: { kind: 'known', publicId: 'p 1', tier: 1 } });
     expect(container.textContent).toBe('Activate to see offers');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/activate?public_id=p%201');
@@ -111,7 +111,7 @@ describe('for anonymous visitors', () => {
     [0, '1 mile/$1'],
     [2, '3 miles/$1'],
     [3, '5 miles/$1'],
-  ] as const)('ACT-11 MER-11 a known visitor of tier %i sees that tier’s rate', (tier, words) => {
+  ] as const)('ACT-11.a MER-11 a known visitor of tier %i sees that tier’s rate', (tier, words) => {
     const container = show({}, { visitor: { kind: 'known', publicId: 'p', tier } });
     expect(container.textContent).toBe(words);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the payment library', () => {
-  test('CRD-31 without a key nothing is loaded', async () => {
+  test('CRD-31.c without a key nothing is loaded', async () => {
     const log = vi.fn();
     await expect(startPaymentLibrary({ publishableKey: undefined, log })).resolves.toBeUndefined();
     expect(log).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ describe('the payment library', () => {
     expect(scripts()).toEqual([]);
   });
 
-  test('CRD-31 CHR-41 a blocked script is only logged, and the next screen retries', async () => {
+  test('CRD-31.a CHR-41 a blocked script is only logged, and the next screen retries', async () => {
     const log = vi.fn();
     const asked = startPaymentLibrary({ publishableKey: 'pk_test_1', log });
     const also = startPaymentLibrary({ publishableKey: 'pk_test_1', log });
@@ -68,7 +68,7 @@ describe('the payment library', () => {
     );
   });
 
-  test('CRD-31 a screen loads it from its own host with the build’s key, once for all callers', async () => {
+  test('CRD-31.a a screen loads it from its own host with the build’s key, once for all callers', async () => {
     vi.stubGlobal('__PAYMENT_KEY__', 'pk_test_3');
     renderHook(() => usePaymentLibrary());
     renderHook(() => usePaymentLibrary());
@@ -80,7 +80,7 @@ describe('the payment library', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  test('CRD-31 where Trusted Types are enforced, a policy accepts only the provider’s script', async () => {
+  test('CRD-31.a where Trusted Types are enforced, a policy accepts only the provider’s script', async () => {
     const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
     vi.stubGlobal('trustedTypes', { createPolicy });
     const asked = startPaymentLibrary({ publishableKey: 'pk_test_4' });

@@ -24,7 +24,7 @@ const say = (init: MessageEventInit) =>
     new MessageEvent('message', { data: ready, origin, source: iframe.contentWindow, ...init }),
   );
 
-test('SUR-12 messages are received from the form’s own window and exact origin until the connection is closed', () => {
+test('messages are received from the form’s own window and exact origin until the connection is closed', () => {
   say({});
   expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'form-ready' });
   connection.close();
@@ -43,12 +43,12 @@ test.each([
   '*',
   '',
   window.location.origin,
-])('SUR-12 messages from the origin "%s" are ignored', (wrong) => {
+])('messages from the origin "%s" are ignored', (wrong) => {
   say({ origin: wrong });
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('SUR-12 messages from another window, or once the iframe is removed, are ignored', () => {
+test('messages from another window, or once the iframe is removed, are ignored', () => {
   const other = document.createElement('iframe');
   document.body.append(other);
   for (const source of [window, other.contentWindow, null]) say({ source });
@@ -58,7 +58,7 @@ test('SUR-12 messages from another window, or once the iframe is removed, are ig
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('SUR-12 messages of another embed, or of another shape, are ignored', () => {
+test('messages of another embed, or of another shape, are ignored', () => {
   for (const data of [
     { ...ready, embedId: 'e2' },
     { ...ready, embedId: ['e1'] },
@@ -77,7 +77,7 @@ test('SUR-12 messages of another embed, or of another shape, are ignored', () =>
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('SUR-12 whatever arrives, a parsed message has one of five shapes', () => {
+test('whatever arrives, a parsed message has one of five shapes', () => {
   const type = fc.constantFrom(
     'form-ready',
     'form-started',

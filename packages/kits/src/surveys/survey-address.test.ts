@@ -13,7 +13,7 @@ const options = {
 } as const;
 const hiddenIn = (src: string) => Object.fromEntries(new URLSearchParams(new URL(src).hash.slice(1)));
 
-test('SUR-12 a form opens with the parameters of the third party’s embed', () => {
+test('a form opens with the parameters of the third party’s embed', () => {
   expect(surveyAddress(options)).toEqual({
     src:
       'https://form.example/to/Form1?typeform-embed-id=e1&typeform-embed=popup-blank' +
@@ -23,7 +23,7 @@ test('SUR-12 a form opens with the parameters of the third party’s embed', () 
   });
 });
 
-test('SUR-12 every name and value arrives unchanged, and affects nothing else in the URL', () => {
+test('SUR-12.a SUR-12.b SUR-12.c every name and value arrives unchanged, and affects nothing else in the URL', () => {
   const plain = new URL(surveyAddress(options)?.src ?? '');
   const field = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
   fc.assert(
@@ -38,14 +38,14 @@ test('SUR-12 every name and value arrives unchanged, and affects nothing else in
   );
 });
 
-test('SUR-12 empty values are omitted, long ones truncated', () => {
+test('empty values are omitted, long ones truncated', () => {
   const hiddenFields = { public_id: '', transaction_id: 'x'.repeat(300) };
   expect(hiddenIn(surveyAddress({ ...options, hiddenFields })?.src ?? '')).toEqual({
     transaction_id: 'x'.repeat(256),
   });
 });
 
-test('SUR-12 the caller’s values never override the visitor’s', () => {
+test('SUR-12.a SUR-12.b SUR-12.c the caller’s values never override the visitor’s', () => {
   const opener = { campaign: 'c', path: '/search', publicId: 'p', partnerCode: 'brand' };
   const expected = {
     utm_campaign: 'c',

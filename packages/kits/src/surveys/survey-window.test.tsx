@@ -94,7 +94,7 @@ const lookAt = (pageWidth: number) => {
   return look;
 };
 
-test('SUR-11 the popup fills the page; the slider is 800 px wide, and fills phones below 480 px', async () => {
+test('SUR-11.a SUR-11.b SUR-11.c the popup fills the page; the slider is 800 px wide, and fills phones below 480 px', async () => {
   const { unmount } = renderPage();
   expect(dialog()).not.toBeInTheDocument();
   await open();
@@ -116,7 +116,7 @@ test('SUR-11 the popup fills the page; the slider is 800 px wide, and fills phon
     ]);
 });
 
-test('CFG-30 HIS-21 SUR-12 the partner’s form opens with transaction, member and source', async () => {
+test('CFG-30 HIS-21 SUR-12.a SUR-12.b SUR-12.c the partner’s form opens with transaction, member and source', async () => {
   document.cookie = 'utmCampaign=spring%20fling; Path=/';
   renderPage(
     {
@@ -127,7 +127,7 @@ test('CFG-30 HIS-21 SUR-12 the partner’s form opens with transaction, member a
         partner_code: 'other',
       },
     },
-    { path: '/search' },
+    { path: '/search?location=Boston#map' },
   );
   await open();
   await ready();
@@ -144,7 +144,7 @@ test('CFG-30 HIS-21 SUR-12 the partner’s form opens with transaction, member a
   });
 });
 
-test('SUR-12 the survey’s campaign takes precedence over the stored one; without a public id none is sent', async () => {
+test('SUR-12.a SUR-12.c the survey’s campaign takes precedence over the stored one; without a public id none is sent', async () => {
   document.cookie = 'utmCampaign=spring; Path=/';
   renderPage(
     { campaign: 'survey-7', formCode: 'Other2' },
@@ -157,7 +157,7 @@ test('SUR-12 the survey’s campaign takes precedence over the stored one; witho
   expect(survey.hiddenFields()).not.toHaveProperty('public_id');
 });
 
-test('SUR-12 a known visitor has a public id too', async () => {
+test('SUR-12.a SUR-12.c a known visitor has a public id too', async () => {
   renderPage({}, { visitor: { kind: 'known', publicId: 'k-2', tier: 1 } });
   await open();
   await ready();
@@ -221,7 +221,7 @@ describe('focus', () => {
 });
 
 describe('closing', () => {
-  test('SUR-11 a submitted form is reported once, and its dialog closes 4 seconds later', async () => {
+  test('SUR-11.d a submitted form is reported once, and its dialog closes 4 seconds later', async () => {
     renderPage();
     await open();
     await ready();
@@ -243,7 +243,7 @@ describe('closing', () => {
     [-1, 500],
     [500, 500],
     [2_000, 2_000],
-  ])('SUR-11 a delay of %i ms closes after %i ms', async (closeDelayMs, expected) => {
+  ])('SUR-11.d a delay of %i ms closes after %i ms', async (closeDelayMs, expected) => {
     renderPage({ closeDelayMs });
     await open();
     await ready();

@@ -213,7 +213,7 @@ describe('failures', () => {
     expect(tracker.lostCount()).toBe(30);
   });
 
-  test('ACT-10 an announced page is counted once: opening it is not a second view', () => {
+  test('ACT-10.a an announced page is counted once: opening it is not a second view', () => {
     start();
     tracker.impression({ ...view, url: 'http://localhost:3000/search?location=60601' });
     tracker.impression(view, { at: 0, url: 'http://localhost:3000/search' });

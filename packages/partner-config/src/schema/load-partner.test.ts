@@ -79,7 +79,7 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'hasPartnerLoadedCards',
   },
   {
-    why: 'CRD-09 consent to a file feed of members that do not exist',
+    why: 'CRD-09.a consent to a file feed of members that do not exist',
     changes: { enrollmentType: 'none', directFileFeedOptInRequired: true },
     path: 'directFileFeedOptInRequired',
   },
@@ -89,17 +89,17 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'cardTypesAccepted',
   },
   {
-    why: 'CRD-02 card numbers of members that do not exist',
+    why: 'CRD-02.a card numbers of members that do not exist',
     changes: { enrollmentType: 'none', secureFrame: { url: 'https://cards.example/' } },
     path: 'secureFrame.url',
   },
   {
-    why: 'CRD-02 card numbers over a connection that anybody reads',
+    why: 'CRD-02.a card numbers over a connection that anybody reads',
     changes: { secureFrame: { url: 'http://cards.example/' } },
     path: 'secureFrame.url',
   },
   {
-    why: 'CRD-02 card numbers on the origin of the site',
+    why: 'CRD-02.a card numbers on the origin of the site',
     changes: { secureFrame: { url: 'https://DINING.sample.example:443/cards' } },
     path: 'secureFrame.url',
   },
@@ -119,7 +119,7 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'minimumAppVersion',
   },
   {
-    why: 'ACC-19 a bonus of a source where no form brings one',
+    why: 'ACC-19.a a bonus of a source where no form brings one',
     changes: {
       enrollmentType: 'sso',
       hasAutoEnroll: true,
@@ -128,7 +128,7 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'autoBonus',
   },
   {
-    why: 'ACC-18 a bonus of the app without a store',
+    why: 'ACC-18.a a bonus of the app without a store',
     changes: { appOnlyBonusCode: 'APP' },
     path: 'appOnlyBonusCode',
   },
@@ -193,7 +193,7 @@ test('a partner’s URLs are web URLs', () => {
   );
 });
 
-test('CRD-02 card numbers require https on another origin, except on this machine', () => {
+test('CRD-02.a card numbers require https on another origin, except on this machine', () => {
   for (const url of [
     'https://cards.sample.example/',
     'http://secure.localhost:4002/',

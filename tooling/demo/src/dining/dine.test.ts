@@ -19,7 +19,7 @@ describe('the dine command', () => {
   const run = (typed: DineArguments, port = platform.port, host = '127.0.0.1') =>
     dine(typed, { host, port, partnerIds: platform.partners.map(({ id }) => id) });
 
-  test('ACC-04 reports what happened and the current progress', async () => {
+  test('ACC-04.a reports what happened and the current progress', async () => {
     expect(await run(usual)).toEqual({
       said:
         '$48.20 at The Corner Table for member@example.com: 241 points, awarded. ' +

@@ -68,7 +68,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
   };
   const countOf = async (memberId: string) => (await recordsAfter(memberId, 0)).length;
 
-  test('ACC-11 it counts for a registered bonus on the days of its terms, until the bonus is earned or over', async () => {
+  test('ACC-11.a it counts for a registered bonus on the days of its terms, until the bonus is earned or over', async () => {
     const { publicId } = await memberOf('hilton', 'bonuses@example.com');
     const brunch = async () => {
       const [row] = await opened.database.orm
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     expect(available).toMatchObject({ mealsCompleted: 0, status: 'Eligible' });
   });
 
-  test('ACC-04 HIS-09.a stores a record, and the progress agrees with the records', async () => {
+  test('ACC-04.a HIS-09.a stores a record, and the progress agrees with the records', async () => {
     const before = await memberOf();
     const count = await countOf(before.publicId);
     const outcome = await dine({ email: ' Member@Example.com ' });
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
       return new Date(Date.parse(`${date}T19:00:00-05:00`) + days * DAY_MS);
     };
 
-    test('ACC-04 HIS-22 is posted with the visit, as a separate record, once', async () => {
+    test('ACC-04.a HIS-22 is posted with the visit, as a separate record, once', async () => {
       const { merchantId, merchantName } = await reserve();
       const { publicId } = await memberOf();
       const count = await countOf(publicId);
@@ -299,7 +299,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     expect((await dine({})).credit).toBeUndefined();
   });
 
-  test('ACC-04 parallel meals of one member are all counted', async () => {
+  test('ACC-04.a parallel meals of one member are all counted', async () => {
     const { publicId, creditBalanceCents } = await memberOf('t-mobile');
     const count = await countOf(publicId);
     const outcomes = await Promise.all(

@@ -16,7 +16,7 @@ const progress = (others: Partial<DiningProgress> = {}): DiningProgress => ({
 });
 const meal = { billCents: 4820, rewardHundredths: 24_100, status: 'Awarded' as const };
 
-test('ACC-04 ACC-05 a meal adds its visit, dollars and earnings to the VIP progress', () => {
+test('ACC-04.a ACC-05 a meal adds its visit, dollars and earnings to the VIP progress', () => {
   expect(afterMeal({ tier: 2, progress: progress() }, meal, { hasVIP: true })).toEqual({
     tier: 2,
     progress: progress({ remainingDines: 6, remainingDollars: 271.8, earnedThisYear: 1531 }),
@@ -62,7 +62,7 @@ test('HIS-11 the status determines whether the visit, the reward, both or none c
   });
 });
 
-test('ACC-04 no remainder is negative, cents stay exact, and a VIP stays VIP', () => {
+test('ACC-04.a no remainder is negative, cents stay exact, and a VIP stays VIP', () => {
   const cents = fc.integer({ min: 0, max: 2_000_000 });
   fc.assert(
     fc.property(

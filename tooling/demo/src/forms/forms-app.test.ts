@@ -143,7 +143,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
     expect(text).not.toContain('<i>');
   });
 
-  test('SUR-13 HIS-21 API-23 a response is stored as the review of that visit, and the status becomes completed', async () => {
+  test('SUR-13.b HIS-21 API-23 a response is stored as the review of that visit, and the status becomes completed', async () => {
     const response = await send(review());
     expect([response.status, await response.json()]).toEqual([200, { responseId: RESPONSE }]);
     expect(await kept()).toEqual([

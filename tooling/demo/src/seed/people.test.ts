@@ -104,7 +104,7 @@ describe.each(databaseKinds)('demo members on %s', (kind) => {
   const lastFours = (rows: readonly { lastFour: string }[]) =>
     rows.map(({ lastFour }) => lastFour).toSorted();
 
-  test('CRD-17 CRD-01 enrolled members have a card, others none; some partners provide cards', async () => {
+  test('CRD-01 enrolled members have a card, others none; some partners provide cards', async () => {
     const rows = await members();
     const { orm } = opened.database;
     for (const { publicId, memberType, email, partnerId } of rows) {
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('demo members on %s', (kind) => {
     expect((await cardsOf(known?.publicId ?? '')).linked).toHaveLength(2);
   });
 
-  test('CRD-17 an unlinked demo card does not return, and fingerprints are the vault’s', async () => {
+  test('an unlinked demo card does not return, and fingerprints are the vault’s', async () => {
     const hilton = partners.find(({ id }) => id === 'hilton');
     if (!hilton) throw new Error('There is no such partner.');
     const fingerprintOf = (digits: string) => Promise.resolve(`vault ${digits.slice(-4)}`);

@@ -60,7 +60,7 @@ test('SEA-01 SEA-04 MER-01 a visitor finds a restaurant', async ({ visitor }) =>
   await visitor.fits('merchant');
 });
 
-test('ENR-07.a ENR-07.b ENR-08.b CRD-02 CRD-04 a visitor joins and links a card', async ({ visitor }) => {
+test('ENR-07.a ENR-07.b ENR-08.b CRD-02.a CRD-04.a a visitor joins and links a card', async ({ visitor }) => {
   await join(visitor, siteOf('hilton'));
   await linkCard(visitor);
   // A reload keeps the session.
@@ -129,7 +129,7 @@ test('a page that is left while it loads still works after Back', async ({ engin
   await visitor.sees('main form', 'is required');
 });
 
-test('CRD-02 AUT-13 both journeys work on localhost ports, where subdomains of localhost do not resolve', async ({
+test('CRD-02.a AUT-13 both journeys work on localhost ports, where subdomains of localhost do not resolve', async ({
   visitor,
 }) => {
   await join(visitor, localSiteOf('hilton'));

@@ -92,7 +92,7 @@ test.each(realPartners)(
 );
 
 test.each(realPartners.filter((partner) => surveyOf(partner).fields))(
-  'SUR-03 SUR-09 $id shows its survey on the pages that its lists allow, and on no other',
+  'SUR-03 SUR-09.a SUR-09.b $id shows its survey on the pages that its lists allow, and on no other',
   async (partner) => {
     const { fields, entries } = surveyOf(partner);
     const label = fill(fields?.text ?? '', partner);

@@ -67,7 +67,7 @@ test.each<Standing>([
     ],
   },
 ])(
-  'ACC-01 ACC-02 ACC-03 ACC-04 ACC-05 ACC-06 ACC-20 ACC-21 HIS-24.a $who of hilton sees their progress',
+  'ACC-01 ACC-02 ACC-04.a ACC-05 ACC-06.a ACC-06.b ACC-20.a ACC-21 HIS-24.a $who of hilton sees their progress',
   async ({ tier, progress, earned, says }) => {
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: earned, currentYearDines: 5 }));
     await openAccount('hilton', 'overview', {
@@ -87,7 +87,7 @@ test.each<Standing>([
   },
 );
 
-test('ACC-02 ACC-06 CFG-15 HIS-24.a HIS-24.b a program with credits counts money, and without VIP has no meter', async () => {
+test('ACC-02 ACC-06.b CFG-15 HIS-24.a HIS-24.b a program with credits counts money, and without VIP has no meter', async () => {
   server.use(dineSummaryHandlers.summary({ currentYearBenefits: 12.5, currentYearDines: 5 }));
   await openAccount('t-mobile', 'overview');
   const year = await screen.findByRole('region', { name: /^earned in 2026$/i });
@@ -131,7 +131,7 @@ describe('bonuses', () => {
   const midweek = 'A quiet night, 150 points';
   const forTheApp = '250 points from your phone';
 
-  test('ACC-10 ACC-12 ACC-13 ACC-14 ACC-15 ACC-16 ACC-17 a registered bonus stays registered for 35 minutes although the API still says Eligible', async () => {
+  test('ACC-10 ACC-12.a ACC-12.b ACC-13 ACC-14.a ACC-14.b ACC-15.a ACC-16 ACC-17 a registered bonus stays registered for 35 minutes although the API still says Eligible', async () => {
     server.use(bonusHandlers.register(problem(500)));
     const { user } = await openAccount('hilton', 'overview', { activeBonuses });
     const texts = async (name: string) => (await itemsUnder(name)).map(({ textContent }) => textContent);
@@ -165,14 +165,14 @@ describe('bonuses', () => {
     expect(server.callsOf('POST /api/Member/Bonus/MIDWEEK')).toHaveLength(2);
   });
 
-  test('ACC-18 in a browser, a bonus of the app links to the app', async () => {
+  test('ACC-18.a ACC-18.b in a browser, a bonus of the app links to the app', async () => {
     await openAccount('hilton', 'overview', { activeBonuses });
     const found = await item('Available', forTheApp);
     expect(found).toHaveTextContent('open your account there');
     expect(within(found!).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('ACC-18 CHR-18 in the app it can be registered for', async () => {
+  test('ACC-18.a CHR-18 in the app it can be registered for', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (Linux; Android 16) DiningApp/7.2.0',
     );
@@ -184,7 +184,7 @@ describe('bonuses', () => {
     expect(await item('Activated', forTheApp)).toBeVisible();
   });
 
-  test('ACC-06 ACC-19 CFG-15 a recent member from the partner’s source has the first bonus automatically', async () => {
+  test('ACC-06.a ACC-19.a ACC-19.b CFG-15 a recent member from the partner’s source has the first bonus automatically', async () => {
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: 0, currentYearDines: 0 }));
     const member = {
       activeBonuses: [bonus('STAY500', 'Eligible')],
@@ -263,7 +263,7 @@ describe('profile', () => {
       server.callsOf('PUT /api/Member').map(({ request }) => request.clone().json() as Promise<unknown>),
     );
 
-  test('PRO-17 PRO-18 ERR-04 server errors are shown at the field and at the bottom, and the form keeps its values', async () => {
+  test('PRO-17.a PRO-17.b PRO-18 ERR-04 server errors are shown at the field and at the bottom, and the form keeps its values', async () => {
     const errors = [{ field: 'zipCode', message: 'Nobody lives there.' }];
     server.use(memberHandlers.update(problem(400, { code: 'invalid', message: '', errors })));
     const { user } = await openProfile('hilton');
@@ -292,7 +292,7 @@ describe('profile', () => {
     expect(await notice('All changes were saved.')).toBeVisible();
   });
 
-  test('PRO-06 PRO-10 PRO-11 an optional address may be left out, and SMS consent requires a phone number', async () => {
+  test('PRO-06.b PRO-11.a PRO-11.b PRO-11.c an optional address may be left out, and SMS consent requires a phone number', async () => {
     server.use(memberHandlers.update(() => session.member ?? problem(401)));
     const { user } = await openProfile('t-mobile');
     for (const name of ['address1', 'city', 'state']) type(name, '');
@@ -314,7 +314,7 @@ describe('profile', () => {
     ]);
   });
 
-  test('PRO-02 PRO-04 PRO-11 PRO-16 names from the partner are read-only, the rest is saved', async () => {
+  test('PRO-02.b PRO-04.a PRO-16 names from the partner are read-only, the rest is saved', async () => {
     server.use(memberHandlers.update(() => session.member ?? problem(401)));
     const { user } = await openProfile('american');
     for (const [name, value] of [

@@ -33,9 +33,9 @@ test.each<
     text: string,
   ]
 >([
-  ['ACT-04', 'american', 'a lapsed member', lapsed, '/login?rfr=4', texts[3]],
-  ['ACT-05', 'hilton', 'a member without a profile', unprofiled, '/join?rfr=2', texts[1]],
-])('%s ACT-12 ROU-06 at %s %s at /activate is redirected', async (_ids, partner, _who, known, to, text) => {
+  ['ACT-04 ACT-12.b', 'american', 'a lapsed member', lapsed, '/login?rfr=4', texts[3]],
+  ['ACT-05 ACT-12.a', 'hilton', 'a member without a profile', unprofiled, '/join?rfr=2', texts[1]],
+])('%s ROU-06 at %s %s at /activate is redirected', async (_ids, partner, _who, known, to, text) => {
   server.use(memberHandlers.known(known));
   await open(partner, '/activate?public_id=P1');
   await expectPage(to);
@@ -51,7 +51,7 @@ test('ACT-09 /activate/activated redirects to activation unless activated', asyn
   await expectPage('/join?rfr=0');
 });
 
-test('ACT-05 ACT-06 a visitor who activated on another device has nothing left to activate', async () => {
+test('ACT-05 ACT-06.b a visitor who activated on another device has nothing left to activate', async () => {
   const { user } = await open('hilton', '/activate?public_id=P1');
   await user.click(await screen.findByRole('button', { name: 'Activate my membership' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'You are checked in' })).toBeVisible();
@@ -61,7 +61,7 @@ test('ACT-05 ACT-06 a visitor who activated on another device has nothing left t
   await expectPage('/join?rfr=2');
 });
 
-test('ACT-10 a link of the activated stage reports one view of its target', async () => {
+test('ACT-10.a a link of the activated stage reports one view of its target', async () => {
   const { user } = await open('hilton', '/activate?public_id=P1');
   await user.click(await screen.findByRole('button', { name: 'Activate my membership' }));
   await screen.findByRole('heading', { level: 1, name: 'You are checked in' });

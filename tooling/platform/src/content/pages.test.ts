@@ -83,7 +83,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     expect(kinds.size > 1).toBe(partner.enrollmentType !== 'none');
   });
 
-  test('CFG-05 ACT-06 ACT-08 has every part that the site shows', () => {
+  test('CFG-05 ACT-06.a ACT-06.b ACT-08.b has every part that the site shows', () => {
     expect(content.global.navbar.links.length).toBeGreaterThan(2);
     expect(content.global.footer.primaryLinks.length).toBeGreaterThan(2);
     expect(content.global.footer.disclaimer).toBeDefined();
@@ -112,7 +112,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     for (const { slug } of content.sidebars) expect(pages).toContain(slug);
   });
 
-  test('ACC-12 ACC-18 every bonus that a demo member has here has its banner', () => {
+  test('ACC-12.a ACC-12.e every bonus that a demo member has here has its banner', () => {
     const banners = new Map(content.earnBanners.flatMap(({ bonus }) => (bonus ? [[bonus.code, bonus]] : [])));
     const bonuses = profilesOf(partner).flatMap((profile) => bonusRows(partner, profile, new Date(0)));
     const codes = [partner.appOnlyBonusCode, partner.autoBonus?.code].filter((code) => code != null);

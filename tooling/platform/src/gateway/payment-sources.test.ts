@@ -20,11 +20,11 @@ const policyOf = (head: string): Map<string, readonly string[]> => {
 };
 const mark = '<meta name="payment-library" content="stripe">';
 
-test('CRD-31 a page built without a key allows nothing of the payment provider', () => {
+test('CRD-31.c a page built without a key allows nothing of the payment provider', () => {
   expect([...policyOf('').values()].flat().join(' ')).not.toMatch(/stripe|payments/);
 });
 
-test('CRD-31 a page with a key additionally allows only the provider’s hosts and its policy', () => {
+test('CRD-31.a a page with a key additionally allows only the provider’s hosts and its policy', () => {
   const [usual, paying] = [policyOf(''), policyOf(mark)];
   const added = [...paying].map(([name, values]) => [
     name,

@@ -56,7 +56,7 @@ const nested = (inner: fc.Arbitrary<unknown>) =>
     ),
   })).body;
 
-test('API-16 CRD-02 a card number is found at any place and in any spelling', () => {
+test('API-16 CRD-02.b a card number is found at any place and in any spelling', () => {
   fc.assert(
     fc.property(nested(inText), (body) => valueHoldsCardNumber(body)),
     { numRuns: 3000 },

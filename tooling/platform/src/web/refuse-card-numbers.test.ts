@@ -52,7 +52,7 @@ describe('the guard alone', () => {
     expect(await (await post('/json', stream)).json()).toEqual({ a: 1 });
   });
 
-  test('API-16 CRD-02 a number is rejected in any spelling: escaped, as a number of any length, in a key, in invalid JSON', async () => {
+  test('API-16 CRD-02.b a number is rejected in any spelling: escaped, as a number of any length, in a key, in invalid JSON', async () => {
     const escaped = [...VISA].map((digit) => `\\u003${digit}`).join('');
     for (const body of [
       `{"a":"${VISA}"}`,
@@ -94,7 +94,7 @@ describe('the API', () => {
   });
   afterAll(() => accounts.stop());
 
-  test('API-16 CRD-02 every call that takes a body rejects a card number, and stores none', async () => {
+  test('API-16 CRD-02.b every call that takes a body rejects a card number, and stores none', async () => {
     const paths = await pageCallPaths();
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods)

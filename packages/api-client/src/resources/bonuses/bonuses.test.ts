@@ -41,7 +41,7 @@ test('API-19 a bonus the member does not have is 404, and a failure is rejected'
   });
 });
 
-test('ACC-23 names the version that was shown, and tells a bonus that has changed from other failures', async () => {
+test('ACC-23.a ACC-23.b names the version that was shown, and tells a bonus that has changed from other failures', async () => {
   const { calls, answer } = watched({});
   server.use(bonusHandlers.register(answer));
   await registerBonus(client, { code: 'SPRING', version: 'v+1' });

@@ -29,6 +29,27 @@ test.each([
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer access-1');
 });
 
+test('CRD-17.a a card keeps each of its facts, and has a partner card id only if the partner loaded it', async () => {
+  const card = { id: 'card-1', lastFour: '1111', description: 'Air Rewards' };
+  server.use(
+    cardHandlers.list([
+      { ...card, cardType: 'Amex', partnerCardId: 'loaded-1' },
+      {
+        ...card,
+        id: 'card-2',
+        lastFour: '2222',
+        description: 'Discover',
+        cardType: 'Discover',
+        partnerCardId: null,
+      },
+    ]),
+  );
+  expect(await getMemberCards(client)).toEqual([
+    { ...card, cardType: 'Amex', partnerCardId: 'loaded-1' },
+    { id: 'card-2', lastFour: '2222', description: 'Discover', cardType: 'Discover' },
+  ]);
+});
+
 test('API-16 a refusal has the result of each card; an unreadable one is a plain error', async () => {
   server.use(cardHandlers.add({ '1111': { code: 'E1', message: 'Refused.' } }));
   await expect(addCards(client, submission)).rejects.toMatchObject({

@@ -25,7 +25,7 @@ const client = createClient({
 });
 
 describe('the signed-in member', () => {
-  test('API-04 SES-05 returns the member in the product’s terms, with the session', async () => {
+  test('API-04 SES-05 ACC-11.a ACC-11.b returns the member in the product’s terms, with the session', async () => {
     const { calls, answer } = watched(
       buildMemberBody({
         memberNumber: null,
@@ -36,7 +36,23 @@ describe('the signed-in member', () => {
             createDateUtc: '2026-02-03T04:05:06Z',
             isNewMemberBonus: true,
             description: 'For the first dine',
+            memberIsEligibleForNMB: false,
+          },
+          {
+            code: 'OLD',
+            bonusStatus: 'Enrolled',
+            createDateUtc: '2026-03-04T05:06:07Z',
+            isNewMemberBonus: false,
+            description: 'For the next dine',
             memberIsEligibleForNMB: true,
+          },
+          {
+            code: 'DONE',
+            bonusStatus: 'Qualified',
+            createDateUtc: '2026-04-05T06:07:08Z',
+            isNewMemberBonus: false,
+            description: '',
+            memberIsEligibleForNMB: false,
           },
         ],
       }),
@@ -53,7 +69,23 @@ describe('the signed-in member', () => {
           createdAt: '2026-02-03T04:05:06Z',
           isNewMemberBonus: true,
           description: 'For the first dine',
+          isEligibleForNewMemberBonus: false,
+        },
+        {
+          code: 'OLD',
+          status: 'Enrolled',
+          createdAt: '2026-03-04T05:06:07Z',
+          isNewMemberBonus: false,
+          description: 'For the next dine',
           isEligibleForNewMemberBonus: true,
+        },
+        {
+          code: 'DONE',
+          status: 'Qualified',
+          createdAt: '2026-04-05T06:07:08Z',
+          isNewMemberBonus: false,
+          description: '',
+          isEligibleForNewMemberBonus: false,
         },
       ],
     });
@@ -62,7 +94,7 @@ describe('the signed-in member', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('ACC-11 end, meals and terms of a bonus are read where they are told, and left out where they are odd', async () => {
+  test('end, meals and terms of a bonus are read where they are told, and left out where they are odd', async () => {
     const bonus = {
       code: 'NEW',
       bonusStatus: 'Enrolled' as const,

@@ -11,7 +11,7 @@ setupServer();
 
 const list = async () => within(await screen.findByRole('region', { name: 'Your cards' }));
 
-test('CRD-05 CRD-17 every linked card has a row with a button that deletes it', async () => {
+test('CRD-05 every linked card has a row with a button that deletes it', async () => {
   cardsOnServer(visa, amex);
   renderSite('/account/manage_cards');
   const rows = (await list()).getAllByRole('listitem');
@@ -26,7 +26,7 @@ test('CRD-05 CRD-17 every linked card has a row with a button that deletes it', 
   expect((await list()).getByText('2 of at most 12 cards are linked')).toBeInTheDocument();
 });
 
-test('a card has the name that the program has for it', async () => {
+test('CRD-17.a a card has the name that the program has for it', async () => {
   cardsOnServer(
     buildCardBody({ description: 'Sample Rewards Visa' }),
     buildCardBody({ id: '2', description: '' }),
@@ -63,7 +63,7 @@ test('a member without a card sees a message and can link one', async () => {
   expect(screen.getByRole('heading', { name: 'Link a card' })).toBeVisible();
 });
 
-test.each([3, 12])('CRD-07 VAL-20 at the maximum of %i a notice replaces the form', async (max) => {
+test.each([3, 12])('CRD-07.a VAL-20 at the maximum of %i a notice replaces the form', async (max) => {
   cardsOnServer(...manyCards(max));
   const { container } = renderSite('/account/manage_cards', { partner: { maxLinkedCards: max } });
   expect(await screen.findByText(new RegExp(`you can only add ${max} cards`))).toBeVisible();

@@ -43,7 +43,7 @@ test.each([
   ]);
 });
 
-test('ACC-22 CON-30 link groups of content are shown below', async () => {
+test('ACC-22 CON-30 the link groups of content are shown below, each with its own links, and with a title if it has one', async () => {
   const { container } = renderSite('/account/overview', {
     content: {
       accountCenter: {
@@ -55,14 +55,33 @@ test('ACC-22 CON-30 link groups of content are shown below', async () => {
               { text: 'Terms', url: 'https://sample.example/terms', isNewTab: true },
             ],
           },
+          { title: '', links: [{ text: 'Ask {partner}', url: 'tel:+18005550100', isNewTab: false }] },
+          {
+            title: 'Around {program}',
+            links: [{ text: 'Restaurants', url: '/search', isNewTab: false }],
+          },
         ],
       },
     },
   });
   const links = within(await screen.findByRole('region', { name: 'Good to know' }));
-  expect(links.getByRole('heading', { name: 'Your miles' })).toBeVisible();
-  expect(links.getByRole('link', { name: 'How miles add up' })).toHaveAttribute('href', '/earn/how-it-works');
-  expect(links.getByRole('link', { name: 'Terms (opens in a new tab)' })).toHaveAttribute('target', '_blank');
+  const groups = links.getAllByRole('list').map((list) => [
+    list.parentElement?.querySelector('h2')?.textContent,
+    within(list)
+      .getAllByRole<HTMLAnchorElement>('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.target]),
+  ]);
+  expect(groups).toEqual([
+    [
+      'Your miles',
+      [
+        ['How miles add up', '/earn/how-it-works', ''],
+        ['Terms (opens in a new tab)', 'https://sample.example/terms', '_blank'],
+      ],
+    ],
+    [undefined, [['Ask Sample', 'tel:+18005550100', '']]],
+    ['Around Sample Plates', [['Restaurants', '/search', '']]],
+  ]);
   expect(await violationsIn(container)).toEqual([]);
 });
 

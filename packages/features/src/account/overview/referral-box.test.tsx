@@ -1,4 +1,5 @@
 import { violationsIn } from '@tableside/kits/testing';
+import { partnersByKind } from '@tableside/partner-config/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,10 +24,10 @@ const show = (options: SiteOptions = {}) =>
 const box = async () => within(await screen.findByRole('region', { name: 'Bring a Sample friend' }));
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
-const link = (campaign = 'member_referral') =>
-  `${window.location.origin}/join?utm_source=referral&utm_medium=web&utm_campaign=${campaign}&referrer=a%20b%26c`;
+const link = (campaign = 'utm_source=referral&utm_medium=web&utm_campaign=member_referral') =>
+  `${window.location.origin}/join?${campaign}&referrer=a%20b%26c`;
 
-test('ACC-07 CON-30 the link leads to join, with the campaign and the member as referrer', async () => {
+test('ACC-07.a ACC-07.c CON-30 the link leads to join, with the campaign and the member as referrer', async () => {
   const { container } = show();
   const referral = await box();
   expect(referral.getByText('You both earn miles.')).toBeVisible();
@@ -34,9 +35,10 @@ test('ACC-07 CON-30 the link leads to join, with the campaign and the member as 
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('ACC-07 the campaign is the partner’s', async () => {
-  show({ partner: { referral: { utmCampaign: 'table_mates' } } });
-  expect((await box()).getByText(link('table_mates'))).toBeVisible();
+test('ACC-07.b the campaign is the partner’s', async () => {
+  show({ partner: { referral: partnersByKind.sso.referral } });
+  const campaign = 'utm_source=crew&utm_medium=letter&utm_campaign=bring_a_guest';
+  expect((await box()).getByText(link(campaign))).toBeVisible();
 });
 
 test('ACC-08 ERR-03 copying puts the link on the clipboard, with a toast for 3 seconds', async () => {
@@ -62,7 +64,7 @@ test('ACC-08 where the clipboard is refused the link is selected, to be copied b
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('ACC-09 without the offer in content there is no box', async () => {
+test('ACC-09.a without the offer in content there is no box', async () => {
   show({ content: { accountCenter: { linkGroups: [] } } });
   await screen.findByRole('heading', { level: 1, name: 'Account Overview' });
   expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();

@@ -11,14 +11,16 @@ const saved = () => screen.findByText('All changes were saved.');
 const expectError = (label: string, words: string | RegExp) =>
   waitFor(() => expect(field(label)).toHaveAccessibleDescription(words));
 
-test('VAL-05 VAL-06 PRO-03 errors appear on submit for every required field, then follow typing', async () => {
+test('VAL-05 VAL-06 PRO-03.c PRO-08.a errors appear on submit for every required field, then follow typing', async () => {
   const { sent } = await showProfile();
   await fillIn('First name', '   ');
+  await fillIn('Last name', '');
   await fillIn('ZIP code', '');
   await userEvent.tab();
   expect(form().queryByText('This field is required.')).not.toBeInTheDocument();
   await save();
   await expectError('First name', 'This field is required.');
+  expect(field('Last name')).toHaveAccessibleDescription('This field is required.');
   expect(field('ZIP code')).toHaveAccessibleDescription('This field is required.');
   expect(field('First name')).toHaveFocus();
   await fillIn('First name', 'Alex');
@@ -27,11 +29,11 @@ test('VAL-05 VAL-06 PRO-03 errors appear on submit for every required field, the
 });
 
 test.each([
-  ['PRO-03', 'First name', 20],
-  ['PRO-03', 'Last name', 20],
-  ['PRO-05', 'Address', 30],
-  ['PRO-05', 'Apartment, suite or floor', 30],
-  ['PRO-05', 'City', 20],
+  ['PRO-03.a PRO-03.b', 'First name', 20],
+  ['PRO-03.a PRO-03.b', 'Last name', 20],
+  ['PRO-05.a', 'Address', 30],
+  ['PRO-05.a', 'Apartment, suite or floor', 30],
+  ['PRO-05.b', 'City', 20],
 ])('%s %s takes %s characters and refuses one more', async (_row, label, most) => {
   const { sent } = await showProfile();
   await fillIn(label, long(most + 1));
@@ -44,7 +46,7 @@ test.each([
   expect(JSON.stringify(sent)).toContain(`"${long(most)}"`);
 });
 
-test('PRO-05 a longer street from joining stays valid while other fields change', async () => {
+test('PRO-05.a a longer street from joining stays valid while other fields change', async () => {
   const { sent } = await showProfile({ member: { address: { address1: long(60) } } });
   await fillIn('City', 'Hoboken');
   await save();
@@ -52,7 +54,7 @@ test('PRO-05 a longer street from joining stays valid while other fields change'
   expect(sent).toEqual([{ address: { city: 'Hoboken' } }]);
 });
 
-test('PRO-04 single sign-on saves other fields with empty names', async () => {
+test('PRO-04.b single sign-on saves other fields with empty names', async () => {
   const { sent } = await showProfile({
     partner: { enrollmentType: 'sso' },
     member: { firstName: '', lastName: '' },
@@ -63,14 +65,15 @@ test('PRO-04 single sign-on saves other fields with empty names', async () => {
   expect(sent).toEqual([{ address: { city: 'Hoboken' } }]);
 });
 
-describe('PRO-06 the full address', () => {
+describe('the full address', () => {
   test.each([
-    { fullAddressRequired: true, currencyType: 'Mile', isRequired: true },
-    { fullAddressRequired: true, currencyType: 'Credit', isRequired: false },
-    { fullAddressRequired: false, currencyType: 'Mile', isRequired: false },
+    { ids: 'PRO-06.a', fullAddressRequired: true, currencyType: 'Mile', isRequired: true },
+    { ids: 'PRO-06.a PRO-06.b', fullAddressRequired: true, currencyType: 'Dollar', isRequired: true },
+    { ids: 'PRO-06.b', fullAddressRequired: true, currencyType: 'Credit', isRequired: false },
+    { ids: 'PRO-06.a', fullAddressRequired: false, currencyType: 'Point', isRequired: false },
   ] as const)(
-    'CFG-23 PRO-06 by $fullAddressRequired and $currencyType is required: $isRequired',
-    async ({ isRequired, ...partner }) => {
+    '$ids CFG-23 by $fullAddressRequired and $currencyType is required: $isRequired',
+    async ({ ids: _ids, isRequired, ...partner }) => {
       const { sent } = await showProfile({ partner });
       await fillIn('Address', '');
       await fillIn('City', '');
@@ -89,7 +92,7 @@ describe('PRO-06 the full address', () => {
 });
 
 describe('the ZIP code', () => {
-  test('PRO-08 VAL-08.a of four digits is refused in words, without a call', async () => {
+  test('PRO-08.b VAL-08.a of four digits is refused in words, without a call', async () => {
     await showProfile();
     await fillIn('ZIP code', '1234');
     await save();
@@ -99,12 +102,14 @@ describe('the ZIP code', () => {
     expect(server.countOf('GET /api/Members/Validate/Zip?zip=1234')).toBe(0);
   });
 
-  test('PRO-08 PRO-09 API-10 is asked about once a value, however often it is left, and saved', async () => {
+  test('PRO-08.b PRO-08.c PRO-09.c API-10 is asked about once a value, however often it is left, and saved', async () => {
     const { sent } = await showProfile();
-    await fillIn('ZIP code', '60601');
+    await fillIn('ZIP code', '60601-1234');
     await userEvent.tab();
     await waitFor(() => expect(server.countOf(ZIP)).toBe(1));
     await userEvent.click(field('ZIP code'));
+    await userEvent.tab();
+    await fillIn('ZIP code', '60601');
     await userEvent.tab();
     await save();
     await saved();
@@ -112,7 +117,7 @@ describe('the ZIP code', () => {
     expect(sent).toEqual([{ address: { zipCode: '60601' } }]);
   });
 
-  test('PRO-09 that is not of the U.S. is refused, and one that is again takes the words away', async () => {
+  test('PRO-08.c PRO-09.a that is not of the U.S. is refused, and one that is again takes the words away', async () => {
     const { sent } = await showProfile();
     await fillIn('ZIP code', '99999');
     await save();
@@ -122,7 +127,7 @@ describe('the ZIP code', () => {
     expect(sent).toEqual([]);
   });
 
-  test('PRO-09 VAL-08.a whose validation fails gets the general message, and is validated again', async () => {
+  test('PRO-09.b VAL-08.a whose validation fails gets the general message, and is validated again', async () => {
     const { sent } = await showProfile();
     server.use(locationHandlers.validateZip(problem(500)));
     await fillIn('ZIP code', '60601');
@@ -144,7 +149,7 @@ describe('the ZIP code', () => {
   });
 });
 
-test('PRO-10 a phone number is shown with dashes once it is left, and sent as ten digits', async () => {
+test('PRO-10.b PRO-10.c a phone number is shown with dashes once it is left, and sent as ten digits', async () => {
   const { sent } = await showProfile();
   await fillIn('Mobile phone', '+1 (312) 555.0123');
   await userEvent.tab();
@@ -156,8 +161,8 @@ test('PRO-10 a phone number is shown with dashes once it is left, and sent as te
 });
 
 test.each([
-  ['PRO-10 VAL-14.b', '112-555-0123', 'Invalid US based phone number'],
-  ['PRO-10 VAL-14.b', '312-155-0123', 'Invalid US based phone number'],
+  ['PRO-10.a VAL-14.b', '112-555-0123', 'Invalid US based phone number'],
+  ['PRO-10.a VAL-14.b', '312-155-0123', 'Invalid US based phone number'],
   ['VAL-14.b', '+44 20 7946 0958', 'Invalid US based phone number'],
   ['VAL-14.b', '416-555-0123', 'Invalid US based phone number'],
   ['VAL-14.a', '312-555-012', 'Invalid phone number, please check the number and try again'],

@@ -72,7 +72,7 @@ test.each([
     'Something went wrong. Please refresh the page',
   ],
 ])(
-  'PRO-17 a call that fails with %s: the words, the server’s at the bottom, and the text stays',
+  'PRO-17.a PRO-17.b a call that fails with %s: the words, the server’s at the bottom, and the text stays',
   async (_, answer, words) => {
     const member = { publicId: 'not-saved' };
     await showProfile({ member });
@@ -93,22 +93,33 @@ test.each([
   },
 );
 
+const unreachable = { field: 'phoneNumber', message: 'Nobody answers.' };
 test.each([
-  ['zipCode', HttpResponse.json([{ field: 'zipCode', message: 'Nobody lives there.' }], { status: 400 })],
+  [
+    'zipCode',
+    HttpResponse.json([{ field: 'zipCode', message: 'Nobody lives there.' }, unreachable], { status: 400 }),
+  ],
   [
     'address.zipCode',
-    problem(400, { errors: [{ field: 'address.zipCode', message: 'Nobody lives there.' }] }),
+    problem(400, { errors: [unreachable, { field: 'address.zipCode', message: 'Nobody lives there.' }] }),
   ],
-])('PRO-18 PRO-17 API-05 an error about %s is said at the field and at the bottom', async (_, answer) => {
-  await showProfile();
-  server.use(memberHandlers.update(answer));
-  await fillIn('City', 'Hoboken');
-  await save();
-  await waitFor(() => expect(field('ZIP code')).toHaveAccessibleDescription('Nobody lives there.'));
-  expect(field('ZIP code')).toHaveFocus();
-  expect(await saveErrors()).toHaveTextContent('ZIP code: Nobody lives there.');
-  expect(screen.getByText(NOT_SAVED)).toBeVisible();
-});
+])(
+  'PRO-17.a PRO-17.b PRO-18 API-05 errors about %s and another field are said at the fields and at the bottom',
+  async (_, answer) => {
+    await showProfile();
+    server.use(memberHandlers.update(answer));
+    await fillIn('City', 'Hoboken');
+    await save();
+    await waitFor(() => expect(field('ZIP code')).toHaveAccessibleDescription('Nobody lives there.'));
+    expect(field('Mobile phone')).toHaveAccessibleDescription(/Nobody answers\./);
+    expect(field('City')).not.toHaveAttribute('aria-invalid');
+    expect(field('ZIP code')).toHaveFocus();
+    const bottom = form().getAllByRole('alert').at(-1);
+    expect(bottom).toHaveTextContent('ZIP code: Nobody lives there.');
+    expect(bottom).toHaveTextContent('Mobile phone: Nobody answers.');
+    expect(screen.getByText(NOT_SAVED)).toBeVisible();
+  },
+);
 
 test('PRO-18 VAL-26 a rule of the server has our sentence, with the label and the limit', async () => {
   await showProfile();
@@ -122,7 +133,7 @@ test('PRO-18 VAL-26 a rule of the server has our sentence, with the label and th
   expect(await saveErrors()).toHaveTextContent('City: City can have at most 5 characters');
 });
 
-test('PRO-17 an error about a field that the form lacks is shown at the bottom', async () => {
+test('PRO-17.b an error about a field that the form lacks is shown at the bottom', async () => {
   await showProfile();
   server.use(memberHandlers.update(problem(400, { errors: [{ field: 'password', message: 'Too old.' }] })));
   await fillIn('City', 'Hoboken');

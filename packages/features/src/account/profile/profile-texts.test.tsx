@@ -31,7 +31,7 @@ describe('opt-in without confirmation', () => {
   const partner = { hasSmsOptIn: true };
   const member = { smsOptIn: true };
 
-  test('PRO-11 another number turns it off, the same one in other writing does not', async () => {
+  test('PRO-11.a another number turns it off, the same one in other writing does not', async () => {
     const { sent } = await showProfile({ partner, member });
     await userEvent.click(field('Mobile phone'));
     await userEvent.clear(field('First name'));
@@ -48,38 +48,56 @@ describe('opt-in without confirmation', () => {
     expect(sent).toEqual([{ firstName: 'Alex', phoneNumber: '2125550143', smsOptIn: false }]);
   });
 
-  test('PRO-11 without a number it is off and cannot be turned on', async () => {
+  test('PRO-11.b PRO-11.c without a number it is off and cannot be turned on', async () => {
     const { sent } = await showProfile({ partner, member });
     await userEvent.clear(field('Mobile phone'));
     expect(box(texts)).not.toBeChecked();
     expect(box(texts)).toBeDisabled();
+    // The number that the consent was given for does not bring it back.
+    await fillIn('Mobile phone', '2125550142');
+    expect(box(texts)).not.toBeChecked();
+    await userEvent.clear(field('Mobile phone'));
+    await save();
+    await screen.findByText('All changes were saved.');
     await fillIn('Mobile phone', '3125550123');
     await userEvent.click(box(texts));
     expect(box(texts)).toBeChecked();
     await save();
-    await screen.findByText('All changes were saved.');
-    expect(sent).toEqual([{ phoneNumber: '3125550123', smsOptIn: true }]);
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { phoneNumber: '', smsOptIn: false },
+        { phoneNumber: '3125550123', smsOptIn: true },
+      ]),
+    );
   });
 });
 
 describe('opt-in with confirmation', () => {
   const partner = { hasSmsOptInV2: true };
 
-  test('PRO-13 confirmed with its box ticked it is on, and the focus is back at the choice', async () => {
-    const { sent } = await showProfile({ partner });
-    await userEvent.click(box(texts));
-    expect((await consent()).textContent?.replaceAll('\u2060', '')).toContain('212-555-0142');
-    await userEvent.click(within(await consent()).getByRole('checkbox'));
-    await answer('Confirm');
-    await noDialog();
-    expect(box(texts)).toBeChecked();
-    expect(box(texts)).toHaveFocus();
-    await save();
-    await screen.findByText('All changes were saved.');
-    expect(sent).toEqual([{ phoneNumber: '2125550142', smsOptIn: true }]);
-  });
+  test.each([
+    ['stored', '2125550142', '212-555-0142'],
+    ['typed', '3125550123', '312-555-0123'],
+  ])(
+    'PRO-13.a PRO-13.b confirmed with its box ticked it is on for the %s number, and the focus is back at the choice',
+    async (_, digits, number) => {
+      const { sent } = await showProfile({ partner });
+      await fillIn('Mobile phone', digits);
+      await userEvent.click(box(texts));
+      const named = (await consent()).textContent?.replaceAll('\u2060', '').match(/\d[\d-]{9,}/g);
+      expect(new Set(named)).toEqual(new Set([number]));
+      await userEvent.click(within(await consent()).getByRole('checkbox'));
+      await answer('Confirm');
+      await noDialog();
+      expect(box(texts)).toBeChecked();
+      expect(box(texts)).toHaveFocus();
+      await save();
+      await screen.findByText('All changes were saved.');
+      expect(sent).toEqual([{ phoneNumber: digits, smsOptIn: true }]);
+    },
+  );
 
-  test('PRO-13 confirmed without the tick, cancelled, closed or left by Escape it stays off', async () => {
+  test('PRO-13.a PRO-13.c confirmed without the tick, cancelled, closed or left by Escape it stays off', async () => {
     const { sent } = await showProfile({ partner });
     const ways = [
       () => answer('Confirm'),

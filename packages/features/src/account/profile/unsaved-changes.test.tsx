@@ -58,30 +58,37 @@ test('there is no confirmation without edits, or on sign-out', async () => {
   await heading('Arrived at /SignOut');
 });
 
-test('PRO-20 while changes are being saved a link just leads on, and success is told there', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await showProfile();
-  server.use(
-    memberHandlers.update(async () => {
-      await promise;
-      return buildMemberBody({ address: { city: 'Hoboken' } });
-    }),
-  );
-  await fillIn('City', 'Hoboken');
-  await save();
-  expect(isHeldBack()).toBe(true);
-  await userEvent.click(overview());
-  await heading('Account Overview');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  resolve();
-  expect(await screen.findByText('All changes were saved.')).toBeVisible();
-});
+test.each([
+  ['success', buildMemberBody({ address: { city: 'Hoboken' } }), 'All changes were saved.'],
+  ['failure', problem(500), /^No changes were saved\./],
+])(
+  'PRO-20.a PRO-20.b while changes are being saved a link just leads on, and %s is told there',
+  async (_, result, told) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await showProfile();
+    server.use(
+      memberHandlers.update(async () => {
+        await promise;
+        return result;
+      }),
+    );
+    await fillIn('City', 'Hoboken');
+    await save();
+    expect(isHeldBack()).toBe(true);
+    await userEvent.click(overview());
+    await heading('Account Overview');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    resolve();
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(window.location.pathname).toBe('/account/overview');
+  },
+);
 
 test.each([
   ['as it was typed', 'Hoboken'],
   ['as the server writes it', 'HOBOKEN'],
 ])(
-  'PRO-21 a question that is open closes when the changes are saved %s, and the page stays',
+  'PRO-21.a a question that is open closes when the changes are saved %s, and the page stays',
   async (_, city) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const publicId = `saved-as-${city}`;
@@ -108,7 +115,7 @@ test.each([
   },
 );
 
-test('PRO-21 a question that is open stays when the changes could not be saved', async () => {
+test('PRO-21.b a question that is open stays when the changes could not be saved', async () => {
   await showProfile();
   server.use(memberHandlers.update(problem(500)));
   await fillIn('City', 'Hoboken');

@@ -157,7 +157,7 @@ describe('linking a card', () => {
     expect(here()).toBe('/card_added');
   });
 
-  test('ENR-07.b ENR-08.a CRD-23 of several cards the failed ones are shown, and the member may continue', async () => {
+  test('ENR-07.b ENR-08.a CRD-23.b of several cards the failed ones are shown, and the member may continue', async () => {
     server.use(
       cardHandlers.add({ '2000': declined }),
       cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
@@ -196,7 +196,7 @@ describe('linking a card', () => {
     expect(screen.getByText('Mastercard ending in 2000')).toBeInTheDocument();
   });
 
-  test('CRD-23 a card that was not linked does not continue', async () => {
+  test('CRD-23.b a card that was not linked does not continue', async () => {
     server.use(cardHandlers.add({ '0005': declined }));
     await open();
     await link(amex);

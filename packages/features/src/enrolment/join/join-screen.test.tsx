@@ -307,20 +307,20 @@ test('ERR-01 with the token placeholder, the exact message is shown and nothing 
 });
 
 test.each([
-  ['0', undefined],
-  ['1', 'We could not find your membership.'],
-  ['2', 'Create your account.'],
-  ['3', undefined],
-  ['4', undefined],
-  ['01', undefined],
-  ['toString', undefined],
-])('ACT-12 rfr=%s shows %s', async (code, expected) => {
-  await renderSite(`/join?rfr=${code}`);
-  for (const text of ['We could not find your membership.', 'Create your account.'])
+  ['ACT-12.a', '0', undefined],
+  ['ACT-12.a', '1', 'We could not find your membership.'],
+  ['ACT-12.a', '2', 'Create your account.'],
+  ['ACT-12.c', '3', undefined],
+  ['ACT-12.c', '4', undefined],
+  ['ACT-12.c', '01', undefined],
+  ['ACT-12.c', 'toString', undefined],
+])('%s rfr=%s shows %s', async (_, code, expected) => {
+  await renderSite(`/join?rfr=${code}`, { copy: { 'signIn.rfr_3': 'Signed', 'signIn.rfr_4': 'Lapsed' } });
+  for (const text of ['We could not find your membership.', 'Create your account.', 'Signed', 'Lapsed'])
     expect(screen.queryByText(text) !== null).toBe(text === expected);
 });
 
-test('ENR-01.b ACT-12 its copy comes from the content service', async () => {
+test('ENR-01.b ACT-12.a its copy comes from the content service', async () => {
   await renderSite('/join?rfr=0', {
     copy: {
       'enrolment.rfr_0': 'Nice to see you.',

@@ -282,21 +282,21 @@ test('ENR-03.b a direct visit starts empty', async () => {
 test.each([
   ['3', 'You already activated. Please sign in.'],
   ['4', 'Please sign in to reactivate your account.'],
-])('ACT-12 rfr=%s explains why the visitor is here', async (rfr, words) => {
+])('ACT-12.b rfr=%s explains why the visitor is here', async (rfr, words) => {
   signsInAfterFirstCall();
   renderSite(`/login?rfr=${rfr}`);
   expect(await screen.findByText(words)).toBeVisible();
   expect(await violationsIn()).toEqual([]);
 });
 
-test.each(['0', '1', '2', '5', '33', '', 'constructor'])('ACT-12 rfr=%s shows nothing', async (rfr) => {
+test.each(['0', '1', '2', '5', '33', '', 'constructor'])('ACT-12.c rfr=%s shows nothing', async (rfr) => {
   signsInAfterFirstCall();
   renderSite(`/login?rfr=${rfr}`);
   await userName();
   expect(screen.queryByText(/activate/)).not.toBeInTheDocument();
 });
 
-test('ACT-12 content overrides the text of a code', async () => {
+test('ACT-12.b content overrides the text of a code', async () => {
   signsInAfterFirstCall();
   renderSite('/login?rfr=3', { copy: { 'signIn.rfr_3': 'Good to see you again.' } });
   expect(await screen.findByText('Good to see you again.')).toBeVisible();

@@ -32,7 +32,7 @@ test('ERR-22 a sign-in at the partner that failed for want of cookies says so', 
   expect(await screen.findByRole('alert')).toHaveTextContent(/Allow cookies for this site/);
 });
 
-test('ACT-12 rfr is explained on a partner with single sign-on as well', async () => {
+test('ACT-12.b rfr is explained on a partner with single sign-on as well', async () => {
   signsInAfterFirstCall();
   renderSite('/login?rfr=4', { partner: sso });
   expect(await screen.findByText('Please sign in to reactivate your account.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@tableside/content-client';
+import { surveyAt, type ContentEntry } from '@tableside/content-client';
 import { buildContent } from '@tableside/content-client/testing';
 import { fakeSurvey, type FakeSurvey } from '@tableside/kits/surveys/testing';
 import { Providers, setupMsw } from '@tableside/kits/testing';
@@ -37,6 +37,7 @@ function open(entries: readonly ContentEntry[], path = '/', typeformCode: string
       <Providers partner={{ typeformCode }} content={buildContent({ surveys: entries })}>
         <main tabIndex={-1}>
           <Link to="/search">Search</Link>
+          <Link to="/earn">Earn</Link>
         </main>
         <DockedSurvey />
       </Providers>
@@ -63,22 +64,44 @@ async function openPanel() {
 }
 
 describe('a docked survey', () => {
-  test('SUR-03 SUR-04 SUR-05 is a tab with the survey’s text, which appears after its delay', async () => {
+  test('SUR-04.a SUR-04.b is read with its text, its times and its paths', () => {
+    const whole = entry({
+      delay_timeout: 5,
+      cookie_timeout: 7,
+      url_allow_list: [{ url_allowed: '/search' }, { url_allowed: '/earn' }],
+      url_disallow_list: [{ url_disallowed: '/earn/tips' }, { url_disallowed: '/earn/terms' }],
+    });
+    const survey = { id: 's-1', text: 'How was it?' };
+    expect(surveyAt([whole], '/search')).toEqual({
+      ...survey,
+      delayMs: 5_000,
+      awayMs: 7 * DAY_MS,
+      allowedPaths: ['/search', '/earn'],
+      disallowedPaths: ['/earn/tips', '/earn/terms'],
+    });
+    const byDefault = { delayMs: 0, awayMs: 90 * DAY_MS, allowedPaths: [], disallowedPaths: [] };
+    expect(surveyAt([entry()], '/')).toEqual({ ...survey, ...byDefault });
+  });
+
+  test('SUR-03 SUR-04.a SUR-05.a is a tab at the edge with the survey’s text, which appears after its delay', async () => {
     open([entry({ delay_timeout: 5 })]);
     await advance(4_999);
     expect(tab()).not.toBeInTheDocument();
     await advance(1);
     expect(tab()).toBeVisible();
     expect(tab()).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByRole('complementary', { name: 'How was it?' })).toContainElement(tab());
+    const dock = screen.getByRole('complementary', { name: 'How was it?' });
+    expect(dock).toContainElement(tab());
+    const { position, insetInlineEnd } = getComputedStyle(dock);
+    expect([position, insetInlineEnd]).toEqual(['fixed', '0px']);
     vi.useRealTimers();
   });
 
-  test.each([undefined, 'soon', -1, null])('SUR-05 a delay of %s counts as none', async (delay) => {
+  test.each([undefined, 'soon', -1, null])('SUR-05.b a delay of %s counts as none', async (delay) => {
     expect(await tabOf([entry({ delay_timeout: delay })])).toBe(true);
   });
 
-  test('SUR-05 the delay continues across pages', async () => {
+  test('SUR-05.a the delay continues across pages', async () => {
     open([entry({ delay_timeout: 5 })]);
     await advance(3_000);
     fireEvent.click(screen.getByRole('link', { name: 'Search' }));
@@ -86,7 +109,7 @@ describe('a docked survey', () => {
     expect(tab()).toBeVisible();
   });
 
-  test('SUR-06 CFG-30 SUR-12 a click opens the partner’s form in a panel of 450 px, another one closes it', async () => {
+  test('SUR-06.a SUR-06.b CFG-30 SUR-12.a SUR-12.b a click opens the partner’s form in a panel of 450 px, another one closes it', async () => {
     open([entry()]);
     await advance(0);
     expect(document.querySelector('iframe')).toBeNull();
@@ -109,7 +132,7 @@ describe('a docked survey', () => {
     expect(document.querySelector('iframe')).toBe(form);
   });
 
-  test('SUR-07 closing it stores the time and hides the tab; the focus goes to the page', async () => {
+  test('SUR-07.a closing it stores the time and hides the tab; the focus goes to the page', async () => {
     open([entry()]);
     await openPanel();
     vi.setSystemTime(TODAY + DAY_MS);
@@ -121,7 +144,7 @@ describe('a docked survey', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('SUR-07 once submitted it stays for 4 seconds, and is removed with the tab', async () => {
+  test('SUR-07.b once submitted it stays for 4 seconds, and is removed with the tab', async () => {
     open([entry()]);
     await openPanel();
     vi.setSystemTime(TODAY);
@@ -134,16 +157,21 @@ describe('a docked survey', () => {
   });
 
   test.each([
-    [89, undefined, false],
-    [91, undefined, true],
-    [6, 7, false],
-    [8, 7, true],
-  ])('SUR-08 seen %i days ago, with a timeout of %s days: a tab is %s', async (days, timeout, expected) => {
-    localStorage.setItem(KEY, String(TODAY - days * DAY_MS));
-    expect(await tabOf([entry({ cookie_timeout: timeout })])).toBe(expected);
-  });
+    ['SUR-08.b', 90, undefined],
+    ['SUR-08.a', 7, 7],
+  ])(
+    '%s seen less than %i days ago, with a timeout of %s days, there is no tab',
+    async (_, days, timeout) => {
+      const survey = [entry({ cookie_timeout: timeout })];
+      localStorage.setItem(KEY, String(TODAY - days * DAY_MS + 1));
+      expect(await tabOf(survey)).toBe(false);
+      localStorage.setItem(KEY, String(TODAY - days * DAY_MS));
+      vi.setSystemTime(TODAY);
+      expect(await tabOf(survey)).toBe(true);
+    },
+  );
 
-  test('SUR-08 malformed or blocked storage hides no tab', async () => {
+  test('SUR-08.a malformed or blocked storage hides no tab', async () => {
     localStorage.setItem(KEY, '{"at":');
     expect(await tabOf([entry()])).toBe(true);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
@@ -153,7 +181,7 @@ describe('a docked survey', () => {
     vi.restoreAllMocks();
   });
 
-  test('SUR-09 is on the allowed paths only, and on no disallowed one; without lists everywhere', async () => {
+  test('SUR-09.a SUR-09.b is on the allowed paths only, and on no disallowed one; without lists everywhere', async () => {
     const only = entry({ url_allow_list: [{ url_allowed: '/search' }] });
     const not = entry({ url_allow_list: [], url_disallow_list: [{ url_disallowed: '/search' }] });
     const both = entry({
@@ -167,7 +195,7 @@ describe('a docked survey', () => {
     expect(await shown(entry())).toEqual([true, true]);
   });
 
-  test('SUR-09 a listed path includes the pages below it, with or without a trailing slash', async () => {
+  test('SUR-09.c a listed path includes the pages below it, with or without a trailing slash', async () => {
     const only = entry({ url_allow_list: [{ url_allowed: '/merchants' }, { url_allowed: '/earn/' }] });
     const not = entry({ url_disallow_list: [{ url_disallowed: '/surveys' }, { url_disallowed: '/terms/' }] });
     expect(await tabOf([only], '/merchants/12')).toBe(true);
@@ -178,18 +206,21 @@ describe('a docked survey', () => {
     expect(await tabOf([not], '/terms-of-use')).toBe(true);
   });
 
-  test('SUR-04 CON-30 its text has the partner’s values', async () => {
+  test('SUR-04.a CON-30 its text has the partner’s values', async () => {
     open([entry({ text: 'How does {program} taste?' })]);
     await advance(0);
     expect(tab('How does Sample Plates taste?')).toBeVisible();
   });
 
-  test('SUR-09 the tab appears and disappears with the page', async () => {
+  test('SUR-09.b the tab appears and disappears with the page', async () => {
     open([entry({ url_disallow_list: [{ url_disallowed: '/search' }] })]);
     await advance(0);
     expect(tab()).toBeVisible();
     fireEvent.click(screen.getByRole('link', { name: 'Search' }));
     expect(tab()).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: 'Earn' }));
+    await advance(0);
+    expect(tab()).toBeVisible();
   });
 
   test('SUR-10 of several surveys for a page the last is shown, and no other one after it', async () => {
@@ -203,7 +234,7 @@ describe('a docked survey', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('SUR-04 texts of survey pages and malformed entries are not surveys', async () => {
+  test('SUR-04.a SUR-09.a SUR-09.b texts of survey pages and malformed entries are not surveys', async () => {
     const broken = [{ id: 7 }, { text: ' ' }, { id: undefined }].map((fields) => entry(fields));
     expect(await tabOf(broken)).toBe(false);
     expect(await tabOf([entry({ url_allow_list: 'all', url_disallow_list: [null, 7, {}] })])).toBe(true);

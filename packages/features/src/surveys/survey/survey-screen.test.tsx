@@ -68,7 +68,7 @@ describe('surveys', () => {
   test.each([
     ['/surveys/success', 'survey_success'],
     ['/surveys/error', 'survey_error'],
-  ])('SUR-01 %s shows content’s texts', async (path, slug) => {
+  ])('SUR-01.a %s shows content’s texts', async (path, slug) => {
     const heading = await renderPage(path, [
       { slug, fields: { title: 'From content', text: 'Its words, and {{support_phone}}.' } },
     ]);
@@ -77,15 +77,17 @@ describe('surveys', () => {
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/));
   });
 
-  test('SUR-01 a malformed entry leaves the default page', async () => {
+  test('SUR-01.a a malformed entry leaves the default page', async () => {
     const odd = { slug: 'survey_error', fields: { title: 7, text: ' ' } };
     expect(await renderPage('/surveys/error', [odd])).toHaveTextContent('Your answers did not reach us');
   });
 
-  test('SUR-01 the error page reopens the survey, which ends on the thank-you page', async () => {
+  test('SUR-01.b the error page reopens the survey, which ends on the thank-you page', async () => {
     const survey = fakeSurvey();
     onTestFinished(() => survey.stop());
     await renderPage('/surveys/error', [], 'form1');
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(expect.arrayContaining(['tel:+18005550100', 'mailto:help@sample.example']));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByTitle('Survey');
     expect(survey.address().pathname).toContain('form1');
@@ -96,9 +98,10 @@ describe('surveys', () => {
     act(() => survey.submit());
     act(() => survey.close());
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('SUR-01 without a form there is no retry: only support, and a link to continue', async () => {
+  test('SUR-01.b without a form there is no retry: only support, and a link to continue', async () => {
     await renderPage('/surveys/error');
     expect(screen.queryByText('Try again')).not.toBeInTheDocument();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

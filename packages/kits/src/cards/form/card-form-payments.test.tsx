@@ -8,12 +8,12 @@ setupServer();
 
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="stripe"]');
 
-test('CRD-31 without a key the card form loads nothing from the payment provider', async () => {
+test('CRD-31.c without a key the card form loads nothing from the payment provider', async () => {
   await renderForm();
   expect(script()).toBeNull();
 });
 
-test('CRD-31 CHR-41 the card form loads the payment library, and works without it', async () => {
+test('CRD-31.a CHR-41 the card form loads the payment library, and works without it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('__PAYMENT_KEY__', 'pk_test_1');
   await renderForm();

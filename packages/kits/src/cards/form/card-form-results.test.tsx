@@ -37,7 +37,7 @@ const message = async (role: 'alert' | 'status', words: string) => {
 };
 
 describe('registration results', () => {
-  test('CRD-20 the button is busy until the response, then the results are shown', async () => {
+  test('CRD-20.a CRD-20.b the button is busy until the response, then the results are shown', async () => {
     const answer = Promise.withResolvers<Response>();
     server.use(cardHandlers.addAnswering(() => answer.promise));
     await renderForm();
@@ -55,7 +55,7 @@ describe('registration results', () => {
     expect(callsOf(POST)).toHaveLength(1);
   });
 
-  test('CRD-20 the form stays busy until its owner has handled the linked cards', async () => {
+  test('CRD-20.a the form stays busy until its owner has handled the linked cards', async () => {
     keepBodies();
     const dealtWith = Promise.withResolvers<void>();
     const onLinked = vi.fn(() => dealtWith.promise);
@@ -73,7 +73,7 @@ describe('registration results', () => {
     await message('status', 'Your card has been linked.');
   });
 
-  test('CRD-20 CRD-22 ERR-14 a press clears the previous result, of the one card that was tried, immediately', async () => {
+  test('CRD-20.b CRD-22 ERR-14 a press clears the previous result, of the one card that was tried, immediately', async () => {
     keepBodies({ 1111: declined });
     await renderForm();
     await enter();
@@ -121,7 +121,7 @@ describe('registration results', () => {
     expect(versions).toEqual(['2026-01-01', '2026-07-01']);
   });
 
-  test('CRD-20 a number that the frame rejects on submit leaves neither result nor error behind', async () => {
+  test('CRD-20.b a number that the frame rejects on submit leaves neither result nor error behind', async () => {
     keepBodies({ 1111: declined });
     await renderForm();
     await enter();
@@ -137,7 +137,7 @@ describe('registration results', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('CRD-20 CRD-21 CRD-23 ERR-14 API-16 all: a success, a refetched list, an empty form', async () => {
+  test('CRD-20.b CRD-21.a CRD-21.b CRD-23.a ERR-14 API-16 all: a success, a refetched list, an empty form', async () => {
     keepBodies();
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(2), onLinked });
@@ -172,7 +172,7 @@ describe('registration results', () => {
     expect(document.querySelector('[aria-invalid]')).toBeNull();
   });
 
-  test('CRD-20 CRD-21 CRD-23 ERR-13 ERR-14 some: the failed ones stay with their reason, and only they are sent again', async () => {
+  test('CRD-20.b CRD-21.a CRD-21.b CRD-23.a CRD-23.b ERR-13 ERR-14 some: the failed ones stay with their reason, and only they are sent again', async () => {
     const bodies = keepBodies({ 2001: declined });
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(2), onLinked });
@@ -203,7 +203,7 @@ describe('registration results', () => {
     expect(callsOf(POST)[1]?.key).not.toBe(callsOf(POST)[0]?.key);
   });
 
-  test('CRD-23 ERR-13 ERR-14 API-16 UIX-15 none: an error with a line for each, and everything stays', async () => {
+  test('CRD-23.a CRD-23.b ERR-13 ERR-14 API-16 UIX-15 none: an error with a line for each, and everything stays', async () => {
     keepBodies({ 1111: declined, 2000: expired });
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(1), onLinked });
@@ -367,7 +367,7 @@ describe('the captcha', () => {
   const switchedOn = () =>
     server.use(featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: false, captcha: true } })));
 
-  test('CRD-03 VAL-23 the first submit has no check, the second the token of one', async () => {
+  test('CRD-03 CRD-10.a CRD-18.a VAL-23 the first submit has no check, the second the token of one', async () => {
     const execute = vi.fn();
     const render = vi.fn((_: HTMLElement, { callback }: { callback: (token: string) => void }) => {
       execute.mockImplementation(() => callback('token-1'));

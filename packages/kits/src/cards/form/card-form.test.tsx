@@ -30,10 +30,13 @@ const termsMessage =
 const said = (type: string) => theFrame().received.filter((message) => message.type === type);
 
 describe('a typed card', () => {
-  test('CRD-18 CRD-04 sends the encrypted card and nothing else', async () => {
+  test('CRD-04.a CRD-04.b CRD-09.b CRD-18.a CRD-18.b sends the encrypted card and nothing else, once the terms are accepted', async () => {
     const bodies = keepBodies();
     await renderForm();
     await enter();
+    await press();
+    expect(terms()).toBeInvalid();
+    expect(bodies).toEqual([]);
     await userEvent.click(terms());
     await press();
     expect(bodies).toEqual([
@@ -46,7 +49,7 @@ describe('a typed card', () => {
     expect(callsOf(POST)[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('CRD-29 VAL-16 VAL-15 VAL-05 VAL-09 an empty form shows its errors and sends nothing', async () => {
+  test('CRD-04.b CRD-29 VAL-16 VAL-15 VAL-05 VAL-09 an empty form shows its errors and sends nothing', async () => {
     await renderForm();
     await press();
     expect(said('validate')).toEqual([{ type: 'validate', isRequired: true }]);
@@ -108,7 +111,7 @@ describe('a typed card', () => {
     await waitFor(() => expect(bodies).toHaveLength(1));
   });
 
-  test('CRD-09 with direct file feed configured, consent is required and sent', async () => {
+  test('CRD-09.a with direct file feed configured, consent is required and sent', async () => {
     const bodies = keepBodies();
     await renderForm({ partner: { directFileFeedOptInRequired: true } });
     await enter();
@@ -121,12 +124,12 @@ describe('a typed card', () => {
     expect(bodies[0]?.directFileFeedOptIn).toBe(true);
   });
 
-  test('CRD-09 without it there is no such checkbox', async () => {
+  test('CRD-09.b without it there is no such checkbox', async () => {
     await renderForm();
     expect(screen.getAllByRole('checkbox')).toEqual([terms()]);
   });
 
-  test('CRD-10 there is a cancel link only if the page has one', async () => {
+  test('CRD-10.b there is a cancel link only if the page has one', async () => {
     const onCancel = vi.fn();
     const { rerender, form } = await renderForm();
     expect(screen.getAllByRole('button')).toEqual([button()]);
@@ -138,7 +141,7 @@ describe('a typed card', () => {
 });
 
 describe('partner-loaded cards', () => {
-  test('CRD-01 CRD-18 CRD-30 are checkboxes, sent by id, without an entry for an empty frame', async () => {
+  test('CRD-01 CRD-18.a CRD-18.c CRD-30 are checkboxes, sent by id, without an entry for an empty frame', async () => {
     const bodies = keepBodies();
     await renderForm(withPartnerCards(3));
     expect(screen.getByRole('group', { name: /^Cards from your/ })).toContainElement(pick(2000));
@@ -185,7 +188,7 @@ describe('partner-loaded cards', () => {
     await waitFor(() => expect(screen.queryByText(/Tick a card above/)).not.toBeInTheDocument());
   });
 
-  test('CRD-27 ERR-15 twelve of fourteen: the other two are disabled until one is cleared', async () => {
+  test('CRD-27.a CRD-27.c ERR-15 twelve of fourteen: the other two are disabled until one is cleared', async () => {
     await renderForm(withPartnerCards(14));
     for (let card = 2000; card < 2012; card += 1) await userEvent.click(pick(card));
     expect(pick(2012)).toBeDisabled();
@@ -202,23 +205,25 @@ describe('partner-loaded cards', () => {
     expect(screen.queryByText(/you can only add/)).not.toBeInTheDocument();
   });
 
-  test('CRD-27 ERR-15 one remaining card is reported in the singular', async () => {
+  test('CRD-27.b CRD-27.c ERR-15 one remaining card is reported in the singular', async () => {
     server.use(cardHandlers.list([buildCardBody({ id: 'card-1' })]));
     await renderForm(withPartnerCards(2, { maxLinkedCards: 2 }));
     await userEvent.click(pick(2000));
     expect(
       screen.getByText('That is the limit: you can only add 1 card (1 of 2 are linked already)'),
     ).toBeVisible();
+    expect(pick(2000)).toBeEnabled();
+    expect(pick(2001)).toBeDisabled();
   });
 
-  test('CRD-28 a typed card that takes the only place says how to tick one instead', async () => {
+  test('CRD-28.a a typed card that takes the only place says how to tick one instead', async () => {
     await renderForm(withPartnerCards(2, { maxLinkedCards: 1 }));
     await enter();
     expect(screen.getByText('Clear the card number to choose another.')).toBeVisible();
     expect(screen.queryByText('Untick one to choose another.')).not.toBeInTheDocument();
   });
 
-  test('CRD-28 VAL-20 a card in the frame counts as one', async () => {
+  test('CRD-28.a CRD-28.b VAL-20 a card in the frame counts as one', async () => {
     await renderForm(withPartnerCards(12));
     await enter();
     for (let card = 2000; card < 2011; card += 1) await userEvent.click(pick(card));
@@ -226,7 +231,7 @@ describe('partner-loaded cards', () => {
     expect(screen.getByText(/you can only add 12 cards/)).toBeVisible();
   });
 
-  test('CRD-28 one typed after the last selection is rejected, not sent', async () => {
+  test('CRD-28.a CRD-28.b one typed after the last selection is rejected, not sent', async () => {
     server.use(
       cardHandlers.list(Array.from({ length: 6 }, (_, index) => buildCardBody({ id: `card-${index}` }))),
     );

@@ -38,7 +38,7 @@ const card = (status: TypedCard['status']): TypedCard => ({
 });
 
 describe('selected cards', () => {
-  test('CRD-27 CRD-28 counts the selected cards, and a typed one as one, complete or not', () => {
+  test('CRD-27.a CRD-28.a counts the selected cards, and a typed one as one, complete or not', () => {
     fc.assert(
       fc.property(
         subset,
@@ -66,7 +66,7 @@ describe('selected cards', () => {
     );
   });
 
-  test('CRD-18 CRD-30 is sent once each, except cards without their last digits', () => {
+  test('CRD-18.b CRD-18.c CRD-30 is sent once each, except cards without their last digits', () => {
     fc.assert(
       fc.property(subset, fc.option(encrypted, { nil: undefined }), ([cards, selectedCardIds], typed) => {
         const chosen = chosenCards(cards, selectedCardIds, typed);
@@ -92,7 +92,7 @@ const toRegistrations = (
   }));
 
 describe('registration results', () => {
-  test('CRD-23 each card is either linked or failed, identified by its position', () => {
+  test('CRD-23.a each card is either linked or failed, identified by its position', () => {
     fc.assert(
       fc.property(
         partnerCards,

@@ -82,7 +82,7 @@ describe('the card number', () => {
 });
 
 describe('the card limit', () => {
-  test('CRD-27 CRD-28 applies to selected and typed cards together', () => {
+  test('CRD-27.b CRD-28.a applies to selected and typed cards together', () => {
     const limit = (lastFour: string) => ({
       selectedCardIds: { key: 'overLimit', values: { over: 1, count: 2, lastFour } },
     });
@@ -108,7 +108,7 @@ describe('the agreements', () => {
     expect(errorsOf({ terms: false })).toEqual({ terms: { key: 'termsRequired' } });
   });
 
-  test('CRD-09 the direct file feed requires consent if the partner requires it', () => {
+  test('CRD-09.a CRD-09.b the direct file feed requires consent if the partner requires it', () => {
     expect(errorsOf({ directFileFeedOptIn: false })).toEqual({});
     const rules = { isOptInRequired: true };
     expect(errorsOf({ directFileFeedOptIn: false }, rules)).toEqual({

@@ -89,7 +89,7 @@ const said = (port: MessagePort) => {
   return messages;
 };
 
-test('CRD-26 messages go to the exact origin only, with 128 new random bits each time', () => {
+test('messages go to the exact origin only, with 128 new random bits each time', () => {
   expect(sent).not.toHaveBeenCalled();
   load();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ type: 'init', nonce: nonceSent(), style, words }, origin);
@@ -101,7 +101,7 @@ test('CRD-26 messages go to the exact origin only, with 128 new random bits each
   expect(nonceSent()).not.toBe(first);
 });
 
-describe('CRD-26 the handshake', () => {
+describe('the handshake', () => {
   test('is completed by the frame’s own response, once', () => {
     connected();
     expect(listeners.onLoaded).toHaveBeenCalledOnce();
@@ -126,13 +126,13 @@ describe('CRD-26 the handshake', () => {
     '*',
     '',
     window.location.origin,
-  ])('is rejected from the origin "%s"', (wrong) => {
+  ])('CRD-26.b is rejected from the origin "%s"', (wrong) => {
     load();
     answer({ origin: wrong });
     expect(listeners.onLoaded).not.toHaveBeenCalled();
   });
 
-  test('is rejected from any origin but one', () => {
+  test('CRD-26.b is rejected from any origin but one', () => {
     load();
     const ports = [makeChannel().port2];
     const around = fc
@@ -148,7 +148,7 @@ describe('CRD-26 the handshake', () => {
     );
   });
 
-  test('is rejected from any other window, including the page itself', () => {
+  test('CRD-26.a is rejected from any other window, including the page itself', () => {
     load();
     const other = document.createElement('iframe');
     document.body.append(other);
@@ -157,7 +157,7 @@ describe('CRD-26 the handshake', () => {
     expect(listeners.onLoaded).not.toHaveBeenCalled();
   });
 
-  test('is rejected once the iframe is removed, when its window is null like that of a message without a source', () => {
+  test('CRD-26.a is rejected once the iframe is removed, when its window is null like that of a message without a source', () => {
     load();
     iframe.remove();
     // As in browsers; jsdom keeps the window.
@@ -224,7 +224,7 @@ describe('CRD-26 the handshake', () => {
   });
 });
 
-test('CRD-26 on the port every protocol message is received, and nothing else', async () => {
+test('on the port every protocol message is received, and nothing else', async () => {
   const port = connected();
   const legitimate = [
     { type: 'changed', status: 'complete', cardType: 'Visa', lastFour: '1111' },
@@ -270,7 +270,7 @@ test('the frame encrypts a card; responses match their requests', async () => {
   expect(await Promise.all([first, second])).toEqual([{ card }, { fault: 'notACardNumber' }]);
 });
 
-test('CRD-02 a bare number is not accepted as an encrypted one', async () => {
+test('CRD-02.b a bare number is not accepted as an encrypted one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const port = connected();
   const result = connection.encrypt();

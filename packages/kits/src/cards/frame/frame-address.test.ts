@@ -13,7 +13,7 @@ describe('the secure frame’s URL', () => {
     });
   });
 
-  test('CRD-02 over http too, which is used only in development', () => {
+  test('CRD-02.a over http too, which is used only in development', () => {
     expect(frameAddress('http://localhost:4000/', ['VISA'], site)?.origin).toBe('http://localhost:4000');
   });
 
@@ -25,7 +25,7 @@ describe('the secure frame’s URL', () => {
     ['a script', 'javascript:void(0)'],
     ['an application', 'xhttps://vault.example/'],
     ['an application of a longer name', 'httpsx://vault.example/'],
-  ])('CRD-02 not at %s', (_what, wrong) => {
+  ])('CRD-02.a not at %s', (_what, wrong) => {
     expect(frameAddress(wrong, ['VISA'], site)).toBeUndefined();
   });
 });

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('the activity of demo members on %s', (kind) => {
     return member;
   };
 
-  test('API-18 ACC-06 HIS-24.a every member’s progress agrees with the records of the year', async () => {
+  test('API-18 ACC-06.a HIS-24.a every member’s progress agrees with the records of the year', async () => {
     for (const { publicId, diningProgress, email } of await opened.database.orm.select().from(members)) {
       const { dines, rewardHundredths } = await yearSummary(opened.database, publicId, TEST_DAY);
       const told = diningProgress
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('the activity of demo members on %s', (kind) => {
     }
   });
 
-  test('ACC-04 earlier totals are unchanged, merchants exist, and the newest record was added last', async () => {
+  test('ACC-04.a earlier totals are unchanged, merchants exist, and the newest record was added last', async () => {
     const publicId = publicIdOf('hilton', 'member');
     expect((await memberOf(publicId)).diningProgress).toEqual({
       status: 'Building',
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('the activity of demo members on %s', (kind) => {
       ).map(({ code, status }) => [code, status]),
     );
 
-  test('ACC-10 ACC-11 ACC-18 a member has a bonus of each status, and one for the app where there is one', async () => {
+  test('ACC-10 ACC-11.a a member has a bonus of each status, and one for the app where there is one', async () => {
     const usual = {
       MIDWEEK: 'Eligible',
       BRUNCH: 'Enrolled',
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('the activity of demo members on %s', (kind) => {
     expect(last?.createdAt).toEqual(new Date(TEST_DAY.getTime() - 60 * 86_400_000));
   });
 
-  test('ACC-19 a member earns the automatic bonus, if the partner has one', async () => {
+  test('ACC-19.a a member earns the automatic bonus, if the partner has one', async () => {
     const { autoBonus } = partnerOf('delta');
     const publicId = publicIdOf('delta', 'autobonus');
     expect(await memberOf(publicId)).toMatchObject({

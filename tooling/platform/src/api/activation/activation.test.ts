@@ -133,7 +133,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     expect((await ask(0)).status).toBe(404);
   });
 
-  test('API-07 ACT-07 activates a member of tier 1 once, however often and in parallel it is requested', async () => {
+  test('API-07 ACT-07.a activates a member of tier 1 once, however often and in parallel it is requested', async () => {
     const browsers = Array.from({ length: 8 }, () => openBrowser(api, 'hilton'));
     const answers = await Promise.all(browsers.map((browser) => activate(browser, 'known-1')));
     for (const answer of answers) {
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     expect(await rowOf('known-1')).toMatchObject({ tier: 2, emailOptIn: true });
   });
 
-  test('API-07 ACT-07 all other tiers stay unchanged', async () => {
+  test('API-07 all other tiers stay unchanged', async () => {
     const browser = openBrowser(api, 'hilton');
     expect(await (await activate(browser, 'with-password')).json()).toMatchObject({ tierLevel: 3 });
     expect(await (await activate(browser, 'known-2')).json()).toMatchObject({ tierLevel: 2 });

@@ -1,5 +1,5 @@
 import { bonusesContract, memberContract } from '@tableside/api-client/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
@@ -44,11 +44,32 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     expect(await statusesOf(await as('bonuses', 't-mobile'))).toMatchObject({ MIDWEEK: 'Eligible' });
   });
 
-  test('ACC-11 a bonus has end, meals and terms where they are known, and not a word of them where they are not', async () => {
-    const body = memberContract.memberAnswer.parse(
-      await (await (await as('bonuses')).call('/api/Member')).json(),
+  test('ACC-11.a ACC-11.b a bonus has its facts, and end, meals and terms where they are known', async () => {
+    const browser = await as('bonuses');
+    const { memberBonuses } = schema;
+    // The flags of each bonus differ.
+    await accounts.database.orm
+      .update(memberBonuses)
+      .set({ isEligibleForNewMemberBonus: sql`not ${memberBonuses.isNewMemberBonus}` });
+    const bonuses = await bonusesOf(browser);
+    const bonusOf = (code: string) => bonuses.find((bonus) => bonus.code === code);
+    const rows = await accounts.database.orm
+      .select()
+      .from(memberBonuses)
+      .where(eq(memberBonuses.memberId, (await accounts.member('bonuses@example.com', 'hilton')).publicId));
+    expect(bonuses.map(({ bonusStatus }) => bonusStatus)).toEqual(
+      expect.arrayContaining(['Eligible', 'Enrolled', 'Qualified']),
     );
-    const bonusOf = (code: string) => body.activeBonuses.find((bonus) => bonus.code === code);
+    expect(bonuses).toHaveLength(rows.length);
+    for (const row of rows) {
+      expect(bonusOf(row.code)).toMatchObject({
+        bonusStatus: row.status,
+        createDateUtc: row.createdAt.toISOString(),
+        description: row.description,
+        isNewMemberBonus: row.code === 'WELCOME',
+        memberIsEligibleForNMB: row.code !== 'WELCOME',
+      });
+    }
     expect(bonusOf('BRUNCH')).toMatchObject({
       usableUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       mealsRequired: 3,
@@ -65,7 +86,7 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     ['meals', { mealsRequired: 9 }],
     ['terms', { terms: 'Only on Sundays.' }],
     ['members', { isNewMemberBonus: true }],
-  ])('ACC-23 a bonus of other %s than what was shown is not registered for', async (_, changes) => {
+  ])('ACC-23.b a bonus of other %s than what was shown is not registered for', async (_, changes) => {
     const browser = await as('bonuses');
     const versionOf = async () =>
       (await bonusesOf(browser)).find(({ code }) => code === 'MIDWEEK')?.version ?? '';
@@ -81,7 +102,7 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     expect((await statusesOf(browser))['MIDWEEK']).toBe('Enrolled');
   });
 
-  test('ACC-23 a call that does not say what was shown registers for nothing', async () => {
+  test('ACC-23.a a call that does not say what was shown registers for nothing', async () => {
     const browser = await as('bonuses');
     expect(await codeOf(await registerAs(browser, 'MIDWEEK'))).toEqual([400, 'bonusChanged']);
     expect((await statusesOf(browser))['MIDWEEK']).toBe('Eligible');

@@ -174,7 +174,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     expect(await linkedOf('nocard')).toBe(12);
   });
 
-  test('API-17 CRD-33 parallel deletions of all cards, agreed to, close the account once and unlink each card once; without consent one card stays', async () => {
+  test('API-17 CRD-33.a parallel deletions of all cards, agreed to, close the account once and unlink each card once; without consent one card stays', async () => {
     const tabs = await inTabs('member', 6);
     const cards = await listOf(await as('member'));
     const idOf = (index: number) => cards[index % 2]?.id ?? '';

@@ -38,15 +38,19 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
   const offered = async (browser: TestBrowser) =>
     (await (await callAsMember(browser, PARTNER_CARDS)).json()) as cardsContract.PartnerCardsAnswer;
 
-  test('API-14 CRD-17 lists the member’s own cards in the order they were linked', async () => {
+  test('API-14 CRD-17.a lists the member’s own cards in the order they were linked', async () => {
+    await accounts.database.orm
+      .update(schema.cards)
+      .set({ description: 'Air Rewards', partnerCardId: 'loaded-1' })
+      .where(eq(schema.cards.lastFour, '1111'));
     const cards = await listOf(await as('member'));
     expect(cardsContract.memberCardsAnswer.parse(cards)).toEqual([
       {
         id: expect.any(String) as string,
         cardType: 'Visa',
         lastFour: '1111',
-        description: 'Visa',
-        partnerCardId: null,
+        description: 'Air Rewards',
+        partnerCardId: 'loaded-1',
       },
       {
         id: expect.any(String) as string,
@@ -119,7 +123,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect(await codeOf(await callAsMember(await as('member'), PARTNER_CARDS))).toEqual([404, 'notFound']);
   });
 
-  test('API-16 CRD-18 CRD-19 links cards and returns each result in order; if none is linked, 400 with the same results', async () => {
+  test('API-16 CRD-18.b CRD-18.c CRD-19.a CRD-19.b links cards and returns each result in order; if none is linked, 400 with the same results', async () => {
     const browser = await as('member', 'hilton');
     const [picked] = await offered(browser);
     const cards = [await seal(MASTERCARD, 'hilton'), picked, await seal('4000000000000002', 'hilton')];
@@ -163,7 +167,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     ]);
   });
 
-  test('CFG-20 CRD-19 a network that the program does not accept is named', async () => {
+  test('CFG-20 CRD-19.b a network that the program does not accept is named', async () => {
     const browser = await as('member', 'hilton');
     const answer = await submit(browser, { cards: [await seal('6011111111111117', 'hilton')] });
     const refusal = cardsContract.addCardsRefusal.strict().parse(await answer.json());
@@ -173,12 +177,21 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     });
   });
 
-  test('CRD-19 ERR-13 each rejection has its code', async () => {
+  test('CRD-19.a CRD-19.b ERR-13 each rejection has its code and message', async () => {
     const browser = await as('member', 'hilton');
     const [mine] = await offered(await as('nocard', 'hilton'));
     const hours = 3 * 3600;
     const { now } = await accounts.api.vault.publicKeys();
     const broken = await seal(VISA, 'hilton');
+    const messages: Readonly<Record<string, string>> = {
+      E1: 'Declined',
+      E2: 'This card has expired',
+      E3: 'This card cannot be linked',
+      E4: 'This card is already linked',
+      E6: 'We couldn’t read the card number. Please enter it again',
+      E7: 'Discover is not accepted here',
+      E8: 'This card is no longer available',
+    };
     const cases: readonly (readonly [unknown, string])[] = [
       [await seal('4000000000000002', 'hilton'), 'E1'],
       [await seal('4000000000000069', 'hilton'), 'E2'],
@@ -200,28 +213,35 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
         code,
       ]);
     }
-    expect(await outcomeOf(await submit(browser, { cards: cases.map(([card]) => card) }))).toEqual([
+    const all = await submit(browser, { cards: cases.map(([card]) => card) });
+    const { cardRegistration } = cardsContract.addCardsRefusal.strict().parse(await all.json());
+    expect([all.status, ...cardRegistration.map(({ error }) => error)]).toEqual([
       400,
-      ...cases.map(([, code]) => code),
+      ...cases.map(([, code]) => ({ code, message: messages[code] })),
     ]);
     expect(await outcomeOf(await submit(await as('member'), { cards: [mine] }))).toEqual([400, 'E8']);
     expect(await namesOf(browser)).toEqual(['Visa 1111', 'Mastercard 4444']);
   });
 
-  test('API-16 CRD-18 the vault’s type and last four digits are used, not the page’s', async () => {
+  test('API-16 CRD-18.b the vault’s type and last four digits are used, not the page’s', async () => {
     const browser = await as('nocard');
     const sealed = { ...(await seal(VISA)), lastFour: '9999', cardType: 'Amex' };
     expect(await outcomeOf(await submit(browser, { cards: [sealed] }))).toEqual([200, 'linked']);
     expect(await namesOf(browser)).toEqual(['Visa 4242']);
   });
 
-  test('API-16 OP-001 the partner’s limit applies to each card', async () => {
+  test('CRD-07.b CRD-19.b API-16 OP-001 the partner’s limit applies to each card', async () => {
     const browser = await as('nocard', 'hilton');
     const numbers = visaNumbers(12);
     const cards = await Promise.all(numbers.map((number) => seal(number, 'hilton')));
     const linked = Array.from({ length: 8 }, () => 'linked');
     const over = Array.from({ length: 4 }, () => 'E5');
     expect(await outcomeOf(await submit(browser, { cards }))).toEqual([200, ...linked, ...over]);
+    const refused = await submit(browser, { cards: cards.slice(-1) });
+    expect(cardsContract.addCardsRefusal.parse(await refused.json()).cardRegistration[0]?.error).toEqual({
+      code: 'E5',
+      message: 'You have already linked the maximum number of cards',
+    });
     const [first] = await listOf(browser);
     // "Already linked" takes precedence over the limit.
     expect(await outcomeOf(await submit(browser, { cards: cards.slice(0, 1) }))).toEqual([400, 'E4']);
@@ -262,7 +282,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     ]);
   });
 
-  test('CRD-09 OP-067 consent to the direct file feed is required if the partner’s settings say so, and stored only then', async () => {
+  test('CRD-09.a CRD-09.b OP-067 consent to the direct file feed is required if the partner’s settings say so, and stored only then', async () => {
     const at = async (partner: string, directFileFeedOptIn: boolean) => {
       const browser = await as('nocard', partner);
       return submit(browser, { cards: [await seal(VISA, partner)], directFileFeedOptIn });
@@ -284,7 +304,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     });
   });
 
-  test('API-16 CRD-18 an invalid submission is rejected with its fields', async () => {
+  test('API-16 CRD-18.b CRD-18.c an invalid submission is rejected with its fields', async () => {
     const browser = await as('nocard');
     const card = await seal(VISA);
     const bodies: readonly unknown[] = [
@@ -334,7 +354,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect([member.memberType, member.mustJoin]).toEqual(['EnrolledCardMember', false]);
   });
 
-  test('API-17 CRD-14 CRD-33 deleting returns true; deleting the last card needs consent, closes the account and is confirmed by mail, linking one reopens it', async () => {
+  test('API-17 CRD-33.a deleting returns true; deleting the last card needs consent, closes the account and is confirmed by mail, linking one reopens it', async () => {
     const browser = await as('member');
     const mailed = async () => {
       const { outbox } = schema;

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     partner_code: 'hilton',
   });
 
-  test('SUR-13 API-23 a signed report completes the review of that visit, once', async () => {
+  test('SUR-13.b SUR-13.c SUR-13.d API-23 a signed report completes the review of that visit, once', async () => {
     expect(await accepted(report(visit()))).toEqual([200, { accepted: 1 }]);
     const first = await kept();
     expect(first.reviews).toEqual([
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     expect(await kept()).toEqual(first);
   });
 
-  test('SUR-13 a survey is stored once for each response', async () => {
+  test('SUR-13.a SUR-13.d a survey is stored once for each response', async () => {
     const hidden = { utm_campaign: 'ht-comfort', utm_source: '/search', public_id: member };
     expect(await accepted(report(hidden))).toEqual([200, { accepted: 1 }]);
     expect(await accepted(report(hidden))).toEqual([200, { accepted: 0 }]);
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     expect((await kept()).reviews).toEqual([]);
   });
 
-  test('SUR-13 an invalid signature gets 401, and nothing is stored', async () => {
+  test('SUR-13.c an invalid signature gets 401, and nothing is stored', async () => {
     const body = report(visit());
     const hex = createHmac('sha256', TEST_SECRET).update(body).digest('hex');
     const other = createHmac('sha256', 'another secret').update(body).digest('base64');
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     expect(await kept()).toEqual(nothing);
   });
 
-  test('SUR-13 a signed report about nothing known changes nothing, and is not sent again', async () => {
+  test('SUR-13.a SUR-13.b a signed report about nothing known changes nothing, and is not sent again', async () => {
     for (const hidden of [
       { ...visit(), transaction_id: 't-9' },
       { ...visit(), transaction_id: 'c-1' },
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     expect(await kept()).toEqual(nothing);
   });
 
-  test('SUR-13 a signed but invalid report is rejected', async () => {
+  test('SUR-13.b a signed but invalid report is rejected', async () => {
     for (const body of [
       'no json',
       '{}',
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     expect(await kept()).toEqual(nothing);
   });
 
-  test('SUR-13 without a secret the endpoint does not exist', async () => {
+  test('SUR-13.c without a secret the endpoint does not exist', async () => {
     const { database } = accounts;
     const api = createTestApi({ database, partners: await readTestPartners(), hasFormWebhook: false });
     const body = report(visit());

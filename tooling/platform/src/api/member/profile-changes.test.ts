@@ -24,10 +24,12 @@ const read = (partner: Partial<PartnerFile>, update: Parameters<typeof readProfi
   return { changes, wrong: errors.map(({ field }) => field) };
 };
 
-test('PRO-06 the complete address is required by its setting, and never where the currency is Credit', () => {
+test('PRO-06.a PRO-06.b the complete address is required by its setting, and never where the currency is Credit', () => {
   const address = { ...nothing };
-  const required = read({ fullAddressRequired: true, currencyType: 'Mile' }, { address });
-  expect(required.wrong).toEqual(['address1', 'city', 'state']);
+  for (const currencyType of ['Dollar', 'Mile', 'Point'] as const) {
+    const required = read({ fullAddressRequired: true, currencyType }, { address });
+    expect(required.wrong).toEqual(['address1', 'city', 'state']);
+  }
   for (const partner of [
     { fullAddressRequired: true, currencyType: 'Credit' },
     { fullAddressRequired: false, currencyType: 'Mile' },
@@ -38,7 +40,7 @@ test('PRO-06 the complete address is required by its setting, and never where th
   }
 });
 
-test('PRO-14 a hidden choice about e-mail may be repeated or turned on, but not off', () => {
+test('PRO-14.b a hidden choice about e-mail may be repeated or turned on, but not off', () => {
   const hidden = { profile: { hideEmailOptIn: true } };
   expect(read(hidden, { emailOptIn: false }).wrong).toEqual(['emailOptIn']);
   expect(read(hidden, { emailOptIn: true }).wrong).toEqual([]);
@@ -50,7 +52,7 @@ test('PRO-14 a hidden choice about e-mail may be repeated or turned on, but not 
   expect(read({}, { emailOptIn: false })).toMatchObject({ changes: { emailOptIn: false }, wrong: [] });
 });
 
-test('PRO-13 consent to texts names its number, and applies to no other that was stored meanwhile', () => {
+test('PRO-13.b consent to texts names its number, and applies to no other that was stored meanwhile', () => {
   const stored = { ...member, phoneNumber: '3125550199' };
   const consent = (update: { phoneNumber?: string; smsOptIn: boolean }) =>
     readProfileChanges(partnerWith({ hasSmsOptInV2: true }), stored, update);

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('profile validation on %s', (kind) => {
       .set(values)
       .where(and(eq(schema.members.partnerId, partnerId), eq(schema.members.email, 'member@example.com')));
 
-  test('PRO-03 PRO-05 PRO-18 VAL-26 too long or empty values are rejected with the rule for their field', async () => {
+  test('PRO-03.a PRO-03.c PRO-05.a PRO-05.b PRO-18 VAL-26 too long or empty values are rejected with the rule for their field', async () => {
     const browser = await entered();
     const most = { address1: long(30), address2: long(30), city: long(20) };
     expect(await changed(browser, { firstName: long(20), address: most })).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('profile validation on %s', (kind) => {
     ]);
   });
 
-  test('PRO-05 a longer street from joining may stay while other fields change', async () => {
+  test('PRO-05.a a longer street from joining may stay while other fields change', async () => {
     await write('hilton', { address1: long(60) });
     const browser = await entered();
     const after = await changed(browser, { phoneNumber: '3125550123', address: { zipCode: '60601' } });
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('profile validation on %s', (kind) => {
     });
   });
 
-  test('PRO-06 if the complete address is required, no part of it can be removed', async () => {
+  test('PRO-06.a if the complete address is required, no part of it can be removed', async () => {
     const browser = await openBySso();
     const parts = { address1: '', address2: '', city: '', state: '' };
     expect(await fieldErrorsIn(await put(browser, { address: parts }))).toEqual({
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('profile validation on %s', (kind) => {
     expect((await changed(browser, { phoneNumber: '3125550123' })).phoneNumber).toBe('3125550123');
   });
 
-  test('PRO-04 names from the partner may be repeated, but not changed', async () => {
+  test('PRO-04.a PRO-04.b names from the partner may be repeated, but not changed', async () => {
     const browser = await openBySso();
     const { firstName, lastName } = await accounts.member('member@example.com', 'american');
     expect(await changed(browser, { firstName, lastName, phoneNumber: '' })).toMatchObject({
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('profile validation on %s', (kind) => {
     expect(await changed(browser, { emailOptIn })).toMatchObject({ emailOptIn, tierLevel: tier });
   });
 
-  test('PRO-10 a new number is stored as ten digits, and needs its own consent', async () => {
+  test('PRO-10.b a new number is stored as ten digits, and needs its own consent', async () => {
     const browser = await entered();
     expect(await changed(browser, { phoneNumber: '(312) 555-0123', smsOptIn: true })).toMatchObject({
       phoneNumber: '3125550123',

@@ -107,7 +107,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect((await open().signIn(' robin@example.com\u2060', { password: 'table4robin' })).status).toBe(200);
   });
 
-  test('ENR-15.a ENR-15.b ACC-19 who joins by a link with the chosen source gets its bonus, once, and can register for it', async () => {
+  test('ENR-15.a ENR-15.b ACC-19.a who joins by a link with the chosen source gets its bonus, once, and can register for it', async () => {
     const { autoBonus } = (await readTestPartners()).find(({ id }) => id === 'ihg') ?? expect.fail();
     const source = autoBonus?.enrollmentSource ?? expect.fail();
     const joined = async (body: unknown) => {
@@ -357,7 +357,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       expect(await messagesOf(await join(browser, ssoForm))).toMatchObject({ code: 'accountExists' });
     });
 
-    test('ENR-15.a ENR-15.c ACC-19 the source of a joining replaces that of the sign-in, and brings its bonus; without one that stays', async () => {
+    test('ENR-15.a ENR-15.c ACC-19.a the source of a joining replaces that of the sign-in, and brings its bonus; without one that stays', async () => {
       const { autoBonus } = (await readTestPartners()).find(({ id }) => id === 'delta') ?? expect.fail();
       const source = autoBonus?.enrollmentSource;
       const partnerId = 'delta';

@@ -128,7 +128,7 @@ describe('the frame page', () => {
     expect(document.documentElement.style.getPropertyValue('--font')).toBe('system-ui, sans-serif');
   });
 
-  test('CRD-02 reports a number’s state, network and last four digits, never the number', () => {
+  test('CRD-02.b reports a number’s state, network and last four digits, never the number', () => {
     connect();
     type('4111');
     type('4111111111111111');
@@ -177,7 +177,7 @@ describe('the frame page', () => {
     expect([input().value, last('changed')]).toEqual(['', { type: 'changed', status: 'empty' }]);
   });
 
-  test('CRD-02 returns the number encrypted for the vault, and nothing else of it', async () => {
+  test('CRD-02.b returns the number encrypted for the vault, and nothing else of it', async () => {
     connect();
     type(VISA);
     ask({ type: 'encrypt', id: 7 });

@@ -8,7 +8,7 @@ const readBack = (publicId: string) => Object.fromEntries(registeredIn(registere
 
 afterEach(() => localStorage.clear());
 
-test('ACC-14 registrations are stored by member and code', () => {
+test('ACC-14.b registrations are stored by member and code', () => {
   storeRegistered('member-1', 'one', now);
   storeRegistered('member-1', 'two', now + 5);
   storeRegistered('member-2', 'one', now + 9);

@@ -1,5 +1,6 @@
 import { dineSummaryHandlers, problem } from '@tableside/api-client/testing';
 import { violationsIn } from '@tableside/kits/testing';
+import { partnersByKind } from '@tableside/partner-config/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -27,24 +28,29 @@ const progressOf = (more: object) => ({
 
 describe('the year to date', () => {
   test.each([
-    ['Mile', 1234, '1,234 miles'],
-    ['Point', 1, '1 point'],
-    ['Point', 40.5, '40.5 points'],
-    ['Dollar', 1234, '$1,234.00'],
-    ['Credit', 12.3, '$12.30'],
-  ] as const)('ACC-06 HIS-24.a HIS-24.b in %s, %d reads "%s"', async (currencyType, benefits, text) => {
-    server.use(dineSummaryHandlers.summary({ currentYearBenefits: benefits, currentYearDines: 3 }));
-    show({ partner: { currencyType } });
-    const statement = await year();
-    expect(
-      await statement.findByText((_, node) => node?.tagName === 'P' && node.textContent === text),
-    ).toBeVisible();
-    expect(statement.getByText('from 3 visits')).toBeVisible();
-    expect(statement.getByRole('heading')).toHaveTextContent('Earned in 2025');
-    expect(server.countOf('GET /api/Member/DineSummary')).toBe(1);
-  });
+    ['miles', { currencyType: 'Mile' }, 1234, '1,234 miles'],
+    ['points', { currencyType: 'Point' }, 40.5, '40.5 points'],
+    ['stars', partnersByKind.sso, 1, '1 star'],
+    ['stars', partnersByKind.sso, 1290, '1,290 stars'],
+    ['dollars', { currencyType: 'Dollar' }, 1234, '$1,234.00'],
+    ['market dollars', partnersByKind.direct, 1, '$1.00'],
+    ['credits', { currencyType: 'Credit' }, 12.3, '$12.30'],
+  ] as const)(
+    'ACC-06.a ACC-06.b HIS-24.a HIS-24.b in $0 $2 reads "$3"',
+    async (_, partner, benefits, text) => {
+      server.use(dineSummaryHandlers.summary({ currentYearBenefits: benefits, currentYearDines: 3 }));
+      show({ partner });
+      const statement = await year();
+      expect(
+        await statement.findByText((_, node) => node?.tagName === 'P' && node.textContent === text),
+      ).toBeVisible();
+      expect(statement.getByText('from 3 visits')).toBeVisible();
+      expect(statement.getByRole('heading')).toHaveTextContent('Earned in 2025');
+      expect(server.countOf('GET /api/Member/DineSummary')).toBe(1);
+    },
+  );
 
-  test('CON-31 the account has the words of content, and what the member’s level earns', async () => {
+  test('ACC-06.b CON-31 the account has the words of content, and what the member’s level earns', async () => {
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: 1, currentYearDines: 3 }));
     const currencyNames = { singular: 'crumb', plural: 'crumbs' };
     show({
@@ -75,7 +81,7 @@ describe('the year to date', () => {
     expect((await year()).getByRole('status')).toHaveTextContent('Adding up your year');
   });
 
-  test('ACC-06 the member’s own record replaces a failed summary until it loads', async () => {
+  test('ACC-06.a the member’s own record replaces a failed summary until it loads', async () => {
     server.use(dineSummaryHandlers.summary(problem(500)));
     show({ member: { diningProgress: progressOf({ ytdMilesOrDollars: 1234 }) } });
     const statement = await year();
@@ -110,7 +116,7 @@ describe('earning rate', () => {
   const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 };
   const partner = { currencyType: 'Point', showEarnRate: true, earn } as const;
 
-  test('ACC-03 CFG-29 shows only where the partner wants it', async () => {
+  test('ACC-03.a CFG-29 shows only where the partner wants it', async () => {
     expect(await rate({ partner: { ...partner, showEarnRate: false } })).toBeUndefined();
   });
 
@@ -119,15 +125,26 @@ describe('earning rate', () => {
     [1, undefined],
     [2, '5 points/$1'],
     [3, '7 points/$1 and more'],
-  ] as const)('ACC-03 CFG-29 level %i of a program that promises a number: %s', async (tierLevel, text) => {
-    expect(await rate({ partner, member: { tierLevel } })).toBe(text);
-  });
+  ] as const)(
+    'ACC-03.a ACC-03.b CFG-29 level %i of a program that promises a number: %s',
+    async (tierLevel, text) => {
+      expect(await rate({ partner, member: { tierLevel } })).toBe(text);
+    },
+  );
+
+  test.each(['Dollar', 'Credit'] as const)(
+    'ACC-03.c in %s it is a percentage of the bill',
+    async (currencyType) => {
+      const content = { global: { earn: { pointsPerDollar: 4.5 } } };
+      expect(await rate({ partner: { currencyType, showEarnRate: true }, content })).toBe('4.5% back');
+    },
+  );
 
   test.each([
     [0, 'The basic rate of each restaurant'],
     [2, 'The full rate of each restaurant'],
     [3, '8% back'],
-  ] as const)('ACC-03 level %i of a program without one number: %s', async (tierLevel, text) => {
+  ] as const)('ACC-03.a level %i of a program without one number: %s', async (tierLevel, text) => {
     const copy = { 'accountOverview.earnRateVip': '8% back' };
     const options = {
       partner: { currencyType: 'Dollar', showEarnRate: true },
@@ -139,12 +156,12 @@ describe('earning rate', () => {
 
 describe('progress', () => {
   test.each([
-    [{ remainingDines: 7, dinesRequired: 11 }, 4, 11],
-    [{ remainingDines: 0, dinesRequired: 11 }, 11, 11],
-    [{ remainingDines: 15, dinesRequired: 11 }, 0, 11],
-    [{ remainingDines: 7, dinesRequired: 0 }, 4, 11],
-    [{ remainingDines: 10, dinesRequired: 30 }, 20, 30],
-  ])('ACC-04 %j is a meter at %i of %i', async (progress, value, max) => {
+    ['ACC-04.a', { remainingDines: 8, dinesRequired: 12 }, 4, 12],
+    ['ACC-04.a', { remainingDines: 0, dinesRequired: 12 }, 12, 12],
+    ['ACC-04.a', { remainingDines: 15, dinesRequired: 12 }, 0, 12],
+    ['ACC-04.b', { remainingDines: 7, dinesRequired: 0 }, 4, 11],
+    ['ACC-04.a', { remainingDines: 10, dinesRequired: 30 }, 20, 30],
+  ])('%s %j is a meter at %i of %i', async (_id, progress, value, max) => {
     show({ partner: { hasVIP: true }, member: { diningProgress: progressOf(progress) } });
     const visits = await meter('Visits');
     expect(visits).toHaveAttribute('aria-valuemin', '0');
@@ -154,7 +171,7 @@ describe('progress', () => {
     expect(screen.getByText(`${value} of ${max} visits`)).toBeVisible();
   });
 
-  test('ACC-04 a member without any progress has the whole way before them', async () => {
+  test('ACC-04.b a member without any progress has the whole way before them', async () => {
     show({ partner: { hasVIP: true }, member: { diningProgress: null } });
     expect(await meter('Visits')).toHaveAttribute('aria-valuetext', '0 of 11 visits');
   });
@@ -216,15 +233,19 @@ describe('progress', () => {
   });
 
   test.each([
-    ['Building', 'Every visit in 2025 brings you closer to VIP.'],
-    ['QualifiedAndBuilding', '2026 is next: your visits count toward another year of VIP.'],
-    ['Qualified', 'You have done all it takes for VIP in 2026. Enjoy every visit.'],
-  ])('ACC-21 %s reads "%s"', async (status, text) => {
+    ['Building', 'On your way to VIP', 'Every visit in 2025 brings you closer to VIP.'],
+    [
+      'QualifiedAndBuilding',
+      'On your way to another year of VIP',
+      '2026 is next: your visits count toward another year of VIP.',
+    ],
+    ['Qualified', 'VIP is yours for 2026', 'You have done all it takes for VIP in 2026. Enjoy every visit.'],
+  ])('ACC-20.b ACC-21 %s reads "%s: %s"', async (status, title, text) => {
     show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ status }) } });
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(within(await screen.findByRole('region', { name: title })).getByText(text)).toBeVisible();
   });
 
-  test('ACC-20 Complete in 2025 names 2026 as the target; Renewing begins with the next year', async () => {
+  test('ACC-20.a Complete in 2025 names 2026 as the target; Renewing begins with the next year', async () => {
     const complete = {
       partner: { hasVIP: true },
       member: { diningProgress: progressOf({ status: 'Complete' }) },
