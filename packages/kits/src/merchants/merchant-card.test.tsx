@@ -37,7 +37,7 @@ describe('the card’s content', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('TRK-16 a click on the card is reported with its merchant, once', async () => {
+  test('TRK-16.b a click on the card is reported with its merchant, once', async () => {
     const tracker = { ...silentTracker, impression: vi.fn() };
     showCard(buildMerchant({ id: '42', name: 'Basil Wharf' }), { tracker });
     await userEvent.click(screen.getByRole('link', { name: 'Basil Wharf' }));

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('event data', () => {
-  test('API-25 API-29 TRK-08 an array of events with channel, time, user agent, URL, member and merchant', async () => {
+  test('API-25 API-29 TRK-08 TRK-16.a an array of events with channel, time, user agent, URL, member and merchant', async () => {
     start();
     tracker.identify('m-1');
     tracker.impression({ eventName: 'merchantCardClick', merchantId: '42' });
@@ -72,7 +72,7 @@ describe('event data', () => {
     ]);
   });
 
-  test('TRK-09 page view, search, carousel and location prediction have their API names', async () => {
+  test('TRK-09.a TRK-09.b TRK-09.c TRK-09.d page view, search, carousel and location prediction have their API names', async () => {
     start();
     const prediction = { eventName: 'locationPrediction' } as const;
     for (const impression of [view, search, carousel, prediction]) tracker.impression(impression);
@@ -99,16 +99,19 @@ describe('event data', () => {
     ['/merchants/a%20b?from=mail', 'a b'],
     ['/merchants', undefined],
     ['/search?merchant=42', undefined],
-  ])('TRK-16 the view of %s is of the restaurant %s', async (path, merchantId) => {
+  ])('TRK-07 TRK-16.a TRK-16.b the view of %s is of the restaurant %s', async (path, merchantId) => {
     start();
     window.history.replaceState(null, '', path);
     tracker.impression(view);
     await arrived(1);
     expect(batches[0]).toHaveLength(1);
-    expect(batches[0]?.[0]).toEqual(
-      expect.objectContaining({ eventName: 'pageView', ...(merchantId && { merchantId }) }),
-    );
-    expect('merchantId' in (batches[0]?.[0] ?? {})).toBe(merchantId !== undefined);
+    // Neither a member without one, nor a restaurant elsewhere.
+    expect(Object.keys(batches[0]?.[0] ?? {}).toSorted()).toEqual([
+      ...['channel', 'dateTime', 'eventId', 'eventName'],
+      ...(merchantId === undefined ? [] : ['merchantId']),
+      ...['url', 'userAgent'],
+    ]);
+    expect(batches[0]?.[0]).toMatchObject({ eventName: 'pageView', ...(merchantId && { merchantId }) });
   });
 
   test('merchants beyond the API’s limit are left out', async () => {

@@ -1,4 +1,5 @@
 import { buildMemberBody, memberHandlers, problem, prospectHandlers } from '@tableside/api-client/testing';
+import { referralNames } from '@tableside/core';
 import { captureReferral } from '@tableside/kits/tracking';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,9 +26,11 @@ function stubCookies() {
 }
 afterEach(() => vi.restoreAllMocks());
 
-test('ENR-05 TRK-05 the referral values are sent with the form, and cleared once an account is created', async () => {
+test('ENR-05 TRK-02.b TRK-05.a the referral values are sent with the form, and cleared once an account is created', async () => {
   const jar = stubCookies();
-  captureReferral('https://sample.example/?utm_source=x&referrer=P1&utm_term=%20two%20words');
+  const landed =
+    '?utm_source=x&referrer=P1&utm_term=%20two%20words&utm_medium=m&utm_campaign=c&utm_content=n&source=s';
+  captureReferral(`https://sample.example/${landed}`);
   const bodies: unknown[] = [];
   server.use(
     prospectHandlers.create(({ body }) => {
@@ -38,15 +41,22 @@ test('ENR-05 TRK-05 the referral values are sent with the form, and cleared once
   await renderSite('/join');
   await joinWith();
   await waitFor(() => expect(bodies).toHaveLength(1));
-  expect(bodies[0]).toMatchObject({ utmSource: 'x', referrer: 'P1', utmTerm: 'two words' });
-  expect(bodies[0]).not.toHaveProperty('utmMedium');
+  expect(bodies[0]).toMatchObject({
+    utmSource: 'x',
+    referrer: 'P1',
+    utmTerm: 'two words',
+    utmMedium: 'm',
+    utmCampaign: 'c',
+    utmContent: 'n',
+    source: 's',
+  });
   await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
-  expect(jar.get('utmSource')).toBe('x');
+  expect([...jar.keys()].toSorted()).toEqual(referralNames.toSorted());
 
   const joined = buildMemberBody({ memberType: 'NonCardMember' });
   server.use(prospectHandlers.create(), memberHandlers.member(joined));
   await userEvent.click(submitButton());
   await screen.findByRole('heading', { name: /^Welcome/ });
   expect(server.countOf('POST /api/Members/Prospects')).toBe(2);
-  for (const name of ['utmSource', 'referrer', 'utmTerm']) expect(jar.has(name)).toBe(false);
+  expect([...jar.keys()]).toEqual([]);
 });
