@@ -47,7 +47,7 @@ function expectRecords(texts: readonly string[], wanted: readonly RegExp[]) {
 }
 
 test(
-  'HIS-01 HIS-04 HIS-05 HIS-08 HIS-09 HIS-11 HIS-12 HIS-13 HIS-14 HIS-15 HIS-16 HIS-17 HIS-18 HIS-20 HIS-22 API-22 API-23 every record of a long history explains its status',
+  'HIS-01 HIS-04 HIS-05 HIS-08 HIS-09 HIS-11 HIS-12 HIS-13 HIS-14 HIS-15 HIS-16 HIS-17 HIS-18 HIS-20 HIS-22 API-22.a API-23 every record of a long history explains its status',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     test.slow();
@@ -183,7 +183,7 @@ test(
 );
 
 test(
-  'HIS-02 HIS-03 HIS-10 HIS-23 API-20 API-21 a program with credits shows a balance and one line per credit',
+  'HIS-02 HIS-03 HIS-10 HIS-23 API-20 API-21.b API-21.c a program with credits shows a balance and one line per credit',
   { tag: '@credits' },
   async ({ page, baseURL }) => {
     test.slow();

@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'CRD-01 CRD-08 CRD-09 CRD-20 CRD-21 CRD-23 CRD-30 ERR-13 ERR-14 API-15 of several cards none, some or all are linked, and only failed ones are retried',
+  'CRD-01 CRD-08 CRD-09 CRD-20 CRD-21 CRD-23 CRD-30 ERR-13 ERR-14 API-15.a of several cards none, some or all are linked, and only failed ones are retried',
   { tag: '@phone' },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 400/);

@@ -66,7 +66,7 @@ describe('the card’s content', () => {
     expect(picture).toHaveAttribute('loading', 'lazy');
   });
 
-  test('API-01 MER-26 the picture of an API on another origin is at that origin', () => {
+  test('API-01.d MER-26 the picture of an API on another origin is at that origin', () => {
     showCard(buildMerchant({ name: 'Basil Wharf', imageBaseUrl: '/images/thai-9' }), {
       client: createClient({ baseUrl: () => 'https://api.example' }),
     });

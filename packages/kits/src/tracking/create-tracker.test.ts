@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('event data', () => {
-  test('API-25 API-29 TRK-08 TRK-16.a an array of events with channel, time, user agent, URL, member and merchant', async () => {
+  test('API-25.a API-29.b TRK-08 TRK-16.a an array of events with channel, time, user agent, URL, member and merchant', async () => {
     start();
     tracker.identify('m-1');
     tracker.impression({ eventName: 'merchantCardClick', merchantId: '42' });
@@ -125,7 +125,7 @@ describe('event data', () => {
 });
 
 describe('when events are sent', () => {
-  test('TRK-11 TRK-12 an event is sent immediately, together with simultaneous ones', async () => {
+  test('API-29.a TRK-11 TRK-12 an event is sent immediately, together with simultaneous ones', async () => {
     start();
     tracker.impression(search);
     tracker.impression(carousel);
@@ -180,7 +180,7 @@ describe('failures', () => {
     ['an answer of 500', () => problem(500)],
     ['an answer of 429', () => problem(429)],
     ['no network', () => Response.error()],
-  ])('API-25 %s is ignored, and the events are sent with the next one', async (_, answer) => {
+  ])('API-25.b %s is ignored, and the events are sent with the next one', async (_, answer) => {
     const failed = vi.fn(answer);
     server.use(impressionHandlers.post(failed));
     start();
@@ -196,7 +196,7 @@ describe('failures', () => {
     expect(tracker.lostCount()).toBe(0);
   });
 
-  test('API-25 events that the server rejects are counted and not sent again', async () => {
+  test('API-25.b events that the server rejects are counted and not sent again', async () => {
     server.use(impressionHandlers.post(() => problem(400)));
     start();
     tracker.impression(search);

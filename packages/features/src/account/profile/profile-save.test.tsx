@@ -99,7 +99,7 @@ test.each([
     'address.zipCode',
     problem(400, { errors: [{ field: 'address.zipCode', message: 'Nobody lives there.' }] }),
   ],
-])('PRO-18 PRO-17 API-05 an error about %s is said at the field and at the bottom', async (_, answer) => {
+])('PRO-18 PRO-17 API-05.b an error about %s is said at the field and at the bottom', async (_, answer) => {
   await showProfile();
   server.use(memberHandlers.update(answer));
   await fillIn('City', 'Hoboken');
@@ -130,7 +130,7 @@ test('PRO-17 an error about a field that the form lacks is shown at the bottom',
   expect(await saveErrors()).toHaveTextContent('Too old.');
 });
 
-test('API-05 an ended session redirects to sign-in; edits are kept for the return', async () => {
+test('API-05.a an ended session redirects to sign-in; edits are kept for the return', async () => {
   const { unmount } = await showProfile();
   server.use(memberHandlers.update(problem(401)));
   await fillIn('City', 'Hoboken');

@@ -226,14 +226,17 @@ test('a loading list says so', async () => {
   expect(screen.queryByText('Your visits will be listed here')).not.toBeInTheDocument();
 });
 
-test('API-22 HIS-02 other programs request transactions, and no balance', async () => {
-  renderSite(path, { partner: { currencyType: 'Mile' } });
-  await row();
-  await waitFor(() => expect(server.countOf('GET /api/reviews/status?txnId=txn-1')).toBe(1));
-  expect(server.countOf('GET /api/Member/Transactions?pageNo=1&resultsPerPage=10')).toBe(1);
-  expect(server.countOf('GET /api/Member/StatementCreditBalance')).toBe(0);
-  expect(screen.queryByText('Your next statement credit')).not.toBeInTheDocument();
-});
+test.each(['Dollar', 'Mile', 'Point'] as const)(
+  'API-22.b HIS-02 in %s transactions are requested, and no balance',
+  async (currencyType) => {
+    renderSite(path, { partner: { currencyType } });
+    await row();
+    await waitFor(() => expect(server.countOf('GET /api/reviews/status?txnId=txn-1')).toBe(1));
+    expect(server.countOf('GET /api/Member/Transactions?pageNo=1&resultsPerPage=10')).toBe(1);
+    expect(server.countOf('GET /api/Member/StatementCreditBalance')).toBe(0);
+    expect(screen.queryByText('Your next statement credit')).not.toBeInTheDocument();
+  },
+);
 
 test('the list is shown when the review status is unknown', async () => {
   vi.setSystemTime(visitedAt);

@@ -156,7 +156,7 @@ describe('a 401 response', () => {
 });
 
 describe('signing out', () => {
-  test('AUT-14 API-26 TRK-05.b makes one call that outlives the page, and removes all member data', async () => {
+  test('AUT-14 API-26.a TRK-05.b makes one call that outlives the page, and removes all member data', async () => {
     const tab = await openSignedIn();
     sessionStorage.setItem('dr.publicId', 'p-1');
     localStorage.setItem('dr.registeredBonuses', '{"member-1":{"FIRST":1}}');

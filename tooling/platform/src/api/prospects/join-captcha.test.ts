@@ -56,7 +56,7 @@ test('VAL-27 a captcha service switches the captcha on without an override, and 
   expect(await answers(withService)).toEqual([true, [403, 'captcha']]);
 });
 
-test('API-03 VAL-23 a form sent twice at once counts once', async () => {
+test('API-03.d VAL-23 a form sent twice at once counts once', async () => {
   const body = buildJoinForm({ email: 'twice@example.com', memberNumber: 'ABC000000002' });
   const send = () => {
     const headers = { 'Idempotency-Key': 'key-1' };
