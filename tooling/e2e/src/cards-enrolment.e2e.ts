@@ -13,7 +13,7 @@ const jwe = /^[\w-]+(\.[\w-]+){4}$/;
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('dr.cardRegistration'));
 
 test(
-  'ENR-01 ENR-03 ENR-04 ENR-05 ENR-07 ENR-08 ROU-08 ROU-09 CRD-02 CRD-04 CRD-18 CRD-19 CRD-24 CRD-29 VAL-15 VAL-16 TRK-15.a UIX-13 in a translated page, from the email form on the home page to a linked card and the account',
+  'ENR-01 ENR-03 ENR-04 ENR-05 ENR-07 ENR-08 ROU-08 ROU-09 CRD-02 CRD-04 CRD-18 CRD-19 CRD-24 CRD-29 VAL-15 VAL-16 TRK-15.a UIX-13.a UIX-13.b in a translated page, from the email form on the home page to a linked card and the account',
   { tag: ['@phone', '@smoke', '@translated'] },
   async ({ page, baseURL }) => {
     const { email, ...others } = validAnswers();

@@ -44,7 +44,7 @@ describe('the card’s content', () => {
     expect(tracker.impression.mock.calls).toEqual([[{ eventName: 'merchantCardClick', merchantId: '42' }]]);
   });
 
-  test('UIX-05 the name has the small size of titles', () => {
+  test('UIX-05.a the name has the small size of titles', () => {
     showCard(buildMerchant({ name: 'Basil Wharf' }));
     renderWithProviders(
       <Title level={3} size="small">

@@ -203,7 +203,7 @@ describe('registration results', () => {
     expect(callsOf(POST)[1]?.key).not.toBe(callsOf(POST)[0]?.key);
   });
 
-  test('CRD-23 ERR-13 ERR-14 API-16.b UIX-15 none: an error with a line for each, and everything stays', async () => {
+  test('CRD-23 ERR-13 ERR-14 API-16.b UIX-15.b none: an error with a line for each, and everything stays', async () => {
     keepBodies({ 1111: declined, 2000: expired });
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(1), onLinked });
