@@ -363,7 +363,7 @@ describe('the gateway', () => {
     expect(elsewhere.headers.get('X-Frame-Options')).toBe('DENY');
   });
 
-  test('OPS-08 reports its health, and by name what is wrong', async () => {
+  test('OPS-08.b reports its health, and by name what is wrong', async () => {
     const told = async () => {
       const response = await get('/healthz');
       return [response.status, await response.json()];
