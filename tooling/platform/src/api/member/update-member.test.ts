@@ -43,9 +43,14 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     const refused = await put(browser, { firstName: 'Kept out', address });
     expect(refused.status).toBe(400);
     expect(await fieldErrorsIn(refused)).toEqual({ zipCode: 'Invalid ZIP code' });
-    const unknown = await put(browser, { firstName: 'Kept out', address: { ...address, zipCode: '00000' } });
+    const unknown = await put(browser, {
+      firstName: 'Kept out',
+      address: { ...address, zipCode: '00000' },
+      phoneNumber: '12',
+    });
     expect(await fieldErrorsIn(unknown)).toEqual({
       zipCode: 'This ZIP code is not located in the U.S.',
+      phoneNumber: 'Invalid phone number, please check the number and try again',
     });
     expect((await accounts.member('member@example.com')).firstName).toBe('Morgan');
     const more = await browser.call(path, { method: 'PUT', body: { tierLevel: 3, memberType: 'x' } });
