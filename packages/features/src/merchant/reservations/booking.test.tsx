@@ -65,14 +65,17 @@ test.each([
   ['RES-18', 500, 'failed', 'We could not complete your reservation. Please try again.', 'BookingFailure'],
   ['RES-19', 400, 'cardRequired', 'This table can be reserved with a payment card only.', 'CardRequired'],
   ['RES-18', 424, 'bookingUnavailable', 'booking service did not answer', 'FailedDependency'],
-] as const)('RES-09 TRK-10.d TRK-10.e %s %i "%s" is reported in the dialog', async (_, status, code, words, event) => {
-  server.use(reservationHandlers.reserve(problem(status, { code })));
-  const site = await openMerchant({ visitor: member });
-  const dialog = await reserve();
-  expect(await dialog.findByRole('alert')).toHaveTextContent(words);
-  expect(dialog.getByText('Monday, June 22, 2026 at 7:00 PM')).toBeVisible();
-  expect(await eventsOf(site)).toEqual(['DefaultSearch', 'SlotSelected', 'UserSubmit', event].toSorted());
-});
+] as const)(
+  'RES-09 TRK-10.d TRK-10.e %s %i "%s" is reported in the dialog',
+  async (_, status, code, words, event) => {
+    server.use(reservationHandlers.reserve(problem(status, { code })));
+    const site = await openMerchant({ visitor: member });
+    const dialog = await reserve();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+    expect(dialog.getByText('Monday, June 22, 2026 at 7:00 PM')).toBeVisible();
+    expect(await eventsOf(site)).toEqual(['DefaultSearch', 'SlotSelected', 'UserSubmit', event].toSorted());
+  },
+);
 
 test('RES-18 after a failure the same table can be reserved with a retry', async () => {
   server.use(reservationHandlers.reserve(problem(500)));
