@@ -115,7 +115,7 @@ const newer = [
 ];
 
 test(
-  'OPS-27 OPS-09 OPS-25.a a process of the version before starts and serves on the newer schema, under load',
+  'OPS-27 OPS-09.b OPS-25.a a process of the version before starts and serves on the newer schema, under load',
   { timeout: 180_000 },
   async () => {
     const { database, start } = await openServer();

@@ -391,7 +391,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     test.each([
       ['53100', 'whose disk is full'],
       ['25006', 'that is a standby'],
-    ])('OPS-05 are read in a database %s %s, and prolonged when it takes writes again', async (state) => {
+    ])('OPS-05.a are read in a database %s %s, and prolonged when it takes writes again', async (state) => {
       const { id } = await begin();
       const { orm } = accounts.database;
       await orm.execute(

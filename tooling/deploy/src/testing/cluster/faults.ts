@@ -91,7 +91,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-04.a OPS-04.b OPS-05 OPS-19.a OPS-19.b OPS-23.d',
+    rows: 'OPS-04.a OPS-04.b OPS-05.b OPS-19.a OPS-19.b OPS-23.d',
     name: 'standby’s machine vanished',
     alerts: ['TablesideDatabaseUnwritable', 'TablesideDown'],
     isForWrites: true,
@@ -103,7 +103,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-04.a OPS-04.b OPS-05 OPS-19.a OPS-19.b OPS-23.d',
+    rows: 'OPS-04.a OPS-04.b OPS-05.b OPS-19.a OPS-19.b OPS-23.d',
     // It is there and answers, but takes no WAL, which every commit waits for.
     name: 'standby hangs',
     alerts: ['TablesideConnectionsWaiting', 'TablesideDatabaseUnwritable'],
@@ -234,7 +234,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-09',
+    rows: 'OPS-09.b',
     name: 'migration beside a long reader',
     isUnseen: true,
     async happen({ standby: machine, cluster }) {
