@@ -30,7 +30,9 @@ test('UIX-03.a there are three weights', () => {
 });
 
 test('UIX-05.a there are four title sizes', () => {
-  expect(new Set(Object.values(titleSize).map(({ fontSize }) => fontSize)).size).toBe(4);
+  const sizes = Object.values(titleSize);
+  expect(new Set(sizes.map(({ fontSize }) => fontSize)).size).toBe(4);
+  expect(new Set(sizes.map((size) => size[from.desktop].fontSize)).size).toBe(4);
 });
 
 test('touch targets are 44 px', () => {
