@@ -34,6 +34,7 @@ test('OPS-09.a OPS-09.b OPS-09.c a migration behind a long reader lets members p
   await reading;
   expect(await migrating).toEqual([next.name]);
   expect(new Set(waits)).toEqual(new Set([next.name]));
-  const { rows } = (await orm.execute(sql`select longest from next_wait`)) as unknown as { rows: unknown[] };
-  expect(rows).toEqual([{ longest: '800ms' }]);
+  expect(await orm.execute(sql`select longest from next_wait`)).toMatchObject({
+    rows: [{ longest: '800ms' }],
+  });
 });
