@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { GlobalStyles } from './global-styles.tsx';
 
-test('UIX-02 the page is never narrower than 320 px, UIX-03 and weights are 400 and 800', () => {
+test('UIX-02.c UIX-03.a UIX-03.b the page is never narrower than 320 px, in the partner’s font, and weights are 400 and 800', () => {
+  document.documentElement.style.setProperty('--ts-font-body', 'Gill Sans');
+  onTestFinished(() => void document.documentElement.style.removeProperty('--ts-font-body'));
   render(
     <>
       <GlobalStyles />
@@ -15,8 +17,18 @@ test('UIX-02 the page is never narrower than 320 px, UIX-03 and weights are 400 
   );
   const body = getComputedStyle(document.body);
   expect(body.minWidth).toBe('320px');
+  expect(body.fontFamily).toBe('Gill Sans');
   expect(body.fontWeight).toBe('400');
   expect(getComputedStyle(screen.getByText('and loud ones')).fontWeight).toBe('800');
+});
+
+test('UIX-04.b whatever has the focus of a keyboard has a ring', () => {
+  render(<GlobalStyles />);
+  const rings = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(({ selectorText }) => selectorText === ':focus-visible');
+  expect(rings.map(({ style }) => style.outline)).toEqual([expect.stringMatching(/^2px solid /)]);
 });
 
 test('the body text is 16 px with a line height of 24', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { breakpoint, from, titleSize, touchTarget, weight, width } from './tokens.ts';
+import { below, breakpoint, from, low, titleSize, touchTarget, weight, width } from './tokens.ts';
 
 test('UIX-01 the layout changes at four widths', () => {
   expect(breakpoint).toEqual({ small: 451, medium: 661, desktop: 861, wide: 1050 });
@@ -10,9 +10,14 @@ test('UIX-01 the layout changes at four widths', () => {
     desktop: '@media (min-width: 861px)',
     wide: '@media (min-width: 1050px)',
   });
+  expect(below).toEqual({ medium: '@media (max-width: 660px)' });
 });
 
-test('UIX-02 the text column, the page frame and the minimum width', () => {
+test('UIX-12 a low window has at most 480 pixels', () => {
+  expect(low).toBe('@media (max-height: 480px)');
+});
+
+test('UIX-02.a UIX-02.b UIX-02.c the text column, the page frame and the minimum width', () => {
   expect(width).toMatchObject({ content: 1050, frame: 1400, least: 320 });
 });
 
@@ -20,12 +25,14 @@ test('CHR-25 CHR-26 the widths of dialogs and toasts', () => {
   expect(width).toMatchObject({ dialog: 650, toasts: 550 });
 });
 
-test('UIX-03 there are three weights', () => {
+test('UIX-03.a there are three weights', () => {
   expect(Object.values(weight)).toEqual([400, 600, 800]);
 });
 
-test('UIX-05 there are four title sizes', () => {
-  expect(new Set(Object.values(titleSize).map(({ fontSize }) => fontSize)).size).toBe(4);
+test('UIX-05.a there are four title sizes', () => {
+  const sizes = Object.values(titleSize);
+  expect(new Set(sizes.map(({ fontSize }) => fontSize)).size).toBe(4);
+  expect(new Set(sizes.map((size) => size[from.desktop].fontSize)).size).toBe(4);
 });
 
 test('touch targets are 44 px', () => {

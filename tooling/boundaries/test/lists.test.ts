@@ -22,7 +22,7 @@ function findingsOf(guide: string, list = {}): string[] {
 const table = (...names: readonly string[]) =>
   `# Jobs\n\n| job | when |\n| --- | --- |\n${names.map((name) => `| \`${name}\` | \`hourly\` |\n`).join('')}`;
 
-test('OPS-18 tables of documents have the lists of the code', () => {
+test('OPS-18.a tables of documents have the lists of the code', () => {
   expect(listFindings(resolve(import.meta.dirname, '../../..')).map(printFinding)).toEqual([]);
 });
 

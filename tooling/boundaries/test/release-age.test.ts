@@ -24,7 +24,7 @@ test('packages are at least 21 days old; each exception is one exact version in 
   ).toEqual([]);
 });
 
-test('OPS-17 an exception has a day, and ends with it', () => {
+test('OPS-17.a OPS-17.b an exception has a day, and ends with it', () => {
   const list = ['# Until May 9, 2026 all', '  # until May 1, 2026', "  - 'a@1.0.0'"].join('\n');
   expect(runOut(list, new Date('2026-05-01T23:59:59Z'))).toEqual([]);
   expect(runOut(list, new Date('2026-05-02T00:00:00Z'))).toEqual(['May 1, 2026']);

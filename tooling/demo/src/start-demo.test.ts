@@ -46,7 +46,7 @@ describe('the complete platform', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('API-11 API-24 MER-25 serves search, content and pictures for the partner of the host', async () => {
+  test('API-11.b API-24.a MER-25 serves search, content and pictures for the partner of the host', async () => {
     const search = await ask(platform, '/api/v2/Merchants/Search?location=Chicago,%20IL');
     const { merchants } = merchantsContract.merchantSearchAnswer.parse(JSON.parse(search.body));
     expect(merchants.length).toBe(10);
@@ -65,7 +65,7 @@ describe('the complete platform', () => {
     expect((await ask(platform, '/', { host: 'localhost' })).body).toContain('Hilton');
   });
 
-  test('API-30 a client with types from the OpenAPI document signs in and reads the member', async () => {
+  test('API-30.b a client with types from the OpenAPI document signs in and reads the member', async () => {
     const { member, cards } = await readMember(platform.url, 'member@example.com', 'table4two');
     expect([member?.email, member?.memberType]).toEqual(['member@example.com', 'EnrolledCardMember']);
     expect(cards?.[0]?.lastFour).toMatch(/^\d{4}$/);

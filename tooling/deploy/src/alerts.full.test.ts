@@ -12,7 +12,7 @@ test.each([
   ['check', 'config', 'prometheus.yml'],
   ['check', 'rules', 'alerts.yml'],
   ['test', 'rules', 'alerts.test.yml'],
-])('OPS-23 promtool %s %s finds nothing wrong with %s', (...given) => {
+])('OPS-23.a OPS-23.d promtool %s %s finds nothing wrong with %s', (...given) => {
   const { error, status, stdout, stderr } = spawnSync(promtool, given, {
     cwd: join(tool, 'prometheus'),
     encoding: 'utf8',

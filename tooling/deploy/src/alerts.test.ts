@@ -57,7 +57,7 @@ describe('what is watched', () => {
     reported = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name);
   });
 
-  test.each(expressions)('OPS-23 a process reports what "$where" looks at: $expr', ({ expr }) => {
+  test.each(expressions)('OPS-23.b a process reports what "$where" looks at: $expr', ({ expr }) => {
     const { selectors, grouping } = readPromql(expr);
     expect(selectors).not.toEqual([]);
     // A histogram has several of one name.
@@ -71,7 +71,7 @@ describe('what is watched', () => {
   });
 });
 
-test('OPS-23 every alert has a section of its own in the guide', () => {
+test('OPS-23.c every alert has a section of its own in the guide', () => {
   const [, section = ''] = /\n## Alerts\n(.*?)\n## /s.exec(guide) ?? [];
   const headings = [...section.matchAll(/^### (\w+)$/gm)].map(([, heading = '']) => heading);
   expect(headings).toEqual(alerts.map(({ alert }) => alert));
@@ -79,7 +79,7 @@ test('OPS-23 every alert has a section of its own in the guide', () => {
     expect(annotations.runbook).toBe(`docs/operate.md#${alert.toLowerCase()}`);
 });
 
-test('OPS-23 every alert is fired by a test, and stays quiet in one', () => {
+test('OPS-23.d every alert is fired by a test, and stays quiet in one', () => {
   interface Tried {
     readonly alertname: string;
     readonly exp_alerts?: readonly unknown[];
@@ -95,12 +95,12 @@ test('OPS-23 every alert is fired by a test, and stays quiet in one', () => {
   expect(names(false)).toEqual(all);
 });
 
-test('OPS-23 the panels of the dashboard have ids and titles of their own', () => {
+test('OPS-23.a the panels of the dashboard have ids and titles of their own', () => {
   const names = panels.flatMap(({ id, title }) => [String(id), title]);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('OPS-23 Prometheus asks the ports at which the unit says its metrics', () => {
+test('OPS-23.b Prometheus asks the ports at which the unit says its metrics', () => {
   const unit = read('tableside@.service');
   const port = /METRICS_PORT=(\S+)/.exec(unit)?.[1] ?? '';
   const { scrape_configs } = parse(read('prometheus/prometheus.yml')) as {

@@ -61,7 +61,7 @@ const platforms = Object.entries(compose.services).filter(([, { image }]) => ima
 const parts = platforms.filter(([, { command }]) => command === undefined);
 
 describe('the compose file', () => {
-  test('OPS-24 keeps to the schema of compose files', () => {
+  test('OPS-24.a keeps to the schema of compose files', () => {
     // Its draft calls this "$id", and Ajv refuses the other.
     const text = JSON.stringify(composeSchema).replaceAll(/"id":"[^"]*",/g, '');
     const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });
@@ -70,7 +70,7 @@ describe('the compose file', () => {
     expect(check.errors).toBeNull();
   });
 
-  test('OPS-24 runs each part once, and together as the platform wants it', () => {
+  test('OPS-24.b runs each part once, and together as the platform wants it', () => {
     const named = parts.flatMap(([, { environment }]) => parseServices(environment['SERVICES'] ?? ''));
     expect(named.toSorted()).toEqual(['api', 'content', 'gateway', 'images', 'jobs', 'secure-frame']);
     for (const [, { environment }] of parts) expectToStart(environment);
@@ -85,13 +85,13 @@ describe('the compose file', () => {
     }
   });
 
-  test('OPS-24 publishes the ports of the image to its own machine alone', () => {
+  test('OPS-24.d publishes the ports of the image to its own machine alone', () => {
     expect(platforms.flatMap(([, { ports = [] }]) => ports)).toEqual(
       ['PORT', 'SECURE_FRAME_PORT'].map((name) => `127.0.0.1:${ofImage[name]}:${ofImage[name]}`),
     );
   });
 
-  test('OPS-24 gives the time to stop, and asks whether a process is ready', () => {
+  test('OPS-24.d gives the time to stop, and asks whether a process is ready', () => {
     for (const [name, { stop_grace_period, healthcheck }] of parts) {
       expect(Number.parseInt(stop_grace_period ?? '', 10), name).toBeGreaterThanOrEqual(stopSeconds);
       expect(healthcheck?.test.slice(0, -1)).toEqual(['CMD', 'node', '--eval']);
@@ -119,14 +119,14 @@ const variablesOf = ({ env = [], envFrom }: Container): Variables => ({
 });
 
 describe('the manifests of Kubernetes', () => {
-  test('OPS-24 keep to the types of Kubernetes, which notice what does not exist', () => {
+  test('OPS-24.a keep to the types of Kubernetes, which notice what does not exist', () => {
     expect(findWrongTypes(manifests)).toBe('');
     const [deployment = expect.fail()] = ofKind('Deployment');
     const mistyped = { ...deployment, spec: { ...deployment.spec, replica: 2 } };
     expect(findWrongTypes([mistyped])).toMatch(/replica"?' does not exist/);
   });
 
-  test('OPS-24 run each part once, and together as the platform wants it', () => {
+  test('OPS-24.b run each part once, and together as the platform wants it', () => {
     const named = deployments.flatMap(({ container }) =>
       parseServices(variablesOf(container)['SERVICES'] ?? ''),
     );
@@ -134,7 +134,7 @@ describe('the manifests of Kubernetes', () => {
     for (const { container } of deployments) expectToStart(variablesOf(container));
   });
 
-  test('OPS-24 keep the secret from parts that need none, and out of the files', () => {
+  test('OPS-24.b keep the secret from parts that need none, and out of the files', () => {
     const withSecret = workloads.filter(({ container }) =>
       container.envFrom.some((source) => 'secretRef' in source),
     );
@@ -144,11 +144,11 @@ describe('the manifests of Kubernetes', () => {
     expect(ofKind('Secret')).toEqual([]);
   });
 
-  test('OPS-24 no variable of a Service takes the name of a setting', () => {
+  test('OPS-24.b no variable of a Service takes the name of a setting', () => {
     for (const { pod } of workloads) expect(pod.spec.enableServiceLinks).toBe(false);
   });
 
-  test('OPS-24 addresses name Services at their ports, and Services pods at theirs', () => {
+  test('OPS-24.d addresses name Services at their ports, and Services pods at theirs', () => {
     const services = ofKind('Service');
     const [{ data = {} } = expect.fail()] = ofKind('ConfigMap');
     for (const name of ['API_URL', 'CONTENT_URL', 'IMAGES_URL']) {
@@ -172,7 +172,7 @@ describe('the manifests of Kubernetes', () => {
     }
   });
 
-  test('OPS-24 a pod is asked where it says how it is, and leaves before it stops', () => {
+  test('OPS-24.d a pod is asked where it says how it is, and leaves before it stops', () => {
     for (const { name, container, pod } of deployments) {
       expect(container.livenessProbe?.httpGet, name).toEqual({ path: '/livez', port: 'metrics' });
       expect(container.readinessProbe?.httpGet, name).toEqual({ path: '/readyz', port: 'metrics' });
@@ -183,17 +183,17 @@ describe('the manifests of Kubernetes', () => {
     expect(ofKind('ConfigMap')[0]?.data?.['DRAIN_SECONDS']).toBe(String(drainSeconds));
   });
 
-  test('OPS-24 every part outlives the drain of a node', () => {
+  test('every part outlives the drain of a node', () => {
     const budgets = ofKind('PodDisruptionBudget').map(({ spec }) => spec.selector.matchLabels);
     expect(budgets).toEqual(deployments.map(({ pod }) => pod.metadata.labels));
   });
 });
 
-test.each(['compose.yml', ...manifestFiles])('OPS-24 %s says in its first line that it was not run', (name) =>
+test.each(['compose.yml', ...manifestFiles])('%s says in its first line that it was not run', (name) =>
   expect(ours(name)).toMatch(/^# Not run (on a cluster )?yet/),
 );
 
-test('OPS-24 both migrate with the same command of the platform', () => {
+test('OPS-24.c both migrate with the same command of the platform', () => {
   const [command = expect.fail()] = Object.values(compose.services).flatMap((one) =>
     one.command ? [one.command] : [],
   );

@@ -324,7 +324,7 @@ test('the secure frame is served to its site, with its own headers', async () =>
   expect(JSON.parse((await open().get('/api/SecureFrame')).body)).toEqual({ url: `https://${FRAME_HOST}/` });
 });
 
-test('OPS-06 OPS-07 both processes are restarted one after the other, and no request fails nor is an acknowledged view lost', async () => {
+test('OPS-06 OPS-07.b both processes are restarted one after the other, and no request fails nor is an acknowledged view lost', async () => {
   const haproxy = await startHaproxy({
     folder: join(folder, 'haproxy'),
     port: await freePort(),

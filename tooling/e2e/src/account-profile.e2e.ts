@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'PRO-01 PRO-13.a PRO-16 API-28 UIX-02 a profile is edited and saved by keyboard alone on the narrowest screen',
+  'PRO-01 PRO-13.a PRO-16 API-28 UIX-02.c a profile is edited and saved by keyboard alone on the narrowest screen',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -42,7 +42,7 @@ async function holdDelete(page: Page) {
 }
 
 test(
-  'CRD-05 CRD-11.a CRD-11.b CRD-13 CRD-15.a CRD-15.b CRD-16.a CRD-21.b ERR-17 ERR-18 API-14 API-17 cards are listed, linked and deleted one by one',
+  'CRD-05 CRD-11.a CRD-11.b CRD-13 CRD-15.a CRD-15.b CRD-16.a CRD-21.b ERR-17 ERR-18 API-14.a API-17.a cards are listed, linked and deleted one by one',
   { tag: '@desktop' },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 500/);

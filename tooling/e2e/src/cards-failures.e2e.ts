@@ -38,7 +38,7 @@ async function passUntil(page: Page, afterMs: number): Promise<void> {
 }
 
 test(
-  'CRD-25.b CRD-34.b ERR-16 TRK-15 a frame that loads after twenty seconds still works; one that reloads loses its number',
+  'CRD-25.b CRD-34.b ERR-16 TRK-15.a TRK-15.b a frame that loads after twenty seconds still works; one that reloads loses its number',
   { tag: '@phone' },
   async ({ page, baseURL, watch }) => {
     // A frame that reloads itself no longer has the site as its referrer, so the server rejects it.

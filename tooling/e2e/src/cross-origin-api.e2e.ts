@@ -5,7 +5,7 @@ import { requestServer, expect, test } from './site.ts';
 import { startStaticSite, staticSiteOrigin } from './static-site.ts';
 
 test(
-  'API-01 a static site with a cross-origin API signs in and out without cookies; other origins are refused',
+  'API-01.d a static site with a cross-origin API signs in and out without cookies; other origins are refused',
   { tag: '@phone' },
   async ({ page, baseURL, watch }) => {
     watch.allow(/CORS policy|Failed to load resource/);

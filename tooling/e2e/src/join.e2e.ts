@@ -2,7 +2,7 @@ import { joinPage, validAnswers } from './join-page.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './site.ts';
 
 test(
-  'ENR-02.a ENR-04.c UIX-02 joining by keyboard alone on the narrowest screen',
+  'ENR-02.a ENR-04.c UIX-02.c joining by keyboard alone on the narrowest screen',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -15,7 +15,7 @@ const setTextSize = (page: Page, size: string) =>
   page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size);
 
 test(
-  'UIX-02 UIX-12 nothing is wider than the screen: zoomed to 400 %, with text of twice the size, with names of twenty W, and without pictures; a dialog in a low window can be read',
+  'UIX-02.c UIX-12 nothing is wider than the screen: zoomed to 400 %, with text of twice the size, with names of twenty W, and without pictures; a dialog in a low window can be read',
   { tag: '@phone' },
   async ({ page, watch, baseURL }) => {
     test.slow();
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'UIX-02 UIX-03 at every partner header, content and footer of a page begin at one edge, and three font weights are used',
+  'UIX-02.a UIX-03.a at every partner header, content and footer of a page begin at one edge, and three font weights are used',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     test.setTimeout(240_000);

@@ -2,7 +2,7 @@ import { expectHealthyPage } from './page-health.ts';
 import { expect, test } from './site.ts';
 
 test(
-  'UIX-03 whatever is set like a title has the weight that the partner gives its titles',
+  'UIX-03.a whatever is set like a title has the weight that the partner gives its titles',
   { tag: '@sso' },
   async ({ page }) => {
     await page.goto('/earn');
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'UIX-01 UIX-02 the search layout changes at 861 pixels; on a wide screen content is 1050 pixels wide and the frame 1400',
+  'UIX-01 UIX-02.a UIX-02.b the search layout changes at 861 pixels; on a wide screen content is 1050 pixels wide and the frame 1400',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1800, height: 900 });

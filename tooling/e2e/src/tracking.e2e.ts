@@ -17,7 +17,7 @@ const afterwards = [
 ] as const;
 
 test(
-  'API-25 TRK-16 each followed restaurant is recorded once, although pages are left and closed immediately',
+  'API-25.a TRK-16.b each followed restaurant is recorded once, although pages are left and closed immediately',
   { tag: '@phone' },
   async ({ browser, isolatedPlatform, partner, userAgent }) => {
     test.setTimeout(60_000 + FOLLOWED * 3_000);

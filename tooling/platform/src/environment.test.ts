@@ -111,7 +111,7 @@ test.each([
   ['postgres://a:b,c@one.example:5432,two.example:5433/x?target_session_attrs=read-write', 'several'],
   ['postgresql:///x?host=/run/one,/run/two', 'several'],
   ['postgres://a:b,c@one.example/x?target_session_attrs=read-write', 'target_session_attrs'],
-] as const)('OPS-21 the database’s address %s is refused because of %s', (address, why) => {
+] as const)('OPS-21.b the database’s address %s is refused because of %s', (address, why) => {
   const remedies = {
     several: 'must name one host, because the driver cannot choose among several: that of HAProxy, PgBouncer',
     target_session_attrs: 'must not have target_session_attrs, which the driver ignores',
@@ -131,7 +131,7 @@ test('a variable that resembles a setting is reported; those of other programs a
 
 const RANDOM = 'q0Vt7Zc3rJkX9mLw2bYhN5sPfD8aGuE1oTiR4vKzQxU=';
 
-describe('OPS-16 production', () => {
+describe('production', () => {
   const start = (variables: Record<string, string>, isProduction = true) => {
     const companions = { VAULT_SECRET: RANDOM, BOOKING_SECRET: RANDOM, CAPTCHA_SECRET: RANDOM };
     return () => readEnvironment({ ...companions, ...variables }, { isProduction });
@@ -146,7 +146,7 @@ describe('OPS-16 production', () => {
     ['the example', 'what-the-service-gave-you-1234567890'],
     ['words', 'your session secret goes here please'],
     ['the command', '$(openssl rand -base64 32) # 44 characters'],
-  ])('refuses %s in every setting that is a secret', (_, value) => {
+  ])('OPS-16.a refuses %s in every setting that is a secret', (_, value) => {
     const secrets = [
       'SESSION_SECRET',
       'EMULATION_SECRET',
@@ -171,7 +171,7 @@ describe('OPS-16 production', () => {
     }
   });
 
-  test('OPS-11 several secrets are one list, each of them random, and require the vault to have its own', () => {
+  test('OPS-11.b OPS-11.c several secrets are one list, each of them random, and require the vault to have its own', () => {
     const newer = [...RANDOM].toReversed().join('');
     const several = { SESSION_SECRET: `${newer},${RANDOM}`, VAULT_KEY_SECRET: RANDOM };
     expect(start(several)()).toMatchObject({
@@ -192,7 +192,7 @@ describe('OPS-16 production', () => {
     );
   });
 
-  test('refuses every address elsewhere that is not encrypted, unless it is public or exempt by name', () => {
+  test('OPS-16.b OPS-16.c refuses every address elsewhere that is not encrypted, unless it is public or exempt by name', () => {
     const plain = settingNames.filter((name) => {
       const isAddress = settings.shape[name].safeParse('http://elsewhere.invalid').success;
       return isAddress && (settings.shape[name].meta() as unknown as SettingMeta).mayBePlain === undefined;
@@ -228,7 +228,7 @@ describe('OPS-16 production', () => {
     ['smtps://robin:pass@mail.example', true],
     ['smtp://robin:pass@127.0.0.1:25', true],
     ['smtp://mail.example', true],
-  ])('%s: whether its password is sent encrypted, %s', (SMTP_URL, isSafe) => {
+  ])('OPS-16.b %s: whether its password is sent encrypted, %s', (SMTP_URL, isSafe) => {
     if (isSafe) expect(start({ SMTP_URL })).not.toThrow();
     else expect(start({ SMTP_URL })).toThrow('SMTP_URL must be encrypted');
   });

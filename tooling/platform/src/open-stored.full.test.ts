@@ -37,7 +37,7 @@ async function open(given: Partial<Parameters<typeof openStored>[0]> = {}) {
   return stored;
 }
 
-test('OPS-11 a card is recognized after SESSION_SECRET was replaced, if the vault kept its own', async () => {
+test('OPS-11.b a card is recognized after SESSION_SECRET was replaced, if the vault kept its own', async () => {
   const fingerprintFrom = async ({ vault }: Awaited<ReturnType<typeof open>>) => {
     const encryptedCardNumber = await encryptCard(vault, '4111111111111111', 'hilton');
     return (await vault.tokenise({ encryptedCardNumber, partnerId: 'hilton' })).fingerprint;

@@ -226,7 +226,7 @@ describe('production', () => {
     await database.close();
   });
 
-  test('OPS-10 a restored copy that is tried leaves mail alone that waits, and says at its start and at /healthz that it is one', async () => {
+  test('OPS-10.b OPS-10.d a restored copy that is tried leaves mail alone that waits, and says at its start and at /healthz that it is one', async () => {
     const receiver = await startMailReceiver();
     onTestFinished(() => receiver.stop());
     const copy = { ...options, dataDir: join(folder, 'copy'), smtpUrl: receiver.url };
@@ -253,7 +253,7 @@ describe('production', () => {
     expect(receiver.received).toMatchObject([{ to: ['robin@example.org'] }]);
   });
 
-  test('OPS-11 accepts content tokens of the secret before while it is replaced', async () => {
+  test('OPS-11.c accepts content tokens of the secret before while it is replaced', async () => {
     const fresh = { ...options, dataDir: join(folder, 'replaced') };
     running = await startPlatform(fresh);
     const headers = { Authorization: `Token ${running.contentTokens.get('hilton')}` };
@@ -287,7 +287,7 @@ describe('production', () => {
     );
   });
 
-  test('API-11 API-24 CFG-33 what is the same for everyone is answered alike and counted each time, until it changes', async () => {
+  test('API-11.b API-24.a CFG-33 what is the same for everyone is answered alike and counted each time, until it changes', async () => {
     const { database, databaseUrl } = await openWithMerchants();
     const platform = await startPlatform({ ...options, databaseUrl });
     running = platform;

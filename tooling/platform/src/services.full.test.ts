@@ -204,7 +204,7 @@ describe('parts on three hosts, started as the guide says', () => {
   });
   afterAll(() => Promise.all(hosts.map((host) => host.stop())));
 
-  test('OPS-22 a search, a sign-in and a picture come through the gateway', async () => {
+  test('OPS-22.b a search, a sign-in and a picture come through the gateway', async () => {
     expect(hosts.map(({ address }) => address)).toEqual(['127.0.0.2', '127.0.0.3', '127.0.0.4']);
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
     const [gateway = expect.fail()] = hosts;

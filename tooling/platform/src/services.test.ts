@@ -75,12 +75,12 @@ describe('the commands of the guide for three hosts', () => {
     SESSION_SECRET: randomBytes(32).toString('base64'),
   };
 
-  test('OPS-22 they run each part once', () => {
+  test('OPS-22.a they run each part once', () => {
     const named = commands.flatMap(({ services }) => services.split(','));
     expect(named.toSorted()).toEqual(serviceNames.toSorted());
   });
 
-  test.each(commands)('OPS-22 production starts $services as the guide says', ({ services, variables }) => {
+  test.each(commands)('OPS-22.a production starts $services as the guide says', ({ services, variables }) => {
     const named = parseServices(services);
     const given = needsDatabase(new Set(named)) ? { ...secrets, ...variables } : variables;
     const required = requirementsOf(named, true);

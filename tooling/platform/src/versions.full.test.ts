@@ -64,7 +64,7 @@ async function valueOf(database: Database, text: string): Promise<unknown> {
 }
 
 test(
-  'OPS-26 a process that is told to wait for migrations is alive and not ready until the command has applied them',
+  'OPS-26.a OPS-26.b a process that is told to wait for migrations is alive and not ready until the command has applied them',
   { timeout: 180_000 },
   async () => {
     const { database, start, run } = await openServer();
@@ -115,7 +115,7 @@ const newer = [
 ];
 
 test(
-  'OPS-27 OPS-09 OPS-25 a process of the version before starts and serves on the newer schema, under load',
+  'OPS-27 OPS-09.b OPS-25.a a process of the version before starts and serves on the newer schema, under load',
   { timeout: 180_000 },
   async () => {
     const { database, start } = await openServer();

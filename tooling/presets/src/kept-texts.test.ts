@@ -16,13 +16,13 @@ async function keptIn(...children: readonly ReactNode[]) {
 
 const Greeting = () => 'Good evening';
 
-test('UIX-13 a text beside another, beside an element or of a component is found, with where it is', async () => {
+test('UIX-13.a a text beside another, beside an element or of a component is found, with where it is', async () => {
   expect(await keptIn('12', ' places')).toEqual(['“12” in <p>', '“ places” in <p>']);
   expect(await keptIn('Sign in', createElement('br'))).toEqual(['“Sign in” in <p>']);
   expect(await keptIn(createElement(Greeting))).toEqual(['“Good evening” in Greeting in <p>']);
 });
 
-test('UIX-13 a text alone in its element, a blank and what is not translated are none', async () => {
+test('UIX-13.a a text alone in its element, a blank and what is not translated are none', async () => {
   expect(await keptIn('Sign in')).toEqual([]);
   expect(await keptIn(createElement('b', null, 'Sign'), ' ', createElement('b', null, 'in'))).toEqual([]);
   expect(await keptIn(createElement('code', { translate: 'no' }, 'ABC', '123'))).toEqual([]);

@@ -18,7 +18,7 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe('requests', () => {
-  test('API-01 every call has JSON headers, same-origin credentials and the anti-forgery token', async () => {
+  test('API-01.a API-01.b API-01.c every call has JSON headers, same-origin credentials and the anti-forgery token', async () => {
     const requests: { headers: Headers; credentials: string; text: string }[] = [];
     answerWith(async (request) => {
       requests.push({
@@ -40,7 +40,7 @@ describe('requests', () => {
     expect(requests[1]?.text).toBe('{"a":1}');
   });
 
-  test('API-01 content and impressions are sent without the CSRF token, other calls when there is none', async () => {
+  test('API-01.c content and impressions are sent without the CSRF token, other calls when there is none', async () => {
     const headers: boolean[] = [];
     answerWith((request) => {
       headers.push(request.headers.has('X-XSRF-TOKEN'));
@@ -53,7 +53,7 @@ describe('requests', () => {
     expect(headers).toEqual([false, false, false]);
   });
 
-  test('API-01 a cross-origin API issues a session that every later call sends', async () => {
+  test('API-01.d a cross-origin API issues a session that every later call sends', async () => {
     const given: (string | undefined)[] = ['session-1', undefined, 'session-2', '', undefined];
     const sent: (string | null)[] = [];
     answerWith((request) => {
@@ -77,14 +77,14 @@ describe('requests', () => {
     expect(sent).toEqual([null, 'Bearer session-1', 'Bearer session-1', 'Bearer session-2', null]);
   });
 
-  test('API-01 a path from the API is resolved against its origin, any other URL is unchanged', () => {
+  test('API-01.d a path from the API is resolved against its origin, any other URL is unchanged', () => {
     const { urlOf } = createClient({ baseUrl: () => 'https://api.example' });
     expect(urlOf('/images/thai-1?w=500')).toBe('https://api.example/images/thai-1?w=500');
     expect(urlOf('https://pictures.example/a.jpg')).toBe('https://pictures.example/a.jpg');
     expect(createClient().urlOf('/images/thai-1')).toBe('/images/thai-1');
   });
 
-  test('API-01 a base URL applies to every call, and is read at each call', async () => {
+  test('API-01.d a base URL applies to every call, and is read at each call', async () => {
     const urls: string[] = [];
     answerWith((request) => {
       urls.push(request.url);
@@ -146,7 +146,7 @@ test('SES-25 a call repeated with another token still proves the member for whom
   expect(proofs).toEqual(['Bearer of-the-first', 'Bearer of-the-first']);
 });
 
-describe('API-30 response statuses', () => {
+describe('API-30.a response statuses', () => {
   test.each([200, 202])('%i returns the JSON', async (status) => {
     answerWith(() => HttpResponse.json({ done: true }, { status }));
     await expect(createClient().call({ path })).resolves.toEqual({ done: true });

@@ -41,7 +41,7 @@ function listen(...args: Parameters<typeof contentHandlers>) {
   return requests;
 }
 
-test('CON-01 CON-06 API-24 sends one request per group, with at most a hundred entries', async () => {
+test('CON-01 CON-06 API-01.a API-01.b API-01.c API-24.a sends one request per group, with at most a hundred entries', async () => {
   const requests = listen({ popup: [welcome] });
   const content = await fetchContent(source);
   expect(content.popups).toHaveLength(1);
@@ -56,7 +56,7 @@ test('CON-01 CON-06 API-24 sends one request per group, with at most a hundred e
   }
 });
 
-test('CON-07 CFG-21 drafts are requested only if the partner shows them', async () => {
+test('CON-07 CFG-21 API-24.b drafts are requested only if the partner shows them', async () => {
   const requests = listen();
   await fetchContent(source);
   expect(requests.some(({ url }) => url.includes('preview'))).toBe(false);
@@ -73,7 +73,7 @@ test('CFG-22 the path of the content service is the partner’s', async () => {
   expect(requests.every(({ url }) => url.startsWith(`${origin}/content/v2/pages/`))).toBe(true);
 });
 
-test('API-24 CON-08 only the first hundred entries are read, and unknown fields are ignored', async () => {
+test('API-24.a CON-08 only the first hundred entries are read, and unknown fields are ignored', async () => {
   const many = Array.from({ length: 120 }, (_, index) => ({
     ...buildEntry(`p${index}`, { body_text: 'x' }),
     page_type: 'popup',

@@ -320,7 +320,7 @@ test('CON-08 earn pages require a url, earn banners a text, the account center i
   });
 });
 
-test('API-01 content pictures from another origin are at that origin, unless they have an absolute URL', () => {
+test('API-01.d content pictures from another origin are at that origin, unless they have an absolute URL', () => {
   const groups = {
     home: [buildEntry('hero', { user_states: ['anonymous'], banner_text: 'Dine', image: '/images/scene-1' })],
     discover: [

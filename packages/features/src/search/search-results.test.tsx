@@ -9,7 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { memberOfTier } from '@tableside/kits/testing';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { callsOf, lastSearch, renderSearch, searches, server } from './search.fixture.tsx';
+import { eventsSent, lastSearch, renderSearch, searches, server } from './search.fixture.tsx';
 afterEach(() => void vi.useRealTimers());
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
@@ -185,16 +185,16 @@ test('SEA-32 invalid parameters are ignored and never break the page', async () 
   expect(lastSearch()).toEqual({ location: ['Boston'], pageNo: ['1'], pageSize: ['10'] });
 });
 
-test('TRK-09 an answered search is posted as an event with its merchants', async () => {
-  const { tracker } = renderSearch('/search?location=Boston');
+test('TRK-09.b TRK-16.b each answered search is posted as an event with its merchants, once', async () => {
+  const { user } = renderSearch('/search?location=Boston');
   await heading(/12 places/);
-  tracker.flush();
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(cards()).toHaveLength(2));
   await waitFor(() =>
-    expect(
-      callsOf('/api/Impressions')
-        .map(({ body }) => body)
-        .join(''),
-    ).toContain('"search"'),
+    expect(eventsSent()).toMatchObject([
+      { eventName: 'search', merchantIds: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] },
+      { eventName: 'search', merchantIds: ['11', '12'] },
+    ]),
   );
 });
 

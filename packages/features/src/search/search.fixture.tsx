@@ -1,3 +1,4 @@
+import type { ImpressionEvent } from '@tableside/api-client';
 import { emptyContent } from '@tableside/content-client';
 import {
   preloadScreens,
@@ -20,6 +21,9 @@ export const callsOf = (path: string): readonly MadeCall[] =>
 /** The queries of all searches so far. */
 export const searches = (): readonly URLSearchParams[] =>
   callsOf('/api/v2/Merchants/Search').map(({ query }) => query);
+/** The events of all batches so far. */
+export const eventsSent = (): readonly ImpressionEvent[] =>
+  callsOf('/api/Impressions').flatMap(({ body }) => (body ? (JSON.parse(body) as ImpressionEvent[]) : []));
 export const lastSearch = (): Readonly<Record<string, string[]>> => {
   const query = searches().at(-1) ?? new URLSearchParams();
   return Object.fromEntries([...query.keys()].map((key) => [key, query.getAll(key)]));

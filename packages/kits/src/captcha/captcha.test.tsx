@@ -158,7 +158,7 @@ describe('a form with a captcha', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  test('API-01 loads the script of an API on another origin from there', async () => {
+  test('API-01.d loads the script of an API on another origin from there', async () => {
     await renderCaptcha(true, createClient({ baseUrl: () => 'https://api.example' }));
     expect(scripts().map(({ src }) => src)).toEqual(['https://api.example/captcha/api.js']);
   });

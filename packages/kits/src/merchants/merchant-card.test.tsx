@@ -37,14 +37,14 @@ describe('the card’s content', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('TRK-16 a click on the card is reported with its merchant, once', async () => {
+  test('TRK-16.b a click on the card is reported with its merchant, once', async () => {
     const tracker = { ...silentTracker, impression: vi.fn() };
     showCard(buildMerchant({ id: '42', name: 'Basil Wharf' }), { tracker });
     await userEvent.click(screen.getByRole('link', { name: 'Basil Wharf' }));
     expect(tracker.impression.mock.calls).toEqual([[{ eventName: 'merchantCardClick', merchantId: '42' }]]);
   });
 
-  test('UIX-05 the name has the small size of titles', () => {
+  test('UIX-05.a the name has the small size of titles', () => {
     showCard(buildMerchant({ name: 'Basil Wharf' }));
     renderWithProviders(
       <Title level={3} size="small">
@@ -66,7 +66,7 @@ describe('the card’s content', () => {
     expect(picture).toHaveAttribute('loading', 'lazy');
   });
 
-  test('API-01 MER-26 the picture of an API on another origin is at that origin', () => {
+  test('API-01.d MER-26 the picture of an API on another origin is at that origin', () => {
     showCard(buildMerchant({ name: 'Basil Wharf', imageBaseUrl: '/images/thai-9' }), {
       client: createClient({ baseUrl: () => 'https://api.example' }),
     });

@@ -153,7 +153,7 @@ describe('requests', () => {
 });
 
 describe('tracking events', () => {
-  test('TRK-12 MER-35 after the results the merchants in view, once', async () => {
+  test('TRK-09.c TRK-12 MER-35 after the results the merchants in view, once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
     seeSlides(3);
     const impression = vi.fn();

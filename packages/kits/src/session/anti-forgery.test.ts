@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('anti-forgery token', () => {
-  test('API-02 SES-14 stores the token of the first response in session storage and fetches no other', async () => {
+  test('API-02.a SES-14 stores the token of the first response in session storage and fetches no other', async () => {
     const fetchToken = vi.fn(() => Promise.resolve('t1'));
     const antiForgery = createAntiForgery(fetchToken);
     antiForgery.prefetch();
@@ -25,7 +25,7 @@ describe('anti-forgery token', () => {
     expect(fetchToken).toHaveBeenCalledTimes(1);
   });
 
-  test('API-02 SES-15 SES-16 retries five times and sets the placeholder 35 s after the first failure', async () => {
+  test('API-02.b API-02.c SES-15 SES-16 retries five times and sets the placeholder 35 s after the first failure', async () => {
     const fetchToken = failing();
     const antiForgery = createAntiForgery(fetchToken);
     antiForgery.prefetch();
@@ -39,7 +39,7 @@ describe('anti-forgery token', () => {
     expect(fetchToken).toHaveBeenCalledTimes(6);
   });
 
-  test('API-02 waits as long as the server asks before it retries, and leaves a long wait to the next submit', async () => {
+  test('API-02.b waits as long as the server asks before it retries, and leaves a long wait to the next submit', async () => {
     const busy = (retryAfterSeconds: number) => new ApiError({ status: 503, retryAfterSeconds });
     const fetchToken = vi.fn(() => Promise.resolve('t7')).mockRejectedValueOnce(busy(12));
     const antiForgery = createAntiForgery(fetchToken);
@@ -58,7 +58,7 @@ describe('anti-forgery token', () => {
     await expect(later.required()).resolves.toBe('t8');
   });
 
-  test('API-02 a later response replaces the pending placeholder', async () => {
+  test('API-02.b a later response replaces the pending placeholder', async () => {
     const fetchToken = vi
       .fn(() => Promise.resolve('t2'))
       .mockRejectedValueOnce(new ApiError({ status: 500 }));
@@ -148,7 +148,7 @@ describe('anti-forgery token', () => {
 });
 
 describe('a token whose session has ended', () => {
-  test('P5 API-02 is renewed once and the call is repeated, for parallel calls too', async () => {
+  test('P5 API-02.a is renewed once and the call is repeated, for parallel calls too', async () => {
     sessionStorage.setItem('dr.antiForgeryToken', 'of the last session');
     const fetchToken = vi.fn(() => Promise.resolve('fresh'));
     const sent: (string | null)[] = [];

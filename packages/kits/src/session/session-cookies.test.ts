@@ -59,7 +59,7 @@ test('TRK-03 TRK-04 P3 the source lasts two days, other values as long as the br
   ]);
 });
 
-test('TRK-05 over https all are set and expired with `Secure`', () => {
+test('TRK-05.a TRK-05.b over https all are set and expired with `Secure`', () => {
   const cookies = written();
   const { href } = window.location;
   onTestFinished(() => jsdom.reconfigure({ url: href }));

@@ -31,7 +31,7 @@ test('TRK-08 an event from before the code loaded keeps its own time and URL', a
   expect(sent[0]?.url).not.toContain('elsewhere');
 });
 
-test('TRK-01 TRK-03 the referral values are taken from the landing URL', async () => {
+test('TRK-01.b TRK-03 the referral values are taken from the landing URL', async () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   window.history.replaceState(null, '', '/search?source=card&utm_source=mail');
   const now = Date.UTC(2026, 0, 2, 3, 4, 5);

@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => tracker.stop());
 
-test('API-25 TRK-16 of a thousand events across navigations and closed tabs all arrive, none twice', async () => {
+test('API-25.b TRK-16.b of a thousand events across navigations and closed tabs all arrive, none twice', async () => {
   open();
   for (let index = 0; index < 1000; index += 1) {
     // Every seventh call fails in some way, for as long as the page is open.
@@ -94,7 +94,7 @@ const step = fc.oneof(
   fc.record({ network: fc.constantFrom<Network>('up', 'down', 'failing', 'lostAnswer') }),
 );
 
-test('API-25 TRK-16 whatever the page and the network do, an event arrives at most once, and eventually', async () => {
+test('API-25.b TRK-16.b whatever the page and the network do, an event arrives at most once, and eventually', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 150 }), async (steps) => {
       wire = createWire();

@@ -1,8 +1,10 @@
 import { createClient, type ImpressionEvent } from '@tableside/api-client';
 import { merchantQuery } from '@tableside/api-client/queries';
 import { buildMerchantDetail } from '@tableside/api-client/testing';
+import { publicIdOf, type Visitor } from '@tableside/core';
 import { PartnerProvider } from '@tableside/kits/partner';
 import { SessionProvider } from '@tableside/kits/session';
+import { memberOfTier } from '@tableside/kits/testing';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -42,13 +44,13 @@ function Page() {
   return null;
 }
 
-function open(path: string) {
+function open(path: string, visitor?: Visitor) {
   window.history.replaceState(null, '', path);
   render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <PartnerProvider build={build}>
-          <SessionProvider client={createClient()}>
+          <SessionProvider client={createClient()} visitor={visitor}>
             <TrackerProvider tracker={tracker}>
               <BrowserRouter>
                 <Page />
@@ -87,13 +89,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('TRK-09 TRK-11 a page view is sent after 500 ms, not before and not later', async () => {
+test('TRK-09.a TRK-11 a page view is sent after 500 ms, not before and not later', async () => {
   open('/search?location=60601');
   vi.advanceTimersByTime(499);
   expect(await seen()).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(await seen()).toEqual(['/search']);
   expect(sent[0]?.eventName).toBe('pageView');
+});
+
+test('TRK-16.a a page view is the member’s who is signed in', async () => {
+  open('/search', memberOfTier(2));
+  vi.advanceTimersByTime(500);
+  await seen();
+  expect(sent[0]?.memberId).toBe(publicIdOf(memberOfTier(2)));
 });
 
 test('TRK-11 of quick changes only the last counts', async () => {

@@ -45,7 +45,7 @@ test('SES-27 the token that every page needs sets the clock for visitors as well
   });
 });
 
-test('API-01 window.__API_URL__ redirects every call of the site', async () => {
+test('API-01.a API-01.b API-01.d every call of the site goes to window.__API_URL__, with credentials and JSON headers', async () => {
   window.__API_URL__ = 'https://api.sample.example/base';
   const partner = testPartner();
   const services = createServices(partner.settings);
@@ -68,7 +68,10 @@ test('API-01 window.__API_URL__ redirects every call of the site', async () => {
       expect(paths()).toContain(path);
   });
   expect(paths().filter((path) => path.startsWith('/api/cms/pages/'))).toHaveLength(11);
-  expect(
-    server.calls.filter(({ request }) => !request.url.startsWith('https://api.sample.example/base/api/')),
-  ).toEqual([]);
+  for (const { request } of server.calls) {
+    expect(request.url).toMatch(/^https:\/\/api\.sample\.example\/base\/api\//);
+    expect(request.credentials).toBe('same-origin');
+    for (const header of ['Accept', 'Content-Type'])
+      expect([request.url, request.headers.get(header)]).toEqual([request.url, 'application/json']);
+  }
 });

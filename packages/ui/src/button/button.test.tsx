@@ -3,13 +3,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { ButtonLink } from '../button-link/button-link.tsx';
 import { TypeSettingProvider } from '../type-setting/type-setting.tsx';
 import { Button } from './button.tsx';
 import * as stories from './button.stories.tsx';
 
 const { Primary, Secondary, Tertiary, LoadingOnPress } = composeStories(stories);
 
-test('UIX-04 has three distinct looks, and distinguishable states', async () => {
+test('UIX-04.a has three distinct looks', () => {
   render(
     <>
       <Primary />
@@ -24,7 +25,7 @@ test('UIX-04 has three distinct looks, and distinguishable states', async () => 
   expect(new Set(looks).size).toBe(3);
 });
 
-test('UIX-04 only the primary look is filled, a disabled button of any look is not', () => {
+test('UIX-04.a UIX-04.b only the primary look is filled, a disabled button of any look is not', () => {
   render(
     <>
       <Primary />
@@ -52,8 +53,8 @@ test.each([
   ['primary', Primary],
   ['secondary', Secondary],
   ['tertiary', Tertiary],
-] as const)('UIX-04 the %s look changes on hover', (_, Look) => {
-  render(<Look />);
+] as const)('UIX-04.b the %s look changes on hover, and is another while it loads', (_, Look) => {
+  const { rerender } = render(<Look />);
   const button = screen.getByRole('button');
   // jsdom cannot hover, so the style sheet's rules are inspected.
   const hovered = [...document.styleSheets]
@@ -67,6 +68,11 @@ test.each([
     ),
   );
   expect(changed).not.toEqual([]);
+  expect(getComputedStyle(button).cursor).toBe('pointer');
+  const count = button.childElementCount;
+  rerender(<Look isLoading loadingLabel="Please wait." />);
+  expect(button.childElementCount).toBe(count + 1);
+  expect(getComputedStyle(button).cursor).toBe('progress');
 });
 
 test('works by keyboard and submits nothing', async () => {
@@ -116,12 +122,18 @@ test.each([
   ['title', 'Find A Table'],
   ['lower', 'find a table'],
   ['sentence', 'Find a table'],
-] as const)('UIX-06 shows its text in %s casing', (casing, words) => {
+] as const)('UIX-06.b shows its text in %s casing, as a link too', (casing, words) => {
   render(<Primary casing={casing}>Find a Table</Primary>);
   expect(screen.getByRole('button')).toHaveTextContent(words);
+  render(
+    <ButtonLink variant="primary" href="/search" casing={casing}>
+      Find a Table
+    </ButtonLink>,
+  );
+  expect(screen.getByRole('link')).toHaveTextContent(words);
 });
 
-test("UIX-06 uses the brand's casing by default", () => {
+test("UIX-06.b uses the brand's casing by default", () => {
   const brand = {
     titleCasing: 'none',
     buttonCasing: 'upper',
@@ -131,7 +143,11 @@ test("UIX-06 uses the brand's casing by default", () => {
   render(
     <TypeSettingProvider value={brand}>
       <Primary />
+      <ButtonLink variant="primary" href="/search">
+        Find a Table
+      </ButtonLink>
     </TypeSettingProvider>,
   );
   expect(screen.getByRole('button')).toHaveTextContent('FIND A TABLE');
+  expect(screen.getByRole('link')).toHaveTextContent('FIND A TABLE');
 });

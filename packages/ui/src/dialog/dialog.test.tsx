@@ -33,6 +33,28 @@ test('its head and foot are no landmarks: a page has one banner and one contenti
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
+test('UIX-12 in a low window a dialog scrolls as a whole, with its head and foot', () => {
+  render(
+    <Dialog isOpen onClose={vi.fn()} title="Filters" closeLabel="Close" footer="Show 12 restaurants">
+      Words
+    </Dialog>,
+  );
+  const inLowWindows = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === '(max-height: 480px)')
+    .flatMap((rule) => [...(rule as CSSMediaRule).cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule);
+  const styleOf = (element: Element, property: string) =>
+    inLowWindows
+      .filter(({ selectorText }) => element.matches(selectorText))
+      .map(({ style }) => style.getPropertyValue(property))
+      .find((value) => value !== '');
+  const dialog = screen.getByRole('dialog');
+  expect(styleOf(dialog, 'overflow-y')).toBe('auto');
+  expect(styleOf(dialog, 'display')).toBe('block');
+  expect(styleOf(screen.getByText('Words'), 'overflow-y')).toBe('visible');
+});
+
 test('CHR-25 a dialog that is rendered open stays open in strict mode, where effects run twice', async () => {
   const onClose = vi.fn();
   render(

@@ -20,18 +20,18 @@ function translate(): void {
   }
 }
 
-test('UIX-13 a text that is alone stays as it is, and texts side by side are one', () => {
+test('UIX-13.a a text that is alone stays as it is, and texts side by side are one', () => {
   expect(ownTexts('Sign in')).toBe('Sign in');
   expect(ownTexts([12, ' places', false])).toBe('12 places');
 });
 
-test('UIX-13 a text beside an element has one of its own, and blanks stay outside', () => {
+test('UIX-13.a a text beside an element has one of its own, and blanks stay outside', () => {
   const { container } = render(<p>{ownTexts(['Look ', <b key="b">here</b>, ' now'])}</p>);
   expect(container.innerHTML).toBe('<p><span>Look</span> <b>here</b> <span>now</span></p>');
   expect(render(<p>{ownEach('Look')}</p>).container.innerHTML).toBe('<p><span>Look</span></p>');
 });
 
-test('UIX-13 in a translated page a button loads, and is ready again', () => {
+test('UIX-13.a in a translated page a button loads, and is ready again', () => {
   const button = (isLoading: boolean) => (
     <Button variant="primary" isLoading={isLoading} loadingLabel="Signing in">
       Sign in

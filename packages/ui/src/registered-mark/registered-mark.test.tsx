@@ -9,19 +9,19 @@ import { raiseMarks } from './registered-mark.tsx';
 
 const { Plain, Raised } = composeStories(stories);
 
-test('UIX-07 the mark is raised', () => {
+test('UIX-07.a the mark is raised', () => {
   const { container } = render(<Raised />);
   expect(container.querySelector('sup')).toHaveTextContent('®');
   expect(container).toHaveTextContent('Silver Spoon® miles');
 });
 
-test('UIX-07 leaves the mark a plain character if the font raises it', () => {
+test('UIX-07.b leaves the mark a plain character if the font raises it', () => {
   const { container } = render(<Plain />);
   expect(container.querySelector('sup')).toBeNull();
   expect(container).toHaveTextContent('Silver Spoon® miles');
 });
 
-test('UIX-07 UIX-06 raises each mark of a text, also of a title, which changes the case of the words around it', () => {
+test('UIX-07.a UIX-06.a raises each mark of a text, also of a title, which changes the case of the words around it', () => {
   const { container } = render(
     <Title level={1} size="small" casing="upper">
       {raiseMarks('Silver® and Gold® miles')}
@@ -32,7 +32,7 @@ test('UIX-07 UIX-06 raises each mark of a text, also of a title, which changes t
   expect(raiseMarks('Silver')).toBe('Silver');
 });
 
-test("UIX-07 follows the brand's font by default", () => {
+test("UIX-07.b follows the brand's font by default", () => {
   const brand = {
     titleCasing: 'none',
     buttonCasing: 'none',

@@ -9,12 +9,12 @@ test.each([
   ['title', 'THE BEST OF THE SEA-SIDE', 'The Best Of The Sea-Side'],
   ['title', "JOE'S DINER", "Joe's Diner"],
   ['sentence', 'THE BEST. ALL OF IT! “REALLY”?', 'The best. All of it! “Really”?'],
-] as const)('UIX-06 %s casing of "%s"', (casing, text, cased) => {
+] as const)('UIX-06.a UIX-06.b %s casing of "%s"', (casing, text, cased) => {
   expect(caseText(text, casing)).toBe(cased);
 });
 
 test.each(['title', 'sentence'] as const)(
-  'UIX-06 %s casing keeps the names in the exception list',
+  'UIX-06.a UIX-06.b %s casing keeps the names in the exception list',
   (casing) => {
     const cased = caseText('EARN WITH ACME AT THE U.S. OPEN', casing, ['ACME', 'U.S.']);
     expect(cased).toMatch(/^Earn /);
@@ -35,11 +35,11 @@ test.each([
   ['title', 'Reserve 7:30 PM instead', 'Reserve 7:30 PM Instead'],
   ['title', 'the VIP page of Chicago, IL', 'The VIP Page Of Chicago, IL'],
   ['sentence', 'Your ZIP Code in Chicago, IL', 'Your ZIP code in chicago, IL'],
-] as const)('UIX-09 %s casing keeps the abbreviations and codes of "%s"', (casing, text, cased) => {
+] as const)('UIX-09.b %s casing keeps the abbreviations and codes of "%s"', (casing, text, cased) => {
   expect(caseText(text, casing)).toBe(cased);
 });
 
-test('UIX-09 lower casing keeps names, and capitals are capitals in names too', () => {
+test('UIX-09.a UIX-09.b lower casing keeps names, and capitals are capitals in names too', () => {
   expect(caseText('Join Acme Plates', 'lower', ['Acme Plates'])).toBe('join Acme Plates');
   expect(caseText('Join Acme Plates', 'upper', ['Acme Plates'])).toBe('JOIN ACME PLATES');
 });

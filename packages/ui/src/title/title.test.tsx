@@ -10,12 +10,12 @@ import { Title } from './title.tsx';
 const { AllStates, Large, Small, SmallLevelOne } = composeStories(stories);
 const sizeOf = (element: Element) => getComputedStyle(element).fontSize;
 
-test('UIX-05 has four sizes, independent of the level', () => {
+test('UIX-05.a has four sizes, independent of the level', () => {
   render(<AllStates />);
   expect(new Set(screen.getAllByRole('heading').map(sizeOf)).size).toBe(4);
 });
 
-test('UIX-05 a title of level 1 may be as small as one of level 2', () => {
+test('UIX-05.b a title of level 1 may be as small as one of level 2', () => {
   render(
     <>
       <SmallLevelOne />
@@ -33,7 +33,7 @@ test.each([
   ['title', 'Find A Table'],
   ['lower', 'find a table'],
   ['sentence', 'Find a table'],
-] as const)('UIX-06 shows its text in %s casing, by default in the brand’s', (casing, words) => {
+] as const)('UIX-06.a shows its text in %s casing, by default in the brand’s', (casing, words) => {
   const brand = {
     titleCasing: casing === 'upper' ? 'lower' : 'upper',
     buttonCasing: 'none',
@@ -53,7 +53,7 @@ test.each([
   expect(screen.getByRole('heading')).toHaveTextContent(words);
 });
 
-test('UIX-03 uses the boldest of the three weights and the brand’s font', () => {
+test('UIX-03.a UIX-03.b uses the boldest of the three weights and the brand’s font', () => {
   render(
     <div style={{ '--ts-font-title': 'Bodoni' } as CSSProperties}>
       <Large />

@@ -185,7 +185,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('API-30 hostile fields and answers are rejected', async () => {
+  test('API-30.b hostile fields and answers are rejected', async () => {
     const { answers } = review();
     const bodies: unknown[] = [
       'no json',

@@ -114,7 +114,7 @@ describe('single sign-on on the complete platform', () => {
     );
   });
 
-  test('AUT-13 API-24 the startup message is sufficient to set up a custom client', async () => {
+  test('AUT-13 API-24.a the startup message is sufficient to set up a custom client', async () => {
     const said = demoBanner(platform).join('\n');
     const [, issuer = '', clientId = '', clientSecret = ''] =
       /issuer (\S+)\s+client_id (\S+)\s+client_secret (\S+)/.exec(said) ?? [];

@@ -19,12 +19,14 @@ const cased = realPartners.filter(
 );
 
 test.each(cased)(
-  'UIX-09 $id, whose brand has a casing, leaves names and times as they are',
+  'UIX-09.b $id, whose brand has a casing, leaves names, times and addresses as they are',
   async (partner) => {
     server.use(
       merchantHandlers.detail(buildMerchantDetailBody({ name, reservationProviders: ['OpenTable'] })),
       reservationHandlers.availability(),
     );
+    await open(partner, '/search?location=la+JOlla%2C+CA');
+    await waitFor(() => expect(texts('main h1')).toEqual([expect.stringMatching(/^12 .* la JOlla, CA$/)]));
     const { user } = await open(partner, '/merchants/m-1');
     const titles = texts('main :is(h1, h2, h3)').filter((text) =>
       text.toLowerCase().includes(name.toLowerCase()),

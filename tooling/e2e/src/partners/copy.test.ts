@@ -31,7 +31,7 @@ const forMembers = ['overview', 'user_profile', 'manage_cards', 'recent_activity
 test.each([
   ...forVisitors.map((path) => ({ path, visit: { entries } })),
   ...forMembers.map((path) => ({ path, visit: { entries, member } })),
-])('UIX-07 every registered mark of content and copy is raised on $path', async ({ path, visit }) => {
+])('UIX-07.a every registered mark of content and copy is raised on $path', async ({ path, visit }) => {
   server.use(
     merchantHandlers.search(buildSearchAnswer(buildMerchantBodies(2))),
     merchantHandlers.detail(buildMerchantDetailBody({ reservationProviders: ['OpenTable'] })),
@@ -41,7 +41,7 @@ test.each([
   expect(document.querySelectorAll('sup').length).toBeGreaterThan(20);
 });
 
-test('UIX-07 ERN-05 an earn page asks for an e-mail address, and raises every registered mark', async () => {
+test('UIX-07.a ERN-05 an earn page asks for an e-mail address, and raises every registered mark', async () => {
   await open(united, '/earn/new-member-bonus', { entries });
   await waitFor(() => expect(document.querySelector('main form input[name="email"]')).not.toBeNull());
   expect(rawMarks()).toEqual([]);

@@ -31,7 +31,7 @@ test.each<[path: string, typed: string, missing: string, visit?: VisitOptions]>(
   ['/fix_credentials', 'email', 'emailConfirm', { member: addressDue }],
   ['/account/user_profile', 'firstName', 'lastName', { member: buildMemberBody() }],
 ])(
-  'UIX-13 in a translated page, the form at %s says what is missing and keeps what was typed',
+  'UIX-13.a UIX-13.b in a translated page, the form at %s says what is missing and keeps what was typed',
   async (path, typed, missing, visit) => {
     const { user } = await open('hilton', path, visit);
     const kept = await field(typed);
@@ -69,16 +69,16 @@ test('UIX-14 in a translated page, a search shows its own place and number', asy
 });
 
 test.each([
-  ['a restaurant in a list', '/search?location=Chicago', 'Juniper & Rye'],
-  ['a restaurant on its page', '/merchants/1', 'Juniper & Rye'],
-  ['an address', '/merchants/1', '10011'],
-  ['a restaurant of a reservation', '/account/overview', 'Juniper & Rye'],
-  ['a member number', '/account/overview', 'ABC123456789'],
-  ['a restaurant of a record', '/account/recent_activity', 'Basil Wharf'],
-  ['a card', '/account/manage_cards', 'Visa ending in 1111'],
-  ['a bonus without a description', '/account/overview', 'PLENTY26'],
-  ['a reference code', '/search?location=Nowhere', 'REQ7Q2'],
-])('UIX-15 %s is not translated', async (_, path, words) => {
+  ['UIX-15.a a restaurant in a list', '/search?location=Chicago', 'Juniper & Rye'],
+  ['UIX-15.a a restaurant on its page', '/merchants/1', 'Juniper & Rye'],
+  ['UIX-15.c an address', '/merchants/1', '10011'],
+  ['UIX-15.a a restaurant of a reservation', '/account/overview', 'Juniper & Rye'],
+  ['UIX-15.d a member number', '/account/overview', 'ABC123456789'],
+  ['UIX-15.a a restaurant of a record', '/account/recent_activity', 'Basil Wharf'],
+  ['UIX-15.b a card', '/account/manage_cards', 'Visa ending in 1111'],
+  ['UIX-15.d a bonus without a description', '/account/overview', 'PLENTY26'],
+  ['UIX-15.d a reference code', '/search?location=Nowhere', 'REQ7Q2'],
+])('%s is not translated', async (_, path, words) => {
   server.use(
     reservationHandlers.list([buildReservationBody()]),
     merchantHandlers.search(({ query }) =>

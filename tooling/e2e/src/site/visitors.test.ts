@@ -124,7 +124,7 @@ test('MER-30 the details, chosen by a visitor who then signs in, are open again 
   expect(screen.getByRole('heading', { level: 1, name: 'Juniper & Rye' })).toBeVisible();
 });
 
-test('TRK-01 SES-19 all eight query parameters are stored, and the public id is looked up on the next load', async () => {
+test('TRK-01.a TRK-01.b TRK-02.a SES-19 all eight query parameters are stored, and the public id is looked up on the next load', async () => {
   const query = new URLSearchParams({
     public_id: 'P1',
     utm_term: 'term1',

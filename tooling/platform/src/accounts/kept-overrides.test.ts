@@ -48,7 +48,7 @@ describe.each(databaseKinds)('kept overrides on %s', (kind) => {
     }
   });
 
-  test('CFG-33 OPS-04 are read anew in case a notice was lost, and nobody waits for it', async () => {
+  test('CFG-33 OPS-04.b are read anew in case a notice was lost, and nobody waits for it', async () => {
     const { database, goAway, comeBack, refused } = breakable(opened.database);
     let time = 0;
     const { read, isCurrent } = await keep(
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('kept overrides on %s', (kind) => {
     await opened.database.orm.delete(schema.featureFlagOverrides);
   });
 
-  test('OPS-04 are the last ones known while the database is away, also after a notice', async () => {
+  test('OPS-04.b are the last ones known while the database is away, also after a notice', async () => {
     const { database, goAway } = breakable(opened.database);
     let announce = () => {};
     const { read } = await keep({

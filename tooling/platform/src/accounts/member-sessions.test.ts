@@ -317,7 +317,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     const see = (site: Site, needs: Parameters<typeof requireMember>[1] = {}) =>
       visit(site, (context) => memberSessionOf(context).member.publicId, needs);
 
-    test('API-04 let the member’s request through, prolong the hint, and the response is not cached', async () => {
+    test('API-04.a let the member’s request through, prolong the hint, and the response is not cached', async () => {
       const { id, cookies: begun } = await begin();
       const { found, response, cookies } = await see({ session: id });
       expect([found, response.headers.get('Cache-Control'), cookies]).toEqual([
@@ -339,7 +339,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect(hints.size).toBe(3);
     });
 
-    test('API-04 SES-29 reject requests without one, and leave the hint, which may be of a later one', async () => {
+    test('API-04.b SES-29 reject requests without one, and leave the hint, which may be of a later one', async () => {
       const { found, response, answer, cookies } = await see({ session: newSessionId() });
       expect([found, response.status, answer, cookies]).toEqual([undefined, 401, 'unauthorised', []]);
     });
@@ -391,7 +391,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     test.each([
       ['53100', 'whose disk is full'],
       ['25006', 'that is a standby'],
-    ])('OPS-05 are read in a database %s %s, and prolonged when it takes writes again', async (state) => {
+    ])('OPS-05.a are read in a database %s %s, and prolonged when it takes writes again', async (state) => {
       const { id } = await begin();
       const { orm } = accounts.database;
       await orm.execute(

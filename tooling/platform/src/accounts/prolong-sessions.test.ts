@@ -17,7 +17,7 @@ function hangingDatabase() {
   return { writes, database: { run } as unknown as Database };
 }
 
-test('OPS-05 while a write hangs, all sessions that are used wait for the next one', async () => {
+test('OPS-05.b while a write hangs, all sessions that are used wait for the next one', async () => {
   const { writes, database } = hangingDatabase();
   const warn = vi.fn();
   const use = (id: string, moment = MOMENT) => prolongLater(database, id, moment, { warn });

@@ -219,7 +219,7 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
   });
   afterAll(() => opened.stop());
 
-  test('API-30 the table of calls in this test matches the OpenAPI document', () => {
+  test('API-30.b the table of calls in this test matches the OpenAPI document', () => {
     const all = Object.entries(documented).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
@@ -234,7 +234,7 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
     });
 
   test.each(Object.keys(calls))(
-    'API-30 %s responds as documented to every request',
+    'API-30.b %s responds as documented to every request',
     async (name) => {
       const { answer, refusal, arbitrary, partner, member } = calls[name] ?? {
         answer: problemBody,

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
   });
 
   describe('anti-forgery', () => {
-    test('API-02 returns a token, in a session that scripts and other hosts cannot read', async () => {
+    test('API-02.a returns a token, in a session that scripts and other hosts cannot read', async () => {
       const response = await api.call('/api/CSRF');
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       );
     });
 
-    test('API-02 keeps the session and returns a different token each time', async () => {
+    test('API-02.a keeps the session and returns a different token each time', async () => {
       const session = await api.openSession();
       const again = await api.call('/api/CSRF', { session });
       expect(again.headers.get('Set-Cookie')).toBeNull();
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       expect(made.status).toBe(201);
     });
 
-    test('API-02 API-30 ERR-22 rejects requests that another page caused the browser to send', async () => {
+    test('API-02.a API-30.b ERR-22 rejects requests that another page caused the browser to send', async () => {
       const [own, other, foreign] = await Promise.all([
         api.openSession(),
         api.openSession(),
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
   });
 
   describe('prospects', () => {
-    test('API-09 an address is valid if it is well formed and not a member’s', async () => {
+    test('API-09.a an address is valid if it is well formed and not a member’s', async () => {
       const session = await api.openSession();
       const isValid = async (email: string, partner = 'american') =>
         (
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       }
     });
 
-    test('API-09 VAL-21.a the check before joining accepts the same addresses as the join form', async () => {
+    test('API-09.a VAL-21.a the check before joining accepts the same addresses as the join form', async () => {
       const session = await api.openSession();
       const judged = async (email: string) =>
         ((await (await api.call(validatePath(email), { session })).json()) as { isValid: boolean }).isValid;
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       }
     });
 
-    test('API-09 API-30 a client may check ten addresses in ten minutes, in parallel too, and again later', async () => {
+    test('API-09.d API-30.b a client may check ten addresses in ten minutes, in parallel too, and again later', async () => {
       const session = await api.openSession();
       const ask = (number: number) => api.call(validatePath(`guess-${number}@example.com`), { session });
       const answers = await Promise.all(Array.from({ length: 30 }, (_, number) => ask(number)));
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       expect((await ask(99)).status).toBe(200);
     });
 
-    test('API-09 the same address again does not count', async () => {
+    test('API-09.d the same address again does not count', async () => {
       const session = await api.openSession();
       for (let again = 0; again < 15; again += 1) {
         expect((await api.call(validatePath('same@example.com'), { session })).status).toBe(200);
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       expect(JSON.stringify(stored)).not.toContain('@');
     });
 
-    test('API-09 a new session does not reset the client’s limit, nor do other browsers the network’s', async () => {
+    test('API-09.d a new session does not reset the client’s limit, nor do other browsers the network’s', async () => {
       const isAnswered = async (email: string, userAgent: string, address: string) => {
         const session = await api.openSession();
         const headers = { 'User-Agent': userAgent };
@@ -237,7 +237,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     const post = (body: unknown, partner = 'american') =>
       api.call('/api/Impressions', { method: 'POST', body, partner });
 
-    test('API-25 TRK-08 stores each event once, with its fields, without a token', async () => {
+    test('API-25.a TRK-08 stores each event once, with its fields, without a token', async () => {
       const events = [
         event('one', { memberId: 'm1', merchantId: '100001' }),
         event('two', { merchantIds: ['1', '2'] }),
@@ -260,7 +260,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       });
     });
 
-    test('API-25 TRK-08 rejects events without channel, time or browser, and too many or too large ones', async () => {
+    test('API-25.a TRK-08 rejects events without channel, time or browser, and too many or too large ones', async () => {
       const wrong = [
         [event('x', { channel: 'app' })],
         [event('x', { dateTime: 'yesterday' })],
@@ -322,7 +322,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     expect((await api.call('/api/v2/Locations/Predictions?text=ch%20')).status).toBe(400);
   });
 
-  test('API-30 an unknown path is 404, and every response has a request id', async () => {
+  test('API-30.b an unknown path is 404, and every response has a request id', async () => {
     for (const path of ['/api/nothing', '/api', '/api/CSRF/more']) {
       const response = await api.call(path);
       expect([path, response.status, (await problemOf(response)).code]).toEqual([path, 404, 'notFound']);

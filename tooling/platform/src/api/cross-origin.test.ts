@@ -66,7 +66,7 @@ describe('a site on another origin', () => {
       },
     });
 
-  test('API-01 signs in, reads, changes and signs out with a session without cookies', async () => {
+  test('API-01.d signs in, reads, changes and signs out with a session without cookies', async () => {
     const entered = await signIn();
     const session = sessionOf(entered);
     expect([entered.status, session]).toEqual([200, expect.stringMatching(/^[\w-]{32}$/)]);
@@ -96,7 +96,7 @@ describe('a site on another origin', () => {
     }
   });
 
-  test('API-01 a recovery code belongs to the session that requested it', async () => {
+  test('API-01.d a recovery code belongs to the session that requested it', async () => {
     const visitor = await begin();
     const body = { userName: 'member@example.com' };
     const asked = await call('/api/Members/Recover', { method: 'POST', body, ...visitor });
@@ -136,7 +136,7 @@ describe('a site on another origin', () => {
     ]);
   });
 
-  test('API-01 its preflight requests succeed for the site’s methods and headers', async () => {
+  test('API-01.d its preflight requests succeed for the site’s methods and headers', async () => {
     const answer = await preflight(TEST_SITE);
     expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
       204,

@@ -74,7 +74,7 @@ const countsOf = async (answers: readonly Promise<Response>[]) => {
   return Object.fromEntries([...Map.groupBy(statuses, String)].map(([one, all]) => [one, all.length]));
 };
 
-test('OPS-19 OPS-05 OPS-04 while every commit hangs, no search, flag or read of a member fails', async () => {
+test('OPS-19.a OPS-19.b OPS-05.b OPS-04.a OPS-04.b OPS-04.c while every commit hangs, no search, flag or read of a member fails', async () => {
   const members = await enterAll();
   const { merchants } = await api.read<merchantsContract.MerchantSearchAnswer>(SEARCH, { partner: 'hilton' });
   await sessionsProlonged(database);
@@ -123,7 +123,7 @@ test('OPS-19 OPS-05 OPS-04 while every commit hangs, no search, flag or read of 
   expect(await countsOf(after)).toEqual({ 200: MEMBERS });
 }, 60_000);
 
-test('OPS-19 while reads of members hang too, what concerns no member is answered by the database', async () => {
+test('OPS-19.a while reads of members hang too, what concerns no member is answered by the database', async () => {
   const members = await enterAll();
   await sessionsProlonged(database);
   let reads: Promise<Response>[] = [];

@@ -38,7 +38,7 @@ const openAt = (process: TestApi) => {
   return openBrowser({ call: (...asked) => current.call(...asked) }, 'hilton');
 };
 
-test('OPS-11 a member stays signed in, with the tokens of an open page, while the secret is replaced', async () => {
+test('OPS-11.a OPS-11.c a member stays signed in, with the tokens of an open page, while the secret is replaced', async () => {
   const browser = openAt(processes.before);
   const { session } = await browser.enter('member@example.com');
   const token = await browser.token();
@@ -64,7 +64,7 @@ test('OPS-11 a member stays signed in, with the tokens of an open page, while th
   expect([await read(), await save(token), await signOut(token)]).toEqual([200, 400, 200]);
 });
 
-test('OPS-11 a mailed code is accepted, also twice, after the secret was replaced', async () => {
+test('OPS-11.c a mailed code is accepted, also twice, after the secret was replaced', async () => {
   const browser = openAt(processes.before);
   const post = (path: string, body: object) => browser.call(`/api/Members/${path}`, { method: 'POST', body });
   await post('Recover', { userName: 'member@example.com' });
@@ -81,7 +81,7 @@ test.each([
   ['after', ['before'], true],
   ['after', [], false],
 ])(
-  'OPS-11 a sign-in at the provider comes back to a process with %s, %j: %s',
+  'OPS-11.a OPS-11.c a sign-in at the provider comes back to a process with %s, %j: %s',
   async (secret, olderSecrets, isFound) => {
     const transaction = {
       partnerId: 'american',

@@ -79,7 +79,7 @@ describe('two processes with one database', () => {
     for (const process of [0, 1] as const) expect(await guess(process, 'table4two')).toEqual([403, 'locked']);
   });
 
-  test('API-30 a rate limit counts the requests to both', async () => {
+  test('API-30.b a rate limit counts the requests to both', async () => {
     const at = openBalanced();
     const validate = async (process: 0 | 1, count: number) =>
       (
@@ -92,7 +92,7 @@ describe('two processes with one database', () => {
     for (const process of [0, 1] as const) expect(await validate(process, 10 + process)).toBe(429);
   });
 
-  test('API-16 a key of one is honored by the other: cards are linked once', async () => {
+  test('API-16.c a key of one is honored by the other: cards are linked once', async () => {
     const at = openBalanced();
     await at(0).enter('nocard@example.com');
     const cards = [await sealCard(apis[0], 'hilton', '4242424242424242')];

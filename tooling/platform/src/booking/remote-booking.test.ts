@@ -160,7 +160,7 @@ describe('CFG-19 an external booking provider, over the network', () => {
     expect(await remote.change({ ...nowhere, ...later })).toBeUndefined();
   });
 
-  test('OPS-18 every call is in the guide, with its fields', async () => {
+  test('OPS-18.a every call is in the guide, with its fields', async () => {
     const sent: string[][] = [];
     answer = async (request) => {
       const { pathname, search } = new URL(request.url);
@@ -274,7 +274,7 @@ describe('CFG-19 an external booking provider, over the network', () => {
     expect(await own.findRestaurant(1)).toBeDefined();
   });
 
-  test('OPS-10 is not called by a restored copy that is tried', async () => {
+  test('OPS-10.c is not called by a restored copy that is tried', async () => {
     answer = () => Response.json({}, { status: 500 });
     const remote = { bookingUrl: origin, bookingSecret: 'secret' };
     const drill = openBooking({ database: opened.database, now, ...remote, isRestoreDrill: true });

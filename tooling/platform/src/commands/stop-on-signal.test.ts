@@ -30,7 +30,7 @@ function tell(signal: (typeof added)[number], stop: () => Promise<void>): string
 }
 
 test.each(['SIGTERM', 'SIGHUP'] as const)(
-  'OPS-07 %s drains before it stops, then ends the process',
+  'OPS-07.b %s drains before it stops, then ends the process',
   async (signal) => {
     const done = tell(signal, async () => {});
     await vi.advanceTimersByTimeAsync(4999);
@@ -40,13 +40,13 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('OPS-07 SIGINT, for which somebody waits, stops at once', async () => {
+test('OPS-07.b SIGINT, for which somebody waits, stops at once', async () => {
   const done = tell('SIGINT', async () => {});
   await vi.advanceTimersByTimeAsync(0);
   expect([done, exit.mock.calls]).toEqual([['stopping'], [[0]]]);
 });
 
-test('OPS-07 a platform that never stops ends 80 seconds after it has drained, as failed', async () => {
+test('OPS-07.d a platform that never stops ends 80 seconds after it has drained, as failed', async () => {
   tell('SIGTERM', () => new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(84_999);
   expect(exit).not.toHaveBeenCalled();

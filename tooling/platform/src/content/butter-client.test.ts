@@ -94,7 +94,7 @@ describe('the public client of ButterCMS', () => {
     return { message: error.message, data, status };
   };
 
-  test('API-24 retrieves a page', async () => {
+  test('API-24.a retrieves a page', async () => {
     const { status, data } = await butter.page.retrieve<{ body_text: string }>('popup', 'welcome');
     expect(status).toBe(200);
     expect(contentContract.page.parse(data)).toEqual(data);
@@ -109,7 +109,7 @@ describe('the public client of ButterCMS', () => {
     expect(single.data?.data.page_type).toBeNull();
   });
 
-  test('API-24 lists pages, with the next page’s number', async () => {
+  test('API-24.a lists pages, with the next page’s number', async () => {
     const { data } = await butter.page.list('announcement_banner', { page: 2, page_size: 1 });
     expect(contentContract.pages.parse(data)).toEqual(data);
     expect([data?.meta, data?.data.map(({ slug }) => slug)]).toEqual([
@@ -128,7 +128,7 @@ describe('the public client of ButterCMS', () => {
     });
   });
 
-  test('API-24 filters by fields and orders by one', async () => {
+  test('API-24.a filters by fields and orders by one', async () => {
     // The client's types know only the fields of a given model, and page.list cannot be given one.
     const where = (fields: Record<string, unknown>) => ({ ...fields, page_size: 100 });
     const isThai = where({ 'fields.banner_copy.copy': 'thai' });
@@ -149,7 +149,7 @@ describe('the public client of ButterCMS', () => {
     ]);
   });
 
-  test('API-24 searches pages, the most relevant first', async () => {
+  test('API-24.a searches pages, the most relevant first', async () => {
     const found = await butter.page.search('TABLE welcome');
     expect(contentContract.pages.parse(found.data)).toEqual(found.data);
     expect(slugsOf(found)).toEqual(['welcome']);
@@ -163,7 +163,7 @@ describe('the public client of ButterCMS', () => {
     for (const words of ['', 'nowhere']) expect((await butter.page.search(words)).data).toEqual(none);
   });
 
-  test('API-24 retrieves groups as collections', async () => {
+  test('API-24.a retrieves groups as collections', async () => {
     const { data } = await butter.content.retrieve<Collections>(['earn_banner', '*'], {
       order: 'order',
       page_size: 2,
@@ -186,7 +186,7 @@ describe('the public client of ButterCMS', () => {
     });
   });
 
-  test('CON-07 API-24 sees drafts only in a preview and in its test mode', async () => {
+  test('CON-07 API-24.b sees drafts only in a preview and in its test mode', async () => {
     const notFound = { message: '[detail]: Not found. (404)', data: { detail: 'Not found.' }, status: 404 };
     expect(await refusalOf(butter.page.retrieve('popup', 'later'))).toEqual(notFound);
     const draft = await butter.page.retrieve('popup', 'later', { preview: 1 });
@@ -197,7 +197,7 @@ describe('the public client of ButterCMS', () => {
     ]);
   });
 
-  test('API-24 gets errors for missing content and invalid requests', async () => {
+  test('API-24.c gets errors for missing content and invalid requests', async () => {
     const notFound = { message: '[detail]: Not found. (404)', data: { detail: 'Not found.' }, status: 404 };
     for (const answer of [
       butter.page.retrieve('popup', 'nothing'),
@@ -216,7 +216,7 @@ describe('the public client of ButterCMS', () => {
     expect(slugsOf(await butter.page.list('popup', { locale: 'en', levels: 2 }))).toEqual(['welcome']);
   });
 
-  test('CFG-05 API-24 reads the content of its token’s partner, and nothing without a token', async () => {
+  test('CFG-05 API-24.a reads the content of its token’s partner, and nothing without a token', async () => {
     expect(slugsOf(await Butter('tavern-token').page.list('popup'))).toEqual(['open']);
     expect(await refusalOf(Butter('stolen').page.list('popup'))).toEqual({
       message: '[detail]: Invalid token (401)',

@@ -43,14 +43,14 @@ function serve(options: ContentAppOptions = {}, partnerId = 'bistro') {
   };
 }
 
-test('API-24 CON-08 returns a data list of entries with slug and fields', async () => {
+test('API-24.a CON-08 returns a data list of entries with slug and fields', async () => {
   const { response, body } = await serve()('popup/?page_size=100');
   expect(response.status).toBe(200);
   expect(body.meta).toEqual({ count: 1, previous_page: null, next_page: null });
   expect(body.data).toMatchObject([{ slug: 'welcome', fields: { body_text: 'Text of welcome' } }]);
 });
 
-test('CON-03 API-24 a group without a file for the partner, or an unknown one, is Not Found', async () => {
+test('CON-03 API-24.c a group without a file for the partner, or an unknown one, is Not Found', async () => {
   for (const path of ['home/?page_size=100', 'nonsense/', '../popup/', '__proto__/', 'global/']) {
     expect((await serve()(path).catch(() => ({ response: { status: 404 } }))).response.status).toBe(404);
   }
@@ -63,7 +63,7 @@ test('CON-01 the global group is requested by its star', async () => {
   expect((await serve()('%2A/?page_size=100')).slugs).toEqual(['earn']);
 });
 
-test('CON-07 CFG-21 drafts are returned with preview=1 only, and only where they may be shown', async () => {
+test('CON-07 CFG-21 API-24.b drafts are returned with preview=1 only, and only where they may be shown', async () => {
   expect((await serve()('popup/?page_size=100')).slugs).toEqual(['welcome']);
   const preview = await serve()('popup/?page_size=100&preview=1');
   expect(preview.slugs).toEqual(['welcome', 'later']);
@@ -133,7 +133,7 @@ test('CON-33 no start fails for the content of one partner: the group of a file 
   expect((await serve({ onError }, 'tavern')('popup/')).slugs).toEqual(['other']);
 });
 
-test('API-24 an unchanged response is not sent again', async () => {
+test('API-24.a an unchanged response is not sent again', async () => {
   const app = new Hono<PlatformEnv>();
   app.use(async (context, next) => {
     context.set('partnerId', 'bistro');

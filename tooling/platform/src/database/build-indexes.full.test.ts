@@ -63,7 +63,7 @@ const untilWaiting = (database: Database) =>
     { timeout: 10_000 },
   );
 
-test('OPS-25 an index is built while members write, a backup reads and other processes wait for the migration', async () => {
+test('OPS-25.a an index is built while members write, a backup reads and other processes wait for the migration', async () => {
   const { database, reader } = await startReading();
   const [first, second] = [open(), open()];
   const migrating = first.exclusively(() => migrate(first, undefined, migrations));
@@ -81,7 +81,7 @@ test('OPS-25 an index is built while members write, a backup reads and other pro
   expect(await isValid(database)).toBe(true);
 });
 
-test('OPS-25 an index whose build failed is built anew', async () => {
+test('OPS-25.b an index whose build failed is built anew', async () => {
   const { database, reader } = await startReading();
   const first = open();
   const migrating = first.exclusively(() => migrate(first, undefined, migrations));
@@ -95,7 +95,7 @@ test('OPS-25 an index whose build failed is built anew', async () => {
   expect(await isValid(database)).toBe(true);
 });
 
-test('OPS-25 the build of a process that was killed is ended, which the server goes on with, and begins anew', async () => {
+test('OPS-25.b the build of a process that was killed is ended, which the server goes on with, and begins anew', async () => {
   const { database, reader } = await startReading();
   const killed = await connect();
   killed.query(BUILD).catch(() => {});

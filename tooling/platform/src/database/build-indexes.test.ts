@@ -31,7 +31,7 @@ describe.each(databaseKinds)('indexes on tables that exist, on %s', (kind) => {
     return (answer as { rows: { name: string }[] }).rows.map(({ name }) => name);
   }
 
-  test('OPS-25 are built one after the other, once', async () => {
+  test('OPS-25.a are built one after the other, once', async () => {
     const statements = [
       '-- of members\nCREATE INDEX CONCURRENTLY "next_city"\n  ON "members" USING btree ("city");',
       'create unique index concurrently if not exists next_email on members (email, public_id)',
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('indexes on tables that exist, on %s', (kind) => {
     expect(await apply(...statements)).toEqual([]);
   });
 
-  test('OPS-25 that an interrupted run left invalid are built anew, and complete ones stay', async () => {
+  test('OPS-25.b that an interrupted run left invalid are built anew, and complete ones stay', async () => {
     const { orm } = opened.database;
     /** Another one once it was built anew. */
     async function idOf(name: string): Promise<unknown> {
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('indexes on tables that exist, on %s', (kind) => {
     'alter table members add column next_text text',
     'create index concurrently on members (city)',
     'drop index concurrently next_city',
-  ])('OPS-25 have a migration to themselves, and are named: not "%s"', async (statement) => {
+  ])('OPS-25.a have a migration to themselves, and are named: not "%s"', async (statement) => {
     await expect(apply('create index concurrently next_city on members (city)', statement)).rejects.toThrow(
       `A migration with "index concurrently" has nothing else, and names its indexes: ${statement}`,
     );
@@ -96,7 +96,7 @@ function heldUpBy(statements: readonly string[]): string[] {
   ) as string[];
 }
 
-test('OPS-25 a migration builds an index on a table that exists only concurrently', () => {
+test('OPS-25.a a migration builds an index on a table that exists only concurrently', () => {
   for (const { name, statements } of readMigrations())
     expect([name, ...heldUpBy(statements)]).toEqual([name]);
   for (const [statement, ...tables] of [

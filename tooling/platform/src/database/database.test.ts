@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     expect(await migrate(opened.database)).toEqual([]);
   });
 
-  test('OPS-12 one with migrations from before the baseline is refused with a remedy, and is not changed', async () => {
+  test('one with migrations from before the baseline is refused with a remedy, and is not changed', async () => {
     const { orm } = opened.database;
     await orm.execute(sql`create table kept_migrations as select * from schema_migrations`);
     await orm.execute(sql`update schema_migrations set hash = 'of an older version'`);
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
   });
 });
 
-test('OPS-12 of the snapshots only that of the last migration is kept', () => {
+test('of the snapshots only that of the last migration is kept', () => {
   const folder = fileURLToPath(new URL('../../migrations/meta', import.meta.url));
   const last = readMigrations().at(-1)?.name.slice(0, 4);
   expect(readdirSync(folder).toSorted()).toEqual([`${last}_snapshot.json`, '_journal.json']);

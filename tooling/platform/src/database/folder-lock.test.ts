@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
@@ -36,6 +36,17 @@ test.each([
   const dataDir = join(folder, 'again');
   const unlock = await lockFolder(dataDir);
   await expect(lockFolder(spell(dataDir))).rejects.toThrow('is in use by process');
+  await unlock();
+});
+
+test('OPS-15 a locked folder is rejected by a mount too, which no path tells from another folder', async () => {
+  const dataDir = join(folder, 'again');
+  const mounted = join(folder, 'mounted');
+  const unlock = await lockFolder(dataDir);
+  await mkdir(mounted);
+  // To mount takes rights; a hard link is the same file at another path as well.
+  await link(join(dataDir, 'tableside.lock.db'), join(mounted, 'tableside.lock.db'));
+  await expect(lockFolder(mounted)).rejects.toThrow('is in use');
   await unlock();
 });
 

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
+import { within } from '../within.ts';
 import { createOrFromMemory } from './from-memory.ts';
 import { NoConnection } from './is-unavailable.ts';
+
+// Its waits are seen, and not waited for.
+vi.mock(import('../within.ts'), { spy: true });
 
 const silent = () => new Promise<string>(() => {});
 const gone = () => Promise.reject<string>(new NoConnection(new Error('connect ECONNREFUSED')));
@@ -17,10 +21,15 @@ function createReads() {
   };
 }
 
+test('OPS-28.a a read that memory can answer waits two seconds', async () => {
+  expect(await createOrFromMemory()(gone, () => 'memory')).toBe('memory');
+  expect(vi.mocked(within).mock.calls.map(([, longestMs]) => longestMs)).toEqual([2000]);
+});
+
 test.each([
   ['says nothing', silent],
   ['is gone', gone],
-])('OPS-28 once the database %s, memory answers without asking it for three seconds', async (_, away) => {
+])('OPS-28.b once the database %s, memory answers without asking it for three seconds', async (_, away) => {
   const { read, pass } = createReads();
   expect(await read(answer)).toBe('database');
   expect(await Promise.all([read(away), read(away)])).toEqual(['memory', 'memory']);
@@ -31,7 +40,7 @@ test.each([
   expect(await read(answer)).toBe('database');
 });
 
-test('OPS-28 one read tries again, and the others do not wait for it', async () => {
+test('OPS-28.b one read tries again, and the others do not wait for it', async () => {
   const { read, pass } = createReads();
   await read(silent);
   pass(3000);
@@ -43,7 +52,7 @@ test('OPS-28 one read tries again, and the others do not wait for it', async () 
   expect(await read(answer)).toBe('database');
 });
 
-test('OPS-28 a late answer tells that the database is back', async () => {
+test('OPS-28.b a late answer tells that the database is back', async () => {
   const { read } = createReads();
   const { promise, resolve } = Promise.withResolvers<string>();
   expect(await read(() => promise)).toBe('memory');
@@ -52,7 +61,7 @@ test('OPS-28 a late answer tells that the database is back', async () => {
   expect(await read(answer)).toBe('database');
 });
 
-test('OPS-28 a statement that is wrong is an error, and says nothing about the database', async () => {
+test('OPS-28.b a statement that is wrong is an error, and says nothing about the database', async () => {
   const { read } = createReads();
   await expect(read(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
   expect(await read(answer)).toBe('database');

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { turnImpressionPartitions } from './impression-partitions.ts';
 
-test('OPS-12 a partition that is made or dropped behind a long reader lets events pass, and is once the reader has ended', async () => {
+test('OPS-12.a OPS-12.b a partition that is made or dropped behind a long reader lets events pass, and is once the reader has ended', async () => {
   const opened = await openTestDatabase('postgres');
   onTestFinished(() => opened.stop());
   const { database } = opened;

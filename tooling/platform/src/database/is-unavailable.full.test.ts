@@ -60,7 +60,7 @@ async function answers(api: TestApi) {
 }
 const busy = [503, 'unavailable', '5'];
 
-test('API-30 while no connection is free, requests get 503 with Retry-After, and succeed again afterwards', async () => {
+test('API-30.b while no connection is free, requests get 503 with Retry-After, and succeed again afterwards', async () => {
   const api = await apiOn(database);
   let holding: Promise<unknown> | undefined;
   const whileBusy = await database.orm.transaction(async (transaction) => {
@@ -87,7 +87,7 @@ test('API-30 while no connection is free, requests get 503 with Retry-After, and
   );
 });
 
-test('API-30 a server that accepts no more connections is busy too', async () => {
+test('API-30.b a server that accepts no more connections is busy too', async () => {
   await database.orm.execute(sql`create role limited login connection limit 0`);
   const limited = openPostgres({ databaseUrl: server.databaseUrl.replace('//tableside@', '//limited@') });
   try {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { createServer, Socket } from 'node:net';
 
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -63,7 +63,7 @@ async function startServer(onStatement: (socket: Socket) => void): Promise<strin
   return `postgres://tableside@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/tableside`;
 }
 
-test('OPS-03 without a database at its address, every call gets 503 with Retry-After', async () => {
+test('OPS-03.a without a database at its address, every call gets 503 with Retry-After', async () => {
   for (const address of [
     `127.0.0.1:${await freePort()}`,
     `localhost:${await freePort()}`,
@@ -77,7 +77,7 @@ test('OPS-03 without a database at its address, every call gets 503 with Retry-A
   }
 });
 
-test('OPS-03 the secure frame, whose keys are in the database, says so too', async () => {
+test('OPS-03.a the secure frame, whose keys are in the database, says so too', async () => {
   const database = openPostgres({ databaseUrl: `postgres://tableside@127.0.0.1:${await freePort()}/x` });
   onTestFinished(() => database.close());
   const vault = createVault({ database, secret: 'test', now: () => new Date() });
@@ -92,12 +92,12 @@ test.each([
   ['ends', (socket: Socket) => void socket.end()],
   ['is reset', (socket: Socket) => void socket.resetAndDestroy()],
   ['is ended by its server', (socket: Socket) => void socket.end(failureOf('57P01'))],
-])('OPS-03 a connection that %s within a statement is 503, for a read and for a write', async (_, lose) => {
+])('OPS-03.a a connection that %s within a statement is 503, for a read and for a write', async (_, lose) => {
   const databaseUrl = await startServer(lose);
   expect(await ask(databaseUrl)).toEqual({ answers: [unavailable, unavailable], told: [isTold, isTold] });
 });
 
-test('OPS-02 a connection whose server says nothing is 503, and is not used again', async () => {
+test('OPS-02.b OPS-03.d a connection whose server says nothing is 503, and is not used again', async () => {
   const asked: Socket[] = [];
   const databaseUrl = await startServer((socket) => void asked.push(socket));
   expect(await ask(databaseUrl, { longestAnswerMs: 200 })).toEqual({
@@ -108,10 +108,25 @@ test('OPS-02 a connection whose server says nothing is 503, and is not used agai
   await vi.waitFor(() => expect(asked.map(({ destroyed }) => destroyed)).toEqual(asked.map(() => true)));
 });
 
+test('OPS-02.a a connection is cut after 17 seconds without an answer, that of a public read after five', async () => {
+  const waits = vi.spyOn(Socket.prototype, 'setTimeout');
+  const database = openPostgres({ databaseUrl: await startServer((socket) => void socket.destroy()) });
+  onTestFinished(() => database.close());
+  const one = { name: 'one', text: 'select 1', values: [] };
+  await Promise.allSettled([
+    database.orm.execute('select 1'),
+    database.run(one),
+    database.forPublicReads.run(one),
+  ]);
+  // Idle ones wait for nothing.
+  const limits = waits.mock.calls.map(([ms]) => ms).filter((ms) => ms > 0);
+  expect(limits.toSorted((a, b) => a - b)).toEqual([5000, 17_000, 17_000]);
+});
+
 test.each([
   ['begin', 0],
   ['statement', 1],
-])('OPS-02 a transaction whose %s gets no answer gives its connection back', async (_, answered) => {
+])('OPS-02.b a transaction whose %s gets no answer gives its connection back', async (_, answered) => {
   let statements = 0;
   const databaseUrl = await startServer((socket) => {
     statements += 1;
@@ -129,12 +144,20 @@ test.each([
   );
 });
 
-test.each(['08006', '53100', '53200', '53300', '57014', '57P03', '58030', '25006', '25P03', '55P03'])(
-  'OPS-03 a database that cannot answer (%s) is 503',
-  async (state) => {
-    const databaseUrl = await startServer(
-      (socket) => void socket.write(Buffer.concat([failureOf(state), Buffer.from(isReady)])),
-    );
-    expect(await ask(databaseUrl)).toEqual({ answers: [unavailable, unavailable], told: [isTold, isTold] });
-  },
-);
+test.each([
+  ['OPS-03.a starts', '57P03'],
+  ['OPS-03.a has no connection', '08006'],
+  ['OPS-03.a takes no more connections', '53300'],
+  ['OPS-03.a cannot use its files', '58030'],
+  ['OPS-03.b has no room on its disk', '53100'],
+  ['OPS-03.b has no memory', '53200'],
+  ['OPS-03.c is read-only', '25006'],
+  ['OPS-03.d takes too long', '57014'],
+  ['OPS-03.d waits too long for a statement', '25P03'],
+  ['OPS-03.d waits too long for a lock', '55P03'],
+])('%s (%s): 503', async (_, state) => {
+  const databaseUrl = await startServer(
+    (socket) => void socket.write(Buffer.concat([failureOf(state), Buffer.from(isReady)])),
+  );
+  expect(await ask(databaseUrl)).toEqual({ answers: [unavailable, unavailable], told: [isTold, isTold] });
+});

@@ -58,7 +58,7 @@ function wrongOf(keys: readonly Key[]): readonly string[] {
   ];
 }
 
-test('OPS-12 every table of members has the partner in its primary key, and in every other key', async () => {
+test('OPS-12.c every table of members has the partner in its primary key, and in every other key', async () => {
   const keys = await readKeys(opened.database.orm);
   expect([...new Set(keys.map(({ name }) => name))]).toEqual(
     expect.arrayContaining(['activity_records', 'impressions', 'member_sessions', 'members', 'reservations']),
@@ -75,7 +75,7 @@ test.each([
     ['new_table: new_table_member_id_key'],
   ],
   ['partner_id text, member_id text, primary key (member_id, partner_id)', []],
-])('OPS-12 a new table of members with %s is told apart', async (columns, wrong) => {
+])('OPS-12.c a new table of members with %s is told apart', async (columns, wrong) => {
   const undone = new Error('undone');
   let found: readonly string[] = [];
   const trying = opened.database.orm.transaction(async (transaction) => {
@@ -87,7 +87,7 @@ test.each([
   expect(found).toEqual(wrong);
 });
 
-test('OPS-12 no table can refer to a member without the partner', async () => {
+test('OPS-12.c no table can refer to a member without the partner', async () => {
   await expect(
     opened.database.orm.execute(sql`create table new_table (member_id text references members (public_id))`),
   ).rejects.toMatchObject({ cause: { code: '42830' } });

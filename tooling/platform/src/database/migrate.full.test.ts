@@ -7,10 +7,13 @@ import { migrate, readMigrations } from './migrate.ts';
 const next = {
   name: '0001_next',
   hash: 'of the next version',
-  statements: ['alter table members add column next_text text'],
+  statements: [
+    'alter table members add column next_text text',
+    "create table next_wait as select current_setting('lock_timeout') as longest",
+  ],
 };
 
-test('OPS-09 a migration behind a long reader lets members pass, and is applied once the reader has ended', async () => {
+test('OPS-09.a OPS-09.b OPS-09.c a migration behind a long reader lets members pass, and is applied once the reader has ended', async () => {
   const opened = await openTestDatabase('postgres');
   onTestFinished(() => opened.stop());
   const { orm } = opened.database;
@@ -31,4 +34,7 @@ test('OPS-09 a migration behind a long reader lets members pass, and is applied 
   await reading;
   expect(await migrating).toEqual([next.name]);
   expect(new Set(waits)).toEqual(new Set([next.name]));
+  expect(await orm.execute(sql`select longest from next_wait`)).toMatchObject({
+    rows: [{ longest: '800ms' }],
+  });
 });

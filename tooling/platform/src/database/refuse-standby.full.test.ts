@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
-test('OPS-21 a standby is refused as the primary with a line in the log, until it is promoted', async () => {
+test('OPS-21.a a standby is refused as the primary with a line in the log, until it is promoted', async () => {
   const server = await startPostgres();
   onTestFinished(() => server.stop());
   const primary = openPostgres({ databaseUrl: server.databaseUrl });

@@ -23,7 +23,7 @@ async function relayed() {
 
 const one = { name: 'one', text: 'select 1 as one', values: [] };
 
-test('OPS-02 with a full pool on a machine that vanished, the pool is good as soon as there is another', async () => {
+test('OPS-02.b with a full pool on a machine that vanished, the pool is good as soon as there is another', async () => {
   const { relay, databaseUrl } = await relayed();
   const database = openPostgres({
     databaseUrl,
@@ -52,7 +52,7 @@ test('OPS-02 with a full pool on a machine that vanished, the pool is good as so
   );
 });
 
-test('OPS-07 the pool closes although a statement has no limit and its machine vanished', async () => {
+test('OPS-07.d the pool closes although a statement has no limit and its machine vanished', async () => {
   const { relay, databaseUrl } = await relayed();
   const database = openPostgres({ databaseUrl });
   const { promise: hasVanished, resolve } = Promise.withResolvers<void>();
@@ -69,14 +69,14 @@ test('OPS-07 the pool closes although a statement has no limit and its machine v
   expect(await hanging).toMatchObject([{ status: 'rejected' }]);
 });
 
-test('OPS-02 work without a limit goes on where another statement would be cut', async () => {
+test('OPS-02.a work without a limit goes on where another statement would be cut', async () => {
   const database = openPostgres({ databaseUrl: server.databaseUrl, longestAnswerMs: 200 });
   onTestFinished(() => database.close());
   await expect(database.orm.execute('select pg_sleep(1)')).rejects.toSatisfy(isUnavailable);
   await database.forLongWork.execute('select pg_sleep(1)');
 });
 
-test('OPS-02 a listener hears of another machine by itself, and again of what changes there', async () => {
+test('OPS-02.a a listener hears of another machine by itself, and again of what changes there', async () => {
   const { relay, databaseUrl } = await relayed();
   const onConnectionError = vi.fn();
   const listen = createListener({ databaseUrl, onConnectionError, heartbeatMs: 200 });

@@ -141,7 +141,7 @@ describe('the gateway', () => {
     expect(await response.json()).toMatchObject({ partner: 'american' });
   });
 
-  test('API-24 routes API, content and pictures, compressed, each for the partner of the host', async () => {
+  test('API-24.a routes API, content and pictures, compressed, each for the partner of the host', async () => {
     for (const path of ['/api/CSRF', '/api/cms/pages/home/?page_size=100', '/images/thai-1?w=500&ar=1.4']) {
       expect(await (await get(path, { Host: 'hilton.localhost' })).json()).toMatchObject({
         partner: 'hilton',
@@ -305,7 +305,7 @@ describe('the gateway', () => {
     );
   });
 
-  test('API-01 an allowed site on another origin can read data, content and captcha, and show pictures; other sites cannot', async () => {
+  test('API-01.d an allowed site on another origin can read data, content and captcha, and show pictures; other sites cannot', async () => {
     const paths = ['/api/feature-flags', '/api/cms/pages/home/', '/captcha/challenge'];
     const from = async (path: string, Origin: string, mode: 'development' | 'production') => {
       const { headers } = await get(path, { Origin }, mode);
@@ -363,7 +363,7 @@ describe('the gateway', () => {
     expect(elsewhere.headers.get('X-Frame-Options')).toBe('DENY');
   });
 
-  test('OPS-08 reports its health, and by name what is wrong', async () => {
+  test('OPS-08.b reports its health, and by name what is wrong', async () => {
     const told = async () => {
       const response = await get('/healthz');
       return [response.status, await response.json()];

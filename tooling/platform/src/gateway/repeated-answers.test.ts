@@ -100,7 +100,7 @@ async function start(options: StartOptions = {}) {
     await ask(asked);
     return handled.mock.calls.length > 0;
   };
-  return { ask, askTwice, isHandled, lines, countAnswer, change: () => (version += 1) };
+  return { ask, askTwice, isHandled, port: gateway.port, lines, countAnswer, change: () => (version += 1) };
 }
 
 test('an equal request is answered alike without the app, and logged and counted alike', async () => {
@@ -197,6 +197,17 @@ test('what was answered to two Host headers is not repeated to one', async () =>
   };
   expect(await askAs('a', 'b')).toBe('a, b');
   expect(await askAs('a')).toBe('a');
+});
+
+test('OPS-08.e /healthz answers HTTP/1.0 without a host, as balancers ask; nothing else does', async () => {
+  const { port } = await start();
+  const statusOf = async (path: string, version: string) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(`GET ${path} HTTP/${version}\r\n\r\n`));
+    return (await text(socket)).split(' ')[1];
+  };
+  expect(await statusOf('/healthz', '1.0')).toBe('200');
+  expect(await statusOf('/api/answer', '1.0')).toBe('404');
+  expect(await statusOf('/healthz', '1.1')).toBe('400');
 });
 
 test('behind a proxy a repeated answer has the request’s own id', async () => {

@@ -48,7 +48,8 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const stop = async () => void (await Promise.all(servers.map(close)));
   const open = (wanted: number, variable?: string) => {
     const headers = { ...commonHeaders(isProduction), ...dataHeaders };
-    const server = createListener(gateway.fetch, headers, { answersItself: repeated?.answer });
+    const options = { answersItself: repeated?.answer, needsNoHost: true };
+    const server = createListener(gateway.fetch, headers, options);
     servers.push(server);
     return listen(server, wanted, host, variable);
   };

@@ -308,7 +308,7 @@ describe('single sign-on through the partner', () => {
       expect(await browser.open(address)).toMatchObject({ status: 200, url: { href: address } });
   });
 
-  test('API-30 requires a navigation; other requests cannot start or complete a sign-in', async () => {
+  test('API-30.b requires a navigation; other requests cannot start or complete a sign-in', async () => {
     for (const path of ['/Login', '/Login/callback']) {
       for (const method of ['POST', 'PUT', 'HEAD', 'DELETE'])
         expect((await browser.open(`${site}${path}`, { method })).status).toBe(404);

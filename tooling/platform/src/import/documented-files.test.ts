@@ -33,7 +33,7 @@ const namesIn = (table: (typeof tables)[number] = []) => table.map(({ name }) =>
 const requiredIn = (table: (typeof tables)[number] = []) =>
   namesIn(table.filter(({ isRequired }) => isRequired));
 
-test('OPS-18 examples of files can be imported, and say the same as CSV and as JSON', async () => {
+test('OPS-18.b examples of files can be imported, and say the same as CSV and as JSON', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tableside-documented-'));
   const opened = await openTestDatabase('pglite');
   onTestFinished(async () => {
@@ -61,7 +61,7 @@ test('OPS-18 examples of files can be imported, and say the same as CSV and as J
   }
 });
 
-test('OPS-18 the tables of fields have every field, and mark those that are required', () => {
+test('OPS-18.a the tables of fields have every field, and mark those that are required', () => {
   const [ofMerchant, ofBenefit, ofRestaurant] = tables;
   const { shape } = merchantRecord(partners);
   expect(namesIn(ofMerchant).toSorted()).toEqual(Object.keys(shape).toSorted());
@@ -78,7 +78,7 @@ test.each([
   ['mealsServed', mealsServed],
   ['features', merchantFeatures],
   ['days', weekdays],
-])('OPS-18 the row of %s has every value', (field, values) => {
+])('OPS-18.a the row of %s has every value', (field, values) => {
   const row = tables.flat().find(({ name }) => name === field);
   expect(row?.words.toSorted()).toEqual([...values].toSorted());
 });

@@ -18,7 +18,7 @@ async function openWith(change: (database: Database) => Partial<Database>) {
 const ending = (transaction: () => Promise<never>) =>
   openWith(({ orm }) => ({ orm: Object.assign(Object.create(orm), { transaction }) as Database['orm'] }));
 
-test('OPS-08 a database that takes writes has no faults', async () => {
+test('OPS-08.a a database that takes writes has no faults', async () => {
   const pglite = await openTestDatabase('pglite');
   onTestFinished(() => pglite.stop());
   expect(await createDatabaseHealth(pglite.database, 10_000).check()).toEqual({});
@@ -28,12 +28,12 @@ test.each([
   ['a full disk', '53100', 'are refused'],
   ['a standby', '25006', 'are refused'],
   ['a crash', '57P02', 'fail'],
-])('OPS-08 writes to a database with %s (%s) %s', async (_, code, writes) => {
+])('OPS-08.a writes to a database with %s (%s) %s', async (_, code, writes) => {
   const health = await ending(() => Promise.reject(serverError(code)));
   expect(await health.check()).toEqual({ writes });
 });
 
-test('OPS-08 a write that hangs is told without waiting for it, and one hangs at a time', async () => {
+test('OPS-08.a a write that hangs is told without waiting for it, and one hangs at a time', async () => {
   const transaction = vi.fn(() => never);
   const health = await ending(transaction);
   expect([await health.check(), await health.check()]).toEqual([{ writes: 'hang' }, { writes: 'hang' }]);
@@ -44,7 +44,7 @@ test.each([
   ['refuses', () => Promise.reject(new NoConnection(new Error('refused')))],
   ['hangs', () => never],
 ])(
-  'OPS-08 a database that %s when it is read does not respond, and writes are no fault of theirs',
+  'OPS-08.a a database that %s when it is read does not respond, and writes are no fault of theirs',
   async (_, run) => {
     const health = await openWith(() => ({ run }));
     expect(await health.check()).toEqual({ database: 'does not respond' });

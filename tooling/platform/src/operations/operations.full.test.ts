@@ -42,7 +42,7 @@ describe('the endpoints for operators’ tools, with a server', () => {
     expect(await migrate(open())).toEqual([]);
   });
 
-  test('OPS-08 it is live from the start, and ready once the database responds and is migrated; missing migrations take a start', async () => {
+  test('OPS-08.a OPS-08.d it is live from the start, and ready once the database responds and is migrated; missing migrations take a start', async () => {
     const { readiness, ask, ready } = await start();
     expect(await ready()).toEqual([503, { platform: 'starting' }]);
     const database = open();

@@ -54,7 +54,7 @@ describe('the endpoints for operators’ tools', () => {
   });
 
   test.each(['/readyz', '/livez', '/metrics'])(
-    'OPS-08 %s answers HTTP/1.0 without a host, as balancers ask',
+    'OPS-08.e %s answers HTTP/1.0 without a host, as balancers ask',
     async (path) => {
       const { readiness, port } = await start();
       readiness.started();

@@ -14,7 +14,7 @@ test.each<[string, string, DatabaseFaults, boolean]>([
   ['the database and such', 'failing', away, false],
   ['a migration, whatever is in memory', 'failing', behind, true],
   ['a migration and writing', 'failing', { ...behind, ...unwritable }, true],
-])('OPS-08 without %s a process is %s', async (_, status, faults, answersFromMemory) => {
+])('OPS-08.a without %s a process is %s', async (_, status, faults, answersFromMemory) => {
   const readiness = createReadiness(() => answersFromMemory);
   readiness.started({ database: { check: () => Promise.resolve(faults), lacksMigrations: () => false } });
   expect(await readiness.check()).toEqual({ status, faults });
@@ -29,7 +29,7 @@ test('OPS-20 a gateway is failing without its API', async () => {
   expect(await readiness.check()).toEqual({ status: 'ok', faults: {} });
 });
 
-test('OPS-08 OPS-07 a process that starts or stops is not ready, whatever it depends on', async () => {
+test('OPS-08.a OPS-07.a a process that starts or stops is not ready, whatever it depends on', async () => {
   const readiness = createReadiness(() => true);
   expect(await readiness.check()).toEqual({ status: 'failing', faults: { platform: 'starting' } });
   readiness.started();
@@ -38,7 +38,7 @@ test('OPS-08 OPS-07 a process that starts or stops is not ready, whatever it dep
   expect(await readiness.check()).toEqual({ status: 'failing', faults: { platform: 'stopping' } });
 });
 
-test('OPS-08 OPS-26 only a new start helps a process whose database lacks migrations, unless a start waits for them', () => {
+test('OPS-08.d OPS-26.b only a new start helps a process whose database lacks migrations, unless a start waits for them', () => {
   const readiness = createReadiness(() => true);
   expect(readiness.checkLife()).toBeUndefined();
   let lacks = false;

@@ -22,8 +22,7 @@ export async function startOperations(port: number, host: string): Promise<Opera
   let searchState: Parameters<typeof createOperationsApp>[2] = () => undefined;
   const readiness = createReadiness(() => searchState() === 'loaded');
   const { fetch } = createOperationsApp(readiness, metrics.registry, () => searchState());
-  // Balancers ask in HTTP/1.0, which knows no Host.
-  const server = createListener(fetch, {}, { hostname: host });
+  const server = createListener(fetch, {}, { needsNoHost: true });
   const actual = await listen(server, port, host, 'METRICS_PORT');
   return {
     port: actual,

@@ -208,7 +208,7 @@ describe('the secure frame', () => {
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(await vault.publicKeys())));
   });
 
-  test('API-30 accepts cards from external platforms that know the secret', async () => {
+  test('API-30.b accepts cards from external platforms that know the secret', async () => {
     const encryptedCardNumber = await encryptCard(vault, '4111111111111111', 'american');
     const ask = (authorization: string | undefined, vaultSecret: string | undefined, body: unknown) =>
       create({ vaultSecret }).request('/vault/tokens', {

@@ -56,7 +56,7 @@ const nested = (inner: fc.Arbitrary<unknown>) =>
     ),
   })).body;
 
-test('API-16 CRD-02.b a card number is found at any place and in any spelling', () => {
+test('API-16.d CRD-02.b a card number is found at any place and in any spelling', () => {
   fc.assert(
     fc.property(nested(inText), (body) => valueHoldsCardNumber(body)),
     { numRuns: 3000 },
@@ -74,7 +74,7 @@ test('API-16 CRD-02.b a card number is found at any place and in any spelling', 
   );
 });
 
-test('API-16 it is found next to other digits', () => {
+test('API-16.d it is found next to other digits', () => {
   for (const text of [
     '4111 1111 1111 1111 12 27 123',
     '4111111111111111 1227',
@@ -144,7 +144,7 @@ const ordinary: Record<string, fc.Arbitrary<unknown>> = {
     .map(([header, ...rest]) => ['eyJ' + header, ...rest].join('.')),
 };
 
-test.each(Object.keys(ordinary))('API-16 ordinary bodies pass: %s', (kind) => {
+test.each(Object.keys(ordinary))('API-16.d ordinary bodies pass: %s', (kind) => {
   fc.assert(
     fc.property(nested(ordinary[kind] ?? fc.constant('')), (body) => {
       expect(valueHoldsCardNumber(body)).toBe(false);
@@ -155,13 +155,13 @@ test.each(Object.keys(ordinary))('API-16 ordinary bodies pass: %s', (kind) => {
   );
 });
 
-test('API-16 digits of an encrypted message that look like a card are ignored', () => {
+test('API-16.d digits of an encrypted message that look like a card are ignored', () => {
   const message = `eyJ${'a'.repeat(60)}.${'b'.repeat(100)}-4111111111111111-${'b'.repeat(200)}.${'c'.repeat(16)}.${'d'.repeat(120)}.${'e'.repeat(22)}`;
   expect(holdsCardNumber(message)).toBe(false);
   expect(holdsCardNumber(`${message} 4111111111111111`)).toBe(true);
 });
 
-test('API-16 masking keeps the rest of a text, and no digit of the number', () => {
+test('API-16.d masking keeps the rest of a text, and no digit of the number', () => {
   expect(maskCardNumbers('pay 4111 1111-1111 1111 or 378282246310005, today')).toBe(
     `pay ${MASK} or ${MASK}, today`,
   );
@@ -175,7 +175,7 @@ test('API-16 masking keeps the rest of a text, and no digit of the number', () =
   );
 });
 
-test('API-16 the log contains no card number, in any field', () => {
+test('API-16.d the log contains no card number, in any field', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const child = log.child({ path: '/api/Member/4111111111111111' });

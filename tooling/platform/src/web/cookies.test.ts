@@ -66,7 +66,7 @@ test.each<[string, Asked]>([
   ],
   ['development over https', { isProduction: false, url: https }],
   ['development behind a proxy with TLS', { isProduction: false, trustsProxy: true, ...behindTls }],
-])('API-05 in %s every cookie is bound to its host, and others are ignored', async (_, asked) => {
+])('in %s every cookie is bound to its host, and others are ignored', async (_, asked) => {
   expect(await cookiesSet(asked)).toEqual([
     ['__Host-tableside-session', true],
     ['__Host-tableside-signed-in', true],
@@ -80,16 +80,13 @@ test.each<[string, Asked]>([
 test.each<[string, Asked]>([
   ['over http', { isProduction: false, url: http }],
   ['whatever a browser says of a proxy', { isProduction: false, ...behindTls }],
-])(
-  'API-05 in development %s cookies have a form that Safari accepts, one for each partner',
-  async (_, asked) => {
-    expect(await cookiesSet(asked)).toEqual([
-      ['tableside-session-hilton', false],
-      ['tableside-signed-in-hilton', false],
-      ['tableside-sso-hilton', false],
-    ]);
-    expect(await isRead(asked, 'tableside-session-hilton')).toBe(true);
-    expect(await isRead(asked, 'tableside-session-american')).toBe(false);
-    expect(await isRead(asked, '__Host-tableside-session')).toBe(false);
-  },
-);
+])('in development %s cookies have a form that Safari accepts, one for each partner', async (_, asked) => {
+  expect(await cookiesSet(asked)).toEqual([
+    ['tableside-session-hilton', false],
+    ['tableside-signed-in-hilton', false],
+    ['tableside-sso-hilton', false],
+  ]);
+  expect(await isRead(asked, 'tableside-session-hilton')).toBe(true);
+  expect(await isRead(asked, 'tableside-session-american')).toBe(false);
+  expect(await isRead(asked, '__Host-tableside-session')).toBe(false);
+});

@@ -38,7 +38,7 @@ describe('kept answers', () => {
     expect(write).toHaveBeenCalledTimes(2);
   });
 
-  test('API-24 a long answer is compressed as the client accepts it, a short one never', async () => {
+  test('API-24.a a long answer is compressed as the client accepts it, a short one never', async () => {
     const long = serve(() => MUCH);
     const plain = await long.get();
     expect(plain.headers.get('Content-Encoding')).toBeNull();

@@ -19,7 +19,7 @@ describe('deep, wide and large bodies', () => {
   });
   afterAll(() => opened.stop());
 
-  test('API-30 is rejected by every call that takes one, as documented, before it is traversed', async () => {
+  test('API-30.b is rejected by every call that takes one, as documented, before it is traversed', async () => {
     const paths = await apiPaths();
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods)
@@ -52,7 +52,7 @@ describe('deep, wide and large bodies', () => {
     expect(answers).toEqual([]);
   });
 
-  test('API-25 is rejected without a session too, and a page’s own bodies are not', async () => {
+  test('API-25.a is rejected without a session too, and a page’s own bodies are not', async () => {
     const events = (body: unknown) => api.call('/api/Impressions', { method: 'POST', body });
     expect((await events(deepArray(3000))).status).toBe(400);
     const event = {

@@ -10,7 +10,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createProxy } from './proxy.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { limitBody } from './limit-body.ts';
-import { close, createListener, listen } from './listening.ts';
+import { close, createListener, drain, listen } from './listening.ts';
 import { answerProblem } from './problem.ts';
 import { requestContext } from './request-context.ts';
 
@@ -123,6 +123,18 @@ test.each([
     String(status),
     expect.arrayContaining(['x-own: one', 'cache-control: no-store', 'content-length: 0']),
   ]);
+});
+
+test('OPS-07.c once a server drains, its answers end their connections', async () => {
+  const { port, server } = await start((app) => app.get('/text', (context) => context.text('kept')));
+  const connection = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/text`);
+    expect(await response.text()).toBe('kept');
+    return response.headers.get('Connection');
+  };
+  expect(await connection()).toBe('keep-alive');
+  drain(server);
+  expect(await connection()).toBe('close');
 });
 
 /** A client in a thread of its own, which sends while this one does not turn its event loop. */

@@ -42,9 +42,14 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex, headers: 
 interface ListenerOptions {
   /** Answers a request without the app, or returns false. */
   readonly answersItself?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
-  /** The host of requests that name none; without it they are malformed. */
-  readonly hostname?: string;
+  /**
+   * Whether a request of HTTP/1.0, in which balancers ask, needs no host. It has one then that nobody else has. All
+   * other requests without a host are malformed.
+   */
+  readonly needsNoHost?: boolean;
 }
+
+const NO_HOST = 'none.invalid';
 
 /**
  * Creates an HTTP server for an app.
@@ -54,16 +59,16 @@ interface ListenerOptions {
 export function createListener(
   fetch: Parameters<typeof getRequestListener>[0],
   headers: Headers,
-  { answersItself = () => false, ...options }: ListenerOptions = {},
+  { answersItself = () => false, needsNoHost = false }: ListenerOptions = {},
 ): Server {
   const bare = { ...headers, 'Content-Length': '0' };
   const listener = getRequestListener(fetch, {
-    ...options,
     errorHandler: (error) =>
       new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: bare }),
   });
   // A missing Host header is rejected by the app, with the other malformed requests.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
+    if (needsNoHost && request.httpVersion === '1.0') request.headers.host ??= NO_HOST;
     if (!answersItself(request, response)) void listener(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -69,7 +69,7 @@ describe('an external content or image service', () => {
     );
   };
 
-  test('SES-22 API-24 learns nothing about the visitor and the session, and cannot set cookies', async () => {
+  test('SES-22 API-24.a learns nothing about the visitor and the session, and cannot set cookies', async () => {
     const response = await ask('/pages/home/?page_size=100', {
       headers: {
         Host: 'american.localhost',
@@ -191,7 +191,7 @@ describe('an external service', () => {
     expect(headers['keep-alive'] ?? '').not.toContain('timeout=5');
   });
 
-  test('API-24 content is requested relative to its service’s URL, whatever path the partner has for it', async () => {
+  test('API-24.a content is requested relative to its service’s URL, whatever path the partner has for it', async () => {
     const routes = contentRoutes([{ cmsRoute: '/api/cms' }, { cmsRoute: '/words' }]);
     expect(routes).toEqual(['/api/cms', '/words']);
     for (const route of routes) {
@@ -219,7 +219,7 @@ describe('an external service', () => {
     ]);
   });
 
-  test('API-30 that does not respond is named as the cause', async () => {
+  test('API-30.b that does not respond is named as the cause', async () => {
     const response = await site(createProxy('http://127.0.0.1:1', { seesSession: true })).request(
       'http://a.localhost/api/CSRF',
     );

@@ -37,7 +37,7 @@ describe('the guard alone', () => {
     .jsonValue({ maxDepth: 3 })
     .filter((value) => !/(?:\d[^\da-z]*){13}/i.test(JSON.stringify(value)));
 
-  test('API-16 later handlers read the body as it was sent', async () => {
+  test('API-16.d later handlers read the body as it was sent', async () => {
     await fc.assert(
       fc.asyncProperty(withoutLongNumbers, async (value) => {
         const body = JSON.stringify({ value });
@@ -52,7 +52,7 @@ describe('the guard alone', () => {
     expect(await (await post('/json', stream)).json()).toEqual({ a: 1 });
   });
 
-  test('API-16 CRD-02.b a number is rejected in any spelling: escaped, as a number of any length, in a key, in invalid JSON', async () => {
+  test('API-16.d CRD-02.b a number is rejected in any spelling: escaped, as a number of any length, in a key, in invalid JSON', async () => {
     const escaped = [...VISA].map((digit) => `\\u003${digit}`).join('');
     for (const body of [
       `{"a":"${VISA}"}`,
@@ -72,7 +72,7 @@ describe('the guard alone', () => {
     }
   });
 
-  test('VAL-09 API-05 the field of a form is named, also within an object; the number is not repeated', async () => {
+  test('VAL-09 API-05.b the field of a form is named, also within an object; the number is not repeated', async () => {
     const body = { email: 'a@example.com', password: `a${VISA}b!`, address: { address1: `${VISA} Main St` } };
     const response = await post('/json', JSON.stringify(body));
     const text = await response.text();
@@ -94,7 +94,7 @@ describe('the API', () => {
   });
   afterAll(() => accounts.stop());
 
-  test('API-16 CRD-02.b every call that takes a body rejects a card number, and stores none', async () => {
+  test('API-16.d CRD-02.b every call that takes a body rejects a card number, and stores none', async () => {
     const paths = await pageCallPaths();
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods)
@@ -118,7 +118,7 @@ describe('the API', () => {
     expect(text).not.toMatch(/4111[ -]?1111/);
   });
 
-  test('API-16 a page of another site learns nothing from it', async () => {
+  test('API-16.d a page of another site learns nothing from it', async () => {
     const body = { firstName: VISA };
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     const answer = await codeOf(

@@ -18,7 +18,7 @@ function createLogged() {
   return { lines, middleware };
 }
 
-test('API-06 the log contains the path of a request, but neither its query nor a member’s public id', async () => {
+test('API-06.a the log contains the path of a request, but neither its query nor a member’s public id', async () => {
   const { lines, middleware } = createLogged();
   const app = new Hono<PlatformEnv>().use(middleware).all('*', (context) => context.json({}));
   const paths = [

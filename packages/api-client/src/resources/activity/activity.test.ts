@@ -19,7 +19,7 @@ import { getActivity } from './activity.resource.ts';
 const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1' });
 
-test('API-22 HIS-04.a other partners’ activity is requested by page and size, with the session’s token', async () => {
+test('API-22.a API-22.b HIS-04.a other partners’ activity is requested by page and size, with the session’s token', async () => {
   const { calls, answer } = watched(buildTransactionsAnswer(undefined, 120));
   server.use(activityHandlers.transactions(answer));
   const page = await getActivity(client, { page: 1, hasCredits: false });
@@ -29,7 +29,7 @@ test('API-22 HIS-04.a other partners’ activity is requested by page and size, 
   expect(calls[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');
 });
 
-test('API-21 HIS-08 partners that pay credits have a separate list, of transactions and credits', async () => {
+test('API-21.b API-21.c HIS-08 partners that pay credits have a separate list, of transactions and credits', async () => {
   const { calls, answer } = watched(buildStatementCreditsAnswer());
   const other = vi.fn(() => buildTransactionsAnswer());
   server.use(activityHandlers.statementCredits(answer), activityHandlers.transactions(other));
@@ -40,7 +40,7 @@ test('API-21 HIS-08 partners that pay credits have a separate list, of transacti
   expect(other).not.toHaveBeenCalled();
 });
 
-test('API-22 year and state are asked for where they are given', async () => {
+test('API-22.a year and state are asked for where they are given', async () => {
   const { calls, answer } = watched(buildTransactionsAnswer());
   server.use(activityHandlers.transactions(answer));
   await getActivity(client, { page: 1, hasCredits: false, year: 2025, state: 'notEarned' });
@@ -51,7 +51,7 @@ test('API-22 year and state are asked for where they are given', async () => {
   ]);
 });
 
-test('HIS-07.a HIS-07.b API-22 a failure keeps its status, and 401 is reported once', async () => {
+test('HIS-07.a HIS-07.b API-22.a a failure keeps its status, and 401 is reported once', async () => {
   const onUnauthorised = vi.fn();
   server.use(activityHandlers.transactions(problem(500)), activityHandlers.statementCredits(problem(401)));
   const strict = createClient({ onUnauthorised });
@@ -73,7 +73,7 @@ test('pages are cached per member, list, page and filter', () => {
   expect(new Set(keys).size).toBe(6);
 });
 
-test('API-21 API-22 HIS-04.a the contract accepts pages from 1, with ten results by default', () => {
+test('API-21.a API-22.a HIS-04.a the contract accepts pages from 1, with ten results by default', () => {
   expect(queryContract.parse({})).toEqual({ pageNo: 1, resultsPerPage: 10 });
   expect(queryContract.parse({ pageNo: '3', resultsPerPage: '25' })).toEqual({
     pageNo: 3,

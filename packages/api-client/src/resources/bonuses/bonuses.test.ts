@@ -9,7 +9,7 @@ import { isBonusChangedError, registerBonus } from './bonuses.resource.ts';
 const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenSource('token-1') });
 
-test('API-19 ACC-13 posts the code without a body, with the session’s token and the CSRF token', async () => {
+test('API-19.a ACC-13 posts the code without a body, with the session’s token and the CSRF token', async () => {
   const { calls, answer } = watched({});
   server.use(bonusHandlers.register(answer));
   await registerBonus(client, { code: 'SPRING/10 +' });
@@ -22,14 +22,14 @@ test('API-19 ACC-13 posts the code without a body, with the session’s token an
   expect(request?.headers.get('X-XSRF-TOKEN')).toBe('token-1');
 });
 
-test('API-19 any success counts, even without a body', async () => {
+test('API-19.a any success counts, even without a body', async () => {
   for (const answer of [new HttpResponse(null, { status: 204 }), new HttpResponse('', { status: 200 })]) {
     server.use(bonusHandlers.register(answer));
     await expect(registerBonus(client, { code: 'SPRING' })).resolves.toBeUndefined();
   }
 });
 
-test('API-19 a bonus the member does not have is 404, and a failure is rejected', async () => {
+test('API-19.c a bonus the member does not have is 404, and a failure is rejected', async () => {
   for (const status of [401, 404, 500]) {
     server.use(bonusHandlers.register(problem(status)));
     await expect(registerBonus(client, { code: 'SPRING' })).rejects.toMatchObject({ status });

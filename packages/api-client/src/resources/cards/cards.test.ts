@@ -50,7 +50,7 @@ test('CRD-17.a a card keeps each of its facts, and has a partner card id only if
   ]);
 });
 
-test('API-16 a refusal has the result of each card; an unreadable one is a plain error', async () => {
+test('API-16.b a refusal has the result of each card; an unreadable one is a plain error', async () => {
   server.use(cardHandlers.add({ '1111': { code: 'E1', message: 'Refused.' } }));
   await expect(addCards(client, submission)).rejects.toMatchObject({
     status: 400,
@@ -60,7 +60,7 @@ test('API-16 a refusal has the result of each card; an unreadable one is a plain
   await expect(addCards(client, submission)).rejects.toMatchObject({ code: 'unreadable' });
 });
 
-test('API-17 a card that is already gone is no error, but a response that it was not removed is', async () => {
+test('API-17.a a card that is already gone is no error, but a response that it was not removed is', async () => {
   server.use(cardHandlers.remove(problem(404)));
   await expect(removeCard(client, { id: 'card-1', closesAccount: false })).resolves.toBeUndefined();
   server.use(cardHandlers.remove(problem(403, { code: 'accountClosed' })));

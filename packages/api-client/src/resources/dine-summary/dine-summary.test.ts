@@ -7,7 +7,7 @@ import { getDineSummary } from './dine-summary.resource.ts';
 
 const server = fakeWire();
 
-test('API-18 SES-18 sends the session’s token and returns two numbers', async () => {
+test('API-18.a API-18.b SES-18 sends the session’s token and returns two numbers', async () => {
   const { calls, answer } = watched({ currentYearBenefits: 40.5, currentYearDines: 3 });
   server.use(dineSummaryHandlers.summary(answer));
   const client = createClient({ accessToken: () => 'access-1' });
@@ -15,7 +15,7 @@ test('API-18 SES-18 sends the session’s token and returns two numbers', async 
   expect(calls[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');
 });
 
-test('API-18 rejects with 401 without a session', async () => {
+test('API-18.a rejects with 401 without a session', async () => {
   server.use(dineSummaryHandlers.summary(problem(401)));
   await expect(getDineSummary(createClient())).rejects.toMatchObject({ status: 401 });
 });

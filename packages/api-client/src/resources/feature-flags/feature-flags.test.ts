@@ -7,7 +7,7 @@ import { getFeatureFlags } from './feature-flags.resource.ts';
 
 const server = fakeWire();
 
-test('the flags have three members', async () => {
+test('API-08 the flags have three members', async () => {
   server.use(featureFlagHandlers.flags(buildFeatureFlags({ partnerFeatureFlags: { hasVIP: true } })));
   const flags = await getFeatureFlags(createClient());
   expect(Object.keys(flags)).toEqual(['authFlags', 'filters', 'partnerFeatureFlags']);

@@ -17,7 +17,7 @@ const event = {
 } as const;
 const events = [{ ...event, merchantIds: ['1', '2'] }];
 
-test('events go as a list, without the anti-forgery token, and outlive the page', async () => {
+test('API-01.c API-25.a events go as a list, without the anti-forgery token, and outlive the page', async () => {
   const { calls, answer } = watched({ accepted: 1 });
   server.use(impressionHandlers.post(answer));
   const sent = vi.spyOn(globalThis, 'fetch');
@@ -27,7 +27,7 @@ test('events go as a list, without the anti-forgery token, and outlive the page'
   expect(calls[0]?.request.headers.has('X-XSRF-TOKEN')).toBe(false);
 });
 
-test('API-25 a response of 401 does not sign out', async () => {
+test('API-25.b a response of 401 does not sign out', async () => {
   server.use(impressionHandlers.post(problem(401)));
   const onUnauthorised = vi.fn();
   await expect(postImpressions(createClient({ onUnauthorised }), events)).rejects.toMatchObject({

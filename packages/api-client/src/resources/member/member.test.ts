@@ -25,7 +25,7 @@ const client = createClient({
 });
 
 describe('the signed-in member', () => {
-  test('API-04 SES-05 ACC-11.a ACC-11.b returns the member in the product’s terms, with the session', async () => {
+  test('API-04.a SES-05 ACC-11.a ACC-11.b returns the member in the product’s terms, with the session', async () => {
     const { calls, answer } = watched(
       buildMemberBody({
         memberNumber: null,
@@ -137,7 +137,7 @@ describe('the signed-in member', () => {
     expect(memberAnswer.safeParse({ ...buildMemberBody(), diningProgress: null }).success).toBe(true);
   });
 
-  test('API-04 the caller handles 401, which is normal at load', async () => {
+  test('API-04.b the caller handles 401, which is normal at load', async () => {
     server.use(memberHandlers.member(problem(401)));
     await expect(getMember(client)).rejects.toMatchObject({ status: 401, code: 'unauthorised' });
     expect(onUnauthorised).not.toHaveBeenCalled();
@@ -154,7 +154,7 @@ describe('the signed-in member', () => {
 });
 
 describe('updating the member', () => {
-  test('API-05 API-28 SES-25 puts the given data to the member’s path with both tokens, and returns member and session', async () => {
+  test('API-05.a API-28 SES-25 puts the given data to the member’s path with both tokens, and returns member and session', async () => {
     const { calls, answer } = watched(buildMemberBody({ firstName: 'Alex' }));
     server.use(memberHandlers.update(answer));
     const { member, session } = await updateMember(client, { firstName: 'Alex', smsOptIn: true });
@@ -166,14 +166,18 @@ describe('updating the member', () => {
     expect([member.firstName, session.remainingMs]).toEqual(['Alex', 900_000]);
   });
 
+  const errors = [
+    { field: 'address.zipCode', message: 'Five digits.' },
+    { field: 'phoneNumber', message: 'Ten digits.' },
+  ];
   test.each([
-    ['in a problem', problem(400, { errors: [{ field: 'address.zipCode', message: 'Five digits.' }] })],
-    ['alone', HttpResponse.json([{ field: 'address.zipCode', message: 'Five digits.' }], { status: 400 })],
-  ])('API-05 rejects with one error per field: an array %s', async (_how, answer) => {
+    ['in a problem', problem(400, { errors })],
+    ['alone', HttpResponse.json(errors, { status: 400 })],
+  ])('API-05.b rejects with one error per field: an array %s', async (_how, answer) => {
     server.use(memberHandlers.update(answer));
     await expect(updateMember(client, { firstName: 'Alex' })).rejects.toMatchObject({
       status: 400,
-      fields: [{ field: 'address.zipCode', message: 'Five digits.' }],
+      fields: errors,
     });
   });
 
@@ -185,7 +189,7 @@ describe('updating the member', () => {
 });
 
 describe('known visitors', () => {
-  test('API-06 SES-07 SES-17 sends the CSRF token and an encoded id', async () => {
+  test('API-06.a API-06.c SES-07 SES-17 sends the CSRF token and an encoded id', async () => {
     const { calls, answer } = watched(
       buildKnownMemberBody({ publicId: 'a/b', interfaceType: 'sso', active: true, hasWebProfile: false }),
     );
@@ -211,7 +215,7 @@ describe('known visitors', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('API-06 an unknown visitor rejects with 404', async () => {
+  test('API-06.b an unknown visitor rejects with 404', async () => {
     server.use(memberHandlers.known(problem(404)));
     const { queryFn } = knownMemberQuery(client, 'nobody');
     await expect(

@@ -27,7 +27,7 @@ const server = fakeWire();
 const client = createClient();
 
 describe('search', () => {
-  test('API-11 sends the chosen options, lists as repeated keys, and nothing for the others', async () => {
+  test('API-11.a sends the chosen options, lists as repeated keys, and nothing for the others', async () => {
     const { calls, answer } = watched(buildSearchAnswer());
     server.use(merchantHandlers.search(answer));
     await searchMerchants(client, {
@@ -73,7 +73,7 @@ describe('search', () => {
     expect(await searchMerchants(client, { location: '40.74,-74' })).not.toHaveProperty('bounds');
   });
 
-  test('API-11 MER-25 returns merchants with every property, and totals', async () => {
+  test('API-11.b API-11.c MER-25 returns merchants with every property, and totals', async () => {
     server.use(
       merchantHandlers.search([
         buildMerchantBody({

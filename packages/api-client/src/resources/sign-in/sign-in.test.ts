@@ -63,7 +63,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('AUT-14 API-26 is a GET that outlives the page, read as JSON', async () => {
+  test('AUT-14 API-26.a is a GET that outlives the page, read as JSON', async () => {
     const { calls, answer } = watched({
       isSignedOut: true as const,
       identityLogoutUrl: 'https://id.example/out',
@@ -76,7 +76,7 @@ describe('signing out', () => {
   });
 
   test.each([401, 500])(
-    'AUT-15 API-26 %i rejects with the status and does not end the session otherwise',
+    'AUT-15 API-26.a %i rejects with the status and does not end the session otherwise',
     async (status) => {
       server.use(signInHandlers.signOut(problem(status)));
       await expect(signOut(client)).rejects.toMatchObject({ status });

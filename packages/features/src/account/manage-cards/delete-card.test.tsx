@@ -265,7 +265,7 @@ test('a page that was left still receives the result', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-test('CRD-08 API-15 a deleted partner card can be selected again, without refetching the list', async () => {
+test('CRD-08 API-15.b a deleted partner card can be selected again, without refetching the list', async () => {
   cardsOnServer({ ...visa, partnerCardId: 'partner-card-9' }, amex);
   renderSite('/account/manage_cards', { partner: { hasPartnerLoadedCards: true } });
   await visaButton();

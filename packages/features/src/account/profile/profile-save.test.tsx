@@ -104,7 +104,7 @@ test.each([
     problem(400, { errors: [unreachable, { field: 'address.zipCode', message: 'Nobody lives there.' }] }),
   ],
 ])(
-  'PRO-17.a PRO-17.b PRO-18 API-05 errors about %s and another field are said at the fields and at the bottom',
+  'PRO-18 PRO-17.a PRO-17.b API-05.b errors about %s and another field are said at the fields and at the bottom',
   async (_, answer) => {
     await showProfile();
     server.use(memberHandlers.update(answer));
@@ -141,7 +141,7 @@ test('PRO-17.b an error about a field that the form lacks is shown at the bottom
   expect(await saveErrors()).toHaveTextContent('Too old.');
 });
 
-test('API-05 an ended session redirects to sign-in; edits are kept for the return', async () => {
+test('API-05.a an ended session redirects to sign-in; edits are kept for the return', async () => {
   const { unmount } = await showProfile();
   server.use(memberHandlers.update(problem(401)));
   await fillIn('City', 'Hoboken');

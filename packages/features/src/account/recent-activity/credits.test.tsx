@@ -89,7 +89,7 @@ describe('the credit panel', () => {
   });
 });
 
-test('HIS-08 API-21 credits and transactions come in one list, each in its own layout', async () => {
+test('HIS-08 API-21.b API-21.c credits and transactions come in one list, each in its own layout', async () => {
   activityOnServer(buildCreditBody(), buildTransactionBody({ benefitAmount: 2.41 }));
   show();
   const [credit, transaction] = await rows();

@@ -254,7 +254,7 @@ test.each([
   ['miles', minimalPartner],
   ['points', partnersByKind.sso],
   ['dollars', partnersByKind.direct],
-])('API-22 HIS-02.b a program with %s requests transactions, and no balance', async (_, partner) => {
+])('API-22.b HIS-02.b a program with %s requests transactions, and no balance', async (_, partner) => {
   renderSite(path, { partner });
   await row();
   await waitFor(() => expect(server.countOf('GET /api/reviews/status?txnId=txn-1')).toBe(1));

@@ -168,36 +168,45 @@ describe('dismissing the banner', () => {
 });
 
 describe('the browser’s install prompt', () => {
-  test('CHR-29 TRK-14 is held back, shown on request, and dropped once accepted', async () => {
+  const session = [{ event: 'pwa session', displayMode: 'browser' }];
+  const prompted = [{ event: 'pwa prompt' }];
+  const installed = [{ event: 'pwa install' }];
+
+  test('CHR-29 TRK-14.a is held back, shown on request, and dropped once accepted', async () => {
     show();
     const { prompt, event } = offer('accepted');
     expect(event.defaultPrevented).toBe(true);
     expect(prompt).not.toHaveBeenCalled();
+    expect(dataLayer.mock.calls).toEqual([session]);
     await press('Install');
     expect(prompt).toHaveBeenCalledOnce();
     expect(banner()).not.toBeInTheDocument();
-    expect(
-      dataLayer.mock.calls.filter(([entry]) => 'event' in entry && entry.event === 'pwa prompt'),
-    ).toHaveLength(1);
+    expect(dataLayer.mock.calls).toEqual([session, prompted]);
   });
 
-  test('CHR-29 stays if dismissed, until the browser refuses to prompt again', async () => {
+  test('CHR-29 TRK-14.a stays if dismissed, until the browser refuses to prompt again', async () => {
     show();
     const { prompt } = offer('dismissed');
     await press('Install');
     expect(banner()).toBeVisible();
+    expect(dataLayer.mock.calls).toEqual([session, prompted]);
     prompt.mockRejectedValue(new DOMException('used', 'InvalidStateError'));
     await press('Install');
     expect(banner()).not.toBeInTheDocument();
+    expect(dataLayer.mock.calls).toEqual([session, prompted]);
   });
 
-  test('CHR-29 TRK-14 is dropped once the site is installed', () => {
-    show();
-    offer();
-    act(() => void window.dispatchEvent(new Event('appinstalled')));
-    expect(banner()).not.toBeInTheDocument();
-    expect(dataLayer).toHaveBeenCalledWith({ event: 'pwa install' });
-  });
+  test.each([true, false])(
+    'CHR-29 TRK-14.b is dropped once the site is installed, with the banner on: %s',
+    (hasPWAInstallBanner) => {
+      show({ partner: { hasPWAInstallBanner } });
+      offer();
+      act(() => void window.dispatchEvent(new Event('appinstalled')));
+      expect(banner()).not.toBeInTheDocument();
+      expect(window.installPrompt).toBeUndefined();
+      expect(dataLayer.mock.calls).toEqual([session, installed]);
+    },
+  );
 
   test('CHR-29 a prompt from before this code loaded is used too', () => {
     const { event } = offer();
@@ -210,7 +219,7 @@ describe('the browser’s install prompt', () => {
 test.each([
   ['browser', () => undefined],
   ['standalone', standAlone],
-])('CHR-30 TRK-14 the data layer receives the display mode once: %s', (displayMode, arrange) => {
+])('CHR-30 TRK-14.c the data layer receives the display mode once: %s', (displayMode, arrange) => {
   arrange();
   show();
   expect(dataLayer.mock.calls).toEqual([[{ event: 'pwa session', displayMode }]]);

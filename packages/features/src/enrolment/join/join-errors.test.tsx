@@ -257,7 +257,7 @@ test('ENR-04.b an account that was created is not lost if the next response is: 
   expect(server.countOf(POST)).toBe(1);
 });
 
-describe('API-03 a lost response', () => {
+describe('API-03.d a lost response', () => {
   const lost = () => Response.error();
 
   test('is reported, keeps the input, and the same form is sent again with the same key', async () => {

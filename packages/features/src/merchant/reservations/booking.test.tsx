@@ -22,7 +22,7 @@ import {
   SEVEN,
 } from './reservations.fixture.tsx';
 
-test('RES-08 TRK-10 holds the table, reserves it and shows day, time and party, with a calendar file', async () => {
+test('RES-08 TRK-10.c TRK-10.e holds the table, reserves it and shows day, time and party, with a calendar file', async () => {
   const site = await openMerchant({ visitor: member });
   const dialog = await pick();
   expect(dialog.getByRole('heading', { name: 'Your table at Juniper & Rye' })).toBeVisible();
@@ -65,14 +65,17 @@ test.each([
   ['RES-18', 500, 'failed', 'We could not complete your reservation. Please try again.', 'BookingFailure'],
   ['RES-19', 400, 'cardRequired', 'This table can be reserved with a payment card only.', 'CardRequired'],
   ['RES-18', 424, 'bookingUnavailable', 'booking service did not answer', 'FailedDependency'],
-] as const)('RES-09 TRK-10 %s %i "%s" is reported in the dialog', async (_, status, code, words, event) => {
-  server.use(reservationHandlers.reserve(problem(status, { code })));
-  const site = await openMerchant({ visitor: member });
-  const dialog = await reserve();
-  expect(await dialog.findByRole('alert')).toHaveTextContent(words);
-  expect(dialog.getByText('Monday, June 22, 2026 at 7:00 PM')).toBeVisible();
-  expect(await eventsOf(site)).toEqual(['DefaultSearch', 'SlotSelected', 'UserSubmit', event].toSorted());
-});
+] as const)(
+  'RES-09 TRK-10.d TRK-10.e %s %i "%s" is reported in the dialog',
+  async (_, status, code, words, event) => {
+    server.use(reservationHandlers.reserve(problem(status, { code })));
+    const site = await openMerchant({ visitor: member });
+    const dialog = await reserve();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+    expect(dialog.getByText('Monday, June 22, 2026 at 7:00 PM')).toBeVisible();
+    expect(await eventsOf(site)).toEqual(['DefaultSearch', 'SlotSelected', 'UserSubmit', event].toSorted());
+  },
+);
 
 test('RES-18 after a failure the same table can be reserved with a retry', async () => {
   server.use(reservationHandlers.reserve(problem(500)));
@@ -104,7 +107,7 @@ test('RES-15 a known overlap is reported before anything is sent', async () => {
   expect(later.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('RES-09 for a table that was just taken the nearest free one is offered', async () => {
+test('RES-09 TRK-10.c TRK-10.e for a table that was just taken the nearest free one is offered', async () => {
   server.use(
     reservationHandlers.hold(({ body }) => {
       const { startsAt } = body as { startsAt: string };
@@ -112,13 +115,14 @@ test('RES-09 for a table that was just taken the nearest free one is offered', a
       return buildHoldBody({ startsAt, expiresAt });
     }),
   );
-  await openMerchant({ visitor: member });
+  const site = await openMerchant({ visitor: member });
   const dialog = await pick();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else has just taken this table.');
   await userEvent.click(await dialog.findByRole('button', { name: 'Reserve 6:30 PM instead' }));
   const other = within(await screen.findByRole('dialog'));
   expect(await other.findByText(/We are holding this table/)).toBeVisible();
   expect(other.getByText('Monday, June 22, 2026 at 6:30 PM')).toBeVisible();
+  expect(await eventsOf(site)).toEqual(['BookingFailure', 'DefaultSearch', 'SlotSelected', 'SlotSelected']);
 });
 
 test('RES-09 an expired hold can be renewed', async () => {
@@ -195,7 +199,7 @@ test('RES-22 a reservation that succeeds after the page was left is told there, 
   expect(server.countOf('DELETE /api/Reservations/Holds/kept')).toBe(0);
 });
 
-test('RES-23 TRK-10 Reserve sends once, however often it is pressed', async () => {
+test('RES-23 TRK-10.c TRK-10.e Reserve sends once, however often it is pressed', async () => {
   const site = await openMerchant({ visitor: member });
   const dialog = await pick();
   await dialog.findByText(/We are holding this table/);
@@ -217,7 +221,7 @@ test('RES-24 a slot whose time has passed says so, and another one is offered', 
   expect(await dialog.findByRole('button', { name: /^Reserve .+ instead$/ })).toBeVisible();
 });
 
-test('RES-19 TRK-10 a slot that requires a card refers to the restaurant’s phone', async () => {
+test('RES-19 TRK-10.d a slot that requires a card refers to the restaurant’s phone', async () => {
   server.use(
     reservationHandlers.availability(
       buildAvailabilityBody({ slots: [buildSlotBody({ requiresCard: true })] }),

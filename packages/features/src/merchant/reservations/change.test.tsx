@@ -27,7 +27,7 @@ async function pickOther() {
 const confirm = async (dialog: Awaited<ReturnType<typeof pickOther>>) =>
   userEvent.click(await dialog.findByRole('button', { name: 'Change reservation' }));
 
-test('RES-01 RES-08 RES-15 TRK-10 starts with the member’s current table, and changes it without a hold', async () => {
+test('RES-01 RES-08 RES-15 TRK-10.a TRK-10.c TRK-10.e starts with the member’s current table, and changes it without a hold', async () => {
   const site = await openChange();
   expect(
     changing().getByText(/You have a table for 4 people on Monday, June 22, 2026 at 7:00 PM\./),
@@ -183,7 +183,7 @@ test('without a session no reservation is fetched', async () => {
   expect(server.countOf('GET /api/Reservations')).toBe(0);
 });
 
-test('RES-07 RES-20 MER-30 TRK-10 a session that ends on changing returns to it after sign-in', async () => {
+test('RES-07 RES-20 MER-30 TRK-10.d a session that ends on changing returns to it after sign-in', async () => {
   server.use(reservationHandlers.change(problem(401)));
   const site = await openChange();
   await userEvent.selectOptions(changing().getByLabelText('Party size'), '3 people');

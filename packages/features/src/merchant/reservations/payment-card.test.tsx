@@ -53,7 +53,7 @@ function load(outcome: 'load' | 'error') {
 }
 const bodies = (line: string) => server.callsOf(line).map(({ body }) => JSON.parse(body) as unknown);
 
-test('RES-19 TRK-10 for a slot that requires a card, the dialog collects it and reserves with the provider’s token', async () => {
+test('RES-19 TRK-10.d for a slot that requires a card, the dialog collects it and reserves with the provider’s token', async () => {
   const site = await openMerchant({ visitor: member });
   await pick();
   expect(await screen.findByText('Loading the card’s fields')).toBeInTheDocument();
@@ -78,25 +78,39 @@ test('RES-19 TRK-10 for a slot that requires a card, the dialog collects it and 
 test.each([
   ['validation_error', 'Check the card’s number, date and code.'],
   ['card_error', 'This card was not accepted. Check it, or try another one.'],
-])('RES-19 a card with a %s is reported, the table stays held, and a retry succeeds', async (type, words) => {
-  await openMerchant({ visitor: member });
-  await pick();
-  load('load');
-  await screen.findByText(/We are holding this table/);
-  createPaymentMethod.mockResolvedValueOnce({ error: { type } });
-  await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  expect(server.countOf('POST /api/Reservations')).toBe(0);
-  expect(screen.getByText('The card’s fields')).toBeVisible();
+])(
+  'RES-19 TRK-10.c TRK-10.e a card with a %s is reported, the table stays held, and a retry succeeds',
+  async (type, words) => {
+    const site = await openMerchant({ visitor: member });
+    await pick();
+    load('load');
+    await screen.findByText(/We are holding this table/);
+    createPaymentMethod.mockResolvedValueOnce({ error: { type } });
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(server.countOf('POST /api/Reservations')).toBe(0);
+    expect(screen.getByText('The card’s fields')).toBeVisible();
 
-  server.use(reservationHandlers.reserve(problem(500)));
-  await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We could not complete'));
-  server.use(reservationHandlers.reserve());
-  await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
-  expect(await screen.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
-  expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
-});
+    server.use(reservationHandlers.reserve(problem(500)));
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We could not complete'));
+    server.use(reservationHandlers.reserve());
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
+    expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
+    expect(await eventsOf(site)).toEqual([
+      'BookingFailure',
+      'BookingFailure',
+      'BookingSuccess',
+      'CardRequired',
+      'DefaultSearch',
+      'SlotSelected',
+      'UserSubmit',
+      'UserSubmit',
+      'UserSubmit',
+    ]);
+  },
+);
 
 test('RES-19 CHR-41 if the library fails to load, the dialog refers to the restaurant’s phone', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

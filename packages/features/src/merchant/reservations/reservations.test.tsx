@@ -122,7 +122,7 @@ describe('searching for a table', () => {
     ['RES-12', 'tooBig', 'This restaurant takes reservations for up to 8 people.'],
     ['RES-13', 'tooFar', 'That day is too far ahead.'],
     ['RES-13', 'tooClose', 'That time has passed at the restaurant'],
-  ] as const)('%s the state "%s" has its own message, and no slots', async (_, state, words) => {
+  ] as const)('%s TRK-10.b the state "%s" has its own message, and no slots', async (_, state, words) => {
     server.use(
       reservationHandlers.availability(
         buildAvailabilityBody({ state, slots: [], partySizes: { smallest: 3 } }),
@@ -135,7 +135,7 @@ describe('searching for a table', () => {
     expect(await eventsOf(site)).toEqual(['DefaultSearch', 'DefaultSearchNoAvailability']);
   });
 
-  test('RES-10 TRK-10 the section shows that it is searching; a changed search is reported as the visitor’s own', async () => {
+  test('RES-10 TRK-10.a TRK-10.b the section shows that it is searching; a changed search is reported as the visitor’s own', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(
       reservationHandlers.availability(async () => {
@@ -153,7 +153,7 @@ describe('searching for a table', () => {
     expect(await eventsOf(site)).toEqual(['UserSearch', 'UserSearchNoAvailability']);
   });
 
-  test('TRK-10 the first search at each restaurant is a default search, until the visitor has changed one', async () => {
+  test('TRK-10.a the first search at each restaurant is a default search, until the visitor has changed one', async () => {
     const first = await openMerchant();
     await find();
     await section().findByRole('button', { name: '7:00 PM' });
@@ -178,7 +178,7 @@ describe('searching for a table', () => {
     expect(await eventsOf(fourth, '4')).toEqual(['UserSearch']);
   });
 
-  test('TRK-10 signing in for a table that a default search found does not make the next search the visitor’s own', async () => {
+  test('TRK-10.a signing in for a table that a default search found does not make the next search the visitor’s own', async () => {
     const before = await openMerchant();
     await (await pick()).findByRole('link', { name: 'Sign in' });
     before.unmount();
@@ -209,7 +209,7 @@ describe('searching for a table', () => {
       ['DefaultSearch', 'FailedDependency'],
     ],
     ['by the platform is reported as a search only', 500, ['DefaultSearch']],
-  ])('TRK-10 a search failed %s, and can be retried', async (_, status, events) => {
+  ])('TRK-10.e a search failed %s, and can be retried', async (_, status, events) => {
     server.use(reservationHandlers.availability(problem(status, { code: 'bookingUnavailable' })));
     const site = await openMerchant();
     await find();
@@ -223,7 +223,7 @@ describe('searching for a table', () => {
 });
 
 describe('signing in while reserving', () => {
-  test('RES-07 RES-20 MER-30 TRK-10 the dialog links to sign-in, and the same slot reopens afterwards, once', async () => {
+  test('RES-07 RES-20 MER-30 TRK-10.c TRK-10.d the dialog links to sign-in, and the same slot reopens afterwards, once', async () => {
     const site = await openMerchant();
     await userEvent.selectOptions(section().getByLabelText('Party size'), '5 people');
     const dialog = await pick('7:30 PM');
@@ -238,6 +238,8 @@ describe('signing in while reserving', () => {
     expect(await reopened.findByText(/We are holding this table/)).toBeVisible();
     expect(reopened.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
     expect(reopened.getByText('5 people')).toBeVisible();
+    // Nothing was searched or selected anew.
+    expect(await eventsOf(back)).toEqual(['LoginPrompt', 'SlotSelected', 'UserSearch']);
     back.unmount();
 
     await openMerchant({ visitor: member });

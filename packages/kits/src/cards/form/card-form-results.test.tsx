@@ -137,7 +137,7 @@ describe('registration results', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('CRD-20.b CRD-21.a CRD-21.b CRD-23.a ERR-14 API-16 all: a success, a refetched list, an empty form', async () => {
+  test('CRD-20.b CRD-21.a CRD-21.b CRD-23.a ERR-14 API-16.a all: a success, a refetched list, an empty form', async () => {
     keepBodies();
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(2), onLinked });
@@ -203,7 +203,7 @@ describe('registration results', () => {
     expect(callsOf(POST)[1]?.key).not.toBe(callsOf(POST)[0]?.key);
   });
 
-  test('CRD-23.a CRD-23.b ERR-13 ERR-14 API-16 UIX-15 none: an error with a line for each, and everything stays', async () => {
+  test('CRD-23.a CRD-23.b ERR-13 ERR-14 API-16.b UIX-15.b none: an error with a line for each, and everything stays', async () => {
     keepBodies({ 1111: declined, 2000: expired });
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(1), onLinked });
@@ -241,7 +241,7 @@ describe('registration results', () => {
     expect(cleared()).toHaveLength(1);
   });
 
-  test('API-16 ERR-14 a failed call is reported once, and no input is lost', async () => {
+  test('API-16.b ERR-14 a failed call is reported once, and no input is lost', async () => {
     server.use(cardHandlers.addAnswering(problem(500)));
     await renderForm(withPartnerCards(1));
     await userEvent.click(pick(2000));
@@ -254,7 +254,7 @@ describe('registration results', () => {
     expect(cleared()).toHaveLength(0);
   });
 
-  test('CRD-03 ERR-14 API-30 too many cards in a day are reported with the time to retry, and no input is lost', async () => {
+  test('CRD-03 ERR-14 API-30.a too many cards in a day are reported with the time to retry, and no input is lost', async () => {
     server.use(cardHandlers.addAnswering(problem(429, { code: 'tooManyCards' })));
     await renderForm(withPartnerCards(1));
     await enter();
@@ -287,7 +287,7 @@ describe('registration results', () => {
     expect(theFrame().received.filter(({ type }) => type === 'encrypt')).toHaveLength(1);
   });
 
-  test('API-16 a lost response about several cards: they are sent again with the same key', async () => {
+  test('API-16.c a lost response about several cards: they are sent again with the same key', async () => {
     await renderForm(withPartnerCards(2));
     await userEvent.click(pick(2000));
     await userEvent.click(pick(2001));
@@ -316,7 +316,7 @@ describe('registration results', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  test('CRD-22 API-16 an ended session is reported once, by the session', async () => {
+  test('CRD-22 API-16.b an ended session is reported once, by the session', async () => {
     const onUnauthorised = vi.fn();
     server.use(cardHandlers.addAnswering(problem(401)));
     const { unmount } = await renderForm({ onUnauthorised });

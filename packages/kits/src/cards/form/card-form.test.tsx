@@ -162,7 +162,7 @@ describe('partner-loaded cards', () => {
     expect(said('encrypt')).toEqual([]);
   });
 
-  test('CRD-01 appear only if the partner provides them', async () => {
+  test('CRD-01 API-15.c appear only if the partner provides them', async () => {
     server.use(cardHandlers.partnerCards(buildPartnerCardBodies(2)));
     await renderForm();
     expect(screen.queryByRole('checkbox', { name: /^Card ending in/ })).not.toBeInTheDocument();
@@ -272,7 +272,7 @@ describe('partner-loaded cards', () => {
     expect(screen.getAllByRole('checkbox', { name: /^Card ending in/ })).toEqual([pick(2001)]);
   });
 
-  test('API-15 are fetched once, whatever the response', async () => {
+  test('API-15.b are fetched once, whatever the response', async () => {
     const { rerender, form } = await renderForm(withPartnerCards(2));
     rerender(<p>Elsewhere</p>);
     rerender(form);
@@ -282,7 +282,7 @@ describe('partner-loaded cards', () => {
     expect(callsOf('GET /api/Cards/AllPartnerCards')).toHaveLength(1);
   });
 
-  test('API-15 are not retried after a failure; a number can still be entered', async () => {
+  test('API-15.b are not retried after a failure; a number can still be entered', async () => {
     const bodies = keepBodies();
     server.use(cardHandlers.partnerCards(new Response('', { status: 500 })));
     const { rerender, form } = await renderForm({ partner: { hasPartnerLoadedCards: true } });

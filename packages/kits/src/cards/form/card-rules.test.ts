@@ -133,7 +133,7 @@ describe('registration results', () => {
     expect(resultOf([one, two], answer.slice(1))).toMatchObject({ kind: 'all', cards: [{ key: 'a' }] });
   });
 
-  test('API-16 of errors: each card if the response has its result, else that the call failed', () => {
+  test('API-16.b of errors: each card if the response has its result, else that the call failed', () => {
     const chosen = [{ key: 'a', card: { partnerCardId: 'a', cardType: 'Visa', lastFour: '1111' } }] as const;
     const refused = new CardsRefused(
       new ApiError({ status: 400, code: 'cards' }),

@@ -148,7 +148,7 @@ describe('a frame that does not respond', () => {
   });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  test('CRD-25.a CRD-25.b CRD-34.a TRK-15 ERR-16 is told within 5 seconds, and reported after 20, not before, and once', async () => {
+  test('CRD-25.a CRD-25.b CRD-34.a TRK-15.b ERR-16 is told within 5 seconds, and reported after 20, not before, and once', async () => {
     renderField();
     await pass(4_000);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the secure card field');
@@ -165,7 +165,7 @@ describe('a frame that does not respond', () => {
     expect(events()).toEqual(['cryptex failed']);
   });
 
-  test('CRD-25.a CRD-34.b TRK-15 works when it responds late', async () => {
+  test('CRD-25.a CRD-34.b TRK-15.a TRK-15.b works when it responds late', async () => {
     const onChange = vi.fn();
     renderField({ onChange });
     await pass(30_000);
@@ -179,7 +179,7 @@ describe('a frame that does not respond', () => {
     expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'complete', ...visa }));
   });
 
-  test('CRD-25.a CRD-34.b TRK-15 has not failed if it responded in time', async () => {
+  test('CRD-25.a CRD-34.b TRK-15.a TRK-15.b has not failed if it responded in time', async () => {
     renderField();
     await pass(10_000);
     act(() => frame.answer());
@@ -216,7 +216,7 @@ describe('a frame that does not respond', () => {
   });
 });
 
-test('TRK-15 a loaded frame is reported to the data layer once', async () => {
+test('TRK-15.a a loaded frame is reported to the data layer once', async () => {
   const { rerender } = renderField();
   await ready();
   rerender({ isDisabled: true });

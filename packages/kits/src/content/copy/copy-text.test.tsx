@@ -176,7 +176,7 @@ test('CON-15 renders the elements of copy, and a link within a link only as text
   expect(screen.getByRole('link')).toHaveTextContent('Look Home');
 });
 
-test('UIX-07 a registered mark is raised, unless the font does so already', () => {
+test('UIX-07.a UIX-07.b a registered mark is raised, unless the font does so already', () => {
   const { container, unmount } = renderWithPartner(<CopyText text={parseCopy('Plates® for you')} />);
   expect(container.querySelector('sup')).toHaveTextContent('®');
   unmount();
@@ -213,7 +213,7 @@ test('CFG-05 the copy of an area comes from content, with a default in the code'
   expect(href('Come in')).toBe('/login');
 });
 
-test('UIX-07 a line of copy raises the mark where it is shown, and is plain text for attributes', () => {
+test('UIX-07.a a line of copy raises the mark where it is shown, and is plain text for attributes', () => {
   const line = defineCopy('sample', { line: 'Earn with {program}' });
   const Line = () => {
     const copy = useCopy(line);
@@ -235,7 +235,7 @@ test.each([
   ['title', 'Order From Joe’S At 7:30 pm: Sample Plates'],
   ['lower', 'order from Joe’S at 7:30 pm: sample plates'],
   ['sentence', 'Order from Joe’S at 7:30 pm: sample plates'],
-] as const)('UIX-09 in a title in %s casing, values keep their letters', (casing, expected) => {
+] as const)('UIX-09.a UIX-09.b in a title in %s casing, values keep their letters', (casing, expected) => {
   const order = defineCopy('sample', { order: 'Order from {name} at {time}: {program}' });
   function Heading() {
     const parts = useCopyParts(order);

@@ -1,3 +1,4 @@
+import { referralNames } from '@tableside/core';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { clearSessionHint } from '../session-hint.ts';
@@ -33,9 +34,9 @@ test('AUT-14 TRK-06 all stored member data is removed; display preferences are k
   expect(Object.keys(localStorage).toSorted()).toEqual([...ofTheTab, ...kept].toSorted());
 });
 
-test('AUT-14 SES-25 TRK-05 referral values are removed too, the sign of a session is not', () => {
+test('AUT-14 SES-25 TRK-05.b referral values are removed too, the sign of a session is not', () => {
   document.cookie = 'tableside-signed-in-one=1; Path=/';
-  document.cookie = 'source=card; Path=/';
+  for (const name of referralNames) document.cookie = `${name}=card; Path=/`;
   clearMemberData();
   expect(document.cookie).toBe('tableside-signed-in-one=1');
 });

@@ -47,7 +47,7 @@ describe('a known visitor', () => {
   });
 
   test.each([400, 404])(
-    'SES-17 API-06 an unknown visitor (%i) stays anonymous and is not looked up again',
+    'SES-17 API-06.b an unknown visitor (%i) stays anonymous and is not looked up again',
     async (status) => {
       sessionStorage.setItem('dr.publicId', 'P2');
       server.answers['/api/Member/P2'] = () => json({}, status);

@@ -156,18 +156,20 @@ describe('a 401 response', () => {
 });
 
 describe('signing out', () => {
-  test('AUT-14 API-26 makes one call that outlives the page, and removes all member data', async () => {
+  test('AUT-14 API-26.a TRK-05.b makes one call that outlives the page, and removes all member data', async () => {
     const tab = await openSignedIn();
     sessionStorage.setItem('dr.publicId', 'p-1');
     localStorage.setItem('dr.registeredBonuses', '{"member-1":{"FIRST":1}}');
     localStorage.setItem('dr.mapView', '7');
     sessionStorage.setItem('dr.antiForgeryToken', 'old');
+    document.cookie = 'utmSource=mail; Path=/';
     const sent = vi.spyOn(globalThis, 'fetch');
     await Promise.all([tab.signOut(), tab.signOut()]);
     const calls = sent.mock.calls.filter(([url]) => url === '/api/SignOut');
     expect(calls).toEqual([['/api/SignOut', expect.objectContaining({ keepalive: true })]]);
     expect(Object.keys(localStorage)).toEqual(['dr.mapView']);
     expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(document.cookie).toBe('');
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
     expect(tab.store.get().member).toBeUndefined();
     expect(tab.accessToken()).toBeUndefined();

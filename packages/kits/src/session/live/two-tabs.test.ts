@@ -326,7 +326,7 @@ test('P14 with blocked storage, the session is kept in memory, and tabs still ag
 });
 
 describe('two tabs with a cross-origin API', () => {
-  test('API-01 SES-13 each has its own session: none prolongs, stores or ends another’s', async () => {
+  test('API-01.d SES-13 each has its own session: none prolongs, stores or ends another’s', async () => {
     closeTabs();
     localStorage.clear();
     first = openTab('/search', { bearer: { value: 'session-1' } });

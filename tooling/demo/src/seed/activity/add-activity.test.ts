@@ -47,7 +47,7 @@ describe.each(databaseKinds)('the activity of demo members on %s', (kind) => {
     return member;
   };
 
-  test('API-18 ACC-06.a HIS-24.a every member’s progress agrees with the records of the year', async () => {
+  test('API-18.a API-18.b ACC-06.a HIS-24.a every member’s progress agrees with the records of the year', async () => {
     for (const { publicId, diningProgress, email } of await opened.database.orm.select().from(members)) {
       const { dines, rewardHundredths } = await yearSummary(opened.database, publicId, TEST_DAY);
       const told = diningProgress

@@ -112,7 +112,7 @@ const moments = fc.date({
   noInvalidDate: true,
 });
 
-test('API-18 ACC-06.a HIS-24.a whatever day they are generated on, the records of the year add up to the progress', () => {
+test('API-18.a API-18.b ACC-06.a HIS-24.a whatever day they are generated on, the records of the year add up to the progress', () => {
   fc.assert(
     fc.property(moments, fc.constantFrom(...partners), (today, partner) => {
       for (const profile of profilesOf(partner)) {

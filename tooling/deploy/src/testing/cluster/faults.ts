@@ -43,7 +43,7 @@ const end = (machine: Machine) =>
 
 /** The primary's process is killed, and does not come back before the other machine has taken its place. */
 export const killed: Fault = {
-  rows: 'OPS-01 OPS-23',
+  rows: 'OPS-01.a OPS-01.b OPS-23.d',
   name: 'primary’s PostgreSQL and Patroni killed',
   alerts: ['TablesideDatabaseAway', 'TablesideErrors'],
   async happen({ primary, cluster }) {
@@ -55,7 +55,7 @@ export const killed: Fault = {
 
 /** Its network ends without a word. */
 export const vanished: Fault = {
-  rows: 'OPS-02 OPS-23',
+  rows: 'OPS-02.a OPS-02.b OPS-23.d',
   name: 'primary’s machine vanished',
   alerts: ['TablesideDatabaseAway', 'TablesideDown'],
   asked: theOther,
@@ -71,7 +71,7 @@ const untilPrimaryIsNot = ({ primary, cluster }: Pick<Scene, 'primary' | 'cluste
   }, POLL);
 
 export const control: Fault = {
-  rows: 'OPS-01 OPS-23',
+  rows: 'OPS-01.a OPS-01.b OPS-23.d',
   name: 'none',
   alerts: [],
   isUnseen: true,
@@ -81,7 +81,7 @@ export const control: Fault = {
 /** The faults of the guide, in an order in which each finds a cluster that is whole. */
 export const faults: readonly Fault[] = [
   {
-    rows: 'OPS-01',
+    rows: 'OPS-01.a OPS-01.b',
     name: 'planned switch of the primary',
     async happen({ primary, standby, cluster }) {
       await primary.exec(
@@ -91,7 +91,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-04 OPS-05 OPS-19 OPS-23',
+    rows: 'OPS-04.a OPS-04.b OPS-05.b OPS-19.a OPS-19.b OPS-23.d',
     name: 'standby’s machine vanished',
     alerts: ['TablesideDatabaseUnwritable', 'TablesideDown'],
     isForWrites: true,
@@ -103,7 +103,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-04 OPS-05 OPS-19 OPS-23',
+    rows: 'OPS-04.a OPS-04.b OPS-05.b OPS-19.a OPS-19.b OPS-23.d',
     // It is there and answers, but takes no WAL, which every commit waits for.
     name: 'standby hangs',
     alerts: ['TablesideConnectionsWaiting', 'TablesideDatabaseUnwritable'],
@@ -121,7 +121,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-03 OPS-04 OPS-23',
+    rows: 'OPS-03.c OPS-04.a OPS-04.b OPS-23.d',
     name: 'database takes only reads',
     alerts: ['TablesideDatabaseUnwritable'],
     isForWrites: true,
@@ -136,7 +136,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-03 OPS-04',
+    rows: 'OPS-03.b OPS-04.a OPS-04.b',
     name: 'disk of the data full',
     isForWrites: true,
     async happen({ primary }) {
@@ -146,7 +146,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-03 OPS-04',
+    rows: 'OPS-03.b OPS-04.a OPS-04.b',
     name: 'disk of the WAL full',
     async happen({ primary, cluster }) {
       await primary.exec(fill(WAL));
@@ -157,7 +157,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-06 OPS-07',
+    rows: 'OPS-06 OPS-07.b',
     name: 'platforms restarted one after the other',
     perSecond: 100,
     isUnseen: true,
@@ -171,7 +171,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-13 OPS-23',
+    rows: 'OPS-13 OPS-23.d',
     // systemd starts it again; what it was just answering is cut.
     name: 'platform killed three times',
     alerts: ['TablesideRestarts'],
@@ -201,7 +201,7 @@ export const faults: readonly Fault[] = [
     happen: ({ primary }) => primary.restart('nginx'),
   },
   {
-    rows: 'OPS-01',
+    rows: 'OPS-01.a OPS-01.b',
     name: 'etcd killed beside the primary',
     isUnseen: true,
     async happen({ primary }) {
@@ -210,7 +210,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-01',
+    rows: 'OPS-01.a OPS-01.b',
     name: 'witness vanished',
     isUnseen: true,
     async happen({ cluster }) {
@@ -220,7 +220,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-01 OPS-02',
+    rows: 'OPS-01.a OPS-01.b OPS-02.a OPS-02.b',
     name: 'primary apart from the other two, not from its visitors',
     judged: theOther,
     async happen({ primary, standby, cluster }) {
@@ -236,7 +236,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-09',
+    rows: 'OPS-09.b',
     name: 'migration beside a long reader',
     isUnseen: true,
     async happen({ standby: machine, cluster }) {
@@ -254,7 +254,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    rows: 'OPS-07 OPS-23',
+    rows: 'OPS-07.d OPS-23.d',
     name: 'platform stopped while there is no database',
     alerts: ['TablesideDatabaseAway', 'TablesideDown'],
     mayCut: true,

@@ -9,7 +9,7 @@ const asked = (kind: Kind, second: number, outcomes: readonly string[], ms = 100
 const wrote = (kind: Kind, ids: readonly string[], outcome = '200'): LoadRecord[] =>
   ids.map((id, index) => ({ kind, to: 'a', sentAt: 1000 * index, ms: 1, outcome, wrote: id }));
 
-test('OPS-01 tells how long the database was away, and how much longer each kind of request', () => {
+test('OPS-01.a tells how long the database was away, and how much longer each kind of request', () => {
   const records = [
     ...asked('database', 0, ['200', '200', 'ECONNREFUSED', 'ECONNREFUSED', '200', '200', '200', '200']),
     ...asked('save', 0, [
@@ -37,7 +37,7 @@ test('OPS-01 tells how long the database was away, and how much longer each kind
   });
 });
 
-test('OPS-01 a kind that is never good again, and one that only answers late, are not good', () => {
+test('OPS-01.a a kind that is never good again, and one that only answers late, are not good', () => {
   const never = [...asked('search', 0, ['200', '502']), ...asked('flags', 0, ['200', '200'])];
   expect(judge(never, 500)).toMatchObject({
     platformSeconds: Infinity,
@@ -58,7 +58,7 @@ test('OPS-01 a kind that is never good again, and one that only answers late, ar
   });
 });
 
-test('OPS-03 counts what nobody can act on: 500, and 503 that does not say when to come again', () => {
+test('OPS-03.b OPS-03.c counts what nobody can act on: 500, and 503 that does not say when to come again', () => {
   const records = asked('save', 0, [
     '500 unexpected',
     '503 unavailable',
@@ -68,13 +68,13 @@ test('OPS-03 counts what nobody can act on: 500, and 503 that does not say when 
   expect(judge(records, 0)).toMatchObject({ unexplained: 2 });
 });
 
-test('OPS-01 a view that was acknowledged and is not stored is lost, and one that was not acknowledged is not', () => {
+test('OPS-01.b a view that was acknowledged and is not stored is lost, and one that was not acknowledged is not', () => {
   const records = [...wrote('view', ['one', 'two', 'three']), ...wrote('view', ['four'], '503 unavailable')];
   expect(judge(records, 0).acknowledged).toBe(3);
   expect(findLost(records, { views: new Set(['one', 'three']), saves: new Map() })).toEqual(['two']);
 });
 
-test('OPS-01 a save is lost if the member has an older one, not if a later one was stored without being acknowledged', () => {
+test('OPS-01.b a save is lost if the member has an older one, not if a later one was stored without being acknowledged', () => {
   const records = [
     ...wrote('save', ['a@example.com 1', 'b@example.com 1', 'a@example.com 2', 'b@example.com 2']),
     ...wrote('save', ['b@example.com 3'], 'ECONNRESET'),

@@ -25,7 +25,7 @@ async function follow(heading: string, isWanted = (_where: string) => true, targ
 const storedIds = async () =>
   new Set((await cluster.query(cluster.a, 'select event_id from impressions')).split('\n'));
 
-test('OPS-10 a drill restores a copy on the standby, whose platform is ready and says that it is a drill', async () => {
+test('OPS-10.d a drill restores a copy on the standby, whose platform is ready and says that it is a drill', async () => {
   const { a, b } = cluster;
   const isAfter = (where: string) => where.includes('after');
   await follow('Restore drill', (where) => !isAfter(where));
@@ -41,7 +41,7 @@ test('OPS-10 a drill restores a copy on the standby, whose platform is ready and
   expect([(await cluster.primary()).name, (await cluster.standby()).name]).toEqual(['db-a', 'db-b']);
 });
 
-test('OPS-10 restored to a second under write load, the database has every view acknowledged before it and none sent after it', async ({
+test('OPS-10.a restored to a second under write load, the database has every view acknowledged before it and none sent after it', async ({
   annotate,
 }) => {
   const { a, b, clients } = cluster;

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
   const rowOf = async (publicId: string) =>
     (await opened.database.orm.select().from(schema.members).where(eq(schema.members.publicId, publicId)))[0];
 
-  test('API-06 SES-07 returns what activation requires, and how the visitor was recognized', async () => {
+  test('API-06.a SES-07 returns what activation requires, and how the visitor was recognized', async () => {
     const hilton = openBrowser(api, 'hilton');
     const response = await lookUp(hilton, 'known-1');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     });
   });
 
-  test('SES-17 API-06 responds only to the site’s own pages, with the session’s token', async () => {
+  test('SES-17 API-06.c responds only to the site’s own pages, with the session’s token', async () => {
     const browser = openBrowser(api, 'hilton');
     const foreign = await openBrowser(api, 'hilton').token();
     await browser.token();
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     }
   });
 
-  test('API-06 an unknown, a foreign and a malformed id get the same response, with the same work', async () => {
+  test('API-06.b an unknown, a foreign and a malformed id get the same response, with the same work', async () => {
     const browser = openBrowser(api, 'hilton');
     work = 0;
     const answers = new Set<string>();
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     expect(work).toBe(0);
   });
 
-  test('API-06 API-30 a browser may request twenty ids in ten minutes, a network two hundred', async () => {
+  test('API-06.b API-30.b a browser may request twenty ids in ten minutes, a network two hundred', async () => {
     const browser = openBrowser(api, 'hilton');
     const token = await browser.token();
     const ask = (number: number) =>

@@ -66,7 +66,7 @@ describe.each(databaseKinds)('a member with ten thousand records on %s', (kind) 
   const listing = (given: (typeof kinds)[number]) => ({ ...given, member, now: TEST_DAY, hasReviews: true });
 
   test.each(kinds)(
-    'HIS-04.a API-21 API-22 page 1 reads ten entries of the index, %j',
+    'HIS-04.a API-21.a API-22.a page 1 reads ten entries of the index, %j',
     async ({ hasCredits }) => {
       const page = { pageNo: 1, resultsPerPage: 10 };
       const nodes = await explain(selectPage(opened.database, listing({ hasCredits }), page));

@@ -67,7 +67,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     return [first, ...(await Promise.all(rest))].flatMap(({ items }) => buildActivityPage(items).records);
   };
 
-  test('API-20 API-21 API-22 requires session and access token; a read-only session may read', async () => {
+  test('API-20 API-21.a API-22.a requires session and access token; a read-only session may read', async () => {
     const signedIn = await as('history', 't-mobile');
     for (const path of [TRANSACTIONS, WITH_CREDITS, BALANCE]) {
       expect(await codeOf(await accounts.open('t-mobile').call(path))).toEqual([401, 'unauthorised']);
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     expect((await callAsMember(elsewhere, TRANSACTIONS)).status).toBe(401);
   });
 
-  test('API-22 HIS-04.a HIS-04.c pages of ten, newest first, contain the list twice and each record once', async () => {
+  test('API-22.a HIS-04.a HIS-04.c pages of ten, newest first, contain the list twice and each record once', async () => {
     const browser = await withRecords(
       Array.from({ length: 23 }, (_, at) => ({ occurredAt: new Date(Date.UTC(2026, 0, 1 + (at % 20))) })),
     );
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     expect([nothing.items, nothing.totalPages, nothing.totalResultSize]).toEqual([[], 0, 0]);
   });
 
-  test('API-21 API-22 an invalid page is rejected with its field', async () => {
+  test('API-21.a API-22.a an invalid page is rejected with its field', async () => {
     const browser = await as('history');
     for (const path of [TRANSACTIONS, WITH_CREDITS]) {
       for (const query of ['pageNo=0', 'pageNo=x', 'pageNo=1.5', 'pageNo=100001', 'pageNo=-1', 'pageNo=']) {
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     }
   });
 
-  test('API-22 HIS-09.a a transaction has all parts; cents are exact, and unknown values are null', async () => {
+  test('API-22.a HIS-09.a a transaction has all parts; cents are exact, and unknown values are null', async () => {
     const paidAt = new Date('2026-06-10T09:30:00Z');
     const browser = await withRecords([
       {
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     ]);
   });
 
-  test('API-22 HIS-09.b a merchant is active while it is in this partner’s program', async () => {
+  test('API-22.a HIS-09.b a merchant is active while it is in this partner’s program', async () => {
     const { orm } = accounts.database;
     const row = {
       timeZone: 'America/New_York',
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     await orm.delete(merchants);
   });
 
-  test('API-21 HIS-08 HIS-10 credits are listed among the transactions; the other list has none', async () => {
+  test('API-21.a API-21.b API-22.a HIS-08 HIS-10 credits are listed among the transactions; the other list has none', async () => {
     const credit = {
       recordType: 'Credit' as const,
       status: 'pending_received' as const,
@@ -246,13 +246,13 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     expect([idsOf(bills), bills.totalResultSize]).toEqual([['t2', 't0'], 2]);
   });
 
-  test('API-21 API-22 other members’ records are not visible', async () => {
+  test('API-21.a API-22.a other members’ records are not visible', async () => {
     await withRecords([{}], { name: 'vip' });
     expect((await read(await withRecords([]), WITH_CREDITS)).items).toEqual([]);
     expect(idsOf(await read(await as('vip'), TRANSACTIONS))).toEqual(['t0']);
   });
 
-  test('API-21 HIS-11 HIS-23.a every status of a credit and of a reward can be returned', async () => {
+  test('API-21.b HIS-11 HIS-23.a every status of a credit and of a reward can be returned', async () => {
     const statuses = [...rewardStatuses, ...redemptionStatuses];
     const credits = statuses.map((status) => ({ recordType: 'Credit' as const, status, creditCents: 2000 }));
     const rewards = rewardStatuses.map((status) => ({ status }));

@@ -26,7 +26,7 @@ describe.each(databaseKinds)('forged requests on %s', (kind) => {
   });
   afterAll(() => accounts.stop());
 
-  test('API-30 the document states for each call whether it requires the anti-forgery token, and a member', async () => {
+  test('API-30.b the document states for each call whether it requires the anti-forgery token, and a member', async () => {
     const browser = accounts.open();
     await browser.token();
     const answered: unknown[] = [];
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('forged requests on %s', (kind) => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test.each(unsafe)('API-30 SES-22 %s %s rejects all of them', async (method, path) => {
+  test.each(unsafe)('API-30.b SES-22 %s %s rejects all of them', async (method, path) => {
     const [browser, other, elsewhere] = [accounts.open(), accounts.open(), accounts.open('american')];
     const stale = await browser.token();
     await browser.enter('member@example.com');

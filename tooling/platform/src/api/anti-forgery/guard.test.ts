@@ -51,7 +51,7 @@ const post = (headers: Call['headers'] = {}, rest: Call = {}) =>
   answer({ method: 'POST', headers: { ...json, ...cookie, 'X-XSRF-TOKEN': token, ...headers }, ...rest });
 
 describe('the origin of a request', () => {
-  test('API-30 SES-22 may be the site’s own pages, or no page for safe methods', async () => {
+  test('API-30.b SES-22 may be the site’s own pages, or no page for safe methods', async () => {
     expect(await answer({ headers: { 'Sec-Fetch-Site': 'same-origin', Origin: `https://${host}` } })).toBe(
       'done',
     );
@@ -65,16 +65,16 @@ describe('the origin of a request', () => {
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'https://evil.example' }],
     [{ Origin: 'null' }],
-  ])('API-30 SES-22 may not be %o', async (headers) => {
+  ])('API-30.b SES-22 may not be %o', async (headers) => {
     expect(await answer({ headers })).toBe('403 crossSite');
     expect(await post(headers)).toBe('403 crossSite');
   });
 
-  test('API-30 a request without an origin cannot change anything', async () => {
+  test('API-30.b a request without an origin cannot change anything', async () => {
     expect(await post({ 'Sec-Fetch-Site': 'none' })).toBe('403 crossSite');
   });
 
-  test('API-01 a site on another origin is accepted, and still requires its token', async () => {
+  test('API-01.d a site on another origin is accepted, and still requires its token', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' };
     const Authorization = `Bearer ${sessionId}`;
     expect(await answer({ headers, isCrossOrigin: true })).toBe('done');
@@ -87,7 +87,7 @@ describe('the origin of a request', () => {
 
 describe('unsafe requests', () => {
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-    'API-30 ERR-22 %s requires the token of its own session',
+    'API-30.b ERR-22 %s requires the token of its own session',
     async (method) => {
       const all = { ...json, ...cookie, 'X-XSRF-TOKEN': token };
       expect(await answer({ method, headers: all })).toBe('done');
@@ -103,7 +103,7 @@ describe('unsafe requests', () => {
     expect(await answer({ method })).toBe(method === 'HEAD' ? '200' : 'done');
   });
 
-  test('API-30 only events need no token, with all other checks', async () => {
+  test('API-30.b only events need no token, with all other checks', async () => {
     const event = { method: 'POST', path: '/api/Impressions' };
     expect(await answer({ ...event, headers: json })).toBe('done');
     expect(await answer({ ...event })).toBe('400 contentType');
@@ -113,14 +113,14 @@ describe('unsafe requests', () => {
   });
 
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-    'API-30 a body may be %s',
+    'API-30.b a body may be %s',
     async (type) => {
       expect(await post({ 'Content-Type': type })).toBe('done');
     },
   );
 
   test.each(['', 'text/plain', 'text/plain; application/json', 'application/jsonp', 'multipart/form-data'])(
-    'API-30 a body may not be "%s"',
+    'API-30.b a body may not be "%s"',
     async (type) => {
       expect(await post({ 'Content-Type': type })).toBe('400 contentType');
     },

@@ -7,14 +7,14 @@ const owner = { partnerId: 'one', sessionId: 'session-1' };
 const token = issueToken(secret, owner);
 const [nonce = '', signature = ''] = token.split('.');
 
-test('API-02 a token is different each time, and valid for its own session', () => {
+test('API-02.a a token is different each time, and valid for its own session', () => {
   expect(token).toMatch(/^[\w-]{16}\.[\w-]{43}$/);
   const another = issueToken(secret, owner);
   expect(another).not.toBe(token);
   expect([token, another].map((each) => isTokenOf(secret, owner, each))).toEqual([true, true]);
 });
 
-test('API-02 it is invalid for another partner, session or secret', () => {
+test('API-02.a it is invalid for another partner, session or secret', () => {
   expect(isTokenOf(secret, { ...owner, partnerId: 'two' }, token)).toBe(false);
   expect(isTokenOf(secret, { ...owner, sessionId: 'session-2' }, token)).toBe(false);
   expect(isTokenOf('another secret', owner, token)).toBe(false);
@@ -35,6 +35,6 @@ test.each([
   ['another first part', `x${token}`],
   ['one letter less', token.slice(0, -1)],
   ['one letter more', `${token}x`],
-])('API-02 %s is invalid', (_what, wrong) => {
+])('API-02.a %s is invalid', (_what, wrong) => {
   expect(isTokenOf(secret, owner, wrong)).toBe(false);
 });

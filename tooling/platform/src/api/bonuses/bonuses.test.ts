@@ -31,7 +31,7 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
   const statusesOf = async (browser: TestBrowser) =>
     Object.fromEntries((await bonusesOf(browser)).map(({ code, bonusStatus }) => [code, bonusStatus]));
 
-  test('API-19 ACC-13 an eligible bonus becomes enrolled; the request has no body', async () => {
+  test('API-19.a ACC-13 an eligible bonus becomes enrolled; the request has no body', async () => {
     const browser = await as('bonuses');
     expect((await statusesOf(browser))['MIDWEEK']).toBe('Eligible');
     const response = await register(browser, 'MIDWEEK');
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     expect((await statusesOf(browser))['MIDWEEK']).toBe('Eligible');
   });
 
-  test('API-19 repeating it has no effect, and a qualified bonus stays qualified', async () => {
+  test('API-19.b repeating it has no effect, and a qualified bonus stays qualified', async () => {
     const browser = await as('bonuses');
     for (const code of ['BRUNCH', 'DOUBLEUP', 'MIDWEEK', 'MIDWEEK'])
       expect((await register(browser, code)).status).toBe(200);
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test('API-19 a code that the member does not have is not found, even if others have it', async () => {
+  test('API-19.c a code that the member does not have is not found, even if others have it', async () => {
     const browser = await as('member');
     for (const code of ['BRUNCH', 'midweek', 'nothing', 'a/b', '%00x', '٣', 'x'.repeat(64)])
       expect([code, ...(await codeOf(await register(browser, code)))]).toEqual([code, 404, 'notFound']);
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
       expect(await codeOf(await register(browser, code))).toEqual([400, 'invalid']);
   });
 
-  test('API-19 requires session, access token and anti-forgery token; a read-only session changes nothing', async () => {
+  test('API-19.a requires session, access token and anti-forgery token; a read-only session changes nothing', async () => {
     const path = pathOf('MIDWEEK');
     expect(await codeOf(await accounts.open().call(path, post))).toEqual([401, 'unauthorised']);
     const browser = await as('bonuses');

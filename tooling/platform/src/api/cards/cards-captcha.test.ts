@@ -73,7 +73,7 @@ test('VAL-23 CRD-03 one failed card among linked ones counts as a failure, a suc
   expect(await outcomeOf(await submit(browser, { cards: [await seal(REFUSED)] }))).toEqual([403, 'captcha']);
 });
 
-test('API-16 VAL-23 a submission repeated with its key requires no second captcha', async () => {
+test('API-16.c VAL-23 a submission repeated with its key requires no second captcha', async () => {
   const browser = await enter();
   await submit(browser, { cards: [await seal(REFUSED)] });
   const sent = { cards: [await seal(VISA)], key: 'key' };

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('card submissions without a captcha on %s', (kind) 
     });
   }
 
-  test('CRD-03 API-30 a member can try forty card numbers a day, across all sessions and networks', async () => {
+  test('CRD-03 API-30.b a member can try forty card numbers a day, across all sessions and networks', async () => {
     for (const network of [1, 2, 3]) {
       expect((await tryCards(12, { member: 0, address: `192.0.2.${network}` })).status).toBe(400);
     }
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('card submissions without a captcha on %s', (kind) 
     expect((await tryCards(1, { member: 0, address: '192.0.2.1' })).status).toBe(400);
   });
 
-  test('CRD-03 API-30 the members of one network can try six hundred a day', async () => {
+  test('CRD-03 API-30.b the members of one network can try six hundred a day', async () => {
     for (let member = 0; member < 50; member += 1) {
       expect((await tryCards(12, { member, address: `2001:db8:0:7::${member}` })).status).toBe(400);
     }
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('card submissions without a captcha on %s', (kind) 
     expect((await tryCards(1, { member: 50, address: '2001:db8:0:8::1' })).status).toBe(400);
   });
 
-  test('API-16 a repeated submission does not count again', async () => {
+  test('API-16.c a repeated submission does not count again', async () => {
     const browser = await accounts.openAs('guest-0@example.com');
     const cards = [await sealCard(accounts.api, 'hilton', '4000000000000002')];
     for (let again = 0; again < 41; again += 1) {

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
   const countOf = (texts: readonly string[]) =>
     Object.fromEntries(texts.map((text) => [text, texts.filter((other) => other === text).length]));
 
-  test('API-16 a repeated request gets the same response, without a second effect', async () => {
+  test('API-16.c a repeated request gets the same response, without a second effect', async () => {
     const browser = await as('nocard');
     const cards = [await seal(VISA), await seal(REFUSED)];
     const first = await submit(browser, { cards, key: 'key-1' });
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     expect(await namesOf(browser)).toEqual([]);
   });
 
-  test('API-16 a key belongs to one body and one member, and may have 64 characters', async () => {
+  test('API-16.c a key belongs to one body and one member, and may have 64 characters', async () => {
     const browser = await as('nocard');
     const [one, two] = [await seal(VISA), await seal('4012888888881881')];
     expect(await outcomeOf(await submit(browser, { cards: [one], key: 'key' }))).toEqual([200, 'linked']);
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     ]);
   });
 
-  test('API-16 a key is remembered for a day', async () => {
+  test('API-16.c a key is remembered for a day', async () => {
     const browser = await as('nocard');
     const cards = [await seal(VISA)];
     await submit(browser, { cards, key: 'key' });
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     ]);
   });
 
-  test('API-16 parallel requests with one key have one effect, and all get the same response', async () => {
+  test('API-16.c parallel requests with one key have one effect, and all get the same response', async () => {
     const tabs = await inTabs('nocard', 8);
     const cards = [await seal(VISA), await seal(REFUSED), await seal('378282246310005')];
     const answers = await Promise.all(
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     ]);
   });
 
-  test('API-16 the same card submitted in parallel without a key is linked once', async () => {
+  test('API-16.a the same card submitted in parallel without a key is linked once', async () => {
     const tabs = await inTabs('nocard', 8);
     const answers = await Promise.all(
       tabs.map(async (browser) => {
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     expect(await linkedOf('nocard')).toBe(1);
   });
 
-  test('OP-001 API-16 forty parallel submissions with a limit of twelve link twelve cards', async () => {
+  test('OP-001 API-16.a forty parallel submissions with a limit of twelve link twelve cards', async () => {
     const tabs = await inTabs('nocard', 40);
     const numbers = visaNumbers(40);
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     expect(await linkedOf('nocard')).toBe(12);
   });
 
-  test('API-17 CRD-33.a parallel deletions of all cards, agreed to, close the account once and unlink each card once; without consent one card stays', async () => {
+  test('API-17.a CRD-33.a parallel deletions of all cards, agreed to, close the account once and unlink each card once; without consent one card stays', async () => {
     const tabs = await inTabs('member', 6);
     const cards = await listOf(await as('member'));
     const idOf = (index: number) => cards[index % 2]?.id ?? '';
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     expect((await accounts.member('member@example.com', 'american')).memberType).toBe('ClosedAccountMember');
   });
 
-  test('API-16 API-17 parallel linking and unlinking never leave an enrolled member without a card, nor a closed account with one', async () => {
+  test('API-16.a API-17.a parallel linking and unlinking never leave an enrolled member without a card, nor a closed account with one', async () => {
     for (let round = 0; round < 6; round += 1) {
       await accounts.reset();
       const [adding, deleting] = await inTabs('vip', 2);
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     }
   });
 
-  test('API-16 an interrupted submission continues where it stopped, and returns all results', async () => {
+  test('API-16.c an interrupted submission continues where it stopped, and returns all results', async () => {
     let transactionsLeft = Infinity;
     const { orm } = accounts.database;
     const transaction: typeof orm.transaction = (work, config) => {
@@ -243,7 +243,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     expect(await linkedOf('nocard')).toBe(2);
   });
 
-  test('API-15 a partner-loaded card linked in parallel is linked once', async () => {
+  test('API-15.a a partner-loaded card linked in parallel is linked once', async () => {
     const tabs = await Promise.all(
       [...apis, ...apis].map(async (api) => {
         const browser = openBrowser(api, 'hilton');

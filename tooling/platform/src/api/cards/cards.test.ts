@@ -38,7 +38,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
   const offered = async (browser: TestBrowser) =>
     (await (await callAsMember(browser, PARTNER_CARDS)).json()) as cardsContract.PartnerCardsAnswer;
 
-  test('API-14 CRD-17.a lists the member’s own cards in the order they were linked', async () => {
+  test('API-14.a CRD-17.a lists the member’s own cards in the order they were linked', async () => {
     await accounts.database.orm
       .update(schema.cards)
       .set({ description: 'Air Rewards', partnerCardId: 'loaded-1' })
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect(await namesOf(await as('closed'))).toEqual([]);
   });
 
-  test('API-14 API-15 API-16 API-17 session and access token are required, and a read-only session changes nothing', async () => {
+  test('API-14.b API-15.a API-16.a API-17.a session and access token are required, and a read-only session changes nothing', async () => {
     const calls: readonly (readonly [string, string, unknown?])[] = [
       ['GET', CARDS],
       ['GET', PARTNER_CARDS],
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect((await callAsMember(elsewhere, CARDS)).status).toBe(401);
   });
 
-  test('API-15 CRD-01 lists unlinked partner-loaded cards; 404 at partners without them', async () => {
+  test('API-15.a API-15.c CRD-01 lists unlinked partner-loaded cards; 404 at partners without them', async () => {
     const browser = await as('member', 'hilton');
     const cards = await offered(browser);
     expect(cards.map(({ lastFour }) => lastFour)).toEqual(['2001', '2002', '2003']);
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect(await codeOf(await callAsMember(await as('member'), PARTNER_CARDS))).toEqual([404, 'notFound']);
   });
 
-  test('API-16 CRD-18.b CRD-18.c CRD-19.a CRD-19.b links cards and returns each result in order; if none is linked, 400 with the same results', async () => {
+  test('API-16.a API-16.b CRD-18.b CRD-18.c CRD-19.a CRD-19.b links cards and returns each result in order; if none is linked, 400 with the same results', async () => {
     const browser = await as('member', 'hilton');
     const [picked] = await offered(browser);
     const cards = [await seal(MASTERCARD, 'hilton'), picked, await seal('4000000000000002', 'hilton')];
@@ -223,14 +223,14 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect(await namesOf(browser)).toEqual(['Visa 1111', 'Mastercard 4444']);
   });
 
-  test('API-16 CRD-18.b the vault’s type and last four digits are used, not the page’s', async () => {
+  test('API-16.a CRD-18.b the vault’s type and last four digits are used, not the page’s', async () => {
     const browser = await as('nocard');
     const sealed = { ...(await seal(VISA)), lastFour: '9999', cardType: 'Amex' };
     expect(await outcomeOf(await submit(browser, { cards: [sealed] }))).toEqual([200, 'linked']);
     expect(await namesOf(browser)).toEqual(['Visa 4242']);
   });
 
-  test('CRD-07.b CRD-19.b API-16 OP-001 the partner’s limit applies to each card', async () => {
+  test('API-16.a CRD-07.b CRD-19.b OP-001 the partner’s limit applies to each card', async () => {
     const browser = await as('nocard', 'hilton');
     const numbers = visaNumbers(12);
     const cards = await Promise.all(numbers.map((number) => seal(number, 'hilton')));
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     },
   );
 
-  test('API-16 a card submitted twice is linked once; another member may have it too', async () => {
+  test('API-16.a a card submitted twice is linked once; another member may have it too', async () => {
     const browser = await as('nocard');
     const cards = [await seal(VISA), await seal(VISA)];
     expect(await outcomeOf(await submit(browser, { cards }))).toEqual([200, 'linked', 'E4']);
@@ -304,7 +304,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     });
   });
 
-  test('API-16 CRD-18.b CRD-18.c an invalid submission is rejected with its fields', async () => {
+  test('API-16.a CRD-18.b CRD-18.c an invalid submission is rejected with its fields', async () => {
     const browser = await as('nocard');
     const card = await seal(VISA);
     const bodies: readonly unknown[] = [
@@ -325,7 +325,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect(await namesOf(browser)).toEqual([]);
   });
 
-  test('API-16 linking a first card enrolls the member, who then no longer needs to join', async () => {
+  test('API-16.a linking a first card enrolls the member, who then no longer needs to join', async () => {
     const browser = await as('nocard');
     const where = eq(
       schema.members.publicId,
@@ -354,7 +354,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect([member.memberType, member.mustJoin]).toEqual(['EnrolledCardMember', false]);
   });
 
-  test('API-17 CRD-33.a deleting returns true; deleting the last card needs consent, closes the account and is confirmed by mail, linking one reopens it', async () => {
+  test('API-17.a CRD-33.a deleting returns true; deleting the last card needs consent, closes the account and is confirmed by mail, linking one reopens it', async () => {
     const browser = await as('member');
     const mailed = async () => {
       const { outbox } = schema;
@@ -399,7 +399,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect(rows).toHaveLength(3);
   });
 
-  test('API-17 other members’ cards cannot be found or deleted', async () => {
+  test('API-17.b other members’ cards cannot be found or deleted', async () => {
     const mine = await listOf(await as('member'));
     for (const browser of [await as('vip'), await as('member', 'hilton'), await as('nocard')]) {
       for (const { id } of mine) expect(await codeOf(await remove(browser, id))).toEqual([404, 'notFound']);

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('the yearly summary on %s', (kind) => {
     return [currentYearBenefits, currentYearDines];
   };
 
-  test('API-18 HIS-24.a HIS-24.b the year is in UTC, to the millisecond', async () => {
+  test('API-18.a API-18.b HIS-24.a HIS-24.b the year is in UTC, to the millisecond', async () => {
     const at = (moment: string) => ({ occurredAt: new Date(moment), rewardHundredths: 100 });
     expect(
       await summaryOf([
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the yearly summary on %s', (kind) => {
     ).toEqual([2, 2]);
   });
 
-  test('API-18 rewards count once awarded, visits also while their reward is pending', async () => {
+  test('API-18.a API-18.b rewards count once awarded, visits also while their reward is pending', async () => {
     expect(
       await summaryOf([
         { status: 'Awarded', rewardHundredths: 10 },
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the yearly summary on %s', (kind) => {
     ).toEqual([0.35, 3]);
   });
 
-  test('API-18 a reward without a bill is no visit, a refund subtracts, and credits do not count', async () => {
+  test('API-18.a API-18.b a reward without a bill is no visit, a refund subtracts, and credits do not count', async () => {
     const credit = { recordType: 'Credit', status: 'completed', isDine: false, rewardHundredths: 0 } as const;
     expect(
       await summaryOf([
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('the yearly summary on %s', (kind) => {
     ).toEqual([375, 1]);
   });
 
-  test('API-18 negative earnings are zero', async () => {
+  test('API-18.a negative earnings are zero', async () => {
     expect(await summaryOf([{ rewardHundredths: -100, isDine: false }])).toEqual([0, 0]);
   });
 });

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     return { browser, member: await read(browser) };
   };
 
-  test('API-04 401 signed out, the member signed in, never cached', async () => {
+  test('API-04.a API-04.b 401 signed out, the member signed in, never cached', async () => {
     const browser = accounts.open();
     expect(await codeOf(await browser.call(path))).toEqual([401, 'unauthorised']);
     await browser.enter('member@example.com');
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([401]));
   });
 
-  test('SES-18 API-18 member-specific calls require the token of their own session', async () => {
+  test('SES-18 API-18.a member-specific calls require the token of their own session', async () => {
     const { browser, member } = await entered('member@example.com');
     const other = await entered('vip@example.com');
     const ask = (Authorization?: string) =>

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
   const changed = async (browser: TestBrowser, body: Update) =>
     (await (await put(browser, body)).json()) as memberContract.MemberAnswer;
 
-  test('API-05 changes the given fields and leaves the rest', async () => {
+  test('API-05.a changes the given fields and leaves the rest', async () => {
     const browser = await entered();
     const address = { address1: '1 Pier', address2: 'B', city: 'Chicago', state: 'IL', zipCode: '60601' };
     const after = await changed(browser, { firstName: ' Mo ', address });
@@ -37,22 +37,27 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     expect(await (await browser.call(path)).json()).toMatchObject({ firstName: 'Mo', address });
   });
 
-  test('API-05 rejects with one error per field, and then changes nothing', async () => {
+  test('API-05.b rejects with one error per field, and then changes nothing', async () => {
     const browser = await entered();
     const address = { address1: '1 Pier', address2: '', city: 'Chicago', state: 'IL', zipCode: '6060' };
     const refused = await put(browser, { firstName: 'Kept out', address });
     expect(refused.status).toBe(400);
     expect(await fieldErrorsIn(refused)).toEqual({ zipCode: 'Invalid ZIP code' });
-    const unknown = await put(browser, { firstName: 'Kept out', address: { ...address, zipCode: '00000' } });
+    const unknown = await put(browser, {
+      firstName: 'Kept out',
+      address: { ...address, zipCode: '00000' },
+      phoneNumber: '12',
+    });
     expect(await fieldErrorsIn(unknown)).toEqual({
       zipCode: 'This ZIP code is not located in the U.S.',
+      phoneNumber: 'Invalid phone number, please check the number and try again',
     });
     expect((await accounts.member('member@example.com')).firstName).toBe('Morgan');
     const more = await browser.call(path, { method: 'PUT', body: { tierLevel: 3, memberType: 'x' } });
     expect(more.status).toBe(400);
   });
 
-  test('API-05 field errors are the bare list of the specification, and the request id is in the header', async () => {
+  test('API-05.b field errors are the bare list of the specification, and the request id is in the header', async () => {
     const browser = await entered();
     const refused = await put(browser, { address: { zipCode: '6060' }, phoneNumber: '12' });
     expect(await refused.json()).toEqual([
@@ -104,7 +109,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     ...more,
   });
 
-  test('API-05 SES-22 a new password ends every session, and gives this browser a new one', async () => {
+  test('API-05.a SES-22 a new password ends every session, and gives this browser a new one', async () => {
     const [browser, other] = [await entered(), await entered()];
     const old = accounts.open();
     for (const [name, value] of browser.cookies) old.cookies.set(name, value);
@@ -128,7 +133,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     expect((await again.signIn('member@example.com', { password: 'fork7knife' })).status).toBe(200);
   });
 
-  test('API-05 a new password is changed together with the address and the profile, or nothing is', async () => {
+  test('API-05.a a new password is changed together with the address and the profile, or nothing is', async () => {
     const browser = await entered('fixemail@example.com');
     const rest = {
       email: 'new@example.com',
@@ -223,7 +228,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     expect(await codeOf(await accounts.open().signIn('member@example.com'))).toEqual([403, 'locked']);
   });
 
-  test('API-05 a member who signs in through the partner has no password to change', async () => {
+  test('API-05.a a member who signs in through the partner has no password to change', async () => {
     const browser = await accounts.openAs('member@example.com', 'american');
     expect(Object.keys(await fieldErrorsIn(await put(browser, passwords('fork7knife'))))).toEqual([
       'password',
@@ -231,7 +236,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     expect(accounts.takeWork()).toBe(0);
   });
 
-  test('API-05 the address can be replaced once, while that is required', async () => {
+  test('API-05.a the address can be replaced once, while that is required', async () => {
     const browser = await entered('fixemail@example.com');
     const email = ' New@Example.com';
     const refused: [Update, string, string][] = [
@@ -269,7 +274,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     expect((await accounts.member('member@example.com')).firstName).toBe('Morgan');
   });
 
-  test('SES-22 API-05 each kind of forged change is rejected', async () => {
+  test('SES-22 API-05.a each kind of forged change is rejected', async () => {
     const [browser, other, anonymous] = [await entered(), await entered('vip@example.com'), accounts.open()];
     const body = { firstName: 'Mallory' };
     const stale = await anonymous.token();

@@ -37,7 +37,7 @@ async function startAway() {
   return { ...connection, api, read, search };
 }
 
-test('OPS-04 searches, maps, restaurants and flags that were asked for are answered as before', async () => {
+test('OPS-04.a OPS-04.b searches, maps, restaurants and flags that were asked for are answered as before', async () => {
   const { read, search, goAway, refused } = await startAway();
   const [first] = await search(CHICAGO);
   const paths = [
@@ -53,7 +53,7 @@ test('OPS-04 searches, maps, restaurants and flags that were asked for are answe
   expect(refused()).toBe(0);
 });
 
-test('OPS-04 another order of the same merchants is found, though nobody asked for it', async () => {
+test('OPS-04.a another order of the same merchants is found, though nobody asked for it', async () => {
   const { search, goAway } = await startAway();
   const all = await search(`${CHICAGO}&pageSize=50`);
   goAway();
@@ -62,7 +62,7 @@ test('OPS-04 another order of the same merchants is found, though nobody asked f
   for (const { id } of best) expect(all.map((one) => one.id)).toContain(id);
 });
 
-test('OPS-04 words that were never searched for are found in names', async () => {
+test('OPS-04.c words that were never searched for are found in names', async () => {
   const { search, goAway } = await startAway();
   const all = await search(`${CHICAGO}&pageSize=50`);
   const word = all[0]?.name.split(' ').find((one) => /^[A-Za-z]{4,}$/.test(one)) ?? expect.fail();
@@ -72,7 +72,7 @@ test('OPS-04 words that were never searched for are found in names', async () =>
   expect(await search(`${CHICAGO}&restaurantOrCuisine=zqxjkv`)).toEqual([]);
 });
 
-test('OPS-04 what is in no memory is 503, and is answered once the database is back', async () => {
+test('OPS-04.b what is in no memory is 503, and is answered once the database is back', async () => {
   const { api, goAway, comeBack } = await startAway();
   goAway();
   const status = async () => (await api.call('/api/feature-flags', { partner: 'american' })).status;

@@ -13,7 +13,7 @@ import { startSearchMemory } from './memory/index.ts';
 const DAY_MS = 86_400_000;
 const dayBefore = (days: number) => new Date(TEST_DAY.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
-test('API-11 an equal search is answered without searching again, until merchants, flags or the day change', async () => {
+test('API-11.b an equal search is answered without searching again, until merchants, flags or the day change', async () => {
   const opened = await openTestDatabase('pglite', demoData({ merchants: 500, hasPeople: false }));
   onTestFinished(() => opened.stop());
   const { database } = opened;

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     return (await Promise.all(pages)).flatMap(({ merchants }) => merchants);
   };
 
-  test('API-11 SEA-11 MER-25 every field of a request is accepted and the response matches the contract', async () => {
+  test('API-11.a API-11.b API-11.c SEA-11 MER-25 every field of a request is accepted and the response matches the contract', async () => {
     const all =
       'campaignCode=AA-TABLE&location=Chicago,%20IL&restaurantOrCuisine=grill&acclaimed=true&isNew=true&reservations=true' +
       '&benefitsFor=Tue&features=dineIn&mealsServed=dinner&priceRange=2&priceRange=3&sortBy=rating&pageNo=1&pageSize=10';
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     });
   });
 
-  test('API-11 an unknown place gives an empty response that says so', async () => {
+  test('API-11.b an unknown place gives an empty response that says so', async () => {
     expect(await search('location=Nowhereville, ZZ')).toMatchObject({
       merchants: [],
       totalResultSize: 0,
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     });
   });
 
-  test('API-11 the radius widens around a place with few merchants, and not around one with many', async () => {
+  test('API-11.b the radius widens around a place with few merchants, and not around one with many', async () => {
     const far = (list: readonly Merchant[]) => Math.max(...list.map(({ distance }) => distance ?? 0));
     expect(far(await searchAll('location=Chicago, IL'))).toBeLessThanOrEqual(25);
     const remote = await searchAll('location=Rockford, IL');
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     expect(far(remote)).toBeLessThanOrEqual(100);
   });
 
-  test('API-11 a search finds the merchants of a campaign', async () => {
+  test('API-11.a a search finds the merchants of a campaign', async () => {
     const { totalResultSize } = await search('location=Chicago, IL');
     expect((await search('location=Chicago, IL&campaignCode=AA-TABLE')).totalResultSize).toBe(
       totalResultSize,
@@ -271,7 +271,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     expect(await positions('location=Nowhereville, ZZ')).toEqual({ merchants: [], totalResultSize: 0 });
   });
 
-  test('API-11 an invalid request gets 400 with the field', async () => {
+  test('API-11.a an invalid request gets 400 with the field', async () => {
     for (const [query, field] of [
       ['pageNo=0', 'pageNo'],
       ['pageSize=51', 'pageSize'],

@@ -68,7 +68,7 @@ describe('a search among 100,000 merchants on PostgreSQL', () => {
     { location: 'Texas', restaurantOrCuisine: 'suhsi' },
     { restaurantOrCuisine: 'dumpling' },
     {},
-  ])('SEA-06 SEA-11 API-11 scans no table sequentially: %j', async (query) => {
+  ])('SEA-06 SEA-11 API-11.a scans no table sequentially: %j', async (query) => {
     const request = merchantsContract.merchantSearchRequest.parse(query);
     const plan = await planSearch(createDatabaseFinder(opened.database), {
       partner: { id: 'american', acclaimedEnabled: true, acclaimed2Enabled: false },

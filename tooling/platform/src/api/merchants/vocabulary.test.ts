@@ -27,7 +27,7 @@ test.each([
   expect(withCorrection(typed, words)).toEqual(meanings);
 });
 
-test('OPS-28 words that are read too slowly are none at first, are read once, and are kept when they come', async () => {
+test('OPS-28.a words that are read too slowly are none at first, are read once, and are kept when they come', async () => {
   const { promise, resolve } = Promise.withResolvers<{ word: string; count: number }[]>();
   let statements = 0;
   const database = {

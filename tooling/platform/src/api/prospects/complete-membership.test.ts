@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     expect(await confirmed.json()).toEqual({ step: 'join', email: known.email });
     return browser;
   };
-  test('API-03 VAL-13.a VAL-13.b its address and number do not sign in, and are rejected like those of any member', async () => {
+  test('API-03.a VAL-13.a VAL-13.b its address and number do not sign in, and are rejected like those of any member', async () => {
     await insert({ ...known });
     await insert({ email: 'other@example.com', memberNumber: 'ABC000000002', passwordHash: 'scrypt$…' });
     const members = [
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     expect(work).toBe(0);
   });
 
-  test('API-03 AUT-10 a code mailed to its address allows the join form to complete it, once', async () => {
+  test('API-03.a AUT-10 a code mailed to its address allows the join form to complete it, once', async () => {
     await insert({ ...known });
     const elsewhere = await proven();
     const browser = await proven();
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     expect((await open().signIn('robin@example.com', { password: 'table4robin' })).status).toBe(200);
   });
 
-  test('API-03 AUT-10 this also works where members have no number, after activation and sent twice at once', async () => {
+  test('API-03.a AUT-10 this also works where members have no number, after activation and sent twice at once', async () => {
     await insert({ ...known, partnerId: 't-mobile', memberNumber: null });
     const { memberNumber: _n, address1: _a, city: _c, state: _s, ...numberless } = form();
     const visitor = open('t-mobile');
@@ -149,14 +149,14 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     expect(await (await browser.call('/api/Member')).json()).toMatchObject({ publicId: 'known' });
   });
 
-  test('API-03 the partner’s number stays, whatever the form contains', async () => {
+  test('API-03.a the partner’s number stays, whatever the form contains', async () => {
     await insert({ ...known });
     const browser = await proven('hilton', known.memberNumber);
     expect((await join(browser, form({ memberNumber: 'ABC000000009' }))).status).toBe(201);
     expect((await everybody())[0]?.memberNumber).toBe(known.memberNumber);
   });
 
-  test('API-03 the proof is invalid for another address, in another browser and a quarter of an hour later', async () => {
+  test('API-03.a the proof is invalid for another address, in another browser and a quarter of an hour later', async () => {
     await insert({ ...known });
     await insert({ email: 'other@example.com' });
     const browser = await proven();

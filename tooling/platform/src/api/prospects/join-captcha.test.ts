@@ -59,7 +59,7 @@ test('VAL-27.a VAL-27.b a captcha service switches the captcha on where no overr
   expect(await answers(withService, 'ihg')).toEqual([false, [400, 'invalid']]);
 });
 
-test('API-03 VAL-23 a form sent twice at once counts once', async () => {
+test('API-03.d VAL-23 a form sent twice at once counts once', async () => {
   const body = buildJoinForm({ email: 'twice@example.com', memberNumber: 'ABC000000002' });
   const send = () => {
     const headers = { 'Idempotency-Key': 'key-1' };

@@ -69,7 +69,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     },
   );
 
-  test('API-03 ENR-04.a ENR-05 VAL-28 the form creates an account and a session, and deletes the prospect', async () => {
+  test('API-03.a ENR-04.a ENR-05 VAL-28 the form creates an account and a session, and deletes the prospect', async () => {
     const browser = open();
     await join(browser, { email: 'robin@example.com' });
     const before = browser.sessionId();
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     ]);
   });
 
-  test('API-03 requests without the token, and from other sites, are rejected', async () => {
+  test('API-03.b requests without the token, and from other sites, are rejected', async () => {
     const browser = open();
     const token = await browser.token();
     const call = { method: 'POST', body: form() };
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(await everybody()).toEqual([]);
   });
 
-  test('API-03 an empty form gets one message per field, all at once', async () => {
+  test('API-03.c an empty form gets one message per field, all at once', async () => {
     const empty = Object.fromEntries(Object.keys(form()).map((name) => [name, '']));
     const required = 'This field is required.';
     const answer = await messagesOf(await join(open(), { ...empty, smsOptIn: false, emailOptIn: false }));
@@ -219,7 +219,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(await everybody()).toMatchObject([{ phoneNumber: '', smsOptIn: false }]);
   });
 
-  test('VAL-21.a API-03 the strict e-mail pattern, ZIP codes, states and control characters are checked', async () => {
+  test('VAL-21.a API-03.c the strict e-mail pattern, ZIP codes, states and control characters are checked', async () => {
     for (const email of ['a..b@example.com', 'a@b.c', '.a@example.com', `${'a'.repeat(50)}@example.com`]) {
       expect([email, Object.keys(await errorsOf({ email }))]).toEqual([email, ['code', 'email']]);
     }
@@ -262,7 +262,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect((await join(open())).status).toBe(201);
   });
 
-  test('API-03 VAL-13.a of twenty parallel forms with one address, one gets the account', async () => {
+  test('API-03.a VAL-13.a of twenty parallel forms with one address, one gets the account', async () => {
     for (const one of ['email', 'memberNumber'] as const) {
       await opened.database.orm.delete(schema.members);
       moment += 3_600_000;
@@ -282,7 +282,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     }
   });
 
-  test('API-03 API-30 a browser can join with at most ten addresses in ten minutes', async () => {
+  test('API-03.a API-30.b a browser can join with at most ten addresses in ten minutes', async () => {
     const browser = open();
     const statuses: number[] = [];
     for (let number = 0; number < 11; number += 1) {
@@ -293,7 +293,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
-  test('API-30 a browser can try at most ten numbers in ten minutes, even with one address', async () => {
+  test('API-30.b a browser can try at most ten numbers in ten minutes, even with one address', async () => {
     await insert({ email: 'robin@example.com', memberNumber: 'ABC000000042' });
     const browser = open();
     const token = await browser.token();
@@ -408,7 +408,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     });
   });
 
-  test('API-03 CFG-06 a program without members takes neither a join form nor an address alone', async () => {
+  test('API-03.a CFG-06 a program without members takes neither a join form nor an address alone', async () => {
     expect((await join(open('caesars'))).status).toBe(404);
     expect((await join(open('caesars'), { email: 'robin@example.com' })).status).toBe(404);
   });

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('a join form sent again, on %s', (kind) => {
   }
   const refused = (code: string) => ({ status: 400, code, isSignedIn: false });
 
-  test('API-03 with its key creates no second account, and signs in only with the same password', async () => {
+  test('API-03.d with its key creates no second account, and signs in only with the same password', async () => {
     const first = await send(form());
     expect(first).toMatchObject({ status: 201, publicId: expect.any(String), isSignedIn: true });
     expect(await send(form({ gRecaptchaResponse: 'another' }))).toEqual(first);
@@ -55,14 +55,14 @@ describe.each(databaseKinds)('a join form sent again, on %s', (kind) => {
     ).toMatchObject(refused('termsChanged'));
   });
 
-  test('API-03 at the same time gets the same response', async () => {
+  test('API-03.d at the same time gets the same response', async () => {
     const [first, ...others] = await Promise.all([send(form()), send(form()), send(form())]);
     expect(first).toMatchObject({ status: 201, publicId: expect.any(String), isSignedIn: true });
     expect(others).toEqual([first, first]);
     expect(await everybody()).toHaveLength(1);
   });
 
-  test('API-03 its key with another form is refused, at the same time too', async () => {
+  test('API-03.d its key with another form is refused, at the same time too', async () => {
     const both = await Promise.all([send(form()), send(form(elsewhere))]);
     expect(both.find(({ status }) => status !== 201)).toMatchObject(refused('keyReused'));
     expect(await everybody()).toHaveLength(1);
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a join form sent again, on %s', (kind) => {
     expect(await everybody()).toHaveLength(1);
   });
 
-  test('API-03 ENR-06.a at the same time with single sign-on gets the same response, and another member none', async () => {
+  test('API-03.d ENR-06.a at the same time with single sign-on gets the same response, and another member none', async () => {
     const { password: _p, passwordConfirm: _c, ...body } = form();
     const arrive = async (publicId: string) => {
       const browser = openBrowser(api, 'american');

@@ -393,7 +393,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('API-30 a member can hold thirty different tables in ten minutes, and a client search 120 times', async () => {
+  test('API-30.b a member can hold thirty different tables in ten minutes, and a client search 120 times', async () => {
     const browser = await as('member');
     const dayAt = (number: number) =>
       new Date(Date.parse(EVENING) + number * 24 * 60 * MINUTE_MS).toISOString();

@@ -79,7 +79,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect(answers).toEqual([alike, alike, alike, alike]);
   });
 
-  test('AUT-02 API-30 missing fields get 400; partners without passwords do not have this endpoint', async () => {
+  test('AUT-02 API-30.b missing fields get 400; partners without passwords do not have this endpoint', async () => {
     const browser = open();
     const refused = await browser.call('/api/SignIn', { method: 'POST', body: { userName: ' ' } });
     expect(refused.status).toBe(400);

@@ -14,7 +14,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(() => accounts.reset());
 
-  test('API-26 AUT-14 ends the session permanently, and deletes both cookies', async () => {
+  test('API-26.a AUT-14 ends the session permanently, and deletes both cookies', async () => {
     const browser = accounts.open();
     await browser.enter('member@example.com', { rememberMe: true });
     const kept = new Map(browser.cookies);
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
     expect(await codeOf(await browser.call('/api/Member'))).toEqual([401, 'unauthorised']);
   });
 
-  test('API-26 the member stays signed in in other browsers', async () => {
+  test('API-26.a the member stays signed in in other browsers', async () => {
     const [one, two] = [accounts.open(), accounts.open()];
     await one.enter('member@example.com');
     await two.enter('member@example.com');
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
     expect((await two.call('/api/Member')).status).toBe(200);
   });
 
-  test('API-26 signing out without a session succeeds too, and clears nothing', async () => {
+  test('API-26.a signing out without a session succeeds too, and clears nothing', async () => {
     const response = await accounts.open().signOut();
     expect([response.status, await response.json()]).toEqual([
       200,
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
     ['a prefetch', { 'Sec-Purpose': 'prefetch;prerender' }],
     ['an old browser that comes from elsewhere', { 'Sec-Fetch-Site': '', Referer: 'https://evil.example/' }],
     ['an old browser that says nothing', { 'Sec-Fetch-Site': '' }],
-  ])('API-26 SES-22 rejects requests from %s, and keeps the session', async (_, headers) => {
+  ])('API-26.b SES-22 rejects requests from %s, and keeps the session', async (_, headers) => {
     const browser = accounts.open();
     await browser.enter('member@example.com');
     expect(await codeOf(await browser.call(path, { headers }))).toEqual([403, 'crossSite']);
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
   test.each<[string, Record<string, string>]>([
     ['its origin', { Origin: host }],
     ['its own page', { Referer: `${host}/account/overview` }],
-  ])('API-26 accepts an old browser by %s', async (_, headers) => {
+  ])('API-26.b accepts an old browser by %s', async (_, headers) => {
     const browser = accounts.open();
     await browser.enter('member@example.com');
     const response = await browser.call(path, { headers: { 'Sec-Fetch-Site': '', ...headers } });
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
     expect((await browser.call('/api/Member')).status).toBe(401);
   });
 
-  test('API-26 accepts an old browser by the token of its session, not by another’s', async () => {
+  test('API-26.b accepts an old browser by the token of its session, not by another’s', async () => {
     const [browser, other] = [accounts.open(), accounts.open()];
     await browser.enter('member@example.com');
     const headers = { 'Sec-Fetch-Site': '' };

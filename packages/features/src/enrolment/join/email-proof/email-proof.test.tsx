@@ -50,7 +50,7 @@ function untilProven() {
   return sent;
 }
 
-test('API-03 ENR-04.b ENR-04.c a taken address is verified with an emailed code, and the form continues automatically', async () => {
+test('API-03.c ENR-04.b ENR-04.c a taken address is verified with an emailed code, and the form continues automatically', async () => {
   const sent = untilProven();
   await renderSite('/join');
   await joinWith();

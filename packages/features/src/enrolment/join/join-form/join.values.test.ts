@@ -79,7 +79,7 @@ test('a member number is sent in upper case', () => {
   );
 });
 
-test('ENR-05 TRK-02 the referral values are sent under their seven names', () => {
+test('ENR-05 TRK-02.b the referral values are sent under their seven names', () => {
   const referral = {
     utmTerm: 't',
     utmMedium: 'm',

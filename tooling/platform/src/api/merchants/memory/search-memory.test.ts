@@ -102,7 +102,7 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     runs * 5000,
   );
 
-  test('OPS-22 which merchants match a word is not asked at the replica, because it is kept until it changes', async () => {
+  test('which merchants match a word is not asked at the replica, because it is kept until it changes', async () => {
     await write(opened.database, [one(901, 4)], []);
     const asked: string[] = [];
     const reads = readsFrom({
