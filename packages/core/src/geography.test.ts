@@ -44,7 +44,7 @@ test('SEA-27 spaces around a position are ignored', () => {
   expect(parseCoordinates(' 41.88 , -87.63 ')).toEqual({ latitude: 41.88, longitude: -87.63 });
 });
 
-test('MER-08 distance is in miles along the surface', () => {
+test('MER-08.a distance is in miles along the surface', () => {
   expect(distanceInMiles(newYork, chicago)).toBeCloseTo(711.03, 1);
   expect(distanceInMiles(newYork, newYork)).toBe(0);
   expect(distanceInMiles({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(
@@ -53,7 +53,7 @@ test('MER-08 distance is in miles along the surface', () => {
   );
 });
 
-test('MER-08 distance is symmetric and never more than half the circumference of the earth', () => {
+test('MER-08.a distance is symmetric and never more than half the circumference of the earth', () => {
   fc.assert(
     fc.property(places, places, (from, to) => {
       const there = distanceInMiles(from, to);

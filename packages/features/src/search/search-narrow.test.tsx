@@ -10,7 +10,7 @@ beforeAll(async () => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const map = () => screen.findByRole('region', { name: 'Map of the places found' });
 
-test('SEA-10 MER-07 on a narrow screen only the list or only the map is in sight, with the city on its cards', async () => {
+test('SEA-10 MER-07.a MER-07.b MER-08.a MER-26.b on a narrow screen only the list or only the map is in sight, with the city on its cards', async () => {
   const { user } = renderSearch('/search?location=Boston');
   await heading('12 places near Boston');
   applyNarrowStyles();
@@ -25,7 +25,9 @@ test('SEA-10 MER-07 on a narrow screen only the list or only the map is in sight
   expect(screen.queryByRole('region', { name: 'Places found' })).not.toBeInTheDocument();
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show map' })).not.toBeInTheDocument();
-  expect(strip.getAllByRole('article')).toHaveLength(10);
+  const cards = strip.getAllByRole('article');
+  expect(cards).toHaveLength(10);
+  expect(cards[1]?.querySelector('img')).toHaveAttribute('src', '/images/mexican-2?w=200&ar=1.4');
   const places = strip.getAllByText('Chelsea, New York');
   expect(places).toHaveLength(10);
   expect(places[0]?.parentElement).toHaveTextContent(/^Chelsea, New York · [\d.]+ mi$/);

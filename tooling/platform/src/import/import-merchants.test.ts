@@ -212,7 +212,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     expect((await merchants()).map(({ id }) => id)).toEqual([1, 9]);
   });
 
-  test('MER-40 an address of two states, hours that never open and pictures of another origin are refused', async () => {
+  test('MER-40.a MER-40.b MER-40.c an address of two states, hours that never open and pictures of another origin are refused', async () => {
     const lines = [
       { ...plain(1), longitude: 87.6 },
       { ...plain(2), zipCode: '02134' },

@@ -119,7 +119,7 @@ describe('search', () => {
     });
   });
 
-  test('MER-03 drops unknown highlights and omits missing values', async () => {
+  test('MER-03.c drops unknown highlights and omits missing values', async () => {
     server.use(
       merchantHandlers.search([
         buildMerchantBody({ details: { highlight: 'onFire', rating: undefined }, distance: undefined }),
@@ -155,14 +155,14 @@ test('SEA-06 the positions of a search are called for without a page', async () 
 });
 
 describe('one merchant', () => {
-  test('MER-27 requests by id, whatever its characters, and rejects an unknown one with 404', async () => {
+  test('MER-27.a MER-27.b requests by id, whatever its characters, and rejects an unknown one with 404', async () => {
     const { calls, answer } = watched(problem(404));
     server.use(merchantHandlers.detail(answer));
     await expect(getMerchant(client, 'a/b?c')).rejects.toMatchObject({ status: 404 });
     expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/merchants/a%2Fb%3Fc');
   });
 
-  test('MER-16 MER-18 returns address, phone, menu and order URL', async () => {
+  test('MER-16.a MER-17.a MER-18 returns address, phone, menu and order URL', async () => {
     const merchant = await getMerchant(client, '7');
     expect(merchant).toMatchObject({
       id: '7',

@@ -183,7 +183,7 @@ test('without a session no reservation is fetched', async () => {
   expect(server.countOf('GET /api/Reservations')).toBe(0);
 });
 
-test('RES-07 RES-20 MER-30 TRK-10 a session that ends on changing returns to it after sign-in', async () => {
+test('RES-07 RES-20 MER-30.a MER-30.b TRK-10 a session that ends on changing returns to it after sign-in', async () => {
   server.use(reservationHandlers.change(problem(401)));
   const site = await openChange();
   await userEvent.selectOptions(changing().getByLabelText('Party size'), '3 people');

@@ -223,7 +223,7 @@ describe('searching for a table', () => {
 });
 
 describe('signing in while reserving', () => {
-  test('RES-07 RES-20 MER-30 TRK-10 the dialog links to sign-in, and the same slot reopens afterwards, once', async () => {
+  test('RES-07 RES-20 MER-30.a MER-30.b TRK-10 the dialog links to sign-in, and the same slot reopens afterwards, once', async () => {
     const site = await openMerchant();
     await userEvent.selectOptions(section().getByLabelText('Party size'), '5 people');
     const dialog = await pick('7:30 PM');
@@ -257,7 +257,7 @@ describe('signing in while reserving', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('RES-22 MER-30 a slot that was to reopen does not, once the visitor has chosen otherwise', async () => {
+  test('RES-22 MER-30.b a slot that was to reopen does not, once the visitor has chosen otherwise', async () => {
     const site = await openMerchant();
     await (await pick('7:30 PM')).findByRole('link', { name: 'Sign in' });
     site.unmount();
@@ -278,7 +278,7 @@ describe('signing in while reserving', () => {
     expect(section().getByLabelText('Party size')).toHaveValue('6');
   });
 
-  test('MER-30 closing the dialog cancels the choice to reserve', async () => {
+  test('MER-30.a closing the dialog cancels the choice to reserve', async () => {
     const site = await openMerchant();
     const dialog = await pick();
     await userEvent.click(await dialog.findByRole('button', { name: 'Close' }));

@@ -299,7 +299,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     expect((await api.call(`/api/merchants/${foreign?.id}`, { partner: 'caesars' })).status).toBe(404);
   });
 
-  test('MER-27 MER-25 a merchant is found by its id; an unknown one is 404', async () => {
+  test('MER-27.a MER-27.b MER-25 a merchant is found by its id; an unknown one is 404', async () => {
     const { merchants } = await search('location=Chicago, IL');
     for (const merchant of merchants) {
       const detail = await api.read<merchantsContract.MerchantDetailBody>(`/api/merchants/${merchant.id}`);
