@@ -403,9 +403,9 @@ describe('personal offers', () => {
   test.each([
     ['Dollar', '$1,234.50'],
     ['Credit', '$1,234.50'],
-    ['Point', '1,234.50 points'],
-    ['Mile', '1,234.50 miles'],
-  ] as const)('MER-28.a an amount with cents in %s reads "%s"', async (currencyType, amount) => {
+    ['Point', '1,234 points'],
+    ['Mile', '1,234 miles'],
+  ] as const)('MER-28.a an amount of 1234.5 in %s reads "%s"', async (currencyType, amount) => {
     const benefits = await openOffer(
       { partner: { hasFlexOffers: true, currencyType } },
       flexOfferHandlers.offer({ id: 'offer-1', webMessageOfferAmount: 1234.5 }),
