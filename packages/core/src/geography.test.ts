@@ -66,7 +66,7 @@ test('MER-08.a distance is symmetric and never more than half the circumference 
 
 const chelsea = { south: 40.73512, west: -74.01, north: 40.75, east: -73.98 };
 
-test('SEA-06 a rectangle of the map is written south, west, north, east, and read as it was', () => {
+test('SEA-06.a a rectangle of the map is written south, west, north, east, and read as it was', () => {
   expect(formatBounds(chelsea)).toBe('40.73512,-74.01,40.75,-73.98');
   expect(parseBounds('40.73512,-74.01,40.75,-73.98')).toEqual(chelsea);
   expect(formatBounds({ ...chelsea, south: 40.7351249, east: -73.9800001 })).toBe(formatBounds(chelsea));
@@ -88,4 +88,4 @@ test.each([
   '40.7,-74,91,-73.9',
   '40.7,-181,40.8,-73.9',
   'a,b,c,d',
-])('SEA-06 "%s" is no rectangle of the map', (text) => expect(parseBounds(text)).toBeUndefined());
+])('SEA-06.a "%s" is no rectangle of the map', (text) => expect(parseBounds(text)).toBeUndefined());

@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'ROU-27 SEA-31 Back from the third page of a list restores the second and its position',
+  'ROU-27 SEA-31.a Back from the third page of a list restores the second and its position',
   { tag: '@phone' },
   async ({ page }) => {
     const search = searchPage(page);

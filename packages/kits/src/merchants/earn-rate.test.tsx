@@ -77,7 +77,9 @@ describe('for members', () => {
     renderWithProviders(<MerchantCard merchant={merchant} />, { visitor: memberOfTier(2) });
     expect(screen.getByText('Double miles on Mondays')).toBeVisible();
     expect(screen.getByText('Bonus')).toBeVisible();
-    renderWithProviders(<MerchantCard merchant={buildMerchant()} />, { visitor: memberOfTier(2) });
+    renderWithProviders(<MerchantCard merchant={buildMerchant({ highlight: 'new' })} />, {
+      visitor: memberOfTier(2),
+    });
     expect(screen.getAllByText('Bonus')).toHaveLength(1);
   });
 

@@ -105,8 +105,9 @@ describe('the card’s content', () => {
     expect(highlightsOf(showCard(buildMerchant({ highlight })))).toEqual([words]);
   });
 
-  test('MER-03.a a merchant without a highlight shows none', () => {
-    expect(highlightsOf(showCard())).toEqual([]);
+  test('MER-03.a a merchant without a highlight shows none beside its bonus', () => {
+    const card = showCard(buildMerchant({ benefit: { bonusText: 'Twice on Sundays' } }));
+    expect(within(card).getByText('Bonus').parentElement?.parentElement?.childElementCount).toBe(1);
   });
 
   test('MER-03.b CFG-11 each acclaimed level shows if its own switch is on', () => {

@@ -287,7 +287,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     expect(await orm.$count(schema.merchants, eq(schema.merchants.name, 'Renamed'))).toBe(0);
   });
 
-  test('SEA-11 MER-25 a search finds what was imported, in the programs that it is in', async () => {
+  test('MER-25 a search finds what was imported, in the programs that it is in', async () => {
     await run('a.jsonl', jsonLines([anna, plain(8)]));
     const api = createTestApi({ database: opened.database, partners, now: () => TEST_DAY });
     const search = async (partner: string, words: string, place = 'Boston, MA') => {
