@@ -39,7 +39,7 @@ async function reserveAndCancel(page: Page) {
 }
 
 test(
-  'RES-01 RES-05 RES-07 RES-08 RES-20 MER-30.b UIX-13 in a translated page, a visitor from another time zone finds a table in the evening, signs in, reserves the same one, changes it and cancels it',
+  'RES-01 RES-05 RES-07.a RES-07.b RES-08 RES-20 MER-30.b UIX-13 in a translated page, a visitor from another time zone finds a table in the evening, signs in, reserves the same one, changes it and cancels it',
   { tag: ['@phone', '@smoke', '@translated'] },
   async ({ page, baseURL }) => {
     const person = await createPerson(page, baseURL, 'member');

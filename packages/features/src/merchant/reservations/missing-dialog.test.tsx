@@ -15,7 +15,7 @@ vi.mock('./booking-dialog.tsx', async (importOriginal) => {
   };
 });
 
-test('RES-25 a slot whose dialog is missing says so at the slots, and pressed again it tries again', async () => {
+test('RES-25.a RES-25.b RES-25.c a slot whose dialog is missing says so at the slots, and pressed again it tries again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await openMerchant();
   await find();
@@ -24,6 +24,12 @@ test('RES-25 a slot whose dialog is missing says so at the slots, and pressed ag
   expect(await section().findByRole('alert')).toHaveTextContent('This table could not be opened.');
   expect(section().getByRole('button', { name: 'Load the page again' })).toBeVisible();
   expect(slot).toHaveFocus();
+  const { location } = window;
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { reload });
+  await userEvent.click(section().getByRole('button', { name: 'Load the page again' }));
+  vi.stubGlobal('location', location);
+  expect(reload).toHaveBeenCalledTimes(1);
   code.isMissing = false;
   await userEvent.click(slot);
   expect(await screen.findByRole('dialog')).toBeVisible();

@@ -130,6 +130,24 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     }
     for (const { reservationProviders } of await searchAll('location=Chicago, IL&reservations=true'))
       expect(reservationProviders).not.toEqual([]);
+    for (const { acclaimedLevel } of await searchAll('location=Chicago, IL&acclaimed=true'))
+      expect(acclaimedLevel).toBe(1);
+    const fresh = await searchAll('location=Chicago, IL&isNew=true');
+    expect(fresh).not.toEqual([]);
+    expect(fresh.map(({ details }) => details.highlight)).not.toContain(undefined);
+    for (const [key, values] of [
+      ['mealsServed', mealsServed],
+      ['features', merchantFeatures],
+    ] as const) {
+      for (const value of values) {
+        const { merchants } = await search(`location=Chicago, IL&${key}=${value}&pageSize=3`);
+        expect([value, merchants.length]).toEqual([value, 3]);
+        for (const { id } of merchants)
+          expect(
+            (await api.read<merchantsContract.MerchantDetailBody>(`/api/merchants/${id}`))[key],
+          ).toContain(value);
+      }
+    }
   });
 
   test('CFG-11 CFG-33 a level of acclaim counts only while its switch is on', async () => {
