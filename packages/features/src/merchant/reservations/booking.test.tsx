@@ -176,24 +176,30 @@ test('RES-22.a a held table is released when the page is left, by a link or for 
   await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/left')).toBe(2));
 });
 
-test('RES-22.c a reservation that succeeds after the page was left is told there, and its table not released', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.use(
-    reservationHandlers.hold(buildHoldBody({ id: 'kept', expiresAt })),
-    reservationHandlers.reserve(async () => {
-      await promise;
-      return buildReservationBody();
-    }),
-  );
-  await openMerchant({ visitor: member });
-  const dialog = await pick();
-  await dialog.findByText(/We are holding this table/);
-  await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  resolve();
-  expect(await screen.findByText('Your table is reserved')).toBeVisible();
-  expect(server.countOf('DELETE /api/Reservations/Holds/kept')).toBe(0);
-});
+test.each([
+  ['succeeds', () => buildReservationBody(), 'Your table is reserved'],
+  ['fails', () => problem(500), 'We could not complete your reservation. Please try again.'],
+])(
+  'RES-22.c a reservation that %s after the page was left is told there, and its table not released',
+  async (_, answer, words) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(
+      reservationHandlers.hold(buildHoldBody({ id: 'kept', expiresAt })),
+      reservationHandlers.reserve(async () => {
+        await promise;
+        return answer();
+      }),
+    );
+    await openMerchant({ visitor: member });
+    const dialog = await pick();
+    await dialog.findByText(/We are holding this table/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    resolve();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(server.countOf('DELETE /api/Reservations/Holds/kept')).toBe(0);
+  },
+);
 
 test('RES-23 TRK-10 Reserve sends once, however often it is pressed', async () => {
   const site = await openMerchant({ visitor: member });
