@@ -3,6 +3,7 @@ import { emptyContent } from '@tableside/content-client';
 import type { Benefit } from '@tableside/core';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
 import { memberOfTier, renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
+import { partnersByKind } from '@tableside/partner-config/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -87,10 +88,13 @@ test('MER-12.a a failed opt-in is reported, and can be retried', async () => {
 });
 
 test.each([
-  ['MER-12.a', 2],
-  ['MER-12.b', 3],
-] as const)('%s at a merchant for tier %i a known visitor signs in first', async (_, requiredTier) => {
-  show(requiredTier, { visitor: { kind: 'known', publicId: 'p', tier: 0 } });
-  const dialog = await openDialog();
-  expect(await dialog.findByRole('link', { name: 'Sign in to unlock' })).toHaveAttribute('href', '/login');
-});
+  ['MER-12.a', 2, partnersByKind.direct, '/login'],
+  ['MER-12.b', 3, partnersByKind.sso, '/SignIn'],
+] as const)(
+  '%s at a merchant for tier %i a known visitor signs in first',
+  async (_, requiredTier, partner, href) => {
+    show(requiredTier, { visitor: { kind: 'known', publicId: 'p', tier: 0 }, partner });
+    const dialog = await openDialog();
+    expect(await dialog.findByRole('link', { name: 'Sign in to unlock' })).toHaveAttribute('href', href);
+  },
+);

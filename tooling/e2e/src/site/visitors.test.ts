@@ -1,6 +1,7 @@
 import {
   buildMemberBody,
   buildMerchantBodies,
+  buildMerchantDetailBody,
   buildSearchAnswer,
   memberHandlers,
   merchantHandlers,
@@ -108,6 +109,21 @@ test('MER-30.b ordering, chosen by a visitor who signs in from its dialog, is op
   expect(await again.findByRole('link', { name: /^go to orders\.example/i })).toBeVisible();
   expect(again.queryByRole('link', { name: /^sign in$/i })).not.toBeInTheDocument();
   expect(sessionStorage.getItem('dr.selectedMerchantAction')).toBeNull();
+});
+
+test('RES-07.a RES-07.b MER-30.b a table, chosen by a visitor who signs in from its dialog, is open again afterwards', async () => {
+  server.use(merchantHandlers.detail(buildMerchantDetailBody({ reservationProviders: ['OpenTable'] })));
+  const { user } = await open('hilton', '/merchants/1');
+  await user.click(await screen.findByRole('button', { name: 'Find a table' }));
+  await user.click(await screen.findByRole('button', { name: '7:30 PM' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('link', { name: 'Sign in' }));
+  await expectPage('/login');
+  await signInByForm(user);
+  await expectPage('/merchants/1');
+  const again = within(await screen.findByRole('dialog'));
+  expect(await again.findByText(/ at 7:30 PM$/)).toBeVisible();
+  expect(again.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
 });
 
 test('MER-30.b the details, chosen by a visitor who then signs in, are open again afterwards', async () => {
