@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { gazetteer, isZipCode } from './gazetteer.ts';
 import { geocode } from './geocode.ts';
 import { nearestNames } from './nearest-names.ts';
+import { neighborhoods } from './neighborhoods.ts';
 import { predictPlaces } from './predict.ts';
 import { stateNames } from './state-names.ts';
 import { readZipList } from './zip-list.ts';
@@ -53,7 +54,7 @@ test.each([
   ['Hell’s Kitchen, New York, N.Y.', { kind: 'around', origin: near(40.76, -73.99) }],
   ['N. Dak.', { kind: 'state', state: 'ND', origin: near(46.9, -96.8) }],
   ['Puerto Rico', { kind: 'state', state: 'PR', origin: near(18.4, -66.1) }],
-])('API-11 SEA-34.a finds %s', (text, place) => {
+])('API-11 SEA-34.a SEA-34.b finds %s', (text, place) => {
   expect(geocode(text)).toEqual(place);
 });
 
@@ -108,6 +109,10 @@ test('SEA-34.a SEA-34.b every listed place is found in each of its usual spellin
   };
   expect(texts.filter(isLost).map(([text]) => text)).toEqual([]);
   expect(parts.filter((part) => isLost([part.label, part])).map(({ label }) => label)).toEqual([]);
+  const known = Object.entries(neighborhoods).flatMap(([city, its]) =>
+    its.map((part) => [`${part.name}, ${city}`, part] as const),
+  );
+  expect(known.filter(isLost).map(([text]) => text)).toEqual([]);
 });
 
 test('API-10 ZIP codes newer than the package’s list are known, and those of the armed forces', () => {
