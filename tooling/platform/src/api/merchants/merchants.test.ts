@@ -89,6 +89,14 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     expect(isSorted(await by('name'), (a, b) => a.name.toLowerCase() <= b.name.toLowerCase())).toBe(true);
     const newest = await by('newest');
     expect(newest.slice(0, 3).map(({ details }) => details.highlight)).toContain('comingSoon');
+    const { id, joinedOn } = schema.merchants;
+    const joined = new Map(
+      (await opened.database.orm.select({ id, joinedOn }).from(schema.merchants)).map((row) => [
+        String(row.id),
+        row.joinedOn,
+      ]),
+    );
+    expect(isSorted(newest, (a, b) => (joined.get(a.id) ?? '') >= (joined.get(b.id) ?? ''))).toBe(true);
   });
 
   const choices = [
