@@ -44,7 +44,7 @@ test('SEA-27 spaces around a position are ignored', () => {
   expect(parseCoordinates(' 41.88 , -87.63 ')).toEqual({ latitude: 41.88, longitude: -87.63 });
 });
 
-test('MER-08 distance is in miles along the surface', () => {
+test('MER-08.a distance is in miles along the surface', () => {
   expect(distanceInMiles(newYork, chicago)).toBeCloseTo(711.03, 1);
   expect(distanceInMiles(newYork, newYork)).toBe(0);
   expect(distanceInMiles({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(
@@ -53,7 +53,7 @@ test('MER-08 distance is in miles along the surface', () => {
   );
 });
 
-test('MER-08 distance is symmetric and never more than half the circumference of the earth', () => {
+test('MER-08.a distance is symmetric and never more than half the circumference of the earth', () => {
   fc.assert(
     fc.property(places, places, (from, to) => {
       const there = distanceInMiles(from, to);
@@ -66,7 +66,7 @@ test('MER-08 distance is symmetric and never more than half the circumference of
 
 const chelsea = { south: 40.73512, west: -74.01, north: 40.75, east: -73.98 };
 
-test('SEA-06 a rectangle of the map is written south, west, north, east, and read as it was', () => {
+test('SEA-06.a a rectangle of the map is written south, west, north, east, and read as it was', () => {
   expect(formatBounds(chelsea)).toBe('40.73512,-74.01,40.75,-73.98');
   expect(parseBounds('40.73512,-74.01,40.75,-73.98')).toEqual(chelsea);
   expect(formatBounds({ ...chelsea, south: 40.7351249, east: -73.9800001 })).toBe(formatBounds(chelsea));
@@ -88,4 +88,4 @@ test.each([
   '40.7,-74,91,-73.9',
   '40.7,-181,40.8,-73.9',
   'a,b,c,d',
-])('SEA-06 "%s" is no rectangle of the map', (text) => expect(parseBounds(text)).toBeUndefined());
+])('SEA-06.a "%s" is no rectangle of the map', (text) => expect(parseBounds(text)).toBeUndefined());

@@ -12,7 +12,7 @@ const hours: readonly OpeningHours[] = [
 ];
 const at = (day: Weekday, time: string) => Object.values(openingStatus(hours, { day, time })).join(' ');
 
-test('MER-20 a restaurant is open from its opening until its closing minute, and then reopens or not', () => {
+test('a restaurant is open from its opening until its closing minute, and then reopens or not', () => {
   const monday = ['11:29', '11:30', '13:59', '14:00', '16:59', '17:00', '20:59', '21:00'];
   expect(monday.map((time) => at('Mon', time))).toEqual([
     'opensLater 11:30',
@@ -27,7 +27,7 @@ test('MER-20 a restaurant is open from its opening until its closing minute, and
   expect(at('Tue', '12:00')).toBe('closedToday');
 });
 
-test('MER-20 hours that end after midnight count for the night, not for the next evening', () => {
+test('hours that end after midnight count for the night, not for the next evening', () => {
   expect(at('Fri', '23:59')).toBe('open 01:00');
   expect(at('Sat', '00:59')).toBe('open 01:00');
   expect(at('Sat', '01:00')).toBe('opensLater 10:00');
@@ -38,7 +38,7 @@ test('MER-20 hours that end after midnight count for the night, not for the next
   expect(openingStatus(late, { day: 'Sun', time: '01:30' })).toEqual({ state: 'open', until: '02:00' });
 });
 
-test('MER-20 a restaurant whose closing time equals its opening time is open around the clock', () => {
+test('a restaurant whose closing time equals its opening time is open around the clock', () => {
   const always: readonly OpeningHours[] = [{ day: 'Wed', opens: '08:00', closes: '08:00' }];
   expect(openingStatus(always, { day: 'Wed', time: '08:00' }).state).toBe('openAllDay');
   expect(openingStatus(always, { day: 'Thu', time: '07:59' }).state).toBe('openAllDay');

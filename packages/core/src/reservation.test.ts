@@ -55,7 +55,7 @@ test.each([
   expect(reservationDates(moment, zone)).toEqual({ first, last });
 });
 
-test('RES-12 a party below or above the restaurant’s limits is rejected, and one above 18 everywhere', () => {
+test('RES-12.a RES-12.b a party below or above the restaurant’s limits is rejected, and one above 18 everywhere', () => {
   expect([1, 2, 8, 9].map((partySize) => refusalOf({ partySize }))).toEqual([
     'tooSmall',
     undefined,
@@ -70,7 +70,7 @@ test('RES-12 a party below or above the restaurant’s limits is rejected, and o
   ]);
 });
 
-test('RES-13 more than a year ahead is too far, a time that has passed at the restaurant too close', () => {
+test('RES-13.a RES-13.b more than a year ahead is too far, a time that has passed at the restaurant too close', () => {
   const today = dayOf('2026-06-15');
   expect(refusalOf({ date: dayOf('2027-06-15') })).toBeUndefined();
   expect(refusalOf({ date: dayOf('2027-06-16') })).toBe('tooFar');
@@ -79,7 +79,7 @@ test('RES-13 more than a year ahead is too far, a time that has passed at the re
   expect(refusalOf({ date: daysAfter(today, -1), time: '23:59' })).toBe('tooClose');
 });
 
-test('RES-13 "too close" follows both daylight saving changes', () => {
+test('RES-13.b "too close" follows both daylight saving changes', () => {
   const spring = dayOf('2026-03-08');
   expect(refusalOf({ date: spring, time: '03:00' }, '2026-03-08T06:59:00Z')).toBeUndefined();
   expect(refusalOf({ date: spring, time: '03:00' }, '2026-03-08T07:00:00Z')).toBe('tooClose');

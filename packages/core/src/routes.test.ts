@@ -61,7 +61,7 @@ test.each([
   ['ROU-06', activateHref(), '/activate'],
   ['ROU-06', activateHref('p 1'), '/activate?public_id=p%201'],
   [
-    'RES-26',
+    'RES-26.a',
     changeReservationHref({ id: 'r&1', merchantId: '12' }),
     '/merchants/12?reservation=r%261#reserve',
   ],

@@ -33,7 +33,7 @@ const write = (search: MerchantSearch) =>
     .map((pair) => pair.join('='))
     .join('&');
 
-test('SEA-19 SEA-24 SEA-28 SEA-31 the constants are those of the program', () => {
+test('SEA-19 SEA-24 SEA-28 SEA-31.a MER-37.a SEA-05.a the constants are those of the program', () => {
   expect(FALLBACK_COORDINATES).toEqual({ latitude: 40.7577, longitude: -73.9857 });
   expect(CURRENT_LOCATION).toBe('Current Location');
   expect(DEFAULT_LOCATION_NAME).toBe('New York, NY');
@@ -42,7 +42,7 @@ test('SEA-19 SEA-24 SEA-28 SEA-31 the constants are those of the program', () =>
   expect(sortOrders).toEqual(['distance', 'rating', 'name', 'newest']);
 });
 
-test('SEA-11 SEA-12 a search is formatted with the fields of the contract, lists as repeated keys', () => {
+test('SEA-11.a SEA-11.b SEA-11.c a search is formatted with the fields of the contract, lists as repeated keys', () => {
   const search: MerchantSearch = {
     campaignCode: 'A-1',
     location: 'Boston, MA',
@@ -71,7 +71,7 @@ test('SEA-11 SEA-12 a search is formatted with the fields of the contract, lists
 
 const keys = ['location', 'acclaimed', 'benefitsFor', 'priceRange', 'sortBy', 'pageNo', 'pageSize'] as const;
 
-describe('SEA-32 parsing a query string', () => {
+describe('SEA-32.b parsing a query string', () => {
   test.each([
     ['', {}],
     ['location=  ', {}],
@@ -107,7 +107,7 @@ const someOf = <T>(values: readonly T[]) =>
   fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
 const flag = fc.option(fc.constant(true as const), { nil: undefined });
 
-test('SEA-12 SEA-32 a formatted search is parsed as it was', () => {
+test('SEA-32.b a formatted search is parsed as it was', () => {
   const word = fc.option(fc.constantFrom('pizza', 'A-1'), { nil: undefined });
   const location = fc.option(fc.constantFrom('Boston, MA', '10001', '41.88,-87.63', "Coeur d'Alene"), {
     nil: undefined,
@@ -136,7 +136,7 @@ test('SEA-12 SEA-32 a formatted search is parsed as it was', () => {
   );
 });
 
-describe('SEA-22 a location contains only letters, digits, spaces, commas, dots, hyphens, apostrophes and ampersands', () => {
+describe('SEA-22.a a location contains only letters, digits, spaces, commas, dots, hyphens, apostrophes and ampersands', () => {
   test.each([
     'Boston',
     'New York, NY',

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from './site
 import { expectOnlyListedKeys } from './stored-keys.ts';
 
 test(
-  'SEA-01 SEA-04 SEA-10 SEA-32 MER-01 ROU-04 TRK-06 UIX-14 in a translated page, from home through search, filters and map to a merchant and back',
+  'SEA-01 SEA-04 SEA-10.b SEA-32.b MER-01 ROU-04 TRK-06 UIX-14 in a translated page, from home through search, filters and map to a merchant and back',
   { tag: ['@phone', '@smoke', '@translated'] },
   async ({ page }) => {
     await page.goto('/');

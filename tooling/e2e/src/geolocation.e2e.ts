@@ -2,7 +2,7 @@ import { searchCallOf, searchPage } from './search-page.ts';
 import { expect, test } from './site.ts';
 
 test(
-  'SEA-02 SEA-19 SEA-27 a search by geolocation sends two decimals',
+  'SEA-02.a SEA-19 SEA-27 a search by geolocation sends two decimals',
   { tag: '@phone' },
   async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);

@@ -12,7 +12,7 @@ async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
   throw new Error(`The Tab key does not reach ${selector}.`);
 }
 
-test('CHR-01 SEA-33 the whole journey by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('CHR-01 SEA-33.a the whole journey by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search');
   const search = searchPage(page);
   // Until the automatic search has resolved its location, the name may still be written into the field.

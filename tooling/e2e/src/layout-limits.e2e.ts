@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'MER-21 forced colors keep the empty stars and the pressed filter apart from the others',
+  'MER-21.a forced colors keep the empty stars and the pressed filter apart from the others',
   { tag: '@phone' },
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'MER-15 UIX-08 on paper a restaurant’s facts are in two columns, without buttons, and results in three',
+  'UIX-08 on paper a restaurant’s facts are in two columns, without buttons, and results in three',
   { tag: '@phone' },
   async ({ page }) => {
     // A sheet of A5 without its margins.

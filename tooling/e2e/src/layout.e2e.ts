@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'SEA-10 on a phone the page behind the open map does not scroll, and the button to the map covers nothing of the footer',
+  'on a phone the page behind the open map does not scroll, and the button to the map covers nothing of the footer',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/search?location=Chicago');

@@ -39,7 +39,7 @@ for (const [drawnBy, hasWebGl] of [
   ['MapLibre', true],
   ['shapes', false],
 ] as const) {
-  test(`SEA-06 pinching zooms the map, drawn by ${drawnBy}`, { tag: '@phone' }, async ({ page }) => {
+  test(`SEA-06.a pinching zooms the map, drawn by ${drawnBy}`, { tag: '@phone' }, async ({ page }) => {
     if (!hasWebGl) await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null));
     await page.goto('/search?location=New+York%2C+NY');
     await searchPage(page).expectResults();

@@ -3,7 +3,7 @@ import { searchPage } from './search-page.ts';
 import { expect } from './site.ts';
 
 test(
-  'SEA-09 ERR-11 a platform that stops mid-journey shows an error, loses no input, and recovers',
+  'SEA-09.a ERR-11 a platform that stops mid-journey shows an error, loses no input, and recovers',
   { tag: '@phone' },
   async ({ page, partner, watch, isolatedPlatform }) => {
     // An open connection is reset, a new one refused.

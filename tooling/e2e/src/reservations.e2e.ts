@@ -39,7 +39,7 @@ async function reserveAndCancel(page: Page) {
 }
 
 test(
-  'RES-01 RES-05 RES-07 RES-08 RES-20 MER-30 UIX-13.a UIX-13.b in a translated page, a visitor from another time zone finds a table in the evening, signs in, reserves the same one, changes it and cancels it',
+  'RES-01 RES-05 RES-07.a RES-07.b RES-08 RES-20 MER-30.b UIX-13.a UIX-13.b in a translated page, a visitor from another time zone finds a table in the evening, signs in, reserves the same one, changes it and cancels it',
   { tag: ['@phone', '@smoke', '@translated'] },
   async ({ page, baseURL }) => {
     const person = await createPerson(page, baseURL, 'member');
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'RES-01 RES-08 MER-13 MER-24 a member who opted out sees that a restaurant is for others, opts in, reserves there and cancels',
+  'RES-01 RES-08 MER-13.b MER-24.a a member who opted out sees that a restaurant is for others, opts in, reserves there and cancels',
   { tag: '@credits' },
   async ({ page, baseURL }) => {
     await startSession(page, baseURL, await createPerson(page, baseURL, 'optedout'));
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'RES-01 RES-08 MER-13 MER-24 a VIP who signed in at the partner sees what a restaurant for VIPs earns, reserves there and cancels',
+  'RES-01 RES-08 MER-13.b a VIP who signed in at the partner sees what a restaurant for VIPs earns, reserves there and cancels',
   { tag: '@sso' },
   async ({ page, baseURL }) => {
     await page.goto('/Login');

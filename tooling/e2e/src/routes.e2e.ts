@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'ROU-19 ROU-20 ROU-21 MER-27 missing pages and errors say so and offer a link to continue',
+  'ROU-19 ROU-20 ROU-21 MER-27.b missing pages and errors say so and offer a link to continue',
   { tag: '@desktop' },
   async ({ page, watch }) => {
     watch.allow(/status of 404/);
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'ROU-27 SEA-31 Back from the third page of a list restores the second and its position',
+  'ROU-27 SEA-31.a Back from the third page of a list restores the second and its position',
   { tag: '@phone' },
   async ({ page }) => {
     const search = searchPage(page);

@@ -26,7 +26,7 @@ async function openMarked(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'MER-27 hydration keeps the server-rendered HTML, and requests none of its data again, whatever other parameters its address has',
+  'MER-27.a hydration keeps the server-rendered HTML, and requests none of its data again, whatever other parameters its address has',
   { tag: '@phone' },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 404/);
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'MER-09 a member sees their own rates, not those rendered for anonymous visitors, and a page requests its data once, before its code',
+  'MER-09.a a member sees their own rates, not those rendered for anonymous visitors, and a page requests its data once, before its code',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     const { name, path } = await aMerchant(page, baseURL);

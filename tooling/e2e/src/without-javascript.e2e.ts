@@ -5,7 +5,7 @@ import { expect, expectNoHorizontalScroll, test } from './site.ts';
 test.use({ javaScriptEnabled: false });
 
 test(
-  'CON-02 CON-05 ROU-04 ROU-28 SEA-31 SEA-32 without JavaScript pages have headings, links and titles, a restaurant its own, and a search its first list',
+  'CON-02 CON-05 ROU-04 ROU-28 SEA-31.a SEA-32.b without JavaScript pages have headings, links and titles, a restaurant its own, and a search its first list',
   { tag: ['@phone', '@smoke'] },
   async ({ page, baseURL }) => {
     const titles = new Set<string>();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { editDistance } from './edit-distance.ts';
 
-test('SEA-11 one letter changed, inserted, deleted or swapped is one edit', () => {
+test('one letter changed, inserted, deleted or swapped is one edit', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 3, maxLength: 9 });
   const isOneEdit = fc.property(word, fc.nat(), (text, seed) => {
     const at = seed % (text.length - 1);
@@ -18,7 +18,7 @@ test('SEA-11 one letter changed, inserted, deleted or swapped is one edit', () =
   expect(fc.check(isOneEdit).counterexample).toBeNull();
 });
 
-test('SEA-11 a limit does not change distances within it, and all others exceed it', () => {
+test('a limit does not change distances within it, and all others exceed it', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 8 });
   const isSame = fc.property(word, word, fc.nat(4), (from, to, most) => {
     const exact = editDistance(from, to);

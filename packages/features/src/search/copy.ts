@@ -41,7 +41,7 @@ export const searchCopy = defineCopy('search', {
   benefitsToday: 'Earn today',
   reservations: 'Reservations',
   benefitsFor: 'Earning days',
-  benefitsForHint: 'Places that reward you on any of these days',
+  benefitsForHint: 'Places that reward you on all of these days',
   mealsServed: 'Meals',
   features: 'Ways to dine',
   priceRange: 'Price',

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { callsOf, eventsSent, lastSearch, renderSearch, searches } from './search.fixture.tsx';
 const location = () => screen.findByLabelText(/^Location/);
@@ -26,15 +26,32 @@ test.each(['none', 'direct', 'sso'] as const)(
   },
 );
 
-test('SEA-32 the form is filled from the address, and the search is made', async () => {
-  renderSearch('/search?restaurantOrCuisine=pizza&location=Boston');
+test('SEA-32.a SEA-32.b the form is filled from the address, and the search is made', async () => {
+  renderSearch(
+    '/search?restaurantOrCuisine=pizza&location=Boston&features=dineIn&acclaimed=true&sortBy=newest',
+  );
   expect(await location()).toHaveValue('Boston');
   expect(await words()).toHaveValue('pizza');
   await results();
-  expect(lastSearch()).toMatchObject({ location: ['Boston'], restaurantOrCuisine: ['pizza'] });
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Newest first');
+  const pressed = screen.getAllByRole('button', { pressed: true });
+  expect(pressed.map(({ textContent }) => textContent?.match(/^[A-Za-z-]+/)?.[0])).toEqual([
+    'Dine-in',
+    'Acclaimed',
+  ]);
+  expect(searches()).toHaveLength(1);
+  expect(lastSearch()).toEqual({
+    location: ['Boston'],
+    restaurantOrCuisine: ['pizza'],
+    features: ['dineIn'],
+    acclaimed: ['true'],
+    sortBy: ['newest'],
+    pageNo: ['1'],
+    pageSize: ['10'],
+  });
 });
 
-test('SEA-32 Back returns to the search before, in the form and in the list', async () => {
+test('SEA-32.a SEA-32.b Back returns to the search before, in the form and in the list', async () => {
   const { user } = renderSearch('/search?location=Boston');
   await screen.findByRole('heading', { level: 1, name: '12 places near Boston' });
   await user.clear(await location());
@@ -45,7 +62,7 @@ test('SEA-32 Back returns to the search before, in the form and in the list', as
   expect(await location()).toHaveValue('Boston');
 });
 
-test('SEA-32 after a double click on Search, and searching for the same again, one Back returns', async () => {
+test('SEA-32.b after a double click on Search, and searching for the same again, one Back returns', async () => {
   const { user } = renderSearch('/search?location=Boston');
   await results();
   await user.type(await words(), 'pizza');
@@ -75,7 +92,7 @@ test('SEA-21 an empty location shows a hint', async () => {
   expect(screen.getByPlaceholderText('Enter city, state or ZIP code')).toBe(await location());
 });
 
-test('SEA-22 what cannot be a place is refused in words, typed or in the address, and not searched', async () => {
+test('SEA-22.a SEA-22.b what cannot be a place is refused in words, typed or in the address, and not searched', async () => {
   const { user, unmount } = renderSearch('/search?location=Denver');
   await results();
   const before = searches().length;
@@ -93,11 +110,14 @@ test('SEA-22 what cannot be a place is refused in words, typed or in the address
   expect(searches()).toHaveLength(before);
 });
 
-test('SEA-33 TRK-09.d three letters bring suggestions, posted as an event; choosing one searches there', async () => {
+test('SEA-33.a SEA-33.b TRK-09.d three letters bring suggestions, posted as an event, two do not; choosing one searches there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   const { user, tracker } = renderSearch('/search?location=Denver');
   await results();
   await user.clear(await location());
   await user.type(await location(), 'bo');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
   await user.type(await location(), 's');
   expect(await screen.findByRole('option', { name: /Boston, MA/ })).toBeVisible();
   expect(callsOf('/api/v2/Locations/Predictions').map(({ query }) => query.get('text'))).toEqual(['bos']);

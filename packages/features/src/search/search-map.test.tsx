@@ -61,7 +61,7 @@ function holdSearches(): () => void {
   return answer;
 }
 
-test('SEA-06 SEA-11 what is in sight of a map that moved is searched: its rectangle, and its center for servers without', async () => {
+test('SEA-06.a SEA-06.b SEA-11.a what is in sight of a map that moved is searched: its rectangle, and its center for servers without', async () => {
   const { user } = await comeNearer();
   const placeOfPin = async () =>
     (await pins()).getByRole('button', { name: /^Basil Wharf,/ }).closest('li')?.style.transform;
@@ -87,7 +87,7 @@ test('SEA-06 SEA-11 what is in sight of a map that moved is searched: its rectan
   expect(areaButton()).not.toBeInTheDocument();
 });
 
-test('SEA-06 the button shows that it searches, and goes when the answer is there; list and keys go on from the top', async () => {
+test('SEA-06.a the button shows that it searches, and goes when the answer is there; list and keys go on from the top', async () => {
   const { user } = await comeNearer();
   const answer = holdSearches();
   expect(areaButton()).toHaveAttribute('aria-busy', 'false');
@@ -103,14 +103,14 @@ test('SEA-06 the button shows that it searches, and goes when the answer is ther
   await waitFor(() => expect(areaButton()).not.toBeInTheDocument());
 });
 
-test('SEA-06 of a server that does not know rectangles nobody says that it searched one', async () => {
+test('SEA-06.a of a server that does not know rectangles nobody says that it searched one', async () => {
   const { user } = await comeNearer();
   server.use(merchantHandlers.search(buildSearchAnswer()));
   await user.click(areaButton()!);
   expect(await heading('12 places near this point')).toBeVisible();
 });
 
-test('SEA-06 SEA-09 an area whose search failed is offered again', async () => {
+test('SEA-06.a SEA-09.a an area whose search failed is offered again', async () => {
   const { user } = await comeNearer();
   server.use(merchantHandlers.search(problem(400)));
   await user.click(areaButton()!);
@@ -118,7 +118,7 @@ test('SEA-06 SEA-09 an area whose search failed is offered again', async () => {
   await waitFor(() => expect(areaButton()).toHaveAttribute('aria-busy', 'false'));
 });
 
-test('SEA-06 moving, zooming by buttons and opening a cluster each offer the area; what the search shows does not', async () => {
+test('SEA-06.a moving, zooming by buttons and opening a cluster each offer the area; what the search shows does not', async () => {
   screenIsWide(true);
   const [one, two] = buildMerchantBodies(2);
   if (!one || !two) throw new Error('Two merchants are needed.');
@@ -139,7 +139,7 @@ test('SEA-06 moving, zooming by buttons and opening a cluster each offer the are
   await search();
 });
 
-test('SEA-06 SEA-32 a link to an area shows its rectangle, and so does Back; another area is another search', async () => {
+test('SEA-06.a SEA-32.a SEA-32.b a link to an area shows its rectangle, and so does Back; another area is another search', async () => {
   screenIsWide(true);
   const bounds = '40.745,-74.01,40.76,-73.98';
   const { user } = renderSearch(`/search?location=40.75,-73.99&bounds=${bounds}`);
@@ -162,7 +162,7 @@ test('SEA-06 SEA-32 a link to an area shows its rectangle, and so does Back; ano
   expect(boundsOfAddress()).toBe(bounds);
 });
 
-test('SEA-06 the cards of an area are not those of a larger one around the same center', async () => {
+test('SEA-06.a SEA-06.b the cards of an area are not those of a larger one around the same center', async () => {
   screenIsWide(true);
   const { user } = renderSearch('/search?location=40.75,-73.99&bounds=40.742,-74.012,40.762,-73.972');
   await heading(/places in this area/);
@@ -177,7 +177,7 @@ test('SEA-06 the cards of an area are not those of a larger one around the same 
   expect(await screen.findAllByRole('article')).toHaveLength(3);
 });
 
-test('SEA-06 SEA-29 the area that was searched is the search of the next visit, and no place that was typed', async () => {
+test('SEA-06.a SEA-06.b SEA-29.a SEA-29.b the area that was searched is the search of the next visit, and no place that was typed', async () => {
   window.localStorage.setItem('dr.manualLocation', '"Denver"');
   const { user, unmount } = await comeNearer();
   await user.click(areaButton()!);
@@ -190,7 +190,7 @@ test('SEA-06 SEA-29 the area that was searched is the search of the next visit, 
   expect(window.localStorage.getItem('dr.manualLocation')).toBe('"Boston"');
 });
 
-test('SEA-06 words are searched in the area, another place is not', async () => {
+test('SEA-06.a words are searched in the area, another place is not', async () => {
   const area = { location: ['40.72,-74.01'], bounds: ['40.7,-74.1,40.8,-73.9'] };
   const { user } = renderSearch('/search?location=40.72,-74.01&bounds=40.7,-74.1,40.8,-73.9');
   await heading('12 places in this area');
@@ -202,13 +202,13 @@ test('SEA-06 words are searched in the area, another place is not', async () => 
   expect(lastSearch()).not.toHaveProperty('bounds');
 });
 
-test('SEA-06 a point without a rectangle is called a point', async () => {
+test('a point without a rectangle is called a point', async () => {
   renderSearch('/search?location=40.72,-74.01');
   await heading('12 places near this point');
   expect(screen.getByLabelText(/^Location/)).toHaveValue('Map area');
 });
 
-test('SEA-06 what was found beyond this page is a dot with its name, which leads to it; pages share their dots', async () => {
+test('what was found beyond this page is a dot with its name, which leads to it; pages share their dots', async () => {
   screenIsWide(true);
   const { user } = renderSearch('/search?location=Boston');
   await heading('12 places near Boston');
@@ -229,7 +229,7 @@ test('SEA-06 what was found beyond this page is a dot with its name, which leads
   expect(positionCalls()).toHaveLength(1);
 });
 
-test('SEA-06 dots close together are one, which comes nearer', async () => {
+test('dots close together are one, which comes nearer', async () => {
   screenIsWide(true);
   const bodies = buildMerchantBodies(12);
   const [first, second] = bodies.slice(10);
@@ -243,7 +243,7 @@ test('SEA-06 dots close together are one, which comes nearer', async () => {
   expect(areaButton()).toBeInTheDocument();
 });
 
-test('SEA-06 a map that does not show all that was found says so, also when the positions do not come', async () => {
+test('a map that does not show all that was found says so, also when the positions do not come', async () => {
   screenIsWide(true);
   const bodies = buildMerchantBodies(30);
   server.use(
@@ -258,7 +258,7 @@ test('SEA-06 a map that does not show all that was found says so, also when the 
   expect(await screen.findByText('10 of 30 places shown · Illustrative map')).toBeVisible();
 });
 
-test('SEA-06 pins are buttons; card and pin light each other, and a pin leads to its card', async () => {
+test('pins are buttons; card and pin light each other, and a pin leads to its card', async () => {
   screenIsWide(true);
   server.use(merchantHandlers.search(buildMerchantBodies(2)));
   const { user } = renderSearch('/search?location=Boston');
@@ -274,7 +274,7 @@ test('SEA-06 pins are buttons; card and pin light each other, and a pin leads to
   expect(screen.getByRole('link', { name: 'Juniper & Rye' })).toHaveFocus();
 });
 
-test('SEA-06 merchants at one point are one pin, which zooms in', async () => {
+test('merchants at one point are one pin, which zooms in', async () => {
   screenIsWide(true);
   const [one, two] = buildMerchantBodies(2);
   if (!one || !two) throw new Error('Two merchants are needed.');
@@ -285,7 +285,7 @@ test('SEA-06 merchants at one point are one pin, which zooms in', async () => {
   expect(await (await pins()).findAllByRole('button')).toHaveLength(2);
 });
 
-test('SEA-29 SEA-27 the visitor’s map view is stored unrounded and restored for its location', async () => {
+test('SEA-29.c the visitor’s map view is stored unrounded and restored for its location only', async () => {
   screenIsWide(true);
   const { unmount } = renderSearch('/search?location=Boston');
   await pins();
@@ -296,13 +296,19 @@ test('SEA-29 SEA-27 the visitor’s map view is stored unrounded and restored fo
   expect(left).toMatchObject({ location: 'Boston' });
   expect(left.latitude).not.toBe(Math.round(left.latitude * 100) / 100);
   unmount();
-  renderSearch('/search?location=Boston');
+  const again = renderSearch('/search?location=Boston');
   await pins();
   fireEvent.keyDown(await map(), { key: '+' });
   expect(stored()).toMatchObject({ latitude: left.latitude, zoom: left.zoom + 1 });
+  again.unmount();
+  renderSearch('/search?location=Denver');
+  await pins();
+  fireEvent.keyDown(await map(), { key: '+' });
+  expect(stored()).toMatchObject({ location: 'Denver', zoom: left.zoom });
+  expect(stored()).not.toMatchObject({ latitude: left.latitude });
 });
 
-test('SEA-06 the map can be zoomed by buttons and says that it is only drawn', async () => {
+test('the map can be zoomed by buttons and says that it is only drawn', async () => {
   screenIsWide(true);
   const { user } = renderSearch('/search?location=Boston');
   await pins();

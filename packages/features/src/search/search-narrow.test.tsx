@@ -2,7 +2,16 @@ import { buildMerchantBodies, merchantHandlers } from '@tableside/api-client/tes
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { applyNarrowStyles, callsOf, eventsSent, renderSearch, searches, server } from './search.fixture.tsx';
+import {
+  applyNarrowStyles,
+  applyWideStyles,
+  callsOf,
+  eventsSent,
+  renderSearch,
+  screenIsWide,
+  searches,
+  server,
+} from './search.fixture.tsx';
 beforeAll(async () => {
   await import('./map/result-map.tsx');
 }, 60_000);
@@ -10,7 +19,7 @@ beforeAll(async () => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const map = () => screen.findByRole('region', { name: 'Map of the places found' });
 
-test('SEA-10 MER-07 on a narrow screen only the list or only the map is in sight, with the city on its cards', async () => {
+test('SEA-10.a SEA-10.b MER-07.a MER-07.b MER-08.a MER-26.b on a narrow screen only the list or only the map is in sight, with the city on its cards', async () => {
   const { user } = renderSearch('/search?location=Boston');
   await heading('12 places near Boston');
   applyNarrowStyles();
@@ -25,7 +34,9 @@ test('SEA-10 MER-07 on a narrow screen only the list or only the map is in sight
   expect(screen.queryByRole('region', { name: 'Places found' })).not.toBeInTheDocument();
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show map' })).not.toBeInTheDocument();
-  expect(strip.getAllByRole('article')).toHaveLength(10);
+  const cards = strip.getAllByRole('article');
+  expect(cards).toHaveLength(10);
+  expect(cards[1]?.querySelector('img')).toHaveAttribute('src', '/images/mexican-2?w=200&ar=1.4');
   const places = strip.getAllByText('Chelsea, New York');
   expect(places).toHaveLength(10);
   expect(places[0]?.parentElement).toHaveTextContent(/^Chelsea, New York · [\d.]+ mi$/);
@@ -36,7 +47,18 @@ test('SEA-10 MER-07 on a narrow screen only the list or only the map is in sight
   expect(window.location.search).toBe('?location=Boston');
 });
 
-test('SEA-10 TRK-09.b opening the map loses nothing that was typed, and is no new search', async () => {
+test('SEA-10.a SEA-10.b from 861 pixels on list and map are both in sight, without a toggle', async () => {
+  screenIsWide(true);
+  renderSearch('/search?location=Boston&view=map');
+  await heading('12 places near Boston');
+  applyWideStyles();
+  expect(await map()).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Places found' })).toBeVisible();
+  expect(screen.getByRole('search')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Show map|^Change search/ })).not.toBeInTheDocument();
+});
+
+test('SEA-10.b TRK-09.b opening the map loses nothing that was typed, and is no new search', async () => {
   const { user, tracker } = renderSearch('/search?location=Boston');
   await heading('12 places near Boston');
   applyNarrowStyles();
@@ -51,7 +73,7 @@ test('SEA-10 TRK-09.b opening the map loses nothing that was typed, and is no ne
   await waitFor(() => expect(eventsSent().map(({ eventName }) => eventName)).toEqual(['search']));
 });
 
-test('SEA-06 positions are asked for by a map that is shown, and only if the page is not all', async () => {
+test('positions are asked for by a map that is shown, and only if the page is not all', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
   const positionCalls = () => callsOf('/api/v2/Merchants/Search/Positions');

@@ -20,10 +20,10 @@ const pages = async () =>
     .map((link) => link.textContent)
     .filter((text) => text !== '');
 
-test('SEA-11 SEA-31 the request has the fields of the contract and no others', async () => {
+test('SEA-11.a SEA-11.b SEA-31.a the request has the fields of the contract and no others', async () => {
   const query =
     'location=Boston&restaurantOrCuisine=pizza&acclaimed=true&isNew=true&reservations=true&benefitsFor=Sun&benefitsFor=Sat' +
-    '&features=dineIn&features=takeout&mealsServed=brunch&priceRange=1&priceRange=3&sortBy=name&pageNo=1&view=map&evil=1';
+    '&features=dineIn&features=takeout&mealsServed=brunch&mealsServed=lateNight&priceRange=1&priceRange=3&sortBy=name&pageNo=1&view=map&evil=1';
   renderSearch(`/search?${query}`, { partner: { campaignCode: 'SAMPLE-TABLE' } });
   await heading(/12 places/);
   expect(lastSearch()).toEqual({
@@ -35,7 +35,7 @@ test('SEA-11 SEA-31 the request has the fields of the contract and no others', a
     reservations: ['true'],
     benefitsFor: ['Sun', 'Sat'],
     features: ['dineIn', 'takeout'],
-    mealsServed: ['brunch'],
+    mealsServed: ['brunch', 'lateNight'],
     priceRange: ['1', '3'],
     sortBy: ['name'],
     pageNo: ['1'],
@@ -43,7 +43,7 @@ test('SEA-11 SEA-31 the request has the fields of the contract and no others', a
   });
 });
 
-test('SEA-31 ten a page; on page six of twelve the numbers four to eight, and a page turned begins at the top', async () => {
+test('SEA-31.a SEA-31.b ten a page; on page six of twelve the numbers four to eight, and a page turned begins at the top', async () => {
   server.use(merchantHandlers.search(buildMerchantBodies(120)));
   const { user } = renderSearch('/search?location=Boston');
   await heading('120 places near Boston');
@@ -74,7 +74,7 @@ test.each([
   await waitFor(() => expect(document.title).toBe(title));
 });
 
-test('SEA-31 a page beyond the last says so and links back', async () => {
+test('SEA-31.a a page beyond the last says so and links back', async () => {
   const { user } = renderSearch('/search?location=Boston&pageNo=9');
   expect(await screen.findByRole('heading', { name: 'There is no page 9' })).toBeVisible();
   expect(screen.getByText('This search has 2 pages of results.')).toBeVisible();
@@ -104,7 +104,7 @@ test.each<[string, Parameters<typeof renderSearch>[1]]>([
   expect(screen.queryByText('See what each place earns you')).toBeNull();
 });
 
-test('SEA-05 another order is requested, and the cards follow it', async () => {
+test('SEA-05.a SEA-05.b each order is requested, the nearest first without asking, and the cards follow it', async () => {
   const bodies = buildMerchantBodies(3);
   server.use(
     merchantHandlers.search(({ query }) =>
@@ -114,14 +114,23 @@ test('SEA-05 another order is requested, and the cards follow it', async () => {
   const { user } = renderSearch('/search?location=Boston');
   await heading('3 places near Boston');
   expect(lastSearch()['sortBy']).toBeUndefined();
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, A to Z');
-  await waitFor(() => expect(lastSearch()['sortBy']).toEqual(['name']));
+  const select = screen.getByLabelText('Sort by');
+  expect(select).toHaveDisplayValue('Nearest first');
+  expect(within(select).getAllByRole('option')).toHaveLength(4);
+  for (const [label, sortBy] of [
+    ['Top rated first', 'rating'],
+    ['Newest first', 'newest'],
+    ['Name, A to Z', 'name'],
+  ] as const) {
+    await user.selectOptions(select, label);
+    await waitFor(() => expect(lastSearch()['sortBy']).toEqual([sortBy]));
+  }
   await waitFor(() => expect(cards()[0]).toHaveTextContent(bodies[2]?.name ?? ''));
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Nearest first');
+  await user.selectOptions(select, 'Nearest first');
   await waitFor(() => expect(window.location.search).toBe('?location=Boston'));
 });
 
-test('SEA-07 without results there are no cards but three ways out', async () => {
+test('SEA-07.a SEA-07.b without results there are no cards but three ways out', async () => {
   server.use(
     merchantHandlers.search(({ query }) =>
       buildSearchAnswer(query.has('isNew') ? [] : buildMerchantBodies(2)),
@@ -138,21 +147,23 @@ test('SEA-07 without results there are no cards but three ways out', async () =>
   expect(window.location.search).toBe('?location=Boston&restaurantOrCuisine=pizza');
 });
 
-test('SEA-09 a failed search says so, shows its reference and can be retried', async () => {
+test('SEA-09.a SEA-09.b a failed search says so, shows its reference and can be retried', async () => {
   server.use(merchantHandlers.search(problem(500, { requestId: 'req-7Q2M' })));
   const { user } = renderSearch('/search?location=Boston');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load places to dine');
   expect(screen.getByRole('alert')).toHaveTextContent('Reference code: REQ7Q2');
   expect(cards()).toHaveLength(0);
+  expect(screen.queryByText(/No places match|0 places/)).not.toBeInTheDocument();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await heading('12 places near Boston');
 });
 
-test('SEA-09 a broken network is an error, not an empty list', async () => {
+test('SEA-09.a SEA-09.b a broken network is an error, not an empty list', async () => {
   server.use(merchantHandlers.search(Response.error()));
   renderSearch('/search?location=Boston');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load places to dine');
+  expect(screen.queryByText(/No places match|0 places/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -163,7 +174,7 @@ test.each([
   ['a failed search', '/search?location=Boston', problem(500)],
   ['what is no place', '/search?location=%40%40%40', undefined],
   ['the map', '/search?location=Boston&view=map', undefined],
-] as const)('SEA-07 SEA-09 SEA-10 SEA-22 %s has one first heading', async (state, path, answer) => {
+] as const)('SEA-07.a SEA-09.a SEA-22.b %s has one first heading', async (state, path, answer) => {
   if (answer) server.use(merchantHandlers.search(answer));
   renderSearch(path);
   expect(screen.queryAllByRole('heading', { level: 1 }).length).toBeLessThanOrEqual(1);
@@ -177,7 +188,7 @@ test.each([
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test('SEA-32 invalid parameters are ignored and never break the page', async () => {
+test('SEA-32.b SEA-11.a SEA-11.c invalid parameters are ignored and never break the page', async () => {
   renderSearch(
     '/search?location=Boston&pageNo=-3&sortBy=evil&priceRange=9&mealsServed=%00&isNew=maybe&pageSize=5000&view=%F0',
   );
@@ -225,7 +236,7 @@ test('SEA-01 while a new place loads the heading names it, and the cards of the 
   await heading('3 places near Boston');
 });
 
-test('SEA-12 while a filter is applied the old cards stay, dimmed, and nothing counts them', async () => {
+test('SEA-12.a while a filter is applied the old cards stay, dimmed, and nothing counts them', async () => {
   const { user } = renderSearch('/search?location=Denver');
   await heading('12 places near Denver');
   const release = holdSearches();
@@ -238,7 +249,7 @@ test('SEA-12 while a filter is applied the old cards stay, dimmed, and nothing c
   await heading('3 places near Denver');
 });
 
-test('SEA-31 the count is announced, and the last cards stay while the next are on their way', async () => {
+test('SEA-31.a the count is announced, and the last cards stay while the next are on their way', async () => {
   const { user } = renderSearch('/search?location=Boston');
   await heading('12 places near Boston');
   expect(screen.getAllByRole('status').some((status) => status.textContent === '12 places near Boston')).toBe(

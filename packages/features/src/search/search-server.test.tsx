@@ -26,7 +26,7 @@ const render = (path: string) =>
     </QueryClientProvider>,
   );
 
-test('SEA-01 SEA-32 the screen renders on a server, with the search of its address', () => {
+test('SEA-01 SEA-32.a the screen renders on a server, with the search of its address', () => {
   expect(typeof window).toBe('undefined');
   const page = render('/search');
   expect(page).toContain('Enter city, state or ZIP code');
@@ -36,7 +36,7 @@ test('SEA-01 SEA-32 the screen renders on a server, with the search of its addre
   expect(search).toMatch(/aria-pressed="true"[^>]*>.*New/);
 });
 
-test('SEA-32 the first list of an address that names its place is known ahead, whatever else the address says', async () => {
+test('SEA-32.b the first list of an address that names its place is known ahead, whatever else the address says', async () => {
   const addressOf = async (query: string) =>
     (await findSearchData({ params: {}, query: new URLSearchParams(query) }, partnerWith()))?.address;
   expect(await addressOf('utm_source=mail&isNew=true&location=Boston%2C+MA&pageNo=1&sortBy=distance')).toBe(

@@ -8,7 +8,7 @@ import {
   type MadeCall,
 } from '@tableside/kits/testing';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, vi } from 'vitest';
+import { beforeEach, onTestFinished, vi } from 'vitest';
 
 import { search } from './index.ts';
 
@@ -46,17 +46,24 @@ export function browserPosition(answer: Answering) {
 }
 
 /** Sets whether the list and the map are side by side. */
-export const screenIsWide = (isWide: boolean) => vi.stubGlobal('innerWidth', isWide ? 1280 : 390);
+export const screenIsWide = (isWide: boolean) => vi.stubGlobal('innerWidth', isWide ? 861 : 860);
 
-/** jsdom's window is always 1024 pixels wide: removes the rules for wider screens. */
-export function applyNarrowStyles() {
+/** jsdom's window is always 1024 pixels wide: leaves out the rules for screens wider than `width`. */
+function applyStylesOf(width: number) {
   for (const sheet of document.styleSheets) {
     for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
       const rule = sheet.cssRules[index];
-      if (rule instanceof CSSMediaRule && rule.media.mediaText.includes('min-width')) sheet.deleteRule(index);
+      if (!(rule instanceof CSSMediaRule)) continue;
+      const from = /min-width: ?(\d+)px/.exec(rule.media.mediaText)?.[1];
+      if (!(Number(from) > width)) continue;
+      sheet.deleteRule(index);
+      onTestFinished(() => void sheet.insertRule(rule.cssText, index));
     }
   }
 }
+/** The styles of the widest screen that shows either list or map, and of the narrowest that shows both. */
+export const applyNarrowStyles = () => applyStylesOf(860);
+export const applyWideStyles = () => applyStylesOf(861);
 
 export function renderSearch(path: string, { partner, ...options }: FeatureOptions = {}) {
   const site = renderFeature(search, path, {

@@ -24,17 +24,21 @@ describe('for members', () => {
     [0, '1 mile/$1'],
     [2, '3 miles/$1'],
     [3, '5 miles/$1'],
-  ] as const)('MER-09 MER-11 tier %i sees its own rate', (tier, words) => {
-    expect(show({}, { visitor: memberOfTier(tier) })).toHaveTextContent(words);
+  ] as const)('MER-09.a MER-11 tier %i sees its own rate', (tier, words) => {
+    expect(show({}, { visitor: memberOfTier(tier) }).textContent).toBe(words);
   });
 
   test.each([
-    ['Mile', '3 miles/$1'],
-    ['Point', '3 points/$1'],
-    ['Dollar', '3% back'],
-    ['Credit', '3% back'],
-  ] as const)('CFG-03 MER-09 in %s a rate reads "%s"', (currencyType, words) => {
-    expect(show({}, { visitor: memberOfTier(2), partner: { currencyType } }).textContent).toBe(words);
+    ['MER-09.c', 'Mile', '1 mile/$1', '2.5 miles/$1'],
+    ['MER-09.c', 'Point', '1 point/$1', '2.5 points/$1'],
+    ['MER-09.d', 'Dollar', '1% back', '2.5% back'],
+    ['MER-09.d', 'Credit', '1% back', '2.5% back'],
+  ] as const)('%s CFG-03 in %s rates read "%s" and "%s"', (_, currencyType, ...words) => {
+    const rates = [everyDay(1, 0), everyDay(2.5)];
+    const lines = ([0, 2] as const).map(
+      (tier) => show({ rates }, { visitor: memberOfTier(tier), partner: { currencyType } }).textContent,
+    );
+    expect(lines).toEqual(words);
   });
 
   test('CON-31 a rate on a card uses content’s currency names', () => {
@@ -47,7 +51,7 @@ describe('for members', () => {
     expect(show({}, { visitor: memberOfTier(2) }).textContent).toBe('3 miles/$1');
   });
 
-  test('MER-09 for rates that differ by day, today’s are shown', () => {
+  test('MER-09.a for rates that differ by day, today’s are shown', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 12, 12) });
     onTestFinished(() => void vi.useRealTimers());
     const rates = [
@@ -68,15 +72,19 @@ describe('for members', () => {
     expect(line()).toBe('2 miles/$1 today');
   });
 
-  test('MER-09 a bonus is on the card, as text and as a tag', () => {
+  test('MER-09.b a bonus is on the card, as text and as a tag', () => {
     const merchant = buildMerchant({ benefit: { bonusText: 'Double miles on Mondays' } });
     renderWithProviders(<MerchantCard merchant={merchant} />, { visitor: memberOfTier(2) });
     expect(screen.getByText('Double miles on Mondays')).toBeVisible();
     expect(screen.getByText('Bonus')).toBeVisible();
+    renderWithProviders(<MerchantCard merchant={buildMerchant({ highlight: 'new' })} />, {
+      visitor: memberOfTier(2),
+    });
+    expect(screen.getAllByText('Bonus')).toHaveLength(1);
   });
 
   test('MER-11 tier 1 is prompted to activate and sees no rate', () => {
-    expect(show({}, { visitor: memberOfTier(1) })).not.toHaveTextContent('miles');
+    expect(show({}, { visitor: memberOfTier(1) }).textContent).toBe('Activate to see offers');
     expect(screen.getByRole('link', { name: 'Activate to see offers' })).toHaveAttribute(
       'href',
       '/activate?public_id=member-1',
@@ -126,7 +134,7 @@ describe('for anonymous visitors', () => {
     expect(container.textContent).toBe('3 miles/$1');
   });
 
-  test('MER-11 for partners without members there is neither rate nor link', () => {
+  test('MER-10 MER-11 for partners without members there is neither rate nor link', () => {
     const container = show({}, { partner: { enrollmentType: 'none', currencyType: 'Dollar' } });
     expect(container.textContent).toBe('Earn dollars here');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -141,7 +149,7 @@ describe('for anonymous visitors', () => {
   });
 });
 
-test('MER-09 the best rate of the visitor’s tier counts for each day', () => {
+test('MER-09.a the best rate of the visitor’s tier counts for each day', () => {
   const { benefit } = buildMerchant();
   const rates = [everyDay(2), { ...everyDay(4), days: ['Sun'] as const }, everyDay(9, 3)];
   expect(ratesByDay({ ...benefit, rates }, 2)).toEqual({

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { buildImageUrl, presetHeight } from './image-url.ts';
 
 describe('image URLs', () => {
-  test('MER-26 has width and ratio of the preset', () => {
+  test('MER-26.a MER-26.b MER-26.c has width and ratio of the preset', () => {
     expect(buildImageUrl('/images/thai-4', 'card')).toBe('/images/thai-4?w=500&ar=1.4');
     expect(buildImageUrl('/images/thai-4', 'thumbnail')).toBe('/images/thai-4?w=200&ar=1.4');
     expect(buildImageUrl('/images/thai-4', 'detail')).toBe('/images/thai-4?w=600&ar=1.6');
   });
 
-  test('MER-26 the heights are those of the files', () => {
+  test('MER-26.a MER-26.b MER-26.c the heights are those of the files', () => {
     expect([presetHeight('card'), presetHeight('thumbnail'), presetHeight('detail')]).toEqual([
       357, 143, 375,
     ]);

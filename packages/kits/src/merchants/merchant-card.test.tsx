@@ -57,7 +57,7 @@ describe('the card’s content', () => {
     expect(name).toBe(title);
   });
 
-  test('MER-02 MER-26 the picture has the card preset and alternative text', () => {
+  test('MER-02 MER-26.a the picture has the card preset and alternative text', () => {
     showCard(buildMerchant({ name: 'Basil Wharf', imageBaseUrl: '/images/thai-9' }));
     const picture = screen.getByRole('img', { name: 'Food at Basil Wharf' });
     expect(picture).toHaveAttribute('src', '/images/thai-9?w=500&ar=1.4');
@@ -66,7 +66,7 @@ describe('the card’s content', () => {
     expect(picture).toHaveAttribute('loading', 'lazy');
   });
 
-  test('API-01.d MER-26 the picture of an API on another origin is at that origin', () => {
+  test('API-01.d MER-26.a the picture of an API on another origin is at that origin', () => {
     showCard(buildMerchant({ name: 'Basil Wharf', imageBaseUrl: '/images/thai-9' }), {
       client: createClient({ baseUrl: () => 'https://api.example' }),
     });
@@ -91,18 +91,26 @@ describe('the card’s content', () => {
     expect(picture).toHaveAttribute('fetchpriority', 'high');
   });
 
-  test.each([
+  const highlights = [
     ['comingSoon', 'Coming soon'],
     ['leavingSoon', 'Leaving soon'],
     ['new', 'New'],
     ['limitedTime', 'Limited time'],
     ['onlineOrderingOnly', 'Online ordering only'],
     ['onlineOrderingAvailable', 'Online ordering available'],
-  ] as const)('MER-03 the highlight %s reads "%s"', (highlight, words) => {
-    expect(within(showCard(buildMerchant({ highlight }))).getByText(words)).toBeVisible();
+  ] as const;
+  const highlightsOf = (card: HTMLElement) =>
+    highlights.map(([, words]) => words).filter((words) => within(card).queryByText(words));
+  test.each(highlights)('MER-03.a the highlight %s reads "%s", and is the only one', (highlight, words) => {
+    expect(highlightsOf(showCard(buildMerchant({ highlight })))).toEqual([words]);
   });
 
-  test('MER-03 CFG-11 each acclaimed level shows if its own switch is on', () => {
+  test('MER-03.a a merchant without a highlight shows none beside its bonus', () => {
+    const card = showCard(buildMerchant({ benefit: { bonusText: 'Twice on Sundays' } }));
+    expect(within(card).getByText('Bonus').parentElement?.parentElement?.childElementCount).toBe(1);
+  });
+
+  test('MER-03.b CFG-11 each acclaimed level shows if its own switch is on', () => {
     const show = (acclaimedLevel: 0 | 1 | 2, partner: TestProvidersProps['partner'] = {}) => {
       const { container, unmount } = renderWithProviders(
         <MerchantCard merchant={buildMerchant({ acclaimedLevel })} />,
@@ -116,12 +124,14 @@ describe('the card’s content', () => {
     expect(show(2)).toBeUndefined();
     expect(show(1, { acclaimedEnabled: true })).toBe('Acclaimed');
     expect(show(2, { acclaimedEnabled: true })).toBeUndefined();
+    expect(show(1, { acclaimedEnabled: true, acclaimed2Enabled: true })).toBe('Acclaimed');
     expect(show(2, { acclaimedEnabled: true, acclaimed2Enabled: true })).toBe('Highly acclaimed');
     expect(show(0, { acclaimedEnabled: true, acclaimed2Enabled: true })).toBeUndefined();
   });
 
-  test('MER-04 the rating out of five with its count, and nothing without ratings', () => {
-    const card = showCard(buildMerchant({ rating: { overall: 4.3, count: 210 } }));
+  test('MER-04.a MER-04.b MER-04.c the name, the rating out of five with its count, and nothing without ratings', () => {
+    const card = showCard(buildMerchant({ name: 'Basil Wharf', rating: { overall: 4.3, count: 210 } }));
+    expect(within(card).getByRole('heading', { name: 'Basil Wharf' })).toBeVisible();
     expect(within(card).getByText('4.3')).toBeVisible();
     expect(within(card).getByText('(210)')).toBeVisible();
     expect(within(card).getByText('4.3 of 5 stars, 210 ratings')).toBeInTheDocument();
@@ -131,38 +141,41 @@ describe('the card’s content', () => {
 
   test.each([
     [1, '$'],
+    [2, '$$'],
     [3, '$$$'],
     [4, '$$$$'],
-  ] as const)('MER-05 price level %i is %s', (priceLevel, signs) => {
+  ] as const)('MER-05.a price level %i is %s', (priceLevel, signs) => {
     const card = showCard(buildMerchant({ priceLevel }));
     expect(within(card).getByText(signs)).toBeVisible();
     expect(within(card).getByText(`Price ${priceLevel} of 4`)).toBeInTheDocument();
   });
 
-  test('MER-05 MER-06 an unknown price shows no signs; cuisines are joined by a slash', () => {
-    const card = showCard(buildMerchant({ priceLevel: 0, cuisines: ['Thai', 'Bar'] }));
-    expect(within(card).getByText('Thai/Bar')).toBeVisible();
+  test('MER-05.b MER-06 an unknown price shows no signs; cuisines are joined by a slash', () => {
+    const card = showCard(buildMerchant({ priceLevel: 0, cuisines: ['Thai', 'Bar', 'Vegan'] }));
+    expect(within(card).getByText('Thai/Bar/Vegan')).toBeVisible();
     expect(card).not.toHaveTextContent('$');
   });
 
-  test('MER-07 MER-08 neighbourhood and city with the distance in miles', () => {
+  test('MER-07.a MER-07.b MER-08.a neighborhood and city with the distance in miles', () => {
     const card = showCard(buildMerchant({ city: 'Chicago', neighborhood: 'Loop', distance: 1.25 }));
     expect(card).toHaveTextContent('Loop, Chicago · 1.3 mi');
     expect(card).toHaveTextContent('1.3 miles away');
   });
 
-  test('MER-07 MER-08 the city alone without a neighborhood; no distance if there is none', () => {
+  test('MER-07.a MER-07.b MER-08.a the city alone without a neighborhood; no distance if there is none', () => {
     const card = showCard(buildMerchant({ city: 'Chicago', neighborhood: undefined, distance: undefined }));
     expect(within(card).getByText('Chicago')).toBeVisible();
     expect(card).not.toHaveTextContent(' mi');
   });
 
   test.each([
-    [0.01, '0.1 mi'],
-    [0.96, '1.0 mi'],
-    [12.34, '12.3 mi'],
-  ])('MER-08 %d miles read "%s"', (distance, words) => {
-    expect(showCard(buildMerchant({ distance }))).toHaveTextContent(words);
+    ['MER-08.b', 0, '0.1 mi'],
+    ['MER-08.b', 0.04, '0.1 mi'],
+    ['MER-08.a', 0.16, '0.2 mi'],
+    ['MER-08.a', 0.96, '1.0 mi'],
+    ['MER-08.a', 12.34, '12.3 mi'],
+  ])('%s %d miles read "%s"', (_, distance, words) => {
+    expect(showCard(buildMerchant({ distance }))).toHaveTextContent(` · ${words}`);
   });
 });
 

@@ -63,7 +63,7 @@ function seeSlides(count: number): void {
 }
 
 describe('content', () => {
-  test('MER-31 headline, body and link, over a row of cards', async () => {
+  test('MER-31.a MER-31.b MER-31.c headline, body and link, over a row of cards', async () => {
     show({ link: { text: 'How it works', url: '/how-it-works' } });
     expect(await screen.findByRole('heading', { level: 2, name: 'Steaks near you' })).toBeVisible();
     expect(screen.getByText('Worth the drive.')).toBeVisible();
@@ -72,17 +72,17 @@ describe('content', () => {
     expect(screen.getByRole('region', { name: 'Steaks near you' })).toBeVisible();
   });
 
-  test('MER-31 a link with an unsafe URL is left out', async () => {
+  test('MER-31.c a link with an unsafe URL is left out', async () => {
     show({ link: { text: 'How it works', url: 'javascript:alert(1)' } });
     await screen.findAllByRole('article');
     expect(screen.queryByText('How it works')).not.toBeInTheDocument();
   });
 
   test('MER-32 "View all" links to the search with the same query', async () => {
-    show();
+    show({ query: 'restaurantOrCuisine=steak&priceRange=3&priceRange=4' });
     const link = screen.getByRole('link', { name: 'View all : Steaks near you' });
     expect(link).toHaveTextContent('View all');
-    expect(link).toHaveAttribute('href', '/search?restaurantOrCuisine=steak');
+    expect(link).toHaveAttribute('href', '/search?restaurantOrCuisine=steak&priceRange=3&priceRange=4');
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe('content', () => {
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
-  test('MER-34 at the start Back is disabled', async () => {
+  test('MER-34.a at the start Back is disabled', async () => {
     show();
     expect(await screen.findByRole('button', { name: 'Previous restaurants' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Next restaurants' })).toBeEnabled();
@@ -120,7 +120,7 @@ describe('requests', () => {
     return [...(queries[0] ?? [])].sort(([first], [second]) => first.localeCompare(second));
   }
 
-  test('MER-37 SEA-27 location, campaign code, 15 a page and the query of the block', async () => {
+  test('MER-37.a MER-37.b MER-37.c SEA-27 location, campaign code, 15 a page and the query of the block', async () => {
     expect(await askedFor({}, { campaignCode: 'HT-PLATE' })).toEqual([
       ['campaignCode', 'HT-PLATE'],
       ['location', '41.88,-87.63'],
@@ -129,7 +129,15 @@ describe('requests', () => {
     ]);
   });
 
-  test('MER-37 no campaign code if the partner has none; a block’s page size is ignored', async () => {
+  test('MER-36 the position is requested with low accuracy, an hour of cache and 5 seconds', async () => {
+    const { getCurrentPosition } = fakeGeolocation([1, 2]);
+    await askedFor({});
+    expect(getCurrentPosition.mock.calls.map(([, , options]) => options)).toEqual([
+      { enableHighAccuracy: false, maximumAge: 3_600_000, timeout: 5000 },
+    ]);
+  });
+
+  test('MER-37.a MER-37.c no campaign code if the partner has none; a block’s page size is ignored', async () => {
     expect(await askedFor({ query: 'isNew=true&pageSize=50&pageNo=3' })).toEqual([
       ['isNew', 'true'],
       ['location', '41.88,-87.63'],
@@ -137,7 +145,7 @@ describe('requests', () => {
     ]);
   });
 
-  test('MER-37 a block with its own location does not request the visitor’s position', async () => {
+  test('MER-37.b a block with its own location does not request the visitor’s position', async () => {
     const { getCurrentPosition } = fakeGeolocation([1, 2]);
     expect(await askedFor({ query: 'location=Boston%2C+MA' })).toContainEqual(['location', 'Boston, MA']);
     expect(getCurrentPosition).not.toHaveBeenCalled();
@@ -153,7 +161,7 @@ describe('requests', () => {
 });
 
 describe('tracking events', () => {
-  test('TRK-09.c TRK-12 MER-35 after the results the merchants in view, once', async () => {
+  test('TRK-09.c TRK-12 MER-35.a after the results the merchants in view, once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
     seeSlides(3);
     const impression = vi.fn();

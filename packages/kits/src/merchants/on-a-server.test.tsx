@@ -19,7 +19,7 @@ test('cards and a loading carousel render on a server', () => {
   expect(html).toContain('href="/search?isNew=true"');
 });
 
-test('MER-09 the best rate is shown while the current day is unknown', () => {
+test('MER-09.a the best rate is shown while the current day is unknown', () => {
   const { benefit } = buildMerchant();
   const rates = [
     { tier: 2 as const, rate: 5, days: ['Mon'] as const },

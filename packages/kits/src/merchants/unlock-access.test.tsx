@@ -3,6 +3,7 @@ import { emptyContent } from '@tableside/content-client';
 import type { Benefit } from '@tableside/core';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
 import { memberOfTier, renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
+import { partnersByKind } from '@tableside/partner-config/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -27,34 +28,37 @@ async function openDialog() {
 }
 
 test.each([
-  [2, /members who get our email/, '3 miles/$1', 'button', 'Opt in to our email'],
-  [3, /VIP members/, '5 miles/$1', 'link', 'See how to become a VIP'],
+  ['MER-12.a', 2, true, /members who get our email/, '3 miles/$1', 'button', 'Opt in to our email', null],
+  ['MER-12.b', 3, true, /VIP members/, '5 miles/$1', 'link', 'See how to become a VIP', '/account/overview'],
+  ['MER-12.b', 3, false, /VIP members/, '5 miles/$1', 'link', 'See how to become a VIP', '/earn'],
 ] as const)(
-  'MER-12 a merchant for tier %i opens a dialog with its text, its rate, and one call to action',
-  async (requiredTier, words, rate, role, action) => {
-    show(requiredTier, { visitor: memberOfTier(0) });
+  '%s a merchant for tier %i (hasVIP %s) opens a dialog with its text, its rate, and one call to action',
+  async (_, requiredTier, hasVIP, words, rate, role, action, href) => {
+    show(requiredTier, { visitor: memberOfTier(0), partner: { hasVIP } });
     const dialog = await openDialog();
     expect(await dialog.findByText(words)).toBeVisible();
     expect(dialog.getByText(rate)).toBeVisible();
-    expect(dialog.getByRole(role, { name: action })).toBeVisible();
+    expect(dialog.getByRole(role, { name: action }).getAttribute('href')).toBe(href);
     expect(dialog.queryAllByRole('link').length + dialog.getAllByRole('button').length).toBe(2);
   },
 );
 
 test.each([
-  [0, '1 mile/$1'],
-  [2, '3 miles/$1'],
-  [3, '5 miles/$1'],
+  ['MER-13.a', 0, ['1 mile/$1', '3 miles/$1', '5 miles/$1']],
+  ['MER-13.b', 2, ['Unlock access to earn', '3 miles/$1', '5 miles/$1']],
+  ['MER-13.b', 3, ['Unlock access to earn', 'Unlock access to earn', '5 miles/$1']],
 ] as const)(
-  'MER-13 tier %i earns its own rate, and a locked merchant links to how to unlock it',
-  async (tier, rate) => {
-    show(0, { visitor: memberOfTier(tier) });
-    expect(await screen.findByText(rate)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Unlock access to earn' })).toBeNull();
+  '%s at a merchant for tier %i and above, tiers 0, 2 and 3 see their rate or how to earn',
+  async (_, requiredTier, offers) => {
+    for (const [index, tier] of ([0, 2, 3] as const).entries()) {
+      const { unmount } = show(requiredTier, { visitor: memberOfTier(tier) });
+      expect(await screen.findByText(/\/\$1$|^Unlock/)).toHaveTextContent(offers[index] ?? '');
+      unmount();
+    }
   },
 );
 
-test('MER-12 MER-13 opting in unlocks the merchant immediately, and focus moves to its rates', async () => {
+test('MER-12.a MER-13.a MER-13.b opting in unlocks the merchant immediately, and focus moves to its rates', async () => {
   server.use(
     memberHandlers.member(buildMemberBody({ tierLevel: 0, emailOptIn: false })),
     memberHandlers.update(buildMemberBody({ tierLevel: 2, emailOptIn: true })),
@@ -70,7 +74,7 @@ test('MER-12 MER-13 opting in unlocks the merchant immediately, and focus moves 
   ]);
 });
 
-test('MER-12 a failed opt-in is reported, and can be retried', async () => {
+test('MER-12.a a failed opt-in is reported, and can be retried', async () => {
   server.use(
     memberHandlers.member(buildMemberBody({ tierLevel: 0, emailOptIn: false })),
     memberHandlers.update(problem(500)),
@@ -83,8 +87,14 @@ test('MER-12 a failed opt-in is reported, and can be retried', async () => {
   expect(optIn).toBeEnabled();
 });
 
-test('MER-12 a known visitor signs in first', async () => {
-  show(2, { visitor: { kind: 'known', publicId: 'p', tier: 0 } });
-  const dialog = await openDialog();
-  expect(await dialog.findByRole('link', { name: 'Sign in to unlock' })).toHaveAttribute('href', '/login');
-});
+test.each([
+  ['MER-12.a', 2, partnersByKind.direct, '/login'],
+  ['MER-12.b', 3, partnersByKind.sso, '/SignIn'],
+] as const)(
+  '%s at a merchant for tier %i a known visitor signs in first',
+  async (_, requiredTier, partner, href) => {
+    show(requiredTier, { visitor: { kind: 'known', publicId: 'p', tier: 0 }, partner });
+    const dialog = await openDialog();
+    expect(await dialog.findByRole('link', { name: 'Sign in to unlock' })).toHaveAttribute('href', href);
+  },
+);

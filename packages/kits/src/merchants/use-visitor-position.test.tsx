@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { fakeGeolocation, removeGeolocation } from './geolocation.test.support.ts';
-import { carouselPositionOptions, searchPositionOptions, type PositionOptions } from './position-options.ts';
+import { searchPositionOptions } from './position-options.ts';
 import { useVisitorPosition, type VisitorPositionSettings } from './use-visitor-position.ts';
 
 const server = setupMsw();
@@ -13,12 +13,8 @@ afterEach(() => {
   removeGeolocation();
 });
 
-interface ProbeProps extends VisitorPositionSettings {
-  readonly options?: PositionOptions;
-}
-
-function Probe({ options = searchPositionOptions, ...settings }: ProbeProps) {
-  const { status, coordinates, isOwn, retry } = useVisitorPosition(options, settings);
+function Probe(settings: VisitorPositionSettings) {
+  const { status, coordinates, isOwn, retry } = useVisitorPosition(searchPositionOptions, settings);
   const place = coordinates ? `${coordinates.latitude},${coordinates.longitude}` : 'nowhere';
   return (
     <button type="button" onClick={() => void retry()}>
@@ -44,17 +40,6 @@ describe('when the browser provides the position', () => {
       enableHighAccuracy: true,
       maximumAge: 0,
       timeout: 7000,
-    });
-  });
-
-  test('MER-36 is requested by carousels with low accuracy, an hour of cache and 5 seconds', async () => {
-    const { getCurrentPosition } = fakeGeolocation([1, 2]);
-    renderWithProviders(<Probe options={carouselPositionOptions} />);
-    await waitFor(() => expect(probe()).toHaveTextContent('granted'));
-    expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
-      enableHighAccuracy: false,
-      maximumAge: 3_600_000,
-      timeout: 5000,
     });
   });
 

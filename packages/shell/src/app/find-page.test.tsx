@@ -73,7 +73,7 @@ test('a page with data is rendered completely, with its own title, picture, styl
   expect(JSON.stringify(asked[0]?.[1].headers)).not.toMatch(/cookie|authorization/i);
 });
 
-test('MER-27 a 404 of the API renders the not-found page; any other API error is not retried and renders nothing', async () => {
+test('MER-27.b a 404 of the API renders the not-found page; any other API error is not retried and renders nothing', async () => {
   const missing = await (await findPage(options, '/merchants/7'))?.render(answer(404).fetch);
   expect(missing).toMatchObject({
     isMissing: true,

@@ -48,7 +48,7 @@ test('stale data is refetched, but not before hydration', async () => {
   expect(observer.getCurrentResult().data).toEqual({ name: 'new' });
 });
 
-test('MER-27 a missing resource is known to be missing', async () => {
+test('MER-27.b a missing resource is known to be missing', async () => {
   const server = new QueryClient();
   const missing = () => Promise.reject(new ApiError({ status: 404 }));
   await server.prefetchQuery({ queryKey: key, queryFn: missing, retry: false });

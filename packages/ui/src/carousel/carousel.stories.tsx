@@ -52,7 +52,7 @@ const inBrowser = { timeout: 5000 };
 
 /** MER-34: "previous" is disabled at the start, "next" at the end. */
 export const StopsAtItsEnds: Story = {
-  name: 'MER-34 stops at its ends',
+  name: 'MER-34.a MER-34.b stops at its ends',
   args: { onActiveIndexChange: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -69,7 +69,7 @@ export const StopsAtItsEnds: Story = {
 
 /** MER-35: a slide is in view when 80 percent of it is visible; a row below the fold is not. */
 export const ReportsVisibleSlides: Story = {
-  name: 'MER-35 tells what is seen',
+  name: 'MER-35.a tells what is seen',
   args: { onSlidesInView: fn(), slideWidth: '300px', children: slides(5) },
   decorators: [
     (Story) => (

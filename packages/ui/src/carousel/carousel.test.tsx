@@ -8,15 +8,16 @@ import * as stories from './carousel.stories.tsx';
 // Scrolling is tested by the stories, in a browser: MER-34 in StopsAtItsEnds, MER-35 in ReportsVisibleSlides.
 const { OneSlide, WithHeader } = composeStories(stories);
 
-test('MER-34 starts with previous disabled and next enabled, and both disabled for one slide', () => {
+test('MER-34.a MER-34.b starts with previous disabled and next enabled, and both disabled for one slide', () => {
   const { rerender } = render(<WithHeader />);
   expect(screen.getByRole('button', { name: 'Previous places' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'More places' })).toBeEnabled();
   rerender(<OneSlide key="one" />);
+  expect(screen.getByRole('button', { name: 'Previous places' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'More places' })).toBeDisabled();
 });
 
-test('MER-35 scrolls with duration option 15, immediately under reduced motion, with slides in view from 80 percent', () => {
+test('MER-35.a MER-35.b scrolls with duration option 15, immediately under reduced motion, with slides in view from 80 percent', () => {
   expect(carouselOptions).toMatchObject({
     inViewThreshold: 0.8,
     duration: 15,

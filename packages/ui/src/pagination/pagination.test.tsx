@@ -16,11 +16,11 @@ test.each([
   [12, 12, [8, 9, 10, 11, 12]],
   [2, 3, [1, 2, 3]],
   [1, 0, []],
-])('SEA-31 around page %i of %i are %j', (page, pageCount, numbers) => {
+])('SEA-31.b around page %i of %i are %j', (page, pageCount, numbers) => {
   expect(pageWindow(page, pageCount)).toEqual(numbers);
 });
 
-test('SEA-31 shows five numbers, marks the current one, and navigates', async () => {
+test('SEA-31.b shows five numbers, marks the current one, and navigates', async () => {
   const onPageChange = vi.fn();
   const { rerender } = render(<Links onPageChange={onPageChange} hrefFor={undefined} />);
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));

@@ -6,7 +6,7 @@ import * as stories from './price-meter.stories.tsx';
 
 const { Two } = composeStories(stories);
 
-test('MER-20 highlights two of four signs, with a text alternative', () => {
+test('MER-20.a MER-20.b highlights two of four signs, with a text alternative', () => {
   render(<Two />);
   const meter = screen.getByRole('img', { name: 'Price 2 of 4' });
   const marks = [...meter.children].map((sign) => sign.getAttribute('data-marked'));

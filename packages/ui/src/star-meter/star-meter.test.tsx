@@ -7,7 +7,7 @@ import { StarMeter } from './star-meter.tsx';
 
 const { FourAndAHalf } = composeStories(stories);
 
-test('MER-21 draws 4.5 of 5, with a text alternative', () => {
+test('MER-21.a MER-21.b draws 4.5 of 5, with a text alternative', () => {
   render(<FourAndAHalf />);
   const meter = screen.getByRole('img', { name: '4.5 of 5 stars' });
   const filled = meter.querySelector<HTMLElement>('[data-filled]');
@@ -21,7 +21,7 @@ test.each([
   [3.3, '3.5'],
   [3.2, '3'],
   [7, '5'],
-])('MER-21 draws %d as %s', (value, filled) => {
+])('MER-21.a draws %d as %s', (value, filled) => {
   render(<StarMeter value={value} label="Rating" />);
   expect(screen.getByRole('img').querySelector('[data-filled]')).toHaveAttribute('data-filled', filled);
 });

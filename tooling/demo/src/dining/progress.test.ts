@@ -100,7 +100,7 @@ test('HIS-03.a a balance is paid in whole breakpoints of $20', () => {
   expect(payOut(-2500)).toEqual({ payoutCents: 0, balanceCents: -2500 });
 });
 
-test('MER-09 the rate is that of the reached tier: whole units for each $1, whole cents of money', () => {
+test('MER-09.a the rate is that of the reached tier: whole units for each $1, whole cents of money', () => {
   const points = {
     currencyType: 'Point',
     earn: { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 },

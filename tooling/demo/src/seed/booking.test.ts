@@ -61,7 +61,7 @@ describe.each(databaseKinds)('reservations at demo merchants on %s', (kind) => {
     expect(await count()).toBe(before);
   });
 
-  test('RES-11 RES-12 RES-14 RES-19 each state of availability occurs at some restaurant', async () => {
+  test('RES-11 RES-12.a RES-12.b RES-14 RES-19 each state of availability occurs at some restaurant', async () => {
     const usual = await slotsOf(oneWith(undefined));
     expect(usual.length).toBeGreaterThan(40);
     expect(usual.every(({ hasBonus, requiresCard }) => hasBonus && !requiresCard)).toBe(true);

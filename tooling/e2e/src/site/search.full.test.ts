@@ -26,7 +26,7 @@ function searchFor(place: string, what = '') {
 const lists = () =>
   server.callsOf('GET /api/v2/Merchants/Search').filter(({ query }) => query.get('pageSize') === '10');
 
-test('SEA-32 search parameters out of range are left out and never an error', async () => {
+test('SEA-32.b search parameters out of range are left out and never an error', async () => {
   const query =
     'location=Chicago&pageNo=abc&pageSize=5000&priceRange=9&priceRange=%24%24&mealsServed=midnight&features=valet' +
     '&benefitsFor=Someday&sortBy=%27%3B--&acclaimed=yes&isNew=1&reservations=%3Cscript%3E&view=globe&unknown=1';
@@ -48,7 +48,7 @@ test('SEA-32 search parameters out of range are left out and never an error', as
   expect(asked?.query.get('pageNo')).toBe('1');
 });
 
-test('SEA-31 a page beyond the last says so and links back', async () => {
+test('SEA-31.a a page beyond the last says so and links back', async () => {
   server.use(
     merchantHandlers.search(({ query }) =>
       buildSearchAnswer(undefined, { pageNo: Number(query.get('pageNo')) }),
@@ -60,7 +60,7 @@ test('SEA-31 a page beyond the last says so and links back', async () => {
   await standing();
 });
 
-test('SEA-07 an empty result offers a way out', async () => {
+test('SEA-07.a SEA-07.b an empty result offers a way out', async () => {
   server.use(
     merchantHandlers.search(({ query }) =>
       query.has('restaurantOrCuisine') ? buildSearchAnswer([]) : buildSearchAnswer(),
@@ -75,7 +75,7 @@ test('SEA-07 an empty result offers a way out', async () => {
   await standing();
 });
 
-test('SEA-18 SEA-21 SEA-22 an empty or impossible place shows a message and keeps the input', async () => {
+test('SEA-18 SEA-21 SEA-22.b an empty or impossible place shows a message and keeps the input', async () => {
   await open('hilton', '/search?location=Chicago');
   await standing();
   searchFor('   ', 'pizza');
@@ -87,7 +87,7 @@ test('SEA-18 SEA-21 SEA-22 an empty or impossible place shows a message and keep
   expect(window.location.search).toContain('location=Chicago');
 });
 
-test('SEA-09 a failed search says so and can be retried', async () => {
+test('SEA-09.a a failed search says so and can be retried', async () => {
   const { user } = await open('hilton', '/search?location=Chicago');
   await standing();
   server.use(merchantHandlers.search(problem(400, { requestId: 'ref-1234' })));

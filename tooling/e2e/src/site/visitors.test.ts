@@ -1,6 +1,7 @@
 import {
   buildMemberBody,
   buildMerchantBodies,
+  buildMerchantDetailBody,
   buildSearchAnswer,
   memberHandlers,
   merchantHandlers,
@@ -69,7 +70,7 @@ test('SES-01 CHR-10 CHR-24 MER-11 a member without a card sees the next step, si
   await expectOnly('signOut', 'join', 'rates', 'footerJoin');
 });
 
-test('SES-01 SES-03 CHR-07 CHR-24 MER-11 MER-13 members have the account menu, and merchants differ by tier', async () => {
+test('SES-01 SES-03 CHR-07 CHR-24 MER-11 MER-13.a members have the account menu, and merchants differ by tier', async () => {
   const said: string[] = [];
   const tiers: readonly MemberBody['tierLevel'][] = [0, 2, 3];
   for (const tierLevel of tiers) {
@@ -96,7 +97,7 @@ test('SES-01 SES-04 a closed account sees no merchants, and only sign-out in the
   expect(Object.values(others).flat()).toEqual([]);
 });
 
-test('MER-30 ordering, chosen by a visitor who signs in from its dialog, is open again afterwards', async () => {
+test('MER-30.b ordering, chosen by a visitor who signs in from its dialog, is open again afterwards', async () => {
   const { user } = await open('hilton', '/merchants/1');
   await user.click(await screen.findByRole('link', { name: /^order online$/i }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -110,7 +111,22 @@ test('MER-30 ordering, chosen by a visitor who signs in from its dialog, is open
   expect(sessionStorage.getItem('dr.selectedMerchantAction')).toBeNull();
 });
 
-test('MER-30 the details, chosen by a visitor who then signs in, are open again afterwards', async () => {
+test('RES-07.a RES-07.b MER-30.b a table, chosen by a visitor who signs in from its dialog, is open again afterwards', async () => {
+  server.use(merchantHandlers.detail(buildMerchantDetailBody({ reservationProviders: ['OpenTable'] })));
+  const { user } = await open('hilton', '/merchants/1');
+  await user.click(await screen.findByRole('button', { name: 'Find a table' }));
+  await user.click(await screen.findByRole('button', { name: '7:30 PM' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('link', { name: 'Sign in' }));
+  await expectPage('/login');
+  await signInByForm(user);
+  await expectPage('/merchants/1');
+  const again = within(await screen.findByRole('dialog'));
+  expect(await again.findByText(/ at 7:30 PM$/)).toBeVisible();
+  expect(again.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+});
+
+test('MER-30.b the details, chosen by a visitor who then signs in, are open again afterwards', async () => {
   Element.prototype.scrollIntoView = vi.fn();
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
   const { user } = await open('hilton', '/merchants/1');

@@ -69,7 +69,7 @@ export const ofPeople: readonly Condition[] = [
   of('ACT-05', 'somebody has activated and has no profile', (p) => isKnown(p) && p.tier !== 1),
   of('ACT-06', 'somebody can activate', (p) => isKnown(p) && p.tier === 1),
   of(
-    'MER-28',
+    'MER-28.a',
     'a member has a personal offer',
     (p, { settings }) => settings.hasFlexOffers && p.hasPersonalOffers === true,
   ),

@@ -312,7 +312,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     expect((await api.call('/api/Members/Validate/Zip')).status).toBe(400);
   });
 
-  test('SEA-33 suggestions require three typed letters', async () => {
+  test('SEA-33.a suggestions require three typed letters', async () => {
     const answer = await api.read<locationsContract.LocationPredictionsAnswer>(
       '/api/v2/Locations/Predictions?text=chi',
     );

@@ -111,7 +111,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await timesOf('2026-11-01', 1)).toHaveLength(9);
   });
 
-  test('RES-12 RES-14 a party gets the smallest free table, and none above the largest', async () => {
+  test('RES-12.a RES-14 a party gets the smallest free table, and none above the largest', async () => {
     expect(await booking.findRestaurant(2)).toEqual({
       timeZone: 'America/New_York',
       partySizes: { smallest: 2, largest: 8 },
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('RES-24 a table that is still held at its time can no longer be reserved, nor held', async () => {
+  test('RES-24.b a table that is still held at its time can no longer be reserved, nor held', async () => {
     moment = new Date(at(0).getTime() - HOLD_MS / 2);
     const { id: holdId } = await hold();
     moment = at(0);
@@ -290,7 +290,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     ['time', { startsAt: at(0.5), partySize: 2 }],
     ['party', { startsAt: EVENING, partySize: 1 }],
   ])(
-    'RES-26 a reservation of another %s than the one that was seen is neither cancelled nor changed',
+    'RES-26.b a reservation of another %s than the one that was seen is neither cancelled nor changed',
     async (_, seen) => {
       const first = await reserve();
       const { id } = first;
@@ -310,7 +310,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     },
   );
 
-  test('RES-28 a change to a slot whose bonus is not as it was shown is refused, and the reservation stays', async () => {
+  test('RES-28.b a change to a slot whose bonus is not as it was shown is refused, and the reservation stays', async () => {
     const first = await reserve();
     const seen = { startsAt: EVENING, partySize: 2 };
     const wanted = { memberId: memberId(0), id: first.id, startsAt: at(1), partySize: 2, seen };
@@ -327,7 +327,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await booking.change(without)).toMatchObject({ hasBonus: false });
   });
 
-  test('RES-26 of two parallel changes of what both saw, one is made', async () => {
+  test('RES-26.b of two parallel changes of what both saw, one is made', async () => {
     const { id } = await reserve();
     const services = [booking, serviceOn(opened.another())];
     const outcomes = await Promise.all(

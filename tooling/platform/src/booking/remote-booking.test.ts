@@ -208,17 +208,20 @@ describe('CFG-19 an external booking provider, over the network', () => {
   test.each([
     ['time', { startsAt: LATER, partySize: 2 }],
     ['party', { startsAt: EVENING, partySize: 1 }],
-  ])('RES-26 the provider learns the %s that was seen, and refuses when it is another', async (_, seen) => {
-    const remote = open();
-    const { id } = await remote.reserve({ memberId, holdId: (await remote.hold(wanted)).id });
-    const of = { memberId, id, seen };
-    await expect(remote.cancel(of)).rejects.toMatchObject(refusal('reservationChanged'));
-    const change = remote.change({ ...of, startsAt: LATER, partySize: 1 });
-    await expect(change).rejects.toMatchObject(refusal('reservationChanged'));
-    expect(await remote.list({ memberId })).toMatchObject([
-      { startsAt: EVENING.toISOString(), partySize: 2 },
-    ]);
-  });
+  ])(
+    'RES-26.a RES-26.b the provider learns the %s that was seen, and refuses when it is another',
+    async (_, seen) => {
+      const remote = open();
+      const { id } = await remote.reserve({ memberId, holdId: (await remote.hold(wanted)).id });
+      const of = { memberId, id, seen };
+      await expect(remote.cancel(of)).rejects.toMatchObject(refusal('reservationChanged'));
+      const change = remote.change({ ...of, startsAt: LATER, partySize: 1 });
+      await expect(change).rejects.toMatchObject(refusal('reservationChanged'));
+      expect(await remote.list({ memberId })).toMatchObject([
+        { startsAt: EVENING.toISOString(), partySize: 2 },
+      ]);
+    },
+  );
 
   test.each([
     ['a wrong secret', () => Response.json({}, { status: 401 })],

@@ -193,7 +193,7 @@ describe('the gateway', () => {
     expect(await (await get('/merchants/1', { Host, Cookie })).text()).toContain('Frame');
   });
 
-  test('MER-27 what the API does not find is missing; if the API fails, the page of the build is served', async () => {
+  test('MER-27.b what the API does not find is missing; if the API fails, the page of the build is served', async () => {
     const Host = 'caesars.localhost';
     const missing = await get('/merchants/missing', { Host });
     expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('<style>Framed')]);

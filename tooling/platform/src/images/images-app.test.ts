@@ -28,13 +28,16 @@ describe('image sizes', () => {
     ['card', 500, '1.4', 357],
     ['thumbnail', 200, '1.4', 143],
     ['detail', 600, '1.6', 375],
-  ])('MER-26 the %s preset has the pixels that its URL states', async (_preset, width, ratio, height) => {
-    const response = await ask(`/italian-7?w=${width}&ar=${ratio}`);
-    expect(response.status).toBe(200);
-    expect(await sizeOf(response)).toEqual({ width, height, format: 'jpeg' });
-  });
+  ])(
+    'MER-26.a MER-26.b MER-26.c the %s preset has the pixels that its URL states',
+    async (_preset, width, ratio, height) => {
+      const response = await ask(`/italian-7?w=${width}&ar=${ratio}`);
+      expect(response.status).toBe(200);
+      expect(await sizeOf(response)).toEqual({ width, height, format: 'jpeg' });
+    },
+  );
 
-  test('MER-19 a page of a menu has the size for the detail page', async () => {
+  test('MER-19.a a page of a menu has the size for the detail page', async () => {
     expect(await sizeOf(await ask('/menu-thai-2?w=600&ar=1.6'))).toMatchObject({ width: 600, height: 375 });
   });
 

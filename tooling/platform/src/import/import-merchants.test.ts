@@ -212,12 +212,17 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     expect((await merchants()).map(({ id }) => id)).toEqual([1, 9]);
   });
 
-  test('MER-40 an address of two states, hours that never open and pictures of another origin are refused', async () => {
+  test('MER-40.a MER-40.b MER-40.c an address of two states, hours that never open and pictures of another origin are refused', async () => {
     const lines = [
       { ...plain(1), longitude: 87.6 },
       { ...plain(2), zipCode: '02134' },
       { ...plain(3), hours: ['Mon 11:30-11:30', 'Tue 00:00-00:00'] },
-      { ...plain(4), imageBaseUrl: 'https://pictures.example/a', galleryUrls: ['//pictures.example/a'] },
+      {
+        ...plain(4),
+        imageBaseUrl: 'https://pictures.example/a',
+        galleryUrls: ['//pictures.example/a'],
+        menuImageUrls: ['/images/menu-1', 'https://pictures.example/menu'],
+      },
       // A border town: nearer to ZIP codes of the other state.
       { ...plain(5), city: 'East Dubuque', zipCode: '61025', latitude: 42.4925, longitude: -90.6429 },
     ];
@@ -226,7 +231,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
       expect.stringMatching(/^1: latitude and longitude must be in IL: they are 6\d{3} miles away from it$/),
       '2: zipCode must be of IL: 02134 is of MA',
       '3: hours.0 must not close when it opens: around the clock is "Mon 00:00-00:00"',
-      '4: imageBaseUrl must be a path of the site, such as /images/thai-1; galleryUrls.0 must be a path of the site, such as /images/thai-1',
+      '4: menuImageUrls.1 must be a path of the site, such as /images/thai-1; imageBaseUrl must be a path of the site, such as /images/thai-1; galleryUrls.0 must be a path of the site, such as /images/thai-1',
     ]);
   });
 
@@ -287,7 +292,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     expect(await orm.$count(schema.merchants, eq(schema.merchants.name, 'Renamed'))).toBe(0);
   });
 
-  test('SEA-11 MER-25 a search finds what was imported, in the programs that it is in', async () => {
+  test('MER-25 a search finds what was imported, in the programs that it is in', async () => {
     await run('a.jsonl', jsonLines([anna, plain(8)]));
     const api = createTestApi({ database: opened.database, partners, now: () => TEST_DAY });
     const search = async (partner: string, words: string, place = 'Boston, MA') => {

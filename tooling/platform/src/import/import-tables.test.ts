@@ -150,7 +150,7 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
     expect(await everything()).toEqual(expected);
   });
 
-  test('RES-01 RES-05 RES-12 what was imported is offered to anybody, and reserved by a member', async () => {
+  test('RES-01 RES-05 RES-12.a what was imported is offered to anybody, and reserved by a member', async () => {
     await runLines(place);
     const api = createTestApi({ database: opened.database, partners, now: () => TEST_DAY });
     const query = `merchantId=7&date=${MONDAY}&time=19:00&partySize=2`;

@@ -10,7 +10,7 @@ const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1' });
 const offer = { merchantId: '100/1', publicId: 'P1' };
 
-test('API-13.a MER-28 a merchant’s offer to a member is requested with the session’s token', async () => {
+test('API-13.a MER-28.a a merchant’s offer to a member is requested with the session’s token', async () => {
   const { calls, answer } = watched({ id: 'offer-1', webMessageOfferAmount: 12.5 });
   server.use(flexOfferHandlers.offer(answer));
   expect(await getFlexOffer(client, offer)).toEqual({ id: 'offer-1', amountHundredths: 1250 });

@@ -31,7 +31,7 @@ test('API-12 a 401 does not sign out', async () => {
   expect(onUnauthorised).not.toHaveBeenCalled();
 });
 
-test('SEA-33 places are requested by text and have a position', async () => {
+test('SEA-33.a places are requested by text and have a position', async () => {
   const { calls, answer } = watched({
     predictions: [{ text: 'Boston, MA', latitude: 42.36, longitude: -71.06 }],
   });
@@ -42,7 +42,7 @@ test('SEA-33 places are requested by text and have a position', async () => {
   expect([...(calls[0]?.query ?? [])]).toEqual([['text', 'bos']]);
 });
 
-test('SEA-33 fewer than three characters send no request', () => {
+test('SEA-33.a fewer than three characters send no request', () => {
   const isEnabled = (typed: string) =>
     new QueryObserver(new QueryClient(), locationPredictionsQuery(client, typed)).options.enabled;
   expect(['', 'b', 'bo', ' bo '].map(isEnabled)).toEqual([false, false, false, false]);

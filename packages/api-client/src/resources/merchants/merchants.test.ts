@@ -27,7 +27,7 @@ const server = fakeWire();
 const client = createClient();
 
 describe('search', () => {
-  test('API-11.a sends the chosen options, lists as repeated keys, and nothing for the others', async () => {
+  test('API-11.a SEA-11.b SEA-11.c sends the chosen options, lists as repeated keys, and nothing for the others', async () => {
     const { calls, answer } = watched(buildSearchAnswer());
     server.use(merchantHandlers.search(answer));
     await searchMerchants(client, {
@@ -53,7 +53,7 @@ describe('search', () => {
     ).toBe(true);
   });
 
-  test('SEA-06 SEA-11 sends a rectangle only where one is searched, beside its center, and brings it back', async () => {
+  test('SEA-06.a SEA-06.b SEA-11.c sends a rectangle only where one is searched, beside its center, and brings it back', async () => {
     const bounds = { south: 40.74, west: -74.005, north: 40.748, east: -73.99 };
     const { calls, answer } = watched(buildSearchAnswer());
     server.use(merchantHandlers.search(answer));
@@ -119,7 +119,7 @@ describe('search', () => {
     });
   });
 
-  test('MER-03 drops unknown highlights and omits missing values', async () => {
+  test('MER-03.c drops unknown highlights and omits missing values', async () => {
     server.use(
       merchantHandlers.search([
         buildMerchantBody({ details: { highlight: 'onFire', rating: undefined }, distance: undefined }),
@@ -136,7 +136,7 @@ describe('search', () => {
   });
 });
 
-test('SEA-06 the positions of a search are called for without a page', async () => {
+test('the positions of a search are called for without a page', async () => {
   const far = { coordinates: { latitude: 40.7, longitude: -74.1 } };
   const bodies = [buildMerchantBody(), buildMerchantBody({ id: '2', name: 'Little Lantern', location: far })];
   const { calls, answer } = watched(buildPositionsAnswer(bodies));
@@ -155,14 +155,14 @@ test('SEA-06 the positions of a search are called for without a page', async () 
 });
 
 describe('one merchant', () => {
-  test('MER-27 requests by id, whatever its characters, and rejects an unknown one with 404', async () => {
+  test('MER-27.a MER-27.b requests by id, whatever its characters, and rejects an unknown one with 404', async () => {
     const { calls, answer } = watched(problem(404));
     server.use(merchantHandlers.detail(answer));
     await expect(getMerchant(client, 'a/b?c')).rejects.toMatchObject({ status: 404 });
     expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/merchants/a%2Fb%3Fc');
   });
 
-  test('MER-16 MER-18 returns address, phone, menu and order URL', async () => {
+  test('MER-16.a MER-17.a MER-18 returns address, phone, menu and order URL', async () => {
     const merchant = await getMerchant(client, '7');
     expect(merchant).toMatchObject({
       id: '7',
@@ -191,7 +191,7 @@ describe('queries', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('SEA-06 all pages of a search share their positions, in whatever order', () => {
+  test('all pages of a search share their positions, in whatever order', () => {
     const { queryKey } = merchantPositionsQuery(client, { location: 'Boston', pageNo: 1, pageSize: 10 });
     expect(
       merchantPositionsQuery(client, { location: 'Boston', pageNo: 2, sortBy: 'name' }).queryKey,

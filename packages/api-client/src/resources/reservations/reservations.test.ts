@@ -44,7 +44,7 @@ test('RES-01 availability is requested by the restaurant’s local day and time,
   expect(calls[0]?.request.headers.get('Authorization')).toBeNull();
 });
 
-test('RES-11 RES-12 RES-13 each state of availability is parsed', async () => {
+test('RES-11 RES-12.a RES-12.b RES-13.a RES-13.b each state of availability is parsed', async () => {
   for (const state of ['none', 'tooSmall', 'tooBig', 'tooFar', 'tooClose'] as const) {
     server.use(reservationHandlers.availability(buildAvailabilityBody({ state, slots: [] })));
     expect(await getAvailability(client, search)).toMatchObject({ state, slots: [] });
@@ -101,7 +101,7 @@ test('RES-15 RES-16 RES-17 RES-18 a refusal has its status and its code', async 
   }
 });
 
-test('RES-27 a reservation that is gone, or could not be cancelled, is not reported as cancelled', async () => {
+test('RES-27.a a reservation that is gone, or could not be cancelled, is not reported as cancelled', async () => {
   const cancel = () => cancelReservation(client, { id: 'r-1', ...table });
   server.use(reservationHandlers.cancel(problem(404)));
   await expect(cancel()).rejects.toMatchObject({ status: 404 });
@@ -111,7 +111,7 @@ test('RES-27 a reservation that is gone, or could not be cancelled, is not repor
   await expect(cancel()).rejects.toMatchObject({ status: 424 });
 });
 
-test('RES-26 changing and cancelling name the time and party that were seen, and a refusal is told apart', async () => {
+test('RES-26.a changing and cancelling name the time and party that were seen, and a refusal is told apart', async () => {
   const cancelled = watched(true as const);
   const changed = watched(buildReservationBody());
   server.use(reservationHandlers.cancel(cancelled.answer), reservationHandlers.change(changed.answer));

@@ -90,7 +90,7 @@ test.each([
   expect((await screen.findByRole('heading')).textContent).toBe(`Arrived at ${target}`);
 });
 
-test('HOM-02.c SEA-33 locations are suggested while typing, as in the search, and searched when selected', async () => {
+test('HOM-02.c SEA-33.a locations are suggested while typing, as in the search, and searched when selected', async () => {
   renderSite('/');
   const field = await screen.findByLabelText('Where would you like to eat?');
   await userEvent.click(field);
@@ -100,7 +100,7 @@ test('HOM-02.c SEA-33 locations are suggested while typing, as in the search, an
   expect(await screen.findByRole('heading')).toHaveTextContent('Arrived at /search?location=Chicago%2C+IL');
 });
 
-test('HOM-02.c SEA-02 the visitor’s own position is one click away', async () => {
+test('HOM-02.c SEA-02.a the visitor’s own position is one click away', async () => {
   renderSite('/');
   await userEvent.click(await screen.findByRole('button', { name: 'Use current location' }));
   expect(await screen.findByRole('heading')).toHaveTextContent(

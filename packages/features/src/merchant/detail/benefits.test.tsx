@@ -34,8 +34,8 @@ const mixed = [
   { tier: 2, rate: 2, days: ['Fri'] },
 ] as const;
 
-describe('MER-22 for members', () => {
-  test('MER-09 MER-22 see the week of their own tier, with today marked', () => {
+describe('for members', () => {
+  test('MER-09.a MER-09.c MER-22 see the week of their own tier, with today marked', () => {
     const panel = show({ benefit: { rates: mixed }, visitor: memberOfTier(2), today: 'Fri' });
     expect(panel.getByText('Up to 5 miles/$1')).toBeVisible();
     const days = panel.getAllByRole('listitem');
@@ -57,10 +57,13 @@ describe('MER-22 for members', () => {
     expect(panel.getAllByRole('listitem').some((day) => day.hasAttribute('aria-current'))).toBe(false);
   });
 
-  test('CFG-03 MER-22 money is shown as a share of the bill', () => {
-    const panel = show({ visitor: memberOfTier(3), partner: { currencyType: 'Dollar' } });
-    expect(panel.getByText('5% back')).toBeVisible();
-    expect(panel.getAllByText('5%')).toHaveLength(7);
+  test('CFG-03 MER-09.d MER-22 money is shown as a share of the bill', () => {
+    for (const currencyType of ['Dollar', 'Credit'] as const) {
+      const panel = show({ visitor: memberOfTier(3), partner: { currencyType } });
+      expect(panel.getByText('5% back')).toBeVisible();
+      expect(panel.getAllByText('5%')).toHaveLength(7);
+      cleanup();
+    }
   });
 });
 
@@ -146,12 +149,22 @@ describe('for other visitors', () => {
   });
 });
 
-test('MER-23 the maximum spend and visits per month are shown', () => {
-  const panel = show({ benefit: { maxSpend: 1250, maxVisitsPerMonth: 3, bonusText: 'Twice on Sundays' } });
-  const limits = within(panel.getByRole('list', { name: 'Limits' }));
-  expect(limits.getByText('On up to $1,250 a month')).toBeVisible();
-  expect(limits.getByText('On up to 3 visits a month')).toBeVisible();
-  expect(panel.getByText('Twice on Sundays')).toBeVisible();
+test.each([
+  ['MER-23.a MER-23.b', { maxSpend: 1250, maxVisitsPerMonth: 3 }, ['$1,250 a month', '3 visits a month']],
+  ['MER-23.a', { maxSpend: 62.5 }, ['$62.50 a month']],
+  ['MER-23.b', { maxVisitsPerMonth: 2 }, ['2 visits a month']],
+])('%s the maximum spend and visits per month are shown: %o', (_, benefit, limits) => {
+  const panel = show({ benefit });
+  const shown = within(panel.getByRole('list', { name: 'Limits' })).getAllByRole('listitem');
+  expect(shown.map((limit) => limit.textContent)).toEqual(limits.map((limit) => `On up to ${limit}`));
+});
+
+test('MER-09.b MER-23.a MER-23.b a bonus is shown; without bonus and limits there is neither', () => {
+  expect(show({ benefit: { bonusText: 'Twice on Sundays' } }).getByText('Twice on Sundays')).toBeVisible();
+  cleanup();
+  const panel = show({});
+  expect(panel.queryByText('Twice on Sundays')).not.toBeInTheDocument();
+  expect(panel.queryByRole('list', { name: 'Limits' })).not.toBeInTheDocument();
 });
 
 test('hours are those of the merchant, with today’s marked', () => {

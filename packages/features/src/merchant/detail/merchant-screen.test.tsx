@@ -36,7 +36,7 @@ const openMerchant = async (
 };
 
 describe('the page of a merchant', () => {
-  test('ROU-04 MER-27 loads by the id in the URL; the name is heading and title', async () => {
+  test('ROU-04 MER-27.a loads by the id in the URL; the name is heading and title', async () => {
     const asked: string[] = [];
     server.use(
       merchantHandlers.detail(({ params }) => {
@@ -51,7 +51,7 @@ describe('the page of a merchant', () => {
     await waitFor(() => expect(document.title).toBe('Ember Hall | Sample Plates'));
   });
 
-  test('MER-27 an unknown id shows the not-found page for a restaurant, with a link to the search', async () => {
+  test('MER-27.b an unknown id shows the not-found page for a restaurant, with a link to the search', async () => {
     server.use(merchantHandlers.detail(problem(404)));
     openSite('/merchants/999999');
     expect(await screen.findByRole('heading', { name: 'We can’t find this restaurant' })).toBeVisible();
@@ -59,17 +59,18 @@ describe('the page of a merchant', () => {
   });
 
   test.each([
-    [2, 'Opt in to email to earn here', 'Opt in to our email'],
-    [3, 'VIP members earn here', 'See how to become a VIP'],
+    ['MER-24.a', 2, 'Opt in to email to earn here', 'button', 'Opt in to our email', null],
+    ['MER-24.b', 3, 'VIP members earn here', 'link', 'See how to become a VIP', '/earn'],
   ] as const)(
-    'MER-24 a merchant for tier %i says so, and how to reach the tier',
-    async (requiredTier, title, action) => {
+    '%s a merchant for tier %i says so, and how to reach the tier',
+    async (_, requiredTier, title, role, action, href) => {
       server.use(merchantHandlers.detail(buildMerchantDetailBody({ benefitAvailability: { requiredTier } })));
       openSite('/merchants/1', { visitor: memberOfTier(0) });
       const benefits = within(await screen.findByRole('region', { name: 'Benefits' }));
       expect(benefits.getByText(title)).toBeVisible();
       await userEvent.click(benefits.getByRole('button', { name: 'Unlock access to earn' }));
-      expect(await within(await screen.findByRole('dialog')).findByText(action)).toBeVisible();
+      const way = await within(await screen.findByRole('dialog')).findByRole(role, { name: action });
+      expect(way.getAttribute('href')).toBe(href);
     },
   );
 
@@ -84,7 +85,7 @@ describe('the page of a merchant', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Rye' })).toBeVisible();
   });
 
-  test('MER-20 MER-21 price and rating are meters with text alternatives', async () => {
+  test('MER-20.a MER-20.b MER-21.a MER-21.b price and rating are meters with text alternatives', async () => {
     await openMerchant({ details: { priceRange: 2, rating: { overallRating: 4.5, numberOfRatings: 12 } } });
     const price = screen.getByRole('img', { name: 'Price 2 of 4' });
     expect([...price.children].map((sign) => sign.getAttribute('data-marked'))).toEqual([
@@ -93,17 +94,18 @@ describe('the page of a merchant', () => {
       'false',
       'false',
     ]);
-    expect(screen.getByRole('img', { name: '4.5 of 5 stars' })).toBeVisible();
+    const stars = screen.getByRole('img', { name: '4.5 of 5 stars' });
+    expect(stars.querySelector('[data-filled]')).toHaveAttribute('data-filled', '4.5');
     expect(screen.getByText('12 ratings')).toBeInTheDocument();
   });
 
-  test('MER-05 MER-21 an unknown price shows no meter, a missing rating is reported', async () => {
+  test('MER-05.b MER-21.a an unknown price shows no meter, a missing rating is reported', async () => {
     await openMerchant({ details: { priceRange: 0, rating: undefined } });
     expect(screen.queryByRole('img', { name: /^Price/ })).not.toBeInTheDocument();
     expect(screen.getByText('No ratings yet')).toBeVisible();
   });
 
-  test('MER-26 images are requested in the size of the detail page', async () => {
+  test('MER-26.c images are requested in the size of the detail page', async () => {
     await openMerchant();
     const pictures = screen.getByRole('group', { name: 'Pictures of Juniper & Rye' });
     const sources = [...pictures.querySelectorAll('img')].map((image) => image.getAttribute('src'));
@@ -146,14 +148,14 @@ describe('the page of a merchant', () => {
     ['2026-06-16T01:00:00Z', 'Closed now'],
     ['2026-06-16T12:00:00Z', 'Closed today'],
     ['2026-06-17T12:00:00Z', 'Open 24 hours'],
-  ])('MER-20 at %s New York time applies: %s', async (now, words) => {
+  ])('at %s New York time applies: %s', async (now, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     onTestFinished(() => void vi.useRealTimers());
     await openMerchant({ hours: monday });
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('SES-27 MER-20 the server’s time applies, by a day off the device’s', async () => {
+  test('SES-27 the server’s time applies, by a day off the device’s', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T18:30:00Z') });
     onTestFinished(() => void vi.useRealTimers());
     const headers = { 'Cache-Control': 'no-store', Date: new Date('2026-06-15T15:00:00Z').toUTCString() };
@@ -166,7 +168,7 @@ describe('the page of a merchant', () => {
   test.each([
     [15, 'Open today 11:00 AM to 2:00 PM, 5:00 PM to 9:00 PM'],
     [16, 'Closed today'],
-  ])('MER-20 without a time zone the hours of June %i are shown', async (date, words) => {
+  ])('without a time zone the hours of June %i are shown', async (date, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, date, 12) });
     onTestFinished(() => void vi.useRealTimers());
     await openMerchant({ hours: monday, location: { timeZone: undefined } });
@@ -180,65 +182,74 @@ describe('the page of a merchant', () => {
     expect(benefits.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
   });
 
-  test('MER-03 shows the tags', async () => {
+  test('MER-03.a shows the tags', async () => {
     await openMerchant({ details: { highlight: 'leavingSoon' } });
     expect(screen.getByText('Leaving soon')).toBeVisible();
   });
 });
 
 describe('actions', () => {
+  const storedAction = () =>
+    JSON.parse(sessionStorage.getItem('dr.selectedMerchantAction') ?? 'null') as unknown;
   const actions = () => within(screen.getByRole('navigation', { name: 'Plan your visit' }));
 
   test('MER-14 "details" moves to the page’s details', async () => {
     await openMerchant();
-    expect(actions().getByRole('link', { name: 'Details' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/#details$/),
-    );
+    const link = actions().getByRole('link', { name: 'Details' });
+    expect(link).toHaveAttribute('href', '/merchants/1#details');
     expect(document.getElementById('details')).toHaveAccessibleName('About Juniper & Rye');
   });
 
   test('MER-15 "directions" opens a map of the address, in a new tab', async () => {
     await openMerchant();
     const link = actions().getByRole('link', { name: /^Directions/ });
-    const url = new URL(link.getAttribute('href') ?? '');
-    expect(url.protocol).toBe('https:');
-    expect(url.searchParams.get('destination')).toBe(
-      'Juniper & Rye, 218 West 19th Street, New York, NY 10011',
+    expect(link).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=Juniper+%26+Rye%2C+218+West+19th+Street%2C+New+York%2C+NY+10011',
     );
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('MER-16 a menu with a URL is a link to it', async () => {
+  test('MER-16.a a menu with a URL is a link to it', async () => {
     await openMerchant({ menu: { url: 'https://menu.example/1' } });
-    expect(actions().getByRole('link', { name: /^Menu/ })).toHaveAttribute('href', 'https://menu.example/1');
+    const link = actions().getByRole('link', { name: /^Menu/ });
+    expect(link).toHaveAttribute('href', 'https://menu.example/1');
+    expect(link).toHaveAttribute('target', '_blank');
     expect(actions().queryByRole('button')).not.toBeInTheDocument();
   });
 
+  test('MER-16.a MER-16.b a menu with a URL and pictures has a link and a button', async () => {
+    await openMerchant({ menu: { url: 'https://menu.example/1', imageUrls: ['/images/american-2'] } });
+    expect(actions().getByRole('link', { name: /^Menu/ })).toHaveAttribute('href', 'https://menu.example/1');
+    expect(actions().getByRole('button', { name: 'Menu pictures' })).toBeVisible();
+  });
+
   test.each(['close button', 'Escape'])(
-    'MER-16 MER-19 menu pictures open in a dialog that the %s closes',
+    'MER-16.b MER-19.a MER-19.b menu pictures open in a dialog that the %s closes',
     async (way) => {
       await openMerchant({
         menu: { url: undefined, imageUrls: ['/images/american-2', '/images/american-3'] },
       });
       await userEvent.click(actions().getByRole('button', { name: 'Menu' }));
       const dialog = await screen.findByRole('dialog', { name: 'Menu of Juniper & Rye' });
-      expect(
-        await within(dialog).findByRole('img', { name: 'Page 2 of the menu of Juniper & Rye' }),
-      ).toBeInTheDocument();
+      const pages = await within(dialog).findAllByRole('img');
+      expect(pages.map((page) => [page.getAttribute('alt'), page.getAttribute('src')])).toEqual([
+        ['Page 1 of the menu of Juniper & Rye', '/images/american-2?w=600&ar=1.6'],
+        ['Page 2 of the menu of Juniper & Rye', '/images/american-3?w=600&ar=1.6'],
+      ]);
       if (way === 'Escape') await userEvent.keyboard('{Escape}');
       else await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     },
   );
 
-  test('MER-16 without a menu there is no control for it', async () => {
+  test('MER-16.a MER-16.b without a menu there is no control for it', async () => {
     await openMerchant({ menu: { url: 'javascript:alert(1)', imageUrls: [] } });
     expect(actions().queryByText('Menu')).not.toBeInTheDocument();
   });
 
-  test('MER-17 ROU-05 "order" goes to /Order, which opens a dialog with the link; closing it goes back', async () => {
+  test('MER-17.a ROU-05 "order" goes to /Order, which opens a dialog with the link; closing it goes back', async () => {
     await openMerchant();
     await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
     const dialog = await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' });
@@ -274,7 +285,7 @@ describe('actions', () => {
   });
 
   test.each([undefined, 'javascript:alert(1)', '/login'])(
-    'MER-17 ROU-05 with the ordering URL %s there is no order control, and /Order redirects to the page',
+    'MER-17.b ROU-05 with the ordering URL %s there is no order control, and /Order redirects to the page',
     async (orderUrl) => {
       server.use(merchantHandlers.detail(buildMerchantDetailBody({ orderUrl })));
       openSite('/merchants/1/Order');
@@ -295,21 +306,22 @@ describe('actions', () => {
     expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
   });
 
-  test('MER-30 the order dialog links to sign-in, and opens again afterwards, once', async () => {
+  test('MER-30.a MER-30.b the order dialog links to sign-in, and opens again afterwards, once', async () => {
     const site = await openMerchant();
     await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(storedAction()).toEqual({ merchantId: '1', action: 'order' });
     site.unmount();
     server.use(memberHandlers.member());
     openSite('/merchants/1', { hasSession: true });
     const again = within(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' }));
     expect(window.location.pathname).toBe('/merchants/1/Order');
     expect(again.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
-    expect(sessionStorage.getItem('dr.selectedMerchantAction')).toBeNull();
+    expect(storedAction()).toBeNull();
   });
 
-  test('MER-30 closing the order dialog cancels the choice to order', async () => {
+  test('MER-30.a closing the order dialog cancels the choice to order', async () => {
     const site = await openMerchant();
     await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
@@ -320,16 +332,17 @@ describe('actions', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('MER-30 without members there is no link to sign-in in the order dialog', async () => {
+  test('MER-30.b without members there is no link to sign-in in the order dialog', async () => {
     openSite('/merchants/1/Order', { partner: { enrollmentType: 'none' } });
     const dialog = within(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' }));
     expect(await dialog.findByRole('link', { name: /^Go to / })).toBeVisible();
     expect(dialog.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
-  test('MER-30 the details chosen before sign-in resume afterwards; at another merchant they do not', async () => {
+  test('MER-30.a MER-30.b the details chosen before sign-in resume afterwards; at another merchant they do not', async () => {
     const site = await openMerchant();
     await userEvent.click(actions().getByRole('link', { name: 'Details' }));
+    expect(storedAction()).toEqual({ merchantId: '1', action: 'details' });
     site.unmount();
     server.use(merchantHandlers.detail(buildMerchantDetailBody({ id: '2' })));
     const other = openSite('/merchants/2', { visitor: memberOfTier(2) });
@@ -339,6 +352,15 @@ describe('actions', () => {
     server.use(merchantHandlers.detail());
     openSite('/merchants/1', { visitor: memberOfTier(2) });
     await waitFor(() => expect(window.location.hash).toBe('#details'));
+    expect(storedAction()).toBeNull();
+  });
+
+  test('MER-30.a what a member chooses is not stored', async () => {
+    await openMerchant({}, { visitor: memberOfTier(2) });
+    await userEvent.click(actions().getByRole('link', { name: 'Details' }));
+    await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
+    await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' });
+    expect(storedAction()).toBeNull();
   });
 });
 
@@ -356,33 +378,43 @@ describe('personal offers', () => {
     return benefits;
   };
   const asked = () => server.lines().filter((line) => line.includes('flex-offers'));
-  const limited = { maxSpend: 1250, maxVisitsPerMonth: 3 };
 
-  test('CFG-10 MER-28 MER-29 is requested and shown; an unlimited one has no limits', async () => {
+  test('CFG-10 MER-28.a MER-29.a is requested and shown; an unlimited one has no limits', async () => {
     const benefits = await openOffer();
     expect(await benefits.findByText('Your offer: 250 points')).toBeVisible();
     expect(asked()).toEqual(['GET /api/merchants/1/flex-offers/members/member-1']);
     expect(benefits.queryByRole('list', { name: 'Limits' })).not.toBeInTheDocument();
   });
 
-  test('MER-29 a limited one shows its limits', async () => {
+  test.each([
+    [{ maxSpend: 1250, maxVisitsPerMonth: 3 }, ['On up to $1,250 a month', 'On up to 3 visits a month']],
+    [{ maxSpend: 62.5 }, ['On up to $62.50 a month']],
+    [{ maxVisitsPerMonth: 1 }, ['On 1 visit a month']],
+  ])('MER-29.a MER-29.b one limited to %o shows its limits', async (limited, words) => {
     server.use(merchantHandlers.detail(buildMerchantDetailBody({ benefitAvailability: limited })));
     const benefits = await openOffer();
     expect(await benefits.findByText('Your offer: 250 points, with limits')).toBeVisible();
-    const limits = within(benefits.getByRole('list', { name: 'Limits' }));
-    expect(limits.getByText('On up to $1,250 a month')).toBeVisible();
-    expect(limits.getByText('On up to 3 visits a month')).toBeVisible();
+    const limits = within(benefits.getByRole('list', { name: 'Limits' })).getAllByRole('listitem');
+    expect(limits.map((limit) => limit.textContent)).toEqual(words);
   });
 
-  test('money is formatted as money', async () => {
-    const benefits = await openOffer({ partner: { hasFlexOffers: true, currencyType: 'Dollar' } });
-    expect(await benefits.findByText('Your offer: $250.00')).toBeVisible();
+  test.each([
+    ['Dollar', '$1,234.50'],
+    ['Credit', '$1,234.50'],
+    ['Point', '1,234 points'],
+    ['Mile', '1,234 miles'],
+  ] as const)('MER-28.a an amount of 1234.5 in %s reads "%s"', async (currencyType, amount) => {
+    const benefits = await openOffer(
+      { partner: { hasFlexOffers: true, currencyType } },
+      flexOfferHandlers.offer({ id: 'offer-1', webMessageOfferAmount: 1234.5 }),
+    );
+    expect(await benefits.findByText(`Your offer: ${amount}`)).toBeVisible();
   });
 
   test.each([
     ['the offer fails', problem(500)],
     ['there is none', null],
-  ])('MER-28 the page is unchanged if %s', async (_, answer) => {
+  ])('MER-28.c the page is unchanged if %s', async (_, answer) => {
     const benefits = await openOffer({}, flexOfferHandlers.offer(answer));
     expect(asked()).toHaveLength(1);
     expect(screen.queryByText(/Your offer/)).not.toBeInTheDocument();
@@ -394,7 +426,7 @@ describe('personal offers', () => {
     ['the switch is absent', { partner: {} }],
     ['nobody is signed in', { visitor: undefined }],
     ['the visitor is only known', { visitor: { kind: 'known', publicId: 'p-1', tier: 2 } }],
-  ] as const)('CFG-10 MER-28 is not requested while %s', async (_, options) => {
+  ] as const)('CFG-10 MER-28.b is not requested while %s', async (_, options) => {
     await openOffer(options);
     expect(screen.queryByText(/Your offer/)).not.toBeInTheDocument();
     expect(asked()).toEqual([]);

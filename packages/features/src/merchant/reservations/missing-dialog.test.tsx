@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { find, openMerchant, section } from './reservations.fixture.tsx';
 
+declare const jsdom: { readonly virtualConsole: NodeJS.EventEmitter };
 const code = vi.hoisted(() => ({ isMissing: true }));
 vi.mock('./booking-dialog.tsx', async (importOriginal) => {
   const loaded = await importOriginal<object>();
@@ -15,7 +16,7 @@ vi.mock('./booking-dialog.tsx', async (importOriginal) => {
   };
 });
 
-test('RES-25 a slot whose dialog is missing says so at the slots, and pressed again it tries again', async () => {
+test('RES-25.a RES-25.b RES-25.c a slot whose dialog is missing says so at the slots, and pressed again it tries again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await openMerchant();
   await find();
@@ -24,6 +25,11 @@ test('RES-25 a slot whose dialog is missing says so at the slots, and pressed ag
   expect(await section().findByRole('alert')).toHaveTextContent('This table could not be opened.');
   expect(section().getByRole('button', { name: 'Load the page again' })).toBeVisible();
   expect(slot).toHaveFocus();
+  // jsdom tells its console that it cannot load a page.
+  const told = vi.fn<(error: Error) => void>();
+  jsdom.virtualConsole.once('jsdomError', told);
+  await userEvent.click(section().getByRole('button', { name: 'Load the page again' }));
+  expect(told.mock.calls[0]?.[0].message).toContain('navigation to another Document');
   code.isMissing = false;
   await userEvent.click(slot);
   expect(await screen.findByRole('dialog')).toBeVisible();

@@ -20,7 +20,6 @@ preloadScreens(merchant);
 export const partner = {
   openTableReservationsEnabled: true,
   hasReservationBonus: true,
-  reservationBonusPoints: 50,
   currencyType: 'Point',
 } as const;
 export const member = memberOfTier(2);

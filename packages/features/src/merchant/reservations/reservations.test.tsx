@@ -7,6 +7,7 @@ import {
   problem,
   reservationHandlers,
 } from '@tableside/api-client/testing';
+import { partnersByKind } from '@tableside/partner-config/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -24,9 +25,11 @@ import {
   slot,
 } from './reservations.fixture.tsx';
 
+const stored = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
+
 describe('searching for a table', () => {
-  test('RES-01 RES-02 RES-03 RES-04 RES-05 RES-06 starts with tonight at seven for two, and sends no request', async () => {
-    await openMerchant();
+  test('RES-01 RES-02 RES-03 RES-04 RES-05 RES-06 RES-21 starts with tonight at seven for two, and sends no request', async () => {
+    await openMerchant({ visitor: member });
     const date = section().getByLabelText('Date');
     await waitFor(() => expect(date).toHaveValue('2026-06-15'));
     expect(date).toHaveAttribute('min', '2026-06-14');
@@ -62,6 +65,12 @@ describe('searching for a table', () => {
   ])('CFG-19 RES-01 there is no section while %s', async (_, settings, providers) => {
     await openMerchant({ partner: settings }, { reservationProviders: providers });
     expect(screen.queryByRole('region', { name: 'Reserve a table' })).not.toBeInTheDocument();
+  });
+
+  test('CFG-09 RES-01 RES-06 the bonus is the partner’s, in its currency', async () => {
+    await openMerchant({ partner: partnersByKind.sso, visitor: member });
+    expect(section().getByText('Reserve here and dine to earn 175 stars.')).toBeVisible();
+    expect(await (await pick()).findByText('Earns 175 stars after you dine.')).toBeVisible();
   });
 
   test('CFG-09 RES-06 no bonus is mentioned if the program has none', async () => {
@@ -116,12 +125,27 @@ describe('searching for a table', () => {
     },
   );
 
+  test('RES-04 the first and the last day are searched', async () => {
+    await openMerchant();
+    const date = section().getByLabelText('Date');
+    await waitFor(() => expect(date).toHaveValue('2026-06-15'));
+    for (const value of ['2026-06-14', '2027-06-15']) {
+      fireEvent.change(date, { target: { value } });
+      await find();
+    }
+    await waitFor(() =>
+      expect(
+        server.callsOf('GET /api/Reservations/Availability').map(({ query }) => query.get('date')),
+      ).toEqual(['2026-06-14', '2027-06-15']),
+    );
+  });
+
   test.each([
     ['RES-11', 'none', 'No table is free around 7:00 PM on that day.'],
-    ['RES-12', 'tooSmall', 'This restaurant takes reservations for 3 people or more.'],
-    ['RES-12', 'tooBig', 'This restaurant takes reservations for up to 8 people.'],
-    ['RES-13', 'tooFar', 'That day is too far ahead.'],
-    ['RES-13', 'tooClose', 'That time has passed at the restaurant'],
+    ['RES-12.b', 'tooSmall', 'This restaurant takes reservations for 3 people or more.'],
+    ['RES-12.a', 'tooBig', 'This restaurant takes reservations for up to 8 people.'],
+    ['RES-13.a', 'tooFar', 'That day is too far ahead.'],
+    ['RES-13.b', 'tooClose', 'That time has passed at the restaurant'],
   ] as const)('%s TRK-10.b the state "%s" has its own message, and no slots', async (_, state, words) => {
     server.use(
       reservationHandlers.availability(
@@ -223,14 +247,18 @@ describe('searching for a table', () => {
 });
 
 describe('signing in while reserving', () => {
-  test('RES-07 RES-20 MER-30 TRK-10.c TRK-10.d the dialog links to sign-in, and the same slot reopens afterwards, once', async () => {
+  test('RES-07.a RES-07.b RES-20 MER-30.a MER-30.b TRK-10.c TRK-10.d the dialog links to sign-in, and the same slot reopens afterwards, once', async () => {
     const site = await openMerchant();
+    fireEvent.change(section().getByLabelText('Date'), { target: { value: '2026-06-22' } });
+    await userEvent.selectOptions(section().getByLabelText('Time'), '6:30 PM');
     await userEvent.selectOptions(section().getByLabelText('Party size'), '5 people');
     const dialog = await pick('7:30 PM');
     expect(await dialog.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(dialog.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
     expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
     expect(await eventsOf(site)).toEqual(['LoginPrompt', 'SlotSelected', 'UserSearch']);
+    expect(stored('dr.reservation')).toMatchObject({ date: '2026-06-22', time: '18:30', partySize: 5 });
+    expect(stored('dr.selectedMerchantAction')).toEqual({ merchantId: '1', action: 'reserve' });
     site.unmount();
 
     const back = await openMerchant({ visitor: member });
@@ -244,10 +272,22 @@ describe('signing in while reserving', () => {
 
     await openMerchant({ visitor: member });
     await waitFor(() => expect(section().getByLabelText('Party size')).toHaveValue('5'));
+    expect(section().getByLabelText('Date')).toHaveValue('2026-06-22');
+    expect(section().getByLabelText('Time')).toHaveValue('18:30');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('RES-07 a slot taken meanwhile does not open; the free ones are shown', async () => {
+  test('RES-07.a who is only known signs in too, where the partner’s members do', async () => {
+    await openMerchant({
+      partner: partnersByKind.sso,
+      visitor: { kind: 'known', publicId: 'p-1', tier: 2 },
+    });
+    const dialog = await pick();
+    expect(await dialog.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/SignIn');
+    expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
+  });
+
+  test('RES-07.b a slot taken meanwhile does not open; the free ones are shown', async () => {
     const site = await openMerchant();
     await pick('7:30 PM');
     await within(await screen.findByRole('dialog')).findByRole('link', { name: 'Sign in' });
@@ -259,7 +299,7 @@ describe('signing in while reserving', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('RES-22 MER-30 a slot that was to reopen does not, once the visitor has chosen otherwise', async () => {
+  test('RES-22.b MER-30.b a slot that was to reopen does not, once the visitor has chosen otherwise', async () => {
     const site = await openMerchant();
     await (await pick('7:30 PM')).findByRole('link', { name: 'Sign in' });
     site.unmount();
@@ -280,7 +320,7 @@ describe('signing in while reserving', () => {
     expect(section().getByLabelText('Party size')).toHaveValue('6');
   });
 
-  test('MER-30 closing the dialog cancels the choice to reserve', async () => {
+  test('MER-30.a closing the dialog cancels the choice to reserve', async () => {
     const site = await openMerchant();
     const dialog = await pick();
     await userEvent.click(await dialog.findByRole('button', { name: 'Close' }));

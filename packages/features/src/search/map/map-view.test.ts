@@ -18,7 +18,7 @@ const points = fc.record({
   longitude: fc.double({ min: -124, max: -67, noNaN: true }),
 });
 
-test('SEA-06 the projection goes there and back', () => {
+test('SEA-06.a the projection goes there and back', () => {
   fc.assert(
     fc.property(points, (point) => {
       const back = fromWorld(toWorld(point));
@@ -28,7 +28,7 @@ test('SEA-06 the projection goes there and back', () => {
   );
 });
 
-test('SEA-06 the view of some points has them all in sight', () => {
+test('SEA-06.a the view of some points has them all in sight', () => {
   const size = { width: 500, height: 700 };
   fc.assert(
     fc.property(fc.array(points, { minLength: 1, maxLength: 10 }), (list) => {
@@ -43,7 +43,7 @@ test('SEA-06 the view of some points has them all in sight', () => {
   );
 });
 
-test('SEA-10 no point hides under what lies over the map', () => {
+test('no point hides under what lies over the map', () => {
   const size = { width: 390, height: 780 };
   const covered = { top: 60, bottom: 160 };
   fc.assert(
@@ -66,7 +66,7 @@ const sizes = fc.record({
 });
 const views = fc.record({ center: points, zoom: fc.double({ min: 4, max: 17, noNaN: true }) });
 
-test('SEA-06 the view of what is in sight is the same view, with or without something over the map', () => {
+test('SEA-06.a the view of what is in sight is the same view, with or without something over the map', () => {
   fc.assert(
     fc.property(views, sizes, fc.boolean(), (view, size, isCovered) => {
       const covered = isCovered ? { top: 56, bottom: 150 } : { top: 0, bottom: 0 };
@@ -78,7 +78,7 @@ test('SEA-06 the view of what is in sight is the same view, with or without some
   );
 });
 
-test('SEA-06 in sight is what lies within the map’s edges', () => {
+test('SEA-06.a in sight is what lies within the map’s edges', () => {
   fc.assert(
     fc.property(views, sizes, points, (view, size, point) => {
       const [at, center] = [toWorld(point), toWorld(view.center)];
@@ -90,7 +90,7 @@ test('SEA-06 in sight is what lies within the map’s edges', () => {
   );
 });
 
-test('SEA-06 on a map of another shape a rectangle is wholly in sight', () => {
+test('SEA-06.a on a map of another shape a rectangle is wholly in sight', () => {
   fc.assert(
     fc.property(views, sizes, sizes, (view, size, other) => {
       const bounds = boundsOf(view, size);
@@ -103,19 +103,19 @@ test('SEA-06 on a map of another shape a rectangle is wholly in sight', () => {
   );
 });
 
-test('SEA-06 from far away the whole world is in sight and no more', () => {
+test('SEA-06.a from far away the whole world is in sight and no more', () => {
   const whole = boundsOf({ center: { latitude: 0, longitude: 0 }, zoom: 0 }, { width: 900, height: 900 });
   expect(whole.south).toBeCloseTo(-85.0511, 3);
   expect(whole).toMatchObject({ west: -180, east: 180 });
   expect(boundsWithMargin(whole)).toMatchObject({ west: -180, east: 180 });
 });
 
-test('SEA-06 nothing has no view, and one point is not looked at through a magnifying glass', () => {
+test('nothing has no view, and one point is not looked at through a magnifying glass', () => {
   expect(viewOf([], { width: 500, height: 500 })).toBeUndefined();
   expect(viewOf([{ latitude: 40.7, longitude: -74 }], { width: 500, height: 500 })?.zoom).toBe(14);
 });
 
-test('SEA-06 merchants of one block are shown at a zoom where their pins are apart', () => {
+test('merchants of one block are shown at a zoom where their pins are apart', () => {
   const size = { width: 500, height: 700 };
   const block = [
     { latitude: 40.7543, longitude: -73.9789 },
@@ -128,7 +128,7 @@ test('SEA-06 merchants of one block are shown at a zoom where their pins are apa
   expect(Math.hypot(one.x - two.x, one.y - two.y) * worldSize(zoom)).toBeGreaterThan(44);
 });
 
-test('SEA-06 what is under the fingers stays under them at every height', () => {
+test('SEA-06.a what is under the fingers stays under them at every height', () => {
   const zooms = fc.double({ min: 2, max: 18, noNaN: true });
   const offsets = fc.record({
     x: fc.double({ min: -400, max: 400, noNaN: true }),

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('flex offers on %s', (kind) => {
   const as = (name: string, partner = 'hilton') => accounts.openAs(`${name}@example.com`, partner);
   const member = publicIdOf('hilton', 'member');
 
-  test('API-13.a MER-28 a member reads a merchant’s personal offers', async () => {
+  test('API-13.a MER-28.a a member reads a merchant’s personal offers', async () => {
     const response = await callAsMember(await as('member'), pathOf(member));
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     return (await Promise.all(pages)).flatMap(({ merchants }) => merchants);
   };
 
-  test('API-11.a API-11.b API-11.c SEA-11 MER-25 every field of a request is accepted and the response matches the contract', async () => {
+  test('API-11.a API-11.b API-11.c SEA-11.a MER-25 every field of a request is accepted and the response matches the contract', async () => {
     const all =
       'campaignCode=AA-TABLE&location=Chicago,%20IL&restaurantOrCuisine=grill&acclaimed=true&isNew=true&reservations=true' +
       '&benefitsFor=Tue&features=dineIn&mealsServed=dinner&priceRange=2&priceRange=3&sortBy=rating&pageNo=1&pageSize=10';
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     }
   });
 
-  test('SEA-31 SEA-05 pages neither repeat nor skip a merchant, in any order', async () => {
+  test('SEA-31.a SEA-05.a pages neither repeat nor skip a merchant, in any order', async () => {
     const orders = ['distance', 'rating', 'name', 'newest'];
     const ids = await Promise.all(
       orders.map(async (sortBy) => {
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     });
   });
 
-  test('SEA-05 each order sorts by its field', async () => {
+  test('SEA-05.a each order sorts by its field', async () => {
     const isSorted = <T>(list: readonly T[], inOrder: (one: T, next: T) => boolean) =>
       list.every((item, index) => index === 0 || inOrder(list[index - 1] as T, item));
     const by = (sortBy: string) => searchAll(`location=New York, NY&sortBy=${sortBy}`);
@@ -89,6 +89,14 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     expect(isSorted(await by('name'), (a, b) => a.name.toLowerCase() <= b.name.toLowerCase())).toBe(true);
     const newest = await by('newest');
     expect(newest.slice(0, 3).map(({ details }) => details.highlight)).toContain('comingSoon');
+    const { id, joinedOn } = schema.merchants;
+    const joined = new Map(
+      (await opened.database.orm.select({ id, joinedOn }).from(schema.merchants)).map((row) => [
+        String(row.id),
+        row.joinedOn,
+      ]),
+    );
+    expect(isSorted(newest, (a, b) => (joined.get(a.id) ?? '') >= (joined.get(b.id) ?? ''))).toBe(true);
   });
 
   const choices = [
@@ -101,7 +109,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     ...['1', '2', '3', '4'].map((price) => [`priceRange.${price}`, 'priceRange', price] as const),
   ] as const;
 
-  test('SEA-12 SEA-13 SEA-14 SEA-15 SEA-16 SEA-17 a filter leaves as many merchants as its count', async () => {
+  test('SEA-12.a SEA-13.a SEA-14 SEA-15 SEA-16.a SEA-17 a filter leaves as many merchants as its count', async () => {
     for (const before of [
       'location=Chicago, IL',
       'location=Chicago, IL&features=takeout&priceRange=2&benefitsFor=Mon',
@@ -118,7 +126,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     }
   });
 
-  test('SEA-12 SEA-13 SEA-17 the results of a filter match it', async () => {
+  test('SEA-12.a SEA-13.b SEA-14 SEA-15 SEA-16.a SEA-17 the results of a filter match it', async () => {
     const some = {
       prices: await searchAll('location=Chicago, IL&priceRange=1&priceRange=4'),
       days: await searchAll('location=Chicago, IL&benefitsFor=Fri&benefitsFor=Sat'),
@@ -130,6 +138,24 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     }
     for (const { reservationProviders } of await searchAll('location=Chicago, IL&reservations=true'))
       expect(reservationProviders).not.toEqual([]);
+    for (const { acclaimedLevel } of await searchAll('location=Chicago, IL&acclaimed=true'))
+      expect(acclaimedLevel).toBe(1);
+    const fresh = await searchAll('location=Chicago, IL&isNew=true');
+    expect(fresh).not.toEqual([]);
+    expect(fresh.map(({ details }) => details.highlight)).not.toContain(undefined);
+    for (const [key, values] of [
+      ['mealsServed', mealsServed],
+      ['features', merchantFeatures],
+    ] as const) {
+      for (const value of values) {
+        const { merchants } = await search(`location=Chicago, IL&${key}=${value}&pageSize=3`);
+        expect([value, merchants.length]).toEqual([value, 3]);
+        for (const { id } of merchants)
+          expect(
+            (await api.read<merchantsContract.MerchantDetailBody>(`/api/merchants/${id}`))[key],
+          ).toContain(value);
+      }
+    }
   });
 
   test('CFG-11 CFG-33 a level of acclaim counts only while its switch is on', async () => {
@@ -150,7 +176,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     await orm.delete(schema.featureFlagOverrides);
   });
 
-  test('SEA-11 words match names and cuisines in spite of one wrong letter or two swapped ones', async () => {
+  test('words match names and cuisines in spite of one wrong letter or two swapped ones', async () => {
     const pizza = await searchAll('location=Chicago, IL&restaurantOrCuisine=pizza');
     expect(pizza.length).toBeGreaterThan(5);
     const ids = new Set(pizza.map(({ id }) => id));
@@ -205,7 +231,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
   };
 
-  test('SEA-06 SEA-11 a rectangle finds exactly the merchants in it, and says that it searched it', async () => {
+  test('SEA-06.a SEA-06.b a rectangle finds exactly the merchants in it, and says that it searched it', async () => {
     const around = await searchAll('location=Chicago, IL');
     const bounds = { south: 41.86, west: -87.66, north: 41.92, east: -87.6 };
     const expected = around.filter((merchant) => isIn(bounds, merchant)).map(({ id }) => id);
@@ -221,13 +247,13 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     expect(answer.merchants[0]?.distance).toBeLessThan(2);
   });
 
-  test('SEA-06 SEA-11 a rectangle without merchants is empty, however near the next one is', async () => {
+  test('SEA-06.a a rectangle without merchants is empty, however near the next one is', async () => {
     const answer = await search('location=41.88,-86.5&bounds=41.87,-86.51,41.89,-86.49');
     expect(answer).toMatchObject({ merchants: [], totalResultSize: 0 });
     expect(answer).not.toHaveProperty('code');
   });
 
-  test('SEA-06 SEA-12 filters and their counts are of the rectangle', async () => {
+  test('SEA-06.a SEA-12.a filters and their counts are of the rectangle', async () => {
     const area = 'location=41.89,-87.63&bounds=41.86,-87.66,41.92,-87.6';
     const { filterCounts, totalResultSize } = await search(area);
     const takeout = await search(`${area}&features=takeout`);
@@ -238,7 +264,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
   const positions = (query: string) =>
     api.read<merchantsContract.MerchantPositionsAnswer>(`/api/v2/Merchants/Search/Positions?${query}`);
 
-  test('SEA-06 the positions of a search are those of all its pages, the nearest first', async () => {
+  test('the positions of a search are those of all its pages, the nearest first', async () => {
     for (const query of [
       'location=Chicago, IL&features=takeout&priceRange=1&priceRange=2',
       'location=41.89,-87.63&bounds=41.86,-87.66,41.92,-87.6',
@@ -258,7 +284,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     }
   });
 
-  test('SEA-06 of many positions the nearest are answered, with the number of all', async () => {
+  test('of many positions the nearest are answered, with the number of all', async () => {
     const query = 'location=39.5,-98.5&bounds=25,-125,50,-66';
     const [answer, { totalResultSize, merchants }] = await Promise.all([positions(query), search(query)]);
     expect(totalResultSize).toBeGreaterThan(merchantsContract.MOST_POSITIONS);
@@ -267,7 +293,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     expect(answer.merchants.slice(0, 10).map(({ id }) => id)).toEqual(merchants.map(({ id }) => id));
   });
 
-  test('SEA-06 a place nobody knows has no positions', async () => {
+  test('a place nobody knows has no positions', async () => {
     expect(await positions('location=Nowhereville, ZZ')).toEqual({ merchants: [], totalResultSize: 0 });
   });
 
@@ -299,7 +325,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     expect((await api.call(`/api/merchants/${foreign?.id}`, { partner: 'caesars' })).status).toBe(404);
   });
 
-  test('MER-27 MER-25 a merchant is found by its id; an unknown one is 404', async () => {
+  test('MER-27.a MER-27.b MER-25 a merchant is found by its id; an unknown one is 404', async () => {
     const { merchants } = await search('location=Chicago, IL');
     for (const merchant of merchants) {
       const detail = await api.read<merchantsContract.MerchantDetailBody>(`/api/merchants/${merchant.id}`);

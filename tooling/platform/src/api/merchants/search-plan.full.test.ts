@@ -68,7 +68,7 @@ describe('a search among 100,000 merchants on PostgreSQL', () => {
     { location: 'Texas', restaurantOrCuisine: 'suhsi' },
     { restaurantOrCuisine: 'dumpling' },
     {},
-  ])('SEA-06 SEA-11 API-11.a scans no table sequentially: %j', async (query) => {
+  ])('API-11.a scans no table sequentially: %j', async (query) => {
     const request = merchantsContract.merchantSearchRequest.parse(query);
     const plan = await planSearch(createDatabaseFinder(opened.database), {
       partner: { id: 'american', acclaimedEnabled: true, acclaimed2Enabled: false },
@@ -87,7 +87,7 @@ describe('a search among 100,000 merchants on PostgreSQL', () => {
   });
 });
 
-test('SEA-11 the bounding box of a circle contains every point of the circle', () => {
+test('the bounding box of a circle contains every point of the circle', () => {
   const degrees = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
   const isHeld = fc.property(
     degrees(-60, 75),
@@ -108,7 +108,7 @@ test('SEA-11 the bounding box of a circle contains every point of the circle', (
   expect(fc.check(isHeld).counterexample).toBeNull();
 });
 
-test('SEA-11 stop words are not searched', () => {
+test('stop words are not searched', () => {
   expect(searchWords('The best Café & Restaurant near me')).toEqual(['best', 'cafe']);
   expect(searchWords('  ')).toEqual([]);
   expect(searchWords('a b c d e f g h')).toHaveLength(5);

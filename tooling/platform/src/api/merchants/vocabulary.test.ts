@@ -23,7 +23,7 @@ test.each([
   ['thia', ['thia', 'thai']],
   ['tax', ['tax']],
   ['qwerty', ['qwerty']],
-])('SEA-11 %s may mean %j', (typed, meanings) => {
+])('%s may mean %j', (typed, meanings) => {
   expect(withCorrection(typed, words)).toEqual(meanings);
 });
 

@@ -115,7 +115,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(slots[0]).toEqual({ startsAt: '2026-06-22T22:00:00.000Z', hasBonus: true, requiresCard: false });
   });
 
-  test('RES-11 RES-12 RES-13 each state of availability has its status, and none has slots', async () => {
+  test('RES-11 RES-12.a RES-12.b RES-13.a RES-13.b each state of availability has its status, and none has slots', async () => {
     const states = {
       tooSmall: { partySize: '0' },
       tooBig: { partySize: '5' },
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect((await mails()).at(-1)?.body).not.toContain('points');
   });
 
-  test('RES-22 the table of a page that was closed while it was being held is free again', async () => {
+  test('RES-22.a the table of a page that was closed while it was being held is free again', async () => {
     const closing = new AbortController();
     meet = () => Promise.resolve(closing.abort());
     const member = await as('member');

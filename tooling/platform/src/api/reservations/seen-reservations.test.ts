@@ -66,30 +66,33 @@ describe.each(databaseKinds)('reservations as a tab shows them, on %s', (kind) =
     ['date', { startsAt: NEXT_EVENING, partySize: 2 }],
     ['time', { startsAt: '2026-06-22T23:30:00.000Z', partySize: 2 }],
     ['party', { startsAt: EVENING, partySize: 4 }],
-  ])('RES-26 a tab that shows another %s neither moves nor cancels a reservation', async (_, seen) => {
-    const browser = await as('member');
-    const reservation = await reservationOf(await reserve(browser));
-    const path = `${RESERVATIONS}/${reservation.id}`;
-    const wanted = { startsAt: '2026-06-23T00:00:00.000Z', partySize: 3 };
-    const refused = await send(browser, 'DELETE', path + queryOf(seen));
-    expect([refused.status, await refused.json()]).toMatchObject([
-      400,
-      { code: 'reservationChanged', message: 'This reservation has been changed meanwhile.' },
-    ]);
-    const change = (from: typeof seen) => send(browser, 'PUT', path, { ...wanted, seen: from });
-    expect(await codeOf(await change(seen))).toEqual([400, 'reservationChanged']);
-    expect(await listOf(browser)).toEqual([reservation]);
-    expect(await mails()).toHaveLength(1);
-    expect((await change({ startsAt: EVENING, partySize: 2 })).status).toBe(200);
-    expect((await send(browser, 'DELETE', path + queryOf(wanted))).status).toBe(200);
-    expect(await listOf(browser)).toEqual([]);
-  });
+  ])(
+    'RES-26.a RES-26.b a tab that shows another %s neither moves nor cancels a reservation',
+    async (_, seen) => {
+      const browser = await as('member');
+      const reservation = await reservationOf(await reserve(browser));
+      const path = `${RESERVATIONS}/${reservation.id}`;
+      const wanted = { startsAt: '2026-06-23T00:00:00.000Z', partySize: 3 };
+      const refused = await send(browser, 'DELETE', path + queryOf(seen));
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        { code: 'reservationChanged', message: 'This reservation has been changed meanwhile.' },
+      ]);
+      const change = (from: typeof seen) => send(browser, 'PUT', path, { ...wanted, seen: from });
+      expect(await codeOf(await change(seen))).toEqual([400, 'reservationChanged']);
+      expect(await listOf(browser)).toEqual([reservation]);
+      expect(await mails()).toHaveLength(1);
+      expect((await change({ startsAt: EVENING, partySize: 2 })).status).toBe(200);
+      expect((await send(browser, 'DELETE', path + queryOf(wanted))).status).toBe(200);
+      expect(await listOf(browser)).toEqual([]);
+    },
+  );
 
   test.each([
     ['date and time', { partySize: 2 }],
     ['party', { startsAt: EVENING }],
     ['date and time, and party', {}],
-  ])('RES-26 a call that does not say which %s was seen is refused', async (_, seen) => {
+  ])('RES-26.a a call that does not say which %s was seen is refused', async (_, seen) => {
     const browser = await as('member');
     const reservation = await reservationOf(await reserve(browser));
     const path = `${RESERVATIONS}/${reservation.id}`;
@@ -101,7 +104,7 @@ describe.each(databaseKinds)('reservations as a tab shows them, on %s', (kind) =
     expect(await listOf(browser)).toEqual([reservation]);
   });
 
-  test('RES-28 a change that was shown another bonus than the slot has is refused', async () => {
+  test('RES-28.b a change that was shown another bonus than the slot has is refused', async () => {
     const browser = await as('member');
     const reservation = await reservationOf(await reserve(browser));
     const path = `${RESERVATIONS}/${reservation.id}`;
@@ -120,12 +123,18 @@ describe.each(databaseKinds)('reservations as a tab shows them, on %s', (kind) =
     ['restaurant', { merchantId: String(OTHER) }],
     ['date', { startsAt: NEXT_EVENING }],
     ['party', { partySize: 4 }],
-  ])('RES-26 reserving names a hold, which is of one %s and ends when another is held', async (_, other) => {
-    const browser = await as('member');
-    const { id: holdId } = await hold(browser);
-    const { id: laterId } = await hold(browser, other);
-    expect(await codeOf(await send(browser, 'POST', RESERVATIONS, { holdId }))).toEqual([400, 'holdExpired']);
-    const reserved = await send(browser, 'POST', RESERVATIONS, { holdId: laterId });
-    expect(await reservationOf(reserved)).toMatchObject({ id: laterId, ...holding, ...other });
-  });
+  ])(
+    'RES-22.b reserving names a hold, which is of one %s and ends when another is held',
+    async (_, other) => {
+      const browser = await as('member');
+      const { id: holdId } = await hold(browser);
+      const { id: laterId } = await hold(browser, other);
+      expect(await codeOf(await send(browser, 'POST', RESERVATIONS, { holdId }))).toEqual([
+        400,
+        'holdExpired',
+      ]);
+      const reserved = await send(browser, 'POST', RESERVATIONS, { holdId: laterId });
+      expect(await reservationOf(reserved)).toMatchObject({ id: laterId, ...holding, ...other });
+    },
+  );
 });

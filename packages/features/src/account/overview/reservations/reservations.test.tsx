@@ -32,7 +32,7 @@ const bodyOf = async (question: ReturnType<typeof within>) =>
   (await question.findByText(/^Your table for/)).closest('p');
 const section = async () => within(await screen.findByRole('region', { name: 'Your reservations' }));
 
-test('RES-01 the member sees their tables at the times of the restaurants, and can go there', async () => {
+test('the member sees their tables at the times of the restaurants, and can go there', async () => {
   server.use(reservationHandlers.list(tables));
   const { container } = renderSite('/account/overview', withTables);
   const lines = await (await section()).findAllByRole('listitem');
@@ -47,7 +47,7 @@ test('RES-01 the member sees their tables at the times of the restaurants, and c
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('RES-01 nothing is said or asked where no tables are reserved', async () => {
+test('nothing is said or asked where no tables are reserved', async () => {
   renderSite('/account/overview');
   await screen.findByText(/^Hello,/);
   expect(screen.queryByRole('region', { name: 'Your reservations' })).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ test('a reservation is cancelled after a question, and keeps its place when that
   expect(server.lines().filter((line) => line.startsWith('DELETE'))).toEqual([CANCEL, CANCEL]);
 });
 
-test('RES-27 a reservation that has begun or is gone is not said to be cancelled, and the list is loaded again', async () => {
+test('RES-27.a RES-27.b a reservation that has begun or is gone is not said to be cancelled, and the list is loaded again', async () => {
   server.use(reservationHandlers.list(tables), reservationHandlers.cancel(problem(404)));
   renderSite('/account/overview', withTables);
   await cancelThere();
@@ -102,7 +102,7 @@ test('RES-27 a reservation that has begun or is gone is not said to be cancelled
   expect(screen.getByRole('heading', { name: 'Your reservations' })).toHaveFocus();
 });
 
-test('RES-01 a list that was requested before a cancellation does not bring the reservation back', async () => {
+test('RES-27.b a list that was requested before a cancellation does not bring the reservation back', async () => {
   const late = Promise.withResolvers<Response>();
   server.use(reservationHandlers.list(tables), reservationHandlers.cancel());
   const { queryClient } = renderSite('/account/overview', {
@@ -141,7 +141,7 @@ test.each([
   ['time', { startsAt: '2026-06-24T02:00:00.000Z' }, '1 at Ember Hall, Tuesday, June 23, 2026 at 7:00 PM'],
   ['party', { partySize: 4 }, '4 at Ember Hall, Tuesday, June 23, 2026 at 6:30 PM'],
 ])(
-  'RES-26 a reservation whose %s was changed elsewhere stays, and is asked about as it is now',
+  'RES-26.a RES-26.b a reservation whose %s was changed elsewhere stays, and is asked about as it is now',
   async (_, changes, words) => {
     server.use(reservationHandlers.list(tables));
     renderSite('/account/overview', withTables);
@@ -162,7 +162,7 @@ test.each([
   },
 );
 
-test('RES-26 a question that is open about another reservation stays about that one', async () => {
+test('RES-26.b a question that is open about another reservation stays about that one', async () => {
   const late = Promise.withResolvers<Response>();
   server.use(
     reservationHandlers.list(tables),
@@ -179,7 +179,7 @@ test('RES-26 a question that is open about another reservation stays about that 
   expect(await bodyOf(await asked())).toHaveTextContent(/at Juniper & Rye/);
 });
 
-test('RES-26 a page that was left is told that the reservation was not cancelled', async () => {
+test('RES-26.b a page that was left is told that the reservation was not cancelled', async () => {
   const late = Promise.withResolvers<Response>();
   server.use(
     reservationHandlers.list(tables),

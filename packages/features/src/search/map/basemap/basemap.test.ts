@@ -7,11 +7,11 @@ import { drawCity } from '../../../../scripts/draw-city.ts';
 import { loadBasemap } from './basemap.ts';
 import drawn from './__generated__/cities.json';
 
-test('SEA-06 the same sketches draw the same cities as the file has', () => {
+test('the same sketches draw the same cities as the file has', () => {
   expect(JSON.parse(JSON.stringify([newYork, chicago, sanFrancisco].map(drawCity)))).toEqual(drawn);
 });
 
-describe('SEA-06 the basemap', () => {
+describe('the basemap', () => {
   test('keeps all shapes of a city near its bounding box', async () => {
     const { cities } = await loadBasemap();
     const boxes = [newYork, chicago, sanFrancisco].map(({ box }) => box);

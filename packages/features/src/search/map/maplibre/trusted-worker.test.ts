@@ -11,7 +11,7 @@ function enforceTrustedTypes(defaultPolicy: unknown = null) {
   return createPolicy;
 }
 
-test('SEA-06 only the worker of the map may start', () => {
+test('only the worker of the map may start', () => {
   const createPolicy = enforceTrustedTypes();
   trustWorker('/assets/worker-abc.mjs');
   expect(createPolicy).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ test('SEA-06 only the worker of the map may start', () => {
   }
 });
 
-test('SEA-06 a policy that the page has already is left alone, and so is a browser without Trusted Types', () => {
+test('a policy that the page has already is left alone, and so is a browser without Trusted Types', () => {
   const createPolicy = enforceTrustedTypes({});
   trustWorker('/assets/worker-abc.mjs');
   expect(createPolicy).not.toHaveBeenCalled();

@@ -36,7 +36,7 @@ const finger = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', pointerId: nu
 const zoomed = () => zoom.mock.calls.reduce((sum, [by]) => sum + by, 0);
 const lastSpot = (): Spot | undefined => zoom.mock.lastCall?.[1];
 
-test('SEA-06 two fingers that part come nearer by as much, round the middle between them', () => {
+test('SEA-06.a two fingers that part come nearer by as much, round the middle between them', () => {
   finger('pointerDown', 1, 250, 250);
   finger('pointerDown', 2, 350, 250);
   finger('pointerMove', 1, 200, 250);
@@ -48,7 +48,7 @@ test('SEA-06 two fingers that part come nearer by as much, round the middle betw
   expect(rest).toHaveBeenCalled();
 });
 
-test('SEA-06 two fingers that close go farther, and take the map along when they move', () => {
+test('SEA-06.a two fingers that close go farther, and take the map along when they move', () => {
   finger('pointerDown', 1, 200, 250);
   finger('pointerDown', 2, 400, 250);
   finger('pointerMove', 1, 280, 290);
@@ -58,7 +58,7 @@ test('SEA-06 two fingers that close go farther, and take the map along when they
   expect([dx, dy]).toEqual([30, 40]);
 });
 
-test('SEA-06 one finger moves the map; a tap does not', () => {
+test('SEA-06.a one finger moves the map; a tap does not', () => {
   finger('pointerDown', 1, 250, 250);
   finger('pointerUp', 1, 251, 250);
   expect(rest).not.toHaveBeenCalled();
@@ -71,14 +71,14 @@ test('SEA-06 one finger moves the map; a tap does not', () => {
   expect(rest).toHaveBeenCalledTimes(1);
 });
 
-test('SEA-06 the wheel zooms at the pointer and settles; the page does not scroll', async () => {
+test('SEA-06.a the wheel zooms at the pointer and settles; the page does not scroll', async () => {
   const isLeftToPage = fireEvent.wheel(element, { deltaY: -300, clientX: 140, clientY: 60 });
   expect(isLeftToPage).toBe(false);
   expect(zoom).toHaveBeenCalledWith(1, { x: 40, y: 10 });
   await vi.waitFor(() => expect(rest).toHaveBeenCalledTimes(1));
 });
 
-test('SEA-06 keys move and zoom at once', () => {
+test('SEA-06.a keys move and zoom at once', () => {
   fireEvent.keyDown(element, { key: 'ArrowLeft' });
   fireEvent.keyDown(element, { key: '+' });
   expect(pan).toHaveBeenCalledExactlyOnceWith(80, 0);

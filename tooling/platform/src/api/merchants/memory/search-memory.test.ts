@@ -66,7 +66,7 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
   }
 
   test(
-    'SEA-11 SEA-12 SEA-06 memory finds the same merchants, order, totals and counts as the database, after any change',
+    'SEA-05.a SEA-12.a SEA-06.a memory finds the same merchants, order, totals and counts as the database, after any change',
     async () => {
       const nonEmpty = new Map<string, number>();
       const compare = async (finder: MerchantFinder, wanted: SearchPlan, onPage: SearchPage) => {
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     expect(memory.describe().state).toBe('loaded');
   });
 
-  test('SEA-11 SEA-12 SEA-06 so does a memory of many merchants, of which some move far away', async () => {
+  test('SEA-12.a SEA-06.a so does a memory of many merchants, of which some move far away', async () => {
     const sample = <T>(values: fc.Arbitrary<T>, count: number) =>
       fc.sample(values, { numRuns: count, seed: 7 });
     const many = sample(merchant, extent).map((one, index) => ({ ...one, id: 10_000 + index }));
