@@ -61,7 +61,7 @@ describe.each(Object.keys(partners) as (keyof typeof partners)[])('enrollment ty
   });
 });
 
-test('ROU-12 ROU-13 ROU-14 ROU-18 the pages below recovery, activation, the account and surveys exist', () => {
+test('ROU-12 ROU-13 ROU-14.a ROU-18 the pages below recovery, activation, the account and surveys exist', () => {
   const below = [
     '/recover/confirm',
     '/recover/update',
@@ -79,6 +79,10 @@ test('ROU-12 ROU-13 ROU-14 ROU-18 the pages below recovery, activation, the acco
 test('every route of a feature is in the table of routes', () => {
   const missing = routes.map(({ path }) => path).filter((path) => !routeAt(path.replace(/\/[:*].*/, '')));
   expect(missing).toEqual([]);
+});
+
+test('ROU-25.a ROU-34 no page of a feature is open during an outage or to a closed account', () => {
+  expect(routes.filter(({ isAlwaysOpen }) => isAlwaysOpen)).toEqual([]);
 });
 
 test('ROU-26 merchantId is the only parameter of a path', () => {

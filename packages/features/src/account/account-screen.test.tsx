@@ -48,11 +48,13 @@ test('ACC-01 the parts are links: one leads to the other', async () => {
 });
 
 test.each(['/account', '/account/', '/account/foo', '/account/overview/more'])(
-  'ROU-14 %s is the overview',
+  'ROU-14.a ROU-14.b %s is the overview',
   async (path) => {
+    const entries = window.history.length;
     renderSite(path);
     expect(await heading()).toHaveTextContent('Account Overview');
     expect(window.location.pathname).toBe('/account/overview');
+    expect([window.history.length, window.history.state]).toMatchObject([entries, { idx: 0 }]);
   },
 );
 

@@ -6,7 +6,9 @@ import { hasPage } from '@tableside/partner-config/schema';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { describe, expect, test } from 'vitest';
 
+import { findRoute } from '../frame/routes.ts';
 import { resolveRoute } from './resolve-route.ts';
+import { allRoutes } from './shell-routes.ts';
 
 const enrolments = {
   none: partnerWith({ enrollmentType: 'none', hasDiscoverPage: true }),
@@ -52,7 +54,7 @@ const screen = lazyScreen(() => Promise.resolve(() => null));
 /** All existing pages, at one path each; which features a site has is tested where sites are composed. */
 const routeAt = (enrolment: Enrolment, path: string): FeatureRoute | undefined =>
   hasPage(enrolments[enrolment], path)
-    ? { path, screen, isGuarded: true, isAlwaysOpen: path === '/SignOut' }
+    ? (findRoute(allRoutes([]), path, enrolments[enrolment]) ?? { path, screen, isGuarded: true })
     : undefined;
 
 /** Follows all redirects from a path; returns every page on the way, and what the last one shows. */
@@ -164,7 +166,7 @@ describe('screens that replace all others', () => {
     }
   });
 
-  test('ROU-24 ROU-25 an outage replaces every path but sign-out, for everyone', () => {
+  test('ROU-24 ROU-25.a ROU-25.b an outage replaces every path but sign-out, for everyone', () => {
     for (const { visitor, enrolment, from } of walks) {
       const who = visitors[visitor];
       const guard = guardFor(enrolments[enrolment], who);
@@ -181,7 +183,7 @@ describe('screens that replace all others', () => {
     }
   });
 
-  test('ROU-24 ROU-25 nobody is redirected before it is known whether there is an outage', () => {
+  test('ROU-24 ROU-25.a nobody is redirected before it is known whether there is an outage', () => {
     for (const { visitor, enrolment, from } of walks) {
       const who = visitors[visitor];
       const state: SessionState = { status: 'settled', ...who, guard: guardFor(enrolments[enrolment], who) };

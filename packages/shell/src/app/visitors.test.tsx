@@ -290,24 +290,38 @@ describe('an outage', () => {
   const later = 'Our team is working to resolve it as quickly as possible. Please check back later.';
   beforeEach(() => server.use(featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: true } }))));
 
+  const issueWith = (process: string) =>
+    `We're currently experiencing an issue with our ${process} process. ${later}`;
+  const issue = "We're currently experiencing an issue.";
+
   test.each([
-    ['ROU-24 ERR-07', '/login', `We're currently experiencing an issue with our login process. ${later}`],
-    ['ROU-24 ERR-08', '/join', `We're currently experiencing an issue with our enrollment process. ${later}`],
-    ['ROU-25 ERR-09', '/', "We're currently experiencing an issue."],
-    ['ROU-25 ERR-09', '/search', "We're currently experiencing an issue."],
-    ['ROU-25 ERR-09', '/account/overview', "We're currently experiencing an issue."],
-    ['ROU-25 ERR-09', '/zzz', "We're currently experiencing an issue."],
-  ])('%s on %s', async (_, path, text) => {
-    await open(path);
+    ['ROU-24 ERR-07', 'direct', '/login', issueWith('login')],
+    ['ROU-24 ERR-07', 'sso', '/login', issueWith('login')],
+    ['ROU-24 ERR-07', 'direct', '/login/', issueWith('login')],
+    ['ROU-24 ERR-08', 'direct', '/join', issueWith('enrollment')],
+    ['ROU-24 ERR-08', 'sso', '/join', issueWith('enrollment')],
+    ['ROU-25.a ERR-09', 'direct', '/', issue],
+    ['ROU-25.a ERR-09', 'sso', '/search', issue],
+    ['ROU-25.a ERR-09', 'direct', '/add_card', issue],
+    ['ROU-25.a ERR-09', 'sso', '/account/overview', issue],
+    ['ROU-25.a ERR-09', 'direct', '/error', issue],
+    ['ROU-25.a ERR-09', 'direct', '/not_found', issue],
+    ['ROU-25.a ERR-09', 'direct', '/our-story', issue],
+    ['ROU-25.a ERR-09', 'direct', '/zzz', issue],
+    ['ROU-25.a ERR-09', 'none', '/', issue],
+    ['ROU-25.a ERR-09', 'none', '/login', issue],
+  ] as const)('%s at a partner of type %s on %s', async (_, enrollmentType, path, text) => {
+    const extraRoutes = [{ path: '/our-story', slug: 'our-story' }];
+    await open(path, { partner: testPartner({ enrollmentType, extraRoutes }) });
     expect(await heading(title)).toBeVisible();
-    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('main').textContent).toBe(title + text);
     expect(window.location.pathname).toBe(path);
     await waitFor(() => expect(document.title).toBe(title));
   });
 
   test.each([
-    ['ROU-25 ERR-09', '/account/overview', "We're currently experiencing an issue."],
-    ['ROU-24 ERR-07', '/login', `We're currently experiencing an issue with our login process. ${later}`],
+    ['ROU-25.a ERR-09', '/account/overview', issue],
+    ['ROU-24 ERR-07', '/login', issueWith('login')],
   ])('%s a slow answer does not let a guard redirect from %s first', async (_, path, text) => {
     const held = Promise.withResolvers<void>();
     server.use(
@@ -327,14 +341,19 @@ describe('an outage', () => {
     expect(window.location.pathname).toBe(path);
   });
 
-  test('ROU-25 ROU-32 without an answer about outages, guards redirect all the same', async () => {
+  test('ROU-32 without an answer about outages, guards redirect all the same', async () => {
     server.use(featureFlagHandlers.flags(problem(500)));
     await open('/account/overview');
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
   });
 
-  test('ROU-25 still allows signing out', async () => {
-    await open('/SignOut');
+  test('ROU-25.b still allows signing out', async () => {
+    server.use(
+      memberHandlers.member(),
+      signInHandlers.signOut(() => ({ isSignedOut: true, identityLogoutUrl: null })),
+    );
+    const { sessionStore } = await open('/SignOut', { hasSession: true });
     expect(await heading('You are signed out')).toBeVisible();
+    expect(sessionStore.get().visitor).toEqual({ kind: 'anonymous' });
   });
 });

@@ -263,7 +263,7 @@ describe('profile', () => {
       server.callsOf('PUT /api/Member').map(({ request }) => request.clone().json() as Promise<unknown>),
     );
 
-  test('PRO-17 PRO-18 ERR-04 server errors are shown at the field and at the bottom, and the form keeps its values', async () => {
+  test('PRO-17 PRO-18 server errors are shown at the field and at the bottom, and the form keeps its values', async () => {
     const errors = [{ field: 'zipCode', message: 'Nobody lives there.' }];
     server.use(memberHandlers.update(problem(400, { code: 'invalid', message: '', errors })));
     const { user } = await openProfile('hilton');

@@ -25,7 +25,7 @@ const field = (name: string) =>
     return found;
   });
 const cards = () => screen.findAllByRole('article');
-test('AUT-12 ROU-11 ROU-14 a member who must change the email address does so before the account opens', async () => {
+test('AUT-12 ROU-11 ROU-14.a a member who must change the email address does so before the account opens', async () => {
   session.person = withoutAddress;
   const { user } = await open('hilton', '/account/manage_cards');
   await expectPage('/login');
@@ -165,7 +165,7 @@ const outages: readonly [Partner, Readonly<Record<string, string>>][] = [
 ];
 
 test.each(outages)(
-  'ROU-22 ROU-24 ROU-25 ERR-07 ERR-08 ERR-09 an outage is shown everywhere at %s, allows signing out, and ends',
+  'ROU-22 ROU-24 ROU-25.a ROU-25.b ERR-07 ERR-08 ERR-09 an outage is shown everywhere at %s, allows signing out, and ends',
   async (partner, texts) => {
     server.use(featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: true } })));
     for (const [path, text] of Object.entries(texts)) {
