@@ -13,7 +13,7 @@ const jwe = /^[\w-]+(\.[\w-]+){4}$/;
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('dr.cardRegistration'));
 
 test(
-  'ENR-01 ENR-03 ENR-04 ENR-05 ENR-07 ENR-08 ROU-08 ROU-09 CRD-02 CRD-04 CRD-18 CRD-19 CRD-24 CRD-29 VAL-15 VAL-16 TRK-05 TRK-15 UIX-13 in a translated page, from the email form on the home page to a linked card and the account',
+  'ENR-01 ENR-03 ENR-04 ENR-05 ENR-07 ENR-08 ROU-08.a ROU-09.a CRD-02 CRD-04 CRD-18 CRD-19 CRD-24 CRD-29 VAL-15 VAL-16 TRK-05 TRK-15 UIX-13 in a translated page, from the email form on the home page to a linked card and the account',
   { tag: ['@phone', '@smoke', '@translated'] },
   async ({ page, baseURL }) => {
     const { email, ...others } = validAnswers();
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'CRD-01 CRD-08 CRD-09 CRD-20 CRD-21 CRD-23 CRD-30 ERR-13 ERR-14 API-15 of several cards none, some or all are linked, and only failed ones are retried',
+  'CRD-01 CRD-08 CRD-09 CRD-20 CRD-21 CRD-23 CRD-30 ERR-13 ERR-14.a ERR-14.b ERR-14.c API-15 of several cards none, some or all are linked, and only failed ones are retried',
   { tag: '@phone' },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 400/);

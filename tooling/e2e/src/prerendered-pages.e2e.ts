@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  'ROU-33 a reload of the sign-in page still says that the session ended, without a mismatch',
+  'a reload of the sign-in page still says that the session ended, without a mismatch',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/login');

@@ -69,7 +69,7 @@ beforeAll(async () => {
 describe('prerendered pages', () => {
   test('are rendered without a window', () => expect(typeof globalThis.window).toBe('undefined'));
 
-  test('CON-02 ROU-02 ROU-03 pages that are the same for everyone are complete, with their copy', () => {
+  test('CON-02 ROU-02.a ROU-03 pages that are the same for everyone are complete, with their copy', () => {
     const whole = built.pages.filter(({ isComplete }) => isComplete).map(({ path }) => path);
     expect(whole).toEqual(
       expect.arrayContaining([

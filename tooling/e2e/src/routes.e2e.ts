@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'ROU-38 after a deployment a screen whose code is gone is loaded again with the new build, once',
+  'ROU-38.a ROU-38.b after a deployment a screen whose code is gone is loaded again with the new build, once',
   { tag: '@phone' },
   async ({ page, watch }) => {
     // Errors 422 and 520 of React: a part could not be hydrated, or was drawn again after an error.
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'ROU-27 SEA-31 Back from the third page of a list restores the second and its position',
+  'ROU-27.b SEA-31 Back from the third page of a list restores the second and its position',
   { tag: '@phone' },
   async ({ page }) => {
     const search = searchPage(page);

@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'SES-11 ROU-33 a device that slept past the end of the session, and of whose clocks only the one on the wall went on: no member data is left',
+  'SES-11 ROU-33.a a device that slept past the end of the session, and of whose clocks only the one on the wall went on: no member data is left',
   { tag: '@desktop' },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 401/);

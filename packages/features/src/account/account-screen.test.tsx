@@ -15,7 +15,7 @@ const tabs = [
 const heading = () => screen.findByRole('heading', { level: 1 });
 const nav = () => within(screen.getByRole('navigation', { name: 'Your account' }));
 
-test.each(tabs)('ROU-13 ACC-01 %s shows its part, named %s, and marks it', async (path, name) => {
+test.each(tabs)('ROU-13.a ACC-01 %s shows its part, named %s, and marks it', async (path, name) => {
   renderSite(path);
   expect(await heading()).toHaveTextContent(name);
   const links = nav().getAllByRole('link');
@@ -25,7 +25,7 @@ test.each(tabs)('ROU-13 ACC-01 %s shows its part, named %s, and marks it', async
   await waitFor(() => expect(document.title).toBe(`${name} | Sample Plates`));
 });
 
-test('ROU-13 PRO-01 a member without a card sees the profile, and a link to add a card', async () => {
+test('ROU-13.a PRO-01 a member without a card sees the profile, and a link to add a card', async () => {
   const { container } = renderSite('/account/user_profile', {
     member: { memberType: 'NonCardMember' },
   });
@@ -58,12 +58,12 @@ test.each(['/account', '/account/', '/account/foo', '/account/overview/more'])(
   },
 );
 
-test('ROU-13 a partner without members has no account', async () => {
+test('ROU-13.b a partner without members has no account', async () => {
   renderSite('/account/overview', { partner: { enrollmentType: 'none' } });
   expect(await heading()).toHaveTextContent('Not found');
 });
 
-test('ROU-32 every tab waits for the guard, which redirects anonymous visitors', async () => {
+test('ROU-32.a every tab waits for the guard, which redirects anonymous visitors', async () => {
   expect(account.routes.map(({ isGuarded }) => isGuarded)).toEqual([true]);
   const { store } = renderSite('/account/overview', { answer: problem(401) });
   await waitFor(() => expect(store.get().guard).toBeDefined());

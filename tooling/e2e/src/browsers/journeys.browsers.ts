@@ -108,7 +108,7 @@ test('CHR-40 the service worker takes control of a page that was requested befor
   await visitor.hasServiceWorker();
 });
 
-test('AUT-13 ROU-10 a member signs in through the partner’s identity provider', async ({ visitor }) => {
+test('AUT-13 ROU-10.b a member signs in through the partner’s identity provider', async ({ visitor }) => {
   await signInAtPartner(visitor, siteOf('american'));
 });
 

@@ -216,7 +216,7 @@ describe('activity', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/search'));
   });
 
-  test('HIS-07 ROU-32 a list that fails to load shows an error, and an ended session leads to sign-in and back', async () => {
+  test('HIS-07 ROU-32.b a list that fails to load shows an error, and an ended session leads to sign-in and back', async () => {
     server.use(activityHandlers.transactions(problem(400)));
     const { user } = await openAccount('hilton', 'recent_activity');
     expect(await screen.findByRole('heading', { name: 'Your visits could not be shown' })).toBeVisible();

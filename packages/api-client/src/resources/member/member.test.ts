@@ -28,7 +28,13 @@ describe('the signed-in member', () => {
   test('API-04 SES-05 returns the member in the product’s terms, with the session', async () => {
     const { calls, answer } = watched(
       buildMemberBody({
+        emailOptIn: false,
+        smsOptIn: true,
+        address: { address2: 'Floor 3' },
         memberNumber: null,
+        familyId: 'family-7',
+        tierLevel: 3,
+        mustJoin: true,
         activeBonuses: [
           {
             code: 'NEW',
@@ -36,7 +42,7 @@ describe('the signed-in member', () => {
             createDateUtc: '2026-02-03T04:05:06Z',
             isNewMemberBonus: true,
             description: 'For the first dine',
-            memberIsEligibleForNMB: true,
+            memberIsEligibleForNMB: false,
           },
         ],
       }),
@@ -44,8 +50,35 @@ describe('the signed-in member', () => {
     server.use(memberHandlers.member(answer));
     const { member, session } = await getMember(client);
     expect(member).toEqual({
-      ...buildMember(),
-      memberNumber: undefined,
+      publicId: 'member-1',
+      firstName: 'Robin',
+      lastName: 'Ames',
+      email: 'robin@example.com',
+      hasEmailOptIn: false,
+      address: {
+        address1: '12 Canal Street',
+        address2: 'Floor 3',
+        city: 'New York',
+        state: 'NY',
+        zipCode: '10013',
+      },
+      phoneNumber: '2125550142',
+      hasSmsOptIn: true,
+      familyId: 'family-7',
+      memberType: 'EnrolledCardMember',
+      tier: 3,
+      diningProgress: {
+        status: 'Building',
+        remainingDines: 7,
+        dinesRequired: 12,
+        remainingDollars: 320,
+        dollarsRequired: 750,
+        earnedThisYear: 1290,
+      },
+      enrollmentSource: 'web',
+      joinDate: '2026-02-03',
+      mustJoin: true,
+      mustUpdateEmail: false,
       activeBonuses: [
         {
           code: 'NEW',
@@ -53,7 +86,7 @@ describe('the signed-in member', () => {
           createdAt: '2026-02-03T04:05:06Z',
           isNewMemberBonus: true,
           description: 'For the first dine',
-          isEligibleForNewMemberBonus: true,
+          isEligibleForNewMemberBonus: false,
         },
       ],
     });

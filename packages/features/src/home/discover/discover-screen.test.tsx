@@ -38,7 +38,7 @@ const content = {
   ],
 };
 
-test('HOM-10 ROU-02 CFG-08 /discover shows its title and its carousel of merchants', async () => {
+test('HOM-10 ROU-02.b CFG-08 /discover shows its title and its carousel of merchants', async () => {
   renderSite('/discover', { partner: hasDiscoverPage, content });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Find what is new');
   expect(screen.getByRole('heading', { level: 2, name: 'Tonight' })).toBeVisible();
@@ -46,7 +46,7 @@ test('HOM-10 ROU-02 CFG-08 /discover shows its title and its carousel of merchan
   await waitFor(() => expect(document.title).toBe('Discover miles | Sample Plates'));
 });
 
-test('ROU-02 a sub-path shows the entry with its slug; an unknown one is not found', async () => {
+test('ROU-02.b a sub-path shows the entry with its slug; an unknown one is not found', async () => {
   const { unmount } = renderSite('/discover/brunch', { partner: hasDiscoverPage, content });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Brunch, and the miles');
   expect(screen.getByText('Eggs any style.')).toBeVisible();
@@ -56,7 +56,7 @@ test('ROU-02 a sub-path shows the entry with its slug; an unknown one is not fou
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
-test('ROU-02 CFG-08 without a discover page neither /discover nor the pages below it exist', async () => {
+test('ROU-02.a CFG-08 without a discover page neither /discover nor the pages below it exist', async () => {
   for (const path of ['/discover', '/discover/brunch']) {
     const { unmount } = renderSite(path, { content });
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();

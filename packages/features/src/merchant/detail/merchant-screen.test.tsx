@@ -238,7 +238,7 @@ describe('actions', () => {
     expect(actions().queryByText('Menu')).not.toBeInTheDocument();
   });
 
-  test('MER-17 ROU-05 "order" goes to /Order, which opens a dialog with the link; closing it goes back', async () => {
+  test('MER-17 ROU-05.a "order" goes to /Order, which opens a dialog with the link; closing it goes back', async () => {
     await openMerchant();
     await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
     const dialog = await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' });
@@ -265,7 +265,7 @@ describe('actions', () => {
     expect(window.location.hash).toBe('#reserve');
   });
 
-  test('ROU-05 /Order opens page and dialog immediately', async () => {
+  test('ROU-05.a /Order opens page and dialog immediately', async () => {
     openSite('/merchants/1/Order');
     expect(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' })).toBeInTheDocument();
     expect(
@@ -274,12 +274,13 @@ describe('actions', () => {
   });
 
   test.each([undefined, 'javascript:alert(1)', '/login'])(
-    'MER-17 ROU-05 with the ordering URL %s there is no order control, and /Order redirects to the page',
+    'MER-17 ROU-05.b with the ordering URL %s there is no order control, and /Order redirects to the page',
     async (orderUrl) => {
       server.use(merchantHandlers.detail(buildMerchantDetailBody({ orderUrl })));
       openSite('/merchants/1/Order');
       await screen.findByRole('heading', { level: 1 });
       await waitFor(() => expect(window.location.pathname).toBe('/merchants/1'));
+      expect(window.history.state).toMatchObject({ idx: 0 });
       expect(screen.queryByText('Order online')).not.toBeInTheDocument();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     },

@@ -35,7 +35,7 @@ const refuse = (answer: Response) => {
   server.use(signInHandlers.signIn(answer));
 };
 
-test('AUT-01 ROU-10 /login has user name, password and a choice to stay signed in, with links to leave', async () => {
+test('AUT-01 ROU-10.a /login has user name, password and a choice to stay signed in, with links to leave', async () => {
   signsInAfterFirstCall();
   renderSite('/login', { partner: { memberNumberLabel: 'Guest number' } });
   expect(await heading('Welcome back')).toBeVisible();
@@ -260,7 +260,7 @@ test('AUT-06 a locked account’s user name goes along to recovery', async () =>
 });
 
 test.each(['direct', 'sso'] as const)(
-  'ROU-33 after a session that ended by itself, the page says why (%s)',
+  'after a session that ended by itself, the page says why (%s)',
   async (enrollmentType) => {
     signsInAfterFirstCall();
     const { unmount } = renderSite('/login', { partner: { enrollmentType }, state: 'expired' });

@@ -23,7 +23,7 @@ describe('a 401 response', () => {
     tab.unauthorised(new ApiError({ status: 401 }));
   };
 
-  test('ROU-33 redirects to the login page once and stores the page, however many there are', async () => {
+  test('ROU-33.a ROU-33.b redirects to the login page once and stores the page, however many there are', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     await refusal(tab);
@@ -34,7 +34,7 @@ describe('a 401 response', () => {
     expect(sessionStorage.getItem('dr.loginRedirect')).toContain('/account/manage_cards');
   });
 
-  test('ROU-33 CRD-22 no guard redirects on the way, not even from /add_card, which redirects others to /join', async () => {
+  test('ROU-33.b CRD-22 no guard redirects on the way, not even from /add_card, which redirects others to /join', async () => {
     const tab = await openSignedIn('/add_card');
     const guards: unknown[] = [];
     tab.store.subscribe(() => guards.push(tab.store.get().guard?.(place('/add_card'))));
@@ -46,7 +46,7 @@ describe('a 401 response', () => {
     expect(tab.store.get().guard?.(place('/login'))).toBeUndefined();
   });
 
-  test('ROU-33 of the member call itself, after the session was ended elsewhere', async () => {
+  test('ROU-33.b of the member call itself, after the session was ended elsewhere', async () => {
     const tab = await openSignedIn('/search');
     server.isSignedIn = false;
     tab.moved(place('/account/overview'));
@@ -55,7 +55,7 @@ describe('a 401 response', () => {
     expect(readExpiry()).toBeUndefined();
   });
 
-  test('ROU-33 SES-11 also stops the expiry watch: there is no later redirect to /SignOut', async () => {
+  test('ROU-33.b SES-11 also stops the expiry watch: there is no later redirect to /SignOut', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     await settle();
@@ -65,7 +65,7 @@ describe('a 401 response', () => {
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
   });
 
-  test('ROU-33 also stops the expiry watch: a clock jump does not refetch the member', async () => {
+  test('ROU-33.b also stops the expiry watch: a clock jump does not refetch the member', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     await settle();
@@ -82,7 +82,7 @@ describe('a 401 response', () => {
     expect(tab.states).toEqual(['expired']);
   });
 
-  test('ROU-33 redirects to the login page again from the next page that gets one', async () => {
+  test('ROU-33.a ROU-33.b redirects to the login page again from the next page that gets one', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     await settle();

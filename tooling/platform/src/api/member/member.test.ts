@@ -1,4 +1,5 @@
 import { dineSummaryContract, memberContract } from '@tableside/api-client/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
@@ -39,19 +40,49 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
   });
 
   test('SES-03 SES-05 the member has every field, and no secret ones', async () => {
+    const { publicId, memberNumber } = await accounts.member('member@example.com');
+    expect(publicId).toMatch(/^[\w-]{24}$/);
+    await accounts.database.orm
+      .update(schema.members)
+      .set({ address2: 'Floor 3', emailOptIn: false, smsOptIn: true, familyId: 'family-7', mustJoin: true })
+      .where(eq(schema.members.publicId, publicId));
     const { member } = await entered('member@example.com');
-    expect(member).toMatchObject({
+    expect(member).toEqual({
+      publicId,
       firstName: 'Morgan',
       lastName: 'Reyes',
-      address: { address1: '12 Canal Street', city: 'New York', state: 'NY', zipCode: '10013' },
+      email: 'member@example.com',
+      emailOptIn: false,
+      address: {
+        address1: '12 Canal Street',
+        address2: 'Floor 3',
+        city: 'New York',
+        state: 'NY',
+        zipCode: '10013',
+      },
+      phoneNumber: '2125550142',
+      smsOptIn: true,
+      memberNumber,
+      familyId: 'family-7',
       memberType: 'EnrolledCardMember',
-      diningProgress: { status: 'Building', remainingDines: 7, dinesRequired: 12, ytdMilesOrDollars: 1290 },
-      activeBonuses: [{ code: 'MIDWEEK', bonusStatus: 'Enrolled', isNewMemberBonus: false }],
+      tierLevel: 2,
+      diningProgress: {
+        status: 'Building',
+        remainingDines: 7,
+        dinesRequired: 12,
+        remainingDollars: 320,
+        dollarsRequired: 750,
+        ytdMilesOrDollars: 1290,
+      },
+      activeBonuses: [
+        expect.objectContaining({ code: 'MIDWEEK', bonusStatus: 'Enrolled', isNewMemberBonus: false }),
+      ],
+      enrollmentSource: 'web',
       joinDate: '2025-03-14',
-      mustJoin: false,
+      mustJoin: true,
       emailUpdateRequired: false,
+      session: expect.objectContaining({ remainingMs: 900_000 }) as object,
     });
-    expect(member.publicId).toMatch(/^[\w-]{24}$/);
     expect(JSON.stringify(member)).not.toContain('scrypt');
     expect((await entered('newmember@example.com')).member.activeBonuses).toMatchObject([
       { isNewMemberBonus: true, memberIsEligibleForNMB: true, bonusStatus: 'Eligible' },
