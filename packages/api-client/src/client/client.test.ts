@@ -285,7 +285,7 @@ describe('member-specific calls', () => {
     expect(isSent).toBe(false);
   });
 
-  test('ROU-33 401 is reported to the session, unless the caller handles it', async () => {
+  test('ROU-33.a ROU-33.b 401 is reported to the session, unless the caller handles it', async () => {
     answerWith(() => problem(401));
     const onUnauthorised = vi.fn();
     const client = createClient({ onUnauthorised });

@@ -173,7 +173,7 @@ test('SES-28 code that fails is late at once, until it has come', async () => {
   expect(store.get().isLate).toBeUndefined();
 });
 
-test('ROU-33 a 401 before the first location is known redirects to the login page', async () => {
+test('ROU-33.b a 401 before the first location is known redirects to the login page', async () => {
   const { session, store, went } = create();
   session.start(true);
   await ready(store);

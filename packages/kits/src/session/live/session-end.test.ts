@@ -75,7 +75,7 @@ describe('a 401 response', () => {
     expect(server.count('/api/Member')).toBe(asked);
   });
 
-  test('ROU-33 replaces the history entry, so that Back does not return to it', async () => {
+  test('ROU-33.b replaces the history entry, so that Back does not return to it', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     expect(tab.replaced).toEqual([true]);
@@ -91,7 +91,7 @@ describe('a 401 response', () => {
     expect(tab.went).toEqual(['/login', '/login']);
   });
 
-  test('ROU-33 for a visitor whose hint was gone: guards are off on the way to the login page', async () => {
+  test('ROU-33.b for a visitor whose hint was gone: guards are off on the way to the login page', async () => {
     const tab = openTab('/add_card');
     await settle();
     const statuses: string[] = [];
@@ -101,7 +101,7 @@ describe('a 401 response', () => {
     expect(statuses[0]).toBe('resolving');
   });
 
-  test('ROU-33 on the login page does not redirect: a known visitor stays known, a member becomes anonymous', async () => {
+  test('ROU-33.a on the login page does not redirect: a known visitor stays known, a member becomes anonymous', async () => {
     const visitor = openTab('/login');
     await settle();
     const before = visitor.store.get();
