@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 const SEARCH = '/search?location=Chicago%2C+IL';
 test(
-  'ACT-06 ACT-07 ACT-08 ACT-11 SES-02 SES-19 activates from the emailed link and then shows rates on every restaurant',
+  'ACT-06 ACT-07 ACT-08 ACT-11 SES-02 SES-19.a SES-19.b activates from the emailed link and then shows rates on every restaurant',
   { tag: '@phone' },
   async ({ page, partner, baseURL }) => {
     test.slow();

@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'SES-13 SES-10 AUT-14 a session change in one tab applies to the other',
+  'SES-13.b SES-10 AUT-14 a session change in one tab applies to the other',
   { tag: '@desktop' },
   async ({ page, context, baseURL, watch }) => {
     watch.allow(contentTimedOut);
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'SES-25 once another person has signed in in another tab, the first tab has nothing of the first person, and goes on as the other',
+  'SES-25.a SES-25.b once another person has signed in in another tab, the first tab has nothing of the first person, and goes on as the other',
   { tag: '@desktop' },
   async ({ page, context, baseURL, watch }) => {
     watch.allow(contentTimedOut);

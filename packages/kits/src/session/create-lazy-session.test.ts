@@ -64,7 +64,7 @@ function create(
 const storedPage = () => createRedirectStore(() => Date.now()).peek();
 const ready = (store: SessionStore) => vi.waitFor(() => expect(store.get().guard).toBeDefined());
 
-test('SES-12 without a hint the visitor is anonymous, and nothing is fetched until the browser is idle', async () => {
+test('SES-12.b without a hint the visitor is anonymous, and nothing is fetched until the browser is idle', async () => {
   const { session, store } = create();
   expect(store.get()).toMatchObject({ status: 'settled', visitor: { kind: 'anonymous' } });
   session.start();

@@ -165,6 +165,12 @@ describe('the shell', () => {
     expect(screen.getByText('1 crumb')).toBeVisible();
   });
 
+  test('SES-14 SES-16.a a page that opens fetches the CSRF token once, before anything needs it', async () => {
+    await open('/');
+    await waitFor(() => expect(sessionStorage.getItem('dr.antiForgeryToken')).toBe('token-of-this-session'));
+    expect(server.countOf('GET /api/CSRF')).toBe(1);
+  });
+
   test.each(['/zzz', '/not_found', '/second/zzz'])(
     'ROU-21.a ROU-21.b %s shows title, tagline and a link home',
     async (path) => {

@@ -158,7 +158,7 @@ describe('members', () => {
     },
   );
 
-  test('SES-12 the member is refetched on each navigation', async () => {
+  test('SES-12.a the member is refetched on each navigation', async () => {
     let calls = 0;
     server.use(
       memberHandlers.member(() => {
@@ -185,7 +185,7 @@ describe('members', () => {
   );
 });
 
-test('SES-25 once another person has signed in, nothing of the page is left but a way to go on', async () => {
+test('SES-25.a SES-25.b once another person has signed in, nothing of the page is left but a way to go on', async () => {
   server.use(memberHandlers.member());
   const Overlay = () => (
     <dialog open>
@@ -219,7 +219,7 @@ describe('/SignOut', () => {
     return counted;
   }
 
-  test('SES-26 reached because another tab has ended the session, it ends none', async () => {
+  test('SES-26.a SES-26.b reached because another tab has ended the session, it ends none', async () => {
     const counted = countSignOuts();
     server.use(memberHandlers.member());
     const { sessionStore } = await open('/SignOut', { hasSession: true, state: 'ended' });

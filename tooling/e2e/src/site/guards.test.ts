@@ -109,7 +109,7 @@ test('VAL-24 a slow request is announced, and repeated clicks send it once', asy
   expect(server.callsOf('POST /api/SignIn')).toHaveLength(1);
 });
 
-test('SES-12 each navigation refetches the member, and never for anonymous visitors', async () => {
+test('SES-12.a SES-12.b each navigation refetches the member, and never for anonymous visitors', async () => {
   const asked = () => server.callsOf('GET /api/Member').length;
   const pages = ['/earn', '/how-it-works'];
   const footer = () => screen.findByRole('contentinfo');

@@ -53,7 +53,7 @@ test('SES-01 SES-02 CHR-08 CHR-24 MER-11 an anonymous visitor sees links to join
   expect(signInPrompts).toHaveLength(3);
 });
 
-test('SES-01 SES-02 SES-19 CHR-08 MER-11 a visitor with the public id of an inactive membership is asked to activate', async () => {
+test('SES-01 SES-02 SES-19.a SES-19.b CHR-08 MER-11 a visitor with the public id of an inactive membership is asked to activate', async () => {
   await open('hilton', `${SEARCH}&public_id=P1`);
   await expectOnly('signIn', 'join', 'footerJoin', 'signInPrompts');
   await waitFor(() => expect(currentPath()).toBe(SEARCH));
@@ -124,7 +124,7 @@ test('MER-30 the details, chosen by a visitor who then signs in, are open again 
   expect(screen.getByRole('heading', { level: 1, name: 'Juniper & Rye' })).toBeVisible();
 });
 
-test('TRK-01 SES-19 all eight query parameters are stored, and the public id is looked up on the next load', async () => {
+test('TRK-01 SES-19.a SES-19.b all eight query parameters are stored, and the public id is looked up on the next load', async () => {
   const query = new URLSearchParams({
     public_id: 'P1',
     utm_term: 'term1',

@@ -102,7 +102,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
   const rows = () => accounts.database.orm.select().from(schema.memberSessions);
 
   describe('starting', () => {
-    test('AUT-04 SES-18 last fifteen minutes, have a token, and cannot be opened with the database’s content', async () => {
+    test('AUT-04 last fifteen minutes, have a token, and cannot be opened with the database’s content', async () => {
       const { found, id, cookies } = await begin();
       expect(found).toEqual({ accessToken: accessTokenOf(TEST_SECRET, id), remainingMs: SESSION_MS });
       expect(cookies).toHaveLength(2);
@@ -327,7 +327,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       ]);
     });
 
-    test('SES-29 have a hint each, and are not set again, because the answer may arrive after another has begun', async () => {
+    test('SES-29.a have a hint each, and are not set again, because the answer may arrive after another has begun', async () => {
       const hints = new Set<string>();
       for (const chosen of [{}, { isRemembered: true }, { isReadOnly: true }]) {
         const begun = await begin(chosen);
@@ -339,12 +339,12 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect(hints.size).toBe(3);
     });
 
-    test('API-04 SES-29 reject requests without one, and leave the hint, which may be of a later one', async () => {
+    test('API-04 SES-29.b reject requests without one, and leave the hint, which may be of a later one', async () => {
       const { found, response, answer, cookies } = await see({ session: newSessionId() });
       expect([found, response.status, answer, cookies]).toEqual([undefined, 401, 'unauthorised', []]);
     });
 
-    test('SES-18 require their own access token for member-specific calls, unless sent as a bearer token', async () => {
+    test('SES-18.b require their own access token for member-specific calls, unless sent as a bearer token', async () => {
       const { id } = await begin();
       const needs = { needsAccessToken: true };
       const right = { Authorization: `Bearer ${accessTokenOf(TEST_SECRET, id)}` };
@@ -358,7 +358,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect([nobody.answer, nobody.cookies]).toEqual(['unauthorised', []]);
     });
 
-    test('SES-18 SES-25 refuse the access token of another session even where none is required', async () => {
+    test('SES-18.b SES-25.a refuse the access token of another session even where none is required', async () => {
       const [{ id }, other] = [await begin(), await begin()];
       const of = (session: string) => ({ Authorization: `Bearer ${accessTokenOf(TEST_SECRET, session)}` });
       expect((await see({ session: id, headers: of(id) })).found).toBe(memberId);

@@ -155,7 +155,7 @@ describe('the signed-in member', () => {
 });
 
 describe('updating the member', () => {
-  test('API-05 API-28 SES-25 puts the given data to the member’s path with both tokens, and returns member and session', async () => {
+  test('API-05 API-28 SES-18.a SES-25.a puts the given data to the member’s path with both tokens, and returns member and session', async () => {
     const { calls, answer } = watched(buildMemberBody({ firstName: 'Alex' }));
     server.use(memberHandlers.update(answer));
     const { member, session } = await updateMember(client, { firstName: 'Alex', smsOptIn: true });

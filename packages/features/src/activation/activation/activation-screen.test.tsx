@@ -134,7 +134,7 @@ describe('visitors who can activate', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('ROU-06.c ACT-06 SES-19 the id is removed from the URL, and a reload still knows it', async () => {
+  test('ROU-06.c ACT-06 SES-19.a the id is removed from the URL, and a reload still knows it', async () => {
     const { unmount } = renderSite('/activate?public_id=P1', { content });
     await button();
     await waitFor(() => expect(window.location.search).toBe(''));

@@ -153,7 +153,7 @@ describe('the page of a merchant', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('SES-27 MER-20 the server’s time applies, by a day off the device’s', async () => {
+  test('SES-27.a SES-27.b MER-20 the server’s time applies, by a day off the device’s', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T18:30:00Z') });
     onTestFinished(() => void vi.useRealTimers());
     const headers = { 'Cache-Control': 'no-store', Date: new Date('2026-06-15T15:00:00Z').toUTCString() };

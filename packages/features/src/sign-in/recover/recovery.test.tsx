@@ -121,6 +121,7 @@ test.each(['confirm', 'update', 'success'])(
     const { unmount } = renderSite(`/recover/${step}`);
     expect(await heading('Reset your password')).toBeVisible();
     expect(here()).toBe('/recover');
+    expect(window.history.state).toMatchObject({ idx: 0 });
     unmount();
 
     renderSite(`/recover/${step}`, at(step, 'ABC123'));

@@ -20,7 +20,7 @@ import { readExpiry } from './stored-expiry.ts';
 startBrowserEachTime();
 
 describe('on page load', () => {
-  test('SES-12 for an anonymous visitor no member is fetched, at load or on navigation', async () => {
+  test('SES-12.b for an anonymous visitor no member is fetched, at load or on navigation', async () => {
     const tab = openTab();
     tab.moved(place('/earn'));
     await settle();
@@ -55,7 +55,7 @@ describe('on page load', () => {
     expect(server.count('/api/Member')).toBe(1);
   });
 
-  test('SES-12 a hint without a session is cleared', async () => {
+  test('SES-12.b a hint without a session is cleared', async () => {
     document.cookie = `tableside-signed-in-${partnerWith().id}=1; Path=/`;
     openTab('/search', { isHinted: true });
     await settle();
@@ -112,7 +112,7 @@ describe('on page load', () => {
 });
 
 describe('while signed in', () => {
-  test('SES-12 each other page refetches the member once', async () => {
+  test('SES-12.a each other page refetches the member once', async () => {
     const tab = await openSignedIn();
     for (const path of ['/earn', '/', '/account/overview']) {
       tab.moved(place(path));
@@ -122,7 +122,7 @@ describe('while signed in', () => {
     expect(server.count('/api/Member')).toBe(1 + 3);
   });
 
-  test('SES-12 a change of only the query refetches the member only after more than a minute', async () => {
+  test('SES-12.a a change of only the query refetches the member only after more than a minute', async () => {
     const tab = await openSignedIn('/search');
     await pass(MINUTE);
     tab.moved(place('/search?query=soup'));
@@ -134,7 +134,7 @@ describe('while signed in', () => {
     expect(server.count('/api/Member')).toBe(2);
   });
 
-  test('AUT-14 SES-12 the sign-out page does not fetch the member first', async () => {
+  test('AUT-14 the sign-out page does not fetch the member first', async () => {
     const tab = await openSignedIn();
     tab.moved(place('/SignOut'));
     await settle();
@@ -175,7 +175,7 @@ describe('while signed in', () => {
     expect(tab.store.get().visitor.kind).toBe('member');
   });
 
-  test('SES-18 the access token is kept in memory only', async () => {
+  test('SES-18.a the access token is kept in memory only', async () => {
     const tab = await openSignedIn();
     expect(tab.accessToken()).toBe('access-1');
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);

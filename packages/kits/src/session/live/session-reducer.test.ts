@@ -221,15 +221,15 @@ describe('browser events', () => {
       endOnce,
     ],
     [
-      'SES-25 the end, once another session was recorded',
+      'SES-25.a the end, once another session was recorded',
       states.member,
       'expired',
       other,
       'doubtful',
       askWho,
     ],
-    ['SES-25 a return to it', states.member, 'restored', other, 'doubtful', askWho],
-    ['SES-25 401 then', states.member, 'unauthorised', other, 'doubtful', askWho],
+    ['SES-25.a a return to it', states.member, 'restored', other, 'doubtful', askWho],
+    ['SES-25.a 401 then', states.member, 'unauthorised', other, 'doubtful', askWho],
     ['401, where storage is blocked', unrecorded, 'unauthorised', other, 'leaving', goToLoginEnded],
     [
       'an end past belief',

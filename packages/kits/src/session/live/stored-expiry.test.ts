@@ -22,7 +22,7 @@ test.each([
   expect(sidOf(token)).toBe(hash.toString(36));
 });
 
-test('SES-13 a written expiry is read by all until it is removed', () => {
+test('SES-13.a a written expiry is read by all until it is removed', () => {
   writeExpiry({ sid: 's-1', deadline: 7 });
   expect(localStorage.getItem('dr.sessionExpiry')).toBe('{"sid":"s-1","deadline":7}');
   expect(readExpiry()).toEqual({ sid: 's-1', deadline: 7 });

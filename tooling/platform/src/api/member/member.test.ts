@@ -165,7 +165,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([401]));
   });
 
-  test('SES-18 API-18 member-specific calls require the token of their own session', async () => {
+  test('SES-18.b API-18 member-specific calls require the token of their own session', async () => {
     const { browser, member } = await entered('member@example.com');
     const other = await entered('vip@example.com');
     const ask = (Authorization?: string) =>
@@ -236,7 +236,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await former.call(path)).status).toBe(401);
   });
 
-  test('SES-18 an access token is useless without the session cookie', async () => {
+  test('SES-18.b an access token is useless without the session cookie', async () => {
     const { member } = await entered('member@example.com');
     const headers = { Authorization: `Bearer ${member.session.accessToken}` };
     for (const asked of [path, summary]) {
