@@ -40,7 +40,7 @@ async function stopWithLeft(page: Page, leftMs: number): Promise<void> {
 }
 
 test(
-  'SES-08 SES-09 SES-10 SES-11 ERR-02 AUT-04 a minute before it ends, a session offers to continue',
+  'SES-08 SES-09 SES-10 SES-11 ERR-02 AUT-04.a AUT-04.b a minute before it ends, a session offers to continue',
   { tag: '@desktop' },
   async ({ page, baseURL, watch }) => {
     watch.allow(contentTimedOut);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'SES-13.b SES-10 AUT-14 a session change in one tab applies to the other',
+  'SES-13.b SES-10 AUT-14.b a session change in one tab applies to the other',
   { tag: '@desktop' },
   async ({ page, context, baseURL, watch }) => {
     watch.allow(contentTimedOut);

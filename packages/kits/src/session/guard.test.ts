@@ -81,7 +81,7 @@ describe('guards', () => {
     },
   );
 
-  test('AUT-09 a card member on /login is redirected to the stored page', () => {
+  test('AUT-09.a a card member on /login is redirected to the stored page', () => {
     const guard = guardFor(direct, people.card, () => '/search?query=soup');
     expect(guard({ pathname: '/login', search: '' })).toBe('/search?query=soup');
   });

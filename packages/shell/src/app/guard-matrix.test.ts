@@ -167,7 +167,7 @@ describe('redirects', () => {
     ]);
   });
 
-  test('AUT-09 /login redirects a member to the stored page', () => {
+  test('AUT-09.a /login redirects a member to the stored page', () => {
     const guard = guardFor(enrolments.direct, visitors.cardTier2, () => '/search?cuisine=thai');
     expect(guard({ pathname: '/login', search: '' })).toBe('/search?cuisine=thai');
   });

@@ -149,7 +149,7 @@ describe('members', () => {
     ['/our-story', '/our-story'],
     ['/zzz', undefined],
   ])(
-    'AUT-08 AUT-09 of %s, the page for after sign-in is %s: one that is not there is none',
+    'AUT-08.a AUT-08.b of %s, the page for after sign-in is %s: one that is not there is none',
     async (path, kept) => {
       const partner = testPartner({ extraRoutes: [{ path: '/our-story', slug: 'our-story' }] });
       await open(path, { partner });
@@ -229,7 +229,7 @@ describe('/SignOut', () => {
     expect([sessionStore.get().visitor.kind, counted.calls]).toEqual(['member', 0]);
   });
 
-  test('ROU-22.b ROU-22.c AUT-14 ends the session once and shows where to go next', async () => {
+  test('ROU-22.b ROU-22.c AUT-14.a AUT-14.b ends the session once and shows where to go next', async () => {
     const counted = countSignOuts();
     server.use(memberHandlers.member());
     const { sessionStore } = await open('/account/overview', { hasSession: true });
@@ -274,7 +274,7 @@ describe('/SignOut', () => {
     },
   );
 
-  test('AUT-15 ROU-22.c on a server failure nobody stays signed in here; the page says so and offers a retry', async () => {
+  test('AUT-15.b ROU-22.c on a server failure nobody stays signed in here; the page says so and offers a retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.use(
       memberHandlers.member(),

@@ -65,7 +65,7 @@ test.each([
   ['direct', 'Our sign-in'],
   ['sso', 'The partner’s sign-in'],
 ] as const)(
-  'AUT-08 AUT-13 with enrollment type %s, a click on %s waits for the code that stores the page, and leaves the site if it is the partner’s',
+  'AUT-08.a AUT-13 with enrollment type %s, a click on %s waits for the code that stores the page, and leaves the site if it is the partner’s',
   async (enrollmentType, name) => {
     const feature: Feature = {
       name: 'start',

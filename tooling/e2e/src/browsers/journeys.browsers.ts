@@ -68,7 +68,7 @@ test('ENR-07 ENR-08 CRD-02 CRD-04 a visitor joins and links a card', async ({ vi
   await visitor.sees('main', 'Member since');
 });
 
-test('AUT-01 AUT-04 SES-12.a HIS-01 a member signs in, sees cards and visits, and signs out', async ({
+test('AUT-01 AUT-04.a SES-12.a HIS-01 a member signs in, sees cards and visits, and signs out', async ({
   visitor,
 }) => {
   const site = siteOf('hilton');

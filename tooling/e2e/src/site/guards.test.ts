@@ -74,7 +74,7 @@ test('ROU-34 SES-04 ENR-10 a closed account sees one screen on every page, and c
   expect((await cards())[0]).toBeVisible();
 });
 
-test('AUT-08 ROU-08.b the return path is never a page of joining or signing in', async () => {
+test('AUT-08.a AUT-08.b ROU-08.b the return path is never a page of joining or signing in', async () => {
   await open('hilton', '/earn');
   await waitFor(() => expect(sessionStorage.getItem('dr.loginRedirect')).toContain('/earn'));
   await open('hilton', '/recover');

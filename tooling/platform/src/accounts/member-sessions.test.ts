@@ -102,7 +102,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
   const rows = () => accounts.database.orm.select().from(schema.memberSessions);
 
   describe('starting', () => {
-    test('AUT-04 last fifteen minutes, have a token, and cannot be opened with the database’s content', async () => {
+    test('AUT-04.a last fifteen minutes, have a token, and cannot be opened with the database’s content', async () => {
       const { found, id, cookies } = await begin();
       expect(found).toEqual({ accessToken: accessTokenOf(TEST_SECRET, id), remainingMs: SESSION_MS });
       expect(cookies).toHaveLength(2);
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       ]);
     });
 
-    test('AUT-03 last ninety days if remembered, but not on a site of another origin', async () => {
+    test('AUT-03.a last ninety days if remembered, but not on a site of another origin', async () => {
       const { found, cookies } = await begin({ isRemembered: true });
       expect(found?.remainingMs).toBe(REMEMBERED_SESSION_MS);
       // No answer sets the session's cookie again, so it lasts as long as the session possibly can.
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
   });
 
   describe('ending', () => {
-    test('AUT-14 are deleted with their cookies, and the ended one is returned', async () => {
+    test('AUT-14.b are deleted with their cookies, and the ended one is returned', async () => {
       const { id } = await begin();
       const { id: another } = await begin();
       const ended = await visit({ session: id }, endMemberSession);
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect([await read(id), (await read(another))?.id]).toEqual([undefined, another]);
     });
 
-    test('AUT-14 delete the cookies even if there is none, and end none at another partner', async () => {
+    test('AUT-14.b delete the cookies even if there is none, and end none at another partner', async () => {
       const { id } = await begin();
       for (const site of [
         { session: 'none' },
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
   });
 
   describe('in use', () => {
-    test('AUT-04 are read without a change until they expire', async () => {
+    test('AUT-04.a are read without a change until they expire', async () => {
       const { id } = await begin();
       accounts.pass(SESSION_MS - 1);
       expect(await read(id)).toMatchObject({
@@ -218,7 +218,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect(await read(id)).toBeUndefined();
     });
 
-    test('AUT-04 are prolonged by each call, and an expired one is never revived', async () => {
+    test('AUT-04.a AUT-04.b are prolonged by each call, and an expired one is never revived', async () => {
       const { id } = await begin();
       accounts.pass(SESSION_MS - 1);
       expect(await prolong(id)).toMatchObject({
@@ -233,8 +233,8 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     });
 
     test.each([
-      ['AUT-04 nine seconds', false, SESSION_MS, 9000],
-      ['AUT-03 a minute when they are remembered', true, REMEMBERED_SESSION_MS, 60_000],
+      ['AUT-04.c nine seconds', false, SESSION_MS, 9000],
+      ['AUT-03.b a minute when they are remembered', true, REMEMBERED_SESSION_MS, 60_000],
     ])(
       '%s more than told are written, so that calls within them write nothing',
       async (_row, isRemembered, lengthMs, marginMs) => {
@@ -260,7 +260,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       },
     );
 
-    test('SES-24 AUT-04 no margin goes beyond the absolute end', async () => {
+    test('SES-24 no margin goes beyond the absolute end', async () => {
       const { id } = await begin({ isReadOnly: true });
       const end = accounts.now().getTime() + 3_600_000;
       for (let used = 0; used < 5; used += 1) {
@@ -276,15 +276,15 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect([await read(id), await prolong(id)]).toEqual([undefined, undefined]);
     });
 
-    test('AUT-03 are prolonged by ninety days if remembered', async () => {
+    test('AUT-03.a are prolonged by ninety days if remembered', async () => {
       const { id } = await begin({ isRemembered: true });
       accounts.pass(DAY_MS);
       expect(await prolong(id)).toMatchObject({ isRemembered: true, remainingMs: REMEMBERED_SESSION_MS });
     });
 
     test.each([
-      ['AUT-04 thirty days', false, SESSION_MS, 30 * DAY_MS],
-      ['AUT-03 180 days when they are remembered', true, REMEMBERED_SESSION_MS, 180 * DAY_MS],
+      ['thirty days', false, SESSION_MS, 30 * DAY_MS],
+      ['180 days when they are remembered', true, REMEMBERED_SESSION_MS, 180 * DAY_MS],
     ])('%s is the absolute limit', async (_row, isRemembered, lengthMs, mostMs) => {
       const { id } = await begin({ isRemembered });
       // As if the session had been used continuously.
@@ -377,7 +377,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect((await see({ session: id, method: 'PUT' })).answer).toBe('readOnly');
     });
 
-    test('AUT-14 are not set again by a call that ended or replaced them', async () => {
+    test('AUT-14.b are not set again by a call that ended or replaced them', async () => {
       const { id } = await begin();
       const { cookies } = await visit({ session: id }, endMemberSession, {});
       expect(idIn(cookies)).toBe('');

@@ -105,7 +105,7 @@ describe('a site on another origin', () => {
     expect(kept.map(({ sessionHash }) => sessionHash)).toEqual([hashSessionId(visitor.session ?? '')]);
   });
 
-  test('AUT-03 its session is never a remembered one, because a reload ends it', async () => {
+  test('its session is never a remembered one, because a reload ends it', async () => {
     const { session } = (await (await signIn(true)).json()) as { session: { remainingMs: number } };
     expect(session.remainingMs).toBe(SESSION_MS);
   });

@@ -156,7 +156,7 @@ describe('a 401 response', () => {
 });
 
 describe('signing out', () => {
-  test('AUT-14 API-26 makes one call that outlives the page, and removes all member data', async () => {
+  test('AUT-14.a AUT-14.b API-26 makes one call that outlives the page, and removes all member data', async () => {
     const tab = await openSignedIn();
     sessionStorage.setItem('dr.publicId', 'p-1');
     localStorage.setItem('dr.registeredBonuses', '{"member-1":{"FIRST":1}}');
@@ -175,23 +175,32 @@ describe('signing out', () => {
     expect(tab.identified.at(-1)).toBeUndefined();
   });
 
-  test('AUT-15 a server failure is logged, and the browser’s data is cleared regardless', async () => {
+  test('AUT-15.a AUT-15.b a server failure is logged, and the browser’s data is cleared regardless', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const tab = await openSignedIn();
+    sessionStorage.setItem('dr.publicId', 'p-1');
+    localStorage.setItem('dr.registeredBonuses', '{"member-1":{"FIRST":1}}');
     server.answers['/api/SignOut'] = () => json({}, 500);
     await expect(tab.signOut()).rejects.toMatchObject({ status: 500 });
     expect(warn).toHaveBeenCalledTimes(1);
     expect(tab.store.get().visitor).toEqual(anonymous);
+    expect([tab.store.get().member, tab.accessToken(), readExpiry()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(tab.forget).toHaveBeenCalled();
+    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
   });
 
-  test('AUT-14 removes the draft of the join form', async () => {
+  test('AUT-14.b removes the draft of the join form', async () => {
     const tab = await openSignedIn();
     sessionStorage.setItem('dr.joinDraft', '{}');
     await tab.signOut();
     expect(sessionStorage.getItem('dr.joinDraft')).toBeNull();
   });
 
-  test('AUT-14 stops watching the session: neither its end nor the page’s return has an effect', async () => {
+  test('AUT-14.b stops watching the session: neither its end nor the page’s return has an effect', async () => {
     const tab = await openSignedIn();
     await tab.signOut();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -215,7 +224,7 @@ describe('signing out', () => {
     expect(tab.went).toEqual([]);
   });
 
-  test('AUT-14 calls the server although the shared record is gone', async () => {
+  test('AUT-14.a calls the server although the shared record is gone', async () => {
     const tab = await openSignedIn();
     localStorage.removeItem('dr.sessionExpiry');
     await tab.signOut();

@@ -333,7 +333,7 @@ describe('browser events', () => {
 });
 
 describe('the stored response', () => {
-  test('AUT-04 the session lasts as long after its last use as the server reported', () => {
+  test('AUT-04.b the session lasts as long after its last use as the server reported', () => {
     const { next, effects } = outcome(resolving, { type: 'answered', answer });
     const deadline = NOW + LENGTH;
     expect(next.session).toEqual({ ...session, expiry: { ...expiry, deadline }, isRecorded: false });
@@ -359,7 +359,7 @@ describe('the stored response', () => {
     expect(done).toBe('record watch renewAntiForgery');
   });
 
-  test('AUT-04 a session used in another tab ends as late here, and is the same session', () => {
+  test('AUT-04.b a session used in another tab ends as late here, and is the same session', () => {
     const { next, effects } = outcome(states.member, events['prolonged elsewhere'], { now: NOW + 5 });
     expect(next.session).toEqual({ ...session, expiry: later, answeredAt: NOW + 5 });
     expect(effects).toEqual([{ type: 'watch', deadline: later.deadline }]);
@@ -389,7 +389,7 @@ describe('the stored response', () => {
     expect(outcome(again, events['signed out']).done).toBe(end);
   });
 
-  test('AUT-08 locations are held until the session is known, and a member’s are not stored', () => {
+  test('AUT-08.a locations are held until the session is known, and a member’s are not stored', () => {
     const waiting = outcome(resolving, events['moved on']).next;
     expect(outcome(waiting, events['nobody found']).done).toBe('keepPage:/search keepPage:/earn');
     const doubtful = outcome(states.doubtful, events['moved on']).next;

@@ -43,7 +43,7 @@ test('a deadline is neither a text nor infinite', () => {
     expect(isSessionExpiry({ sid: 's-1', deadline })).toBe(false);
 });
 
-test('AUT-03 no session ends later than ninety days ahead, plus one for clock differences', () => {
+test('AUT-03.a no session ends later than ninety days ahead, plus one for clock differences', () => {
   const now = 1_000;
   expect(isPlausible({ sid: 's-1', deadline: now + 91 * DAY_MS }, now)).toBe(true);
   expect(isPlausible({ sid: 's-1', deadline: now + 91 * DAY_MS + 1 }, now)).toBe(false);

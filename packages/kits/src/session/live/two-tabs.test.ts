@@ -92,7 +92,7 @@ describe('two tabs', () => {
     expect(server.count('/api/SignOut')).toBe(1);
   });
 
-  test('AUT-14 a sign-out is announced once, not by the tabs that follow', async () => {
+  test('AUT-14.a a sign-out is announced once, not by the tabs that follow', async () => {
     const told: unknown[] = [];
     const listener = new BroadcastChannel('session');
     listener.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data));
@@ -103,7 +103,7 @@ describe('two tabs', () => {
     expect(told).toEqual([{ type: 'ended' }]);
   });
 
-  test('AUT-14 a sign-out makes a known visitor of another tab anonymous, who stays on the page', async () => {
+  test('AUT-14.b a sign-out makes a known visitor of another tab anonymous, who stays on the page', async () => {
     closeTabs();
     server.isSignedIn = false;
     const member = openTab('/search');
@@ -125,7 +125,7 @@ describe('two tabs', () => {
     expect(waiting.store.get().status).toBe('resolving');
   });
 
-  test('AUT-14 a sign-out is followed, without another call', async () => {
+  test('AUT-14.b a sign-out is followed, without another call', async () => {
     await first.signOut();
     await settle();
     expect(second.went).toEqual(['/SignOut']);
@@ -161,7 +161,7 @@ describe('two tabs', () => {
     expect(server.count('/api/Member')).toBe(asked + 2);
   });
 
-  test('AUT-09 using the stored page also drops its copy', async () => {
+  test('AUT-09.a using the stored page also drops its copy', async () => {
     closeTabs();
     server.isSignedIn = false;
     const opener = openTab('/search');

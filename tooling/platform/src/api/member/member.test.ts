@@ -113,7 +113,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     });
   });
 
-  test('AUT-04 each call prolongs the session to fifteen minutes, and an expired one stays expired', async () => {
+  test('AUT-04.a AUT-04.b AUT-04.c each call prolongs the session to fifteen minutes, and an expired one stays expired', async () => {
     const { browser } = await entered('member@example.com');
     for (let calls = 0; calls < 3; calls += 1) {
       accounts.pass(14 * MINUTE_MS);
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect([...browser.cookies]).toEqual(cookies);
   });
 
-  test('AUT-04 a session ends after thirty days, however often it is used', async () => {
+  test('a session ends after thirty days, however often it is used', async () => {
     const { browser } = await entered('member@example.com');
     const { memberSessions } = schema;
     const begunAt = new Date(accounts.now().getTime() - 30 * DAY_MS + 20 * MINUTE_MS);
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await browser.call(path)).status).toBe(401);
   });
 
-  test('AUT-03 a remembered session ends after 180 days, however often it is used', async () => {
+  test('AUT-03.a a remembered session ends after 180 days, however often it is used', async () => {
     const { browser } = await entered('member@example.com', { rememberMe: true });
     accounts.pass(80 * DAY_MS);
     expect((await read(browser)).session.remainingMs).toBe(90 * DAY_MS);
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await browser.call(path)).status).toBe(401);
   });
 
-  test('AUT-04 200 parallel calls revive no expired session', async () => {
+  test('AUT-04.a 200 parallel calls revive no expired session', async () => {
     const { browser } = await entered('member@example.com');
     accounts.pass(15 * MINUTE_MS);
     const calls = await Promise.all(Array.from({ length: 200 }, () => browser.call(path)));

@@ -209,7 +209,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     expect((await put(browser, passwords(`a1${'x'.repeat(50)}${number}`))).status).toBe(200);
   });
 
-  test('AUT-06 wrong current passwords count together with wrong ones at sign-in', async () => {
+  test('AUT-06.a wrong current passwords count together with wrong ones at sign-in', async () => {
     const browser = await entered();
     const wrong = passwords('fork7knife', { currentPassword: 'wrong' });
     for (let tries = 0; tries < 2; tries += 1) {

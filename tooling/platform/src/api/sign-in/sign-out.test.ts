@@ -14,7 +14,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(() => accounts.reset());
 
-  test('API-26 AUT-14 ends the session permanently, and deletes both cookies', async () => {
+  test('API-26 AUT-14.b ends the session permanently, and deletes both cookies', async () => {
     const browser = accounts.open();
     await browser.enter('member@example.com', { rememberMe: true });
     const kept = new Map(browser.cookies);
