@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'ROU-19 ROU-20 ROU-21.a MER-27 missing pages and errors say so and offer a link to continue',
+  'ROU-19.b ROU-20 ROU-21.a MER-27 missing pages and errors say so and offer a link to continue',
   { tag: '@desktop' },
   async ({ page, watch }) => {
     watch.allow(/status of 404/);

@@ -145,7 +145,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       await accounts.database.orm.update(members).set({ isActive: true });
     });
 
-    test('SES-22 end the browser’s previous one, at this partner only', async () => {
+    test('SES-22.c end the browser’s previous one, at this partner only', async () => {
       const { id: former } = await begin();
       const { id: another } = await begin();
       await begin({}, { session: former, partner: 'hilton' });
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect((await read(another))?.id).toBe(another);
     });
 
-    test('SES-22 do not begin for an unknown member, one of another partner, or after the password was changed', async () => {
+    test('SES-22.c do not begin for an unknown member, one of another partner, or after the password was changed', async () => {
       const { passwordHash } = await accounts.member('member@example.com');
       const { id: former } = await begin({ provenHash: passwordHash ?? '' });
       const refused = [
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect((await read(id))?.id).toBe(id);
     });
 
-    test('SES-22 are all ended for one member when they are revoked', async () => {
+    test('are all ended for one member when they are revoked', async () => {
       const vip = (await accounts.member('vip@example.com')).publicId;
       const [one, two, other] = [await begin(), await begin(), await begin({ memberId: vip })];
       await revokeSessionsOf(accounts.database, memberId);
@@ -260,7 +260,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       },
     );
 
-    test('SES-24 no margin goes beyond the absolute end', async () => {
+    test('SES-24.a no margin goes beyond the absolute end', async () => {
       const { id } = await begin({ isReadOnly: true });
       const end = accounts.now().getTime() + 3_600_000;
       for (let used = 0; used < 5; used += 1) {
@@ -300,7 +300,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect([await read(id), await prolong(id)]).toEqual([undefined, undefined]);
     });
 
-    test('SES-22 are invalid at another partner, without an id, and with an unknown id', async () => {
+    test('SES-22.a SES-22.c are invalid at another partner, without an id, and with an unknown id', async () => {
       const { id } = await begin();
       for (const site of [
         { session: id, partner: 'american' },
@@ -365,7 +365,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect((await see({ session: id, headers: of(other.id) })).answer).toBe('unauthorised');
     });
 
-    test('SES-20 allow support to view but not to change anything', async () => {
+    test('SES-24.b allow support to view but not to change anything', async () => {
       const { id } = await begin({ isReadOnly: true });
       const statuses = await Promise.all(
         ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].map(async (method) => {
@@ -418,7 +418,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect((await read(id))?.remainingMs).toBe(SESSION_MS);
     });
 
-    test('SES-23 restrict the members of closed accounts', async () => {
+    test('SES-23.a restrict the members of closed accounts', async () => {
       const closed = (await accounts.member('closed@example.com')).publicId;
       const { id } = await begin({ memberId: closed });
       expect((await see({ session: id })).found).toBe(closed);

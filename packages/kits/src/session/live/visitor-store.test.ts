@@ -114,7 +114,7 @@ test.each<[LiveState['phase'], Partial<LiveState>, ShownState]>([
   expect(shownState({ ...initialState([]), ...changed, phase })).toEqual(shown);
 });
 
-test('SES-24 screens see that a session is read-only', () => {
+test('SES-24.a screens see that a session is read-only', () => {
   const looking = {
     ...initialState([]),
     phase: 'member',

@@ -54,7 +54,7 @@ describe.each(databaseKinds)('member-specific calls on %s', (kind) => {
   const signedIn = (name: string) => accounts.openAs(`${name}@example.com`);
 
   test.each(memberCalls)(
-    'SES-18.b SES-22 %s is rejected without a session, and without its token',
+    'SES-18.b SES-22.a %s is rejected without a session, and without its token',
     async (call) => {
       const [method = '', path = ''] = call.split(' ');
       const url = path
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('member-specific calls on %s', (kind) => {
     },
   );
 
-  test('SES-22 another member’s card is not found, and stays', async () => {
+  test('SES-22.c another member’s card is not found, and stays', async () => {
     const other = await signedIn('vip');
     const [card] = await listOf(other);
     expect(card).toBeDefined();

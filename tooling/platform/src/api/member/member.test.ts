@@ -202,7 +202,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await ask(right)).status).toBe(401);
   });
 
-  test('SES-22 a session of one partner is invalid at another', async () => {
+  test('SES-22.c a session of one partner is invalid at another', async () => {
     const { browser } = await entered('member@example.com');
     const elsewhere = accounts.open('american');
     for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await accounts.member('member@example.com', 'american')).firstName).toBe('Morgan');
   });
 
-  test('SES-22 sessions end when they are revoked, all of one member and no others', async () => {
+  test('sessions end when they are revoked, all of one member and no others', async () => {
     const [one, two, other] = [
       await entered('member@example.com'),
       await entered('member@example.com'),
@@ -227,7 +227,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect(statuses).toEqual([401, 401, 200]);
   });
 
-  test('SES-22 signing in as another member ends the browser’s previous session', async () => {
+  test('SES-22.c signing in as another member ends the browser’s previous session', async () => {
     const { browser } = await entered('member@example.com');
     const former = accounts.open();
     for (const [name, value] of browser.cookies) former.cookies.set(name, value);

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
     ['a prefetch', { 'Sec-Purpose': 'prefetch;prerender' }],
     ['an old browser that comes from elsewhere', { 'Sec-Fetch-Site': '', Referer: 'https://evil.example/' }],
     ['an old browser that says nothing', { 'Sec-Fetch-Site': '' }],
-  ])('API-26 SES-22 rejects requests from %s, and keeps the session', async (_, headers) => {
+  ])('API-26 SES-22.b rejects requests from %s, and keeps the session', async (_, headers) => {
     const browser = accounts.open();
     await browser.enter('member@example.com');
     expect(await codeOf(await browser.call(path, { headers }))).toEqual([403, 'crossSite']);
