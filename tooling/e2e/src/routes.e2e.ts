@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'ROU-20 ROU-37 ERR-11 if the code of a page is missing, each of five open tabs says so at its address, and one reload shows it',
+  'ROU-37.a ROU-37.b ERR-11 if the code of a page is missing, each of five open tabs says so at its address, and one reload shows it',
   { tag: '@desktop' },
   async ({ page, watch }) => {
     watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);

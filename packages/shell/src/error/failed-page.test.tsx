@@ -61,7 +61,7 @@ test('ROU-38.a a screen whose code is missing waits for its page of the new buil
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('ROU-37 ROU-38.a a screen whose code is missing in the newest build shows the error at its address', async () => {
+test('ROU-37.a ROU-38.a a screen whose code is missing in the newest build shows the error at its address', async () => {
   serve('build-01');
   const { user } = await open('/');
   await user.click(await screen.findByRole('link', { name: 'Missing' }));
@@ -89,7 +89,7 @@ test('ROU-38.a a screen that fails for another reason is not loaded again', asyn
   expect(pages).toEqual([]);
 });
 
-test('ROU-37 back from a failed page shows the page before it', async () => {
+test('ROU-37.a back from a failed page shows the page before it', async () => {
   const { user } = await open('/');
   await user.click(await screen.findByRole('link', { name: 'Broken' }));
   await error();

@@ -118,7 +118,7 @@ describe('a known visitor', () => {
     expect(server.count('/api/Member/P1')).toBe(0);
   });
 
-  test('SES-01 a visitor recognized or activated by a screen', async () => {
+  test('SES-01.a a visitor recognized or activated by a screen', async () => {
     const tab = openTab('/activate');
     await settle();
     await tab.recognise('P3');

@@ -24,14 +24,15 @@ describe('a 401 response', () => {
   };
 
   test('ROU-33.a ROU-33.b redirects to the login page once and stores the page, however many there are', async () => {
-    const tab = await openSignedIn('/account/manage_cards');
+    const tab = await openSignedIn('/account/manage_cards?added=1');
     await refusal(tab);
     await refusal(tab);
     await refusal(tab);
     expect(tab.went).toEqual(['/login']);
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
     expect(tab.forget).toHaveBeenCalled();
-    expect(sessionStorage.getItem('dr.loginRedirect')).toContain('/account/manage_cards');
+    expect([tab.store.get().member, tab.accessToken()]).toEqual([undefined, undefined]);
+    expect(sessionStorage.getItem('dr.loginRedirect')).toContain('"/account/manage_cards?added=1"');
   });
 
   test('ROU-33.b CRD-22 no guard redirects on the way, not even from /add_card, which redirects others to /join', async () => {

@@ -398,7 +398,7 @@ describe('the stored response', () => {
   });
 });
 
-test('SES-01 a known visitor stays known until a session begins or ends', () => {
+test('SES-01.a a known visitor stays known until a session begins or ends', () => {
   const recognised = outcome(states.visitor, events.recognised).next;
   expect(recognised.known).toEqual(known);
   expect(outcome(recognised, events['moved on']).next.known).toEqual(known);

@@ -110,7 +110,7 @@ test.each<[LiveState['phase'], Partial<LiveState>, ShownState]>([
   ['unanswered', { known: knownMember }, known('P1')],
   ['member', { session }, signedIn],
   ['replaced', {}, { ...hidden, isReplaced: true }],
-])('SES-01 what screens see while %s', (phase, changed, shown) => {
+])('SES-01.a what screens see while %s', (phase, changed, shown) => {
   expect(shownState({ ...initialState([]), ...changed, phase })).toEqual(shown);
 });
 
