@@ -5,7 +5,6 @@ import { ApiError } from '../../client/api-error.ts';
 import { createClient } from '../../client/client.ts';
 import {
   buildKnownMemberBody,
-  buildMember,
   buildMemberBody,
   buildSessionBody,
   memberHandlers,
