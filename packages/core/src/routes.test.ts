@@ -20,17 +20,18 @@ const direct = partner('direct');
 const sso = partner('sso', true);
 
 test.each([
-  ['ROU-02', '/discover', [false, false, true]],
-  ['ROU-02', '/discover/boston', [false, false, true]],
+  ['ROU-02.a', '/discover', [false, false, true]],
+  ['ROU-02.a', '/discover/boston', [false, false, true]],
   ['ROU-03', '/search', [true, true, true]],
-  ['ROU-21', '/search/boston', [false, false, false]],
+  ['ROU-21.a', '/search/boston', [false, false, false]],
   ['ROU-04', '/merchants/12', [true, true, true]],
-  ['ROU-07', '/join', [false, true, true]],
+  ['ROU-07.a ROU-07.b', '/join', [false, true, true]],
   ['ROU-12', '/recover/update', [false, true, false]],
-  ['ROU-13', '/account/overview', [false, true, true]],
-  ['ROU-16', '/earn/reservations', [true, true, true]],
-  ['ROU-21', '/earnings', [false, false, false]],
-  ['ROU-21', '/nowhere', [false, false, false]],
+  ['ROU-13.a ROU-13.b', '/account/overview', [false, true, true]],
+  ['ROU-16.a', '/earn/reservations', [true, true, true]],
+  ['ROU-16.b', '/earn/garden-season', [true, true, true]],
+  ['ROU-21.a', '/earnings', [false, false, false]],
+  ['ROU-21.a', '/nowhere', [false, false, false]],
 ])(
   '%s which sites have %s: without members, direct, single sign-on with discover page',
   (_row, path, has) => {
@@ -58,8 +59,8 @@ test.each([
   ['ROU-03', searchHref(), '/search'],
   ['ROU-03', searchHref('location=10001'), '/search?location=10001'],
   ['ROU-04', merchantHref('a/b'), '/merchants/a%2Fb'],
-  ['ROU-06', activateHref(), '/activate'],
-  ['ROU-06', activateHref('p 1'), '/activate?public_id=p%201'],
+  ['ROU-06.c', activateHref(), '/activate'],
+  ['ROU-06.c', activateHref('p 1'), '/activate?public_id=p%201'],
   [
     'RES-26.a',
     changeReservationHref({ id: 'r&1', merchantId: '12' }),

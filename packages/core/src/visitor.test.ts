@@ -33,7 +33,7 @@ describe('visitor', () => {
     expect(isForState(undefined, 'anonymous')).toBe(true);
   });
 
-  test('SES-01 members and known visitors have a public id', () => {
+  test('SES-01.a members and known visitors have a public id', () => {
     const known: Visitor = { kind: 'known', publicId: 'p2', tier: 1 };
     expect([member, known, anonymous].map(publicIdOf)).toEqual(['p1', 'p2', undefined]);
   });
@@ -73,7 +73,7 @@ describe('visitor', () => {
     mustUpdateEmail: false,
   };
 
-  test('SES-01 a member is a visitor with what screens need, and nothing else', () => {
+  test('SES-01.b a member is a visitor with what screens need, and nothing else', () => {
     expect(visitorOf(signedIn)).toEqual(member);
   });
 

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('ERR-24 a part loads when it is shown, once, and the page around it is there meanwhile', async () => {
+test('a part loads when it is shown, once, and the page around it is there meanwhile', async () => {
   const load = vi.fn(async () => Map);
   const Part = lazyPart(load, { Waiting, Failed });
   expect(load).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test('ERR-24 a part loads when it is shown, once, and the page around it is ther
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('ERR-24 a part whose code fails leaves the rest usable, and shown again it tries again', async () => {
+test('ERR-24.a ERR-24.c a part whose code fails leaves the rest usable, and shown again it tries again', async () => {
   const load = vi.fn(async () => Map).mockRejectedValueOnce(new TypeError('gone'));
   const Part = lazyPart(load, { Failed });
   const { unmount } = show(Part);
@@ -50,7 +50,7 @@ test('ERR-24 a part whose code fails leaves the rest usable, and shown again it 
   expect(screen.getByText('Map of Boston')).toBeVisible();
 });
 
-test('ERR-24 a part whose code hangs fails after 20 s, and has its code if that comes later', async () => {
+test('ERR-24.b a part whose code hangs fails after 20 s, and has its code if that comes later', async () => {
   const code = Promise.withResolvers<typeof Map>();
   const Part = lazyPart(() => code.promise, { Waiting, Failed });
   const { unmount } = show(Part);
@@ -58,6 +58,7 @@ test('ERR-24 a part whose code hangs fails after 20 s, and has its code if that 
   expect(screen.getByText('waiting')).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(screen.getByText('No map of Boston')).toBeVisible();
+  expect(screen.getByRole('textbox')).toBeVisible();
   unmount();
   code.resolve(Map);
   show(Part);
@@ -65,7 +66,7 @@ test('ERR-24 a part whose code hangs fails after 20 s, and has its code if that 
   expect(screen.getByText('Map of Boston')).toBeVisible();
 });
 
-test('ERR-24 without a replacement a part that failed is absent', async () => {
+test('ERR-24.a without a replacement a part that failed is absent', async () => {
   const Part = lazyPart<{ readonly name: string }>(() => Promise.reject(new Error('gone')));
   const { container } = show(Part);
   await settle();

@@ -189,7 +189,7 @@ async function answersOf(get: typeof fetchFromGateway) {
   );
 }
 
-test('ROU-35 nginx answers every kind of path with the gateway’s status and headers', async () => {
+test('ROU-35.a nginx answers every kind of path with the gateway’s status and headers', async () => {
   const browser = open();
   const answers = await answersOf((path, sent) => browser.get(path, sent));
   expect(answers).toEqual(await answersOf(fetchFromGateway));

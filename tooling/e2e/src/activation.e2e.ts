@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 const SEARCH = '/search?location=Chicago%2C+IL';
 test(
-  'ACT-06.a ACT-06.b ACT-07.a ACT-07.b ACT-08.a ACT-08.b ACT-11.a ACT-11.b SES-02 SES-19 activates from the emailed link and then shows rates on every restaurant',
+  'ACT-06.a ACT-06.b ACT-07.a ACT-07.b ACT-08.a ACT-08.b ACT-11.a ACT-11.b SES-02 SES-19.a SES-19.b activates from the emailed link and then shows rates on every restaurant',
   { tag: '@phone' },
   async ({ page, partner, baseURL }) => {
     test.slow();

@@ -13,7 +13,7 @@ const jwe = /^[\w-]+(\.[\w-]+){4}$/;
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('dr.cardRegistration'));
 
 test(
-  'ENR-01.a ENR-03.a ENR-03.c ENR-04.c ENR-05 ENR-07.a ENR-07.b ENR-08.b ROU-08 ROU-09 CRD-02.a CRD-04.b CRD-18.a CRD-18.b CRD-19.a CRD-24 CRD-29 VAL-15 VAL-16 TRK-15.a UIX-13.a UIX-13.b in a translated page, from the email form on the home page to a linked card and the account',
+  'ENR-01.a ENR-03.a ENR-03.c ENR-04.c ENR-05 ENR-07.a ENR-07.b ENR-08.b ROU-08.a ROU-09.a CRD-02.a CRD-04.b CRD-18.a CRD-18.b CRD-19.a CRD-24 CRD-29 VAL-15 VAL-16 TRK-15.a UIX-13.a UIX-13.b in a translated page, from the email form on the home page to a linked card and the account',
   { tag: ['@phone', '@smoke', '@translated'] },
   async ({ page, baseURL }) => {
     const { email, ...others } = validAnswers();
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'CRD-18.b CRD-18.c CRD-20.b CRD-21.a CRD-21.b CRD-23.a CRD-23.b CRD-30 ERR-13 ERR-14 API-15.a of several cards none, some or all are linked, and only failed ones are retried',
+  'CRD-18.b CRD-18.c CRD-20.b CRD-21.a CRD-21.b CRD-23.a CRD-23.b CRD-30 ERR-13 ERR-14.a ERR-14.b ERR-14.c API-15.a of several cards none, some or all are linked, and only failed ones are retried',
   { tag: '@phone' },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 400/);

@@ -33,7 +33,7 @@ function guardedCalls(others: {
 }
 
 test(
-  'SES-22 API-05.a API-26.b no other page can change anything on the member’s behalf',
+  'SES-22.b API-05.a API-26.b no other page can change anything on the member’s behalf',
   { tag: '@desktop' },
   async ({ page, context, baseURL }) => {
     test.slow();

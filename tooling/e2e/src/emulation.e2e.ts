@@ -16,7 +16,7 @@ test.use({
 const storedId = () => localStorage.getItem('dr.emulationId');
 
 test(
-  'SES-20 SES-21 SES-24 a signed link shows a member’s pages in the admin’s frame, and only the admin’s message ends it',
+  'SES-20 SES-21 SES-24.a a signed link shows a member’s pages in the admin’s frame, and only the admin’s message ends it',
   { tag: '@sso' },
   async ({ page, baseURL, watch }) => {
     // Events of an emulation are rejected like every write; and nobody is signed in before and after it.

@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('AUT-08 signing in before hydration returns to the same page', { tag: '@sso' }, async ({ page }) => {
+test('AUT-08.a signing in before hydration returns to the same page', { tag: '@sso' }, async ({ page }) => {
   const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   const identity = identityPage(page);
   const release = await holdCode(page);
@@ -107,7 +107,7 @@ for (const [moment, failsBeforeRelease] of [
   ['before', true],
 ] as const)
   test(
-    `AUT-08 the link to sign in works if scripts fail to load ${moment} it is released`,
+    `AUT-08.a the link to sign in works if scripts fail to load ${moment} it is released`,
     { tag: '@sso' },
     async ({ page, watch }) => {
       watch.allow(/Failed to load resource/);
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  'ROU-33 a reload of the sign-in page still says that the session ended, without a mismatch',
+  'a reload of the sign-in page still says that the session ended, without a mismatch',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/login');

@@ -37,7 +37,22 @@ const options = {
     assets: { logo: '/logo.svg', logoOnBrand: '/logo.svg', mark: '/mark.svg', footerLogos: {} },
   },
   features: [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys],
-  content: { content, digest: '' },
+  content: {
+    content: {
+      ...content,
+      earnDetails: [
+        ...content.earnDetails,
+        {
+          slug: 'garden',
+          url: 'garden-season',
+          browserTitle: 'Garden season',
+          mainColumn: [],
+          sideColumn: [],
+        },
+      ],
+    },
+    digest: '',
+  },
 };
 
 let built: BuiltPages;
@@ -54,7 +69,7 @@ beforeAll(async () => {
 describe('prerendered pages', () => {
   test('are rendered without a window', () => expect(typeof globalThis.window).toBe('undefined'));
 
-  test('CON-02 ROU-02 ROU-03 pages that are the same for everyone are complete, with their copy', () => {
+  test('CON-02 ROU-02.a ROU-03 pages that are the same for everyone are complete, with their copy', () => {
     const whole = built.pages.filter(({ isComplete }) => isComplete).map(({ path }) => path);
     expect(whole).toEqual(
       expect.arrayContaining([
@@ -73,11 +88,21 @@ describe('prerendered pages', () => {
     expect(page('/join').body).toMatch(/<form[\s>]/);
   });
 
-  test('ROU-16 pages defined by content are built, each with its own title, description and URL', () => {
+  test('ROU-16.a ROU-16.b the five pages and those that only content defines are built, each with its own title, description and URL', () => {
     expect(page('/earn/vip-upgrade')).toMatchObject({
       title: 'VIP guests | Hilton Tables',
       isComplete: true,
     });
+    expect(page('/earn/garden-season')).toMatchObject({ title: 'Garden season', isComplete: true });
+    const detailPages = built.pages.filter(({ path }) => path.startsWith('/earn/'));
+    expect(detailPages.map(({ path }) => path)).toEqual([
+      '/earn/topgolf-bonus',
+      '/earn/new-member-bonus',
+      '/earn/how-it-works',
+      '/earn/reservations',
+      '/earn/vip-upgrade',
+      '/earn/garden-season',
+    ]);
     expect(page('/earn').description).not.toBe(page('/').description);
     expect(page('/earn').head).toContain('<link rel="canonical" href="https://dining.hilton.example/earn"/>');
   });
@@ -92,7 +117,7 @@ describe('prerendered pages', () => {
     expect(page('/account/*').body).toContain('href="/account/recent_activity"');
   });
 
-  test('ROU-21 one page serves all unknown paths', () => {
+  test('ROU-21.a one page serves all unknown paths', () => {
     expect(built.pages.filter(({ isMissing }) => isMissing).map(({ title }) => title)).toEqual([
       'Page not found | Hilton Tables',
     ]);

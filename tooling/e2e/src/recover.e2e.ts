@@ -12,7 +12,7 @@ async function expectHealthyPage(page: Page) {
 }
 
 test(
-  'AUT-10 AUT-11 AUT-19 ROU-12 a member recovers the password from the profile in four steps with an emailed code, which ends every session',
+  'AUT-10.a AUT-11.a AUT-19.b ROU-12 a member recovers the password from the profile in four steps with an emailed code, which ends every session',
   { tag: '@phone' },
   async ({ page, baseURL, browser, watch }) => {
     // The new password starts a new session, so the first call fails with the old token and is retried.

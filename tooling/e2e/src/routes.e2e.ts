@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'ROU-19 ROU-20 ROU-21 MER-27.b missing pages and errors say so and offer a link to continue',
+  'ROU-19.b ROU-20 ROU-21.a MER-27.b missing pages and errors say so and offer a link to continue',
   { tag: '@desktop' },
   async ({ page, watch }) => {
     watch.allow(/status of 404/);
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'ROU-20 ROU-37 ERR-11 if the code of a page is missing, each of five open tabs says so at its address, and one reload shows it',
+  'ROU-37.a ROU-37.b ERR-11 if the code of a page is missing, each of five open tabs says so at its address, and one reload shows it',
   { tag: '@desktop' },
   async ({ page, watch }) => {
     watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'ROU-38 after a deployment a screen whose code is gone is loaded again with the new build, once',
+  'ROU-38.a ROU-38.b after a deployment a screen whose code is gone is loaded again with the new build, once',
   { tag: '@phone' },
   async ({ page, watch }) => {
     // Errors 422 and 520 of React: a part could not be hydrated, or was drawn again after an error.
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'ROU-27 SEA-31.a Back from the third page of a list restores the second and its position',
+  'ROU-27.b SEA-31.a Back from the third page of a list restores the second and its position',
   { tag: '@phone' },
   async ({ page }) => {
     const search = searchPage(page);

@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'ROU-27 CON-26 a link scrolls to the top or its anchor, and Back restores the list and its position, without requesting again what was prefetched on hover',
+  'ROU-27.a ROU-27.b CON-26 a link scrolls to the top or its anchor, and Back restores the list and its position, without requesting again what was prefetched on hover',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     const scrolled = () => page.evaluate(() => window.scrollY);

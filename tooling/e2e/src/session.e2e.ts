@@ -40,7 +40,7 @@ async function stopWithLeft(page: Page, leftMs: number): Promise<void> {
 }
 
 test(
-  'SES-08 SES-09 SES-10 SES-11 ERR-02 AUT-04 a minute before it ends, a session offers to continue',
+  'SES-08 SES-09 SES-10 SES-11 ERR-02 AUT-04.a AUT-04.b a minute before it ends, a session offers to continue',
   { tag: '@desktop' },
   async ({ page, baseURL, watch }) => {
     watch.allow(contentTimedOut);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'SES-13 SES-10 AUT-14 a session change in one tab applies to the other',
+  'SES-13.b SES-10 AUT-14.b a session change in one tab applies to the other',
   { tag: '@desktop' },
   async ({ page, context, baseURL, watch }) => {
     watch.allow(contentTimedOut);
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'SES-11 ROU-33 a device that slept past the end of the session, and of whose clocks only the one on the wall went on: no member data is left',
+  'SES-11 ROU-33.a a device that slept past the end of the session, and of whose clocks only the one on the wall went on: no member data is left',
   { tag: '@desktop' },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 401/);
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'SES-25 once another person has signed in in another tab, the first tab has nothing of the first person, and goes on as the other',
+  'SES-25.a SES-25.b once another person has signed in in another tab, the first tab has nothing of the first person, and goes on as the other',
   { tag: '@desktop' },
   async ({ page, context, baseURL, watch }) => {
     watch.allow(contentTimedOut);

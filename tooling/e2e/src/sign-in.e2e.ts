@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 import { expectHealthyPage } from './page-health.ts';
 
 test(
-  'ROU-32 AUT-01 AUT-02 AUT-04 AUT-05 AUT-07 AUT-09 AUT-17 UIX-13.a UIX-13.b in a translated page, an account page redirects to sign-in and back',
+  'ROU-32.a ROU-32.b AUT-01 AUT-02.a AUT-04.a AUT-05.a AUT-07 AUT-09.a AUT-17 UIX-13.a UIX-13.b in a translated page, an account page redirects to sign-in and back',
   { tag: ['@phone', '@smoke', '@translated'] },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 401/);

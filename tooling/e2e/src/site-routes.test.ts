@@ -28,6 +28,54 @@ const shellPages = new Set(['/error', '/not_found', '/SignOut']);
 /** A page below the section, if the section itself has none. */
 const examples: Readonly<Record<string, string>> = { '/merchants': '/merchants/7' };
 const pages = siteRoutes.filter(({ path }) => !shellPages.has(path));
+/** The requirements of each page: that it exists, and for whom. */
+const rows: Readonly<Record<string, string>> = {
+  '/': 'ROU-01',
+  '/discover': 'ROU-02.a',
+  '/search': 'ROU-03',
+  '/merchants': 'ROU-04',
+  '/activate': 'ROU-06.a ROU-06.b',
+  '/activate/activated': 'ROU-06.a ROU-06.b',
+  '/join': 'ROU-07.a ROU-07.b',
+  '/add_card': 'ROU-08.a ROU-08.c',
+  '/card_added': 'ROU-09.a ROU-09.c',
+  '/login': 'ROU-10.c',
+  '/fix_credentials': 'ROU-11.a',
+  '/recover': 'ROU-12',
+  '/recover/confirm': 'ROU-12',
+  '/recover/update': 'ROU-12',
+  '/recover/success': 'ROU-12',
+  '/account': 'ROU-13.a ROU-13.b',
+  '/account/overview': 'ROU-13.a ROU-13.b',
+  '/account/recent_activity': 'ROU-13.a ROU-13.b',
+  '/account/manage_cards': 'ROU-13.a ROU-13.b',
+  '/account/user_profile': 'ROU-13.a ROU-13.b',
+  '/earn': 'ROU-15',
+  '/how-it-works': 'ROU-17',
+  '/surveys': 'ROU-18',
+  '/surveys/success': 'ROU-18',
+  '/surveys/error': 'ROU-18',
+};
+/** The partners that have a page; every partner has one that is not listed. */
+const withMembers = ['direct', 'sso'];
+const limited: Readonly<Record<string, readonly string[]>> = {
+  '/join': withMembers,
+  '/add_card': withMembers,
+  '/card_added': withMembers,
+  '/login': withMembers,
+  '/activate': withMembers,
+  '/activate/activated': withMembers,
+  '/account': withMembers,
+  '/account/overview': withMembers,
+  '/account/recent_activity': withMembers,
+  '/account/manage_cards': withMembers,
+  '/account/user_profile': withMembers,
+  '/fix_credentials': ['direct'],
+  '/recover': ['direct'],
+  '/recover/confirm': ['direct'],
+  '/recover/update': ['direct'],
+  '/recover/success': ['direct'],
+};
 
 const routesAt = (enrolment: keyof typeof partners, path: string) =>
   routes.filter(
@@ -37,16 +85,17 @@ const routesAt = (enrolment: keyof typeof partners, path: string) =>
   );
 
 describe.each(Object.keys(partners) as (keyof typeof partners)[])('enrollment type %s', (enrolment) => {
-  test.each(
-    pages.map(({ path, isAvailable }) => [path, isAvailable?.(partners[enrolment]) ?? true] as const),
-  )('ROU-06 ROU-07 ROU-08 ROU-09 ROU-10 ROU-11 ROU-12 ROU-13 ROU-18 %s has a screen: %s', (path, isOpen) => {
-    expect(
-      routesAt(enrolment, examples[path] ?? path).length > 0,
-      `Each path in packages/core/src/routes.ts needs a screen in the routes of a feature's feature.ts: ${path}`,
-    ).toBe(isOpen);
-  });
+  test.each(pages.map(({ path }) => [rows[path], path, limited[path]?.includes(enrolment) ?? true] as const))(
+    '%s %s has a screen: %s',
+    (_rows, path, isOpen) => {
+      expect(
+        routesAt(enrolment, examples[path] ?? path).length > 0,
+        `Each path in packages/core/src/routes.ts needs a screen in the routes of a feature's feature.ts: ${path}`,
+      ).toBe(isOpen);
+    },
+  );
 
-  test('ROU-32 ROU-07 guarded pages wait until the session is known', () => {
+  test('ROU-32.a guarded pages wait until the session is known', () => {
     const guarded = [
       '/account',
       '/account/overview',
@@ -61,7 +110,7 @@ describe.each(Object.keys(partners) as (keyof typeof partners)[])('enrollment ty
   });
 });
 
-test('ROU-12 ROU-13 ROU-14 ROU-18 the pages below recovery, activation, the account and surveys exist', () => {
+test('ROU-12 ROU-14.a ROU-18 the pages below recovery, activation, the account and surveys exist', () => {
   const below = [
     '/recover/confirm',
     '/recover/update',
@@ -79,6 +128,10 @@ test('ROU-12 ROU-13 ROU-14 ROU-18 the pages below recovery, activation, the acco
 test('every route of a feature is in the table of routes', () => {
   const missing = routes.map(({ path }) => path).filter((path) => !routeAt(path.replace(/\/[:*].*/, '')));
   expect(missing).toEqual([]);
+});
+
+test('ROU-25.a ROU-34 no page of a feature is open during an outage or to a closed account', () => {
+  expect(routes.filter(({ isAlwaysOpen }) => isAlwaysOpen)).toEqual([]);
 });
 
 test('ROU-26 merchantId is the only parameter of a path', () => {

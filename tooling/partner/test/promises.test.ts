@@ -119,7 +119,7 @@ test('CFG-35 ACC-12.a a bonus in the settings of which content does not tell is 
   ]);
 });
 
-test('CFG-35 ROU-02 CON-14 a page that no path leads to, and the sidebar of no page, are reported', () => {
+test('CFG-35 ROU-02.b CON-14 a page that no path leads to, and the sidebar of no page, are reported', () => {
   const discover = [entry('discover', {}), entry('terms', {})];
   const extraRoutes = [{ path: '/terms', slug: 'terms' }];
   const earn_details = [entry('one', { url: 'one' }), entry('again', { url: '/earn/one' })];

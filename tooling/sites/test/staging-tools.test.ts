@@ -27,7 +27,7 @@ async function built(mode: string): Promise<string> {
   return output.map((file) => (file.type === 'chunk' ? file.code : String(file.source))).join('\n');
 }
 
-test('ROU-19 a production build contains no staging tools, a build in another mode does', async () => {
+test('ROU-19.a ROU-19.b a production build contains no staging tools, a build in another mode does', async () => {
   const production = await built('production');
   expect(production).toContain('/SignOut');
   expect(production).not.toMatch(/stgtools|staging|\/dev\//i);

@@ -126,7 +126,7 @@ test.each(['csrf', 'cookieMissing'])(
   },
 );
 
-test('SES-25 a call repeated with another token still proves the member for whom it began', async () => {
+test('SES-25.a a call repeated with another token still proves the member for whom it began', async () => {
   const proofs: (string | null)[] = [];
   answerWith((request) => {
     proofs.push(request.headers.get('Authorization'));
@@ -237,7 +237,7 @@ describe('member-specific calls', () => {
     return headers;
   };
 
-  test('SES-18 member-specific calls send the session’s current token, other calls do not', async () => {
+  test('SES-18.a member-specific calls send the session’s current token, other calls do not', async () => {
     let token: string | undefined = 'access-1';
     const accessToken = vi.fn(() => token);
     const member = { isMemberSpecific: true };
@@ -285,7 +285,7 @@ describe('member-specific calls', () => {
     expect(isSent).toBe(false);
   });
 
-  test('ROU-33 401 is reported to the session, unless the caller handles it', async () => {
+  test('ROU-33.a ROU-33.b 401 is reported to the session, unless the caller handles it', async () => {
     answerWith(() => problem(401));
     const onUnauthorised = vi.fn();
     const client = createClient({ onUnauthorised });

@@ -22,7 +22,7 @@ function start(wrongBy = 0) {
 }
 
 test.each([-365 * DAY, -DAY, 0, 5_000, DAY, 365 * DAY])(
-  'SES-27 P15 one response sets the clock of a device that is off by %i ms',
+  'SES-27.a P15 one response sets the clock of a device that is off by %i ms',
   (wrongBy) => {
     const { ask, error } = start(wrongBy);
     ask();
@@ -30,7 +30,7 @@ test.each([-365 * DAY, -DAY, 0, 5_000, DAY, 365 * DAY])(
   },
 );
 
-test('SES-27 P15 a clock that may be right is left alone, however slow the response', () => {
+test('SES-27.a P15 a clock that may be right is left alone, however slow the response', () => {
   const { clock, ask, error } = start();
   const heard = vi.fn();
   clock.subscribe(heard);
@@ -44,13 +44,13 @@ test.each<[string, Record<string, string>]>([
   ['a cache on the way stored', { Age: '0' }],
   ['has no date', { Date: '' }],
   ['has another date', { Date: 'soon' }],
-])('SES-27 a response that %s does not set the clock', (_what, headers) => {
+])('SES-27.c a response that %s does not set the clock', (_what, headers) => {
   const { ask, error } = start(DAY);
   ask(headers);
   expect(error()).toBe(DAY);
 });
 
-test('SES-27 the clock follows a device whose clock is set, but not by the response in between', () => {
+test('SES-27.a the clock follows a device whose clock is set, but not by the response in between', () => {
   const { clock, device, ask, answer, error } = start(DAY);
   ask();
   const heard = vi.fn();

@@ -15,7 +15,7 @@ const tabs = [
 const heading = () => screen.findByRole('heading', { level: 1 });
 const nav = () => within(screen.getByRole('navigation', { name: 'Your account' }));
 
-test.each(tabs)('ROU-13 ACC-01 %s shows its part, named %s, and marks it', async (path, name) => {
+test.each(tabs)('ROU-13.a ACC-01 %s shows its part, named %s, and marks it', async (path, name) => {
   renderSite(path);
   expect(await heading()).toHaveTextContent(name);
   const links = nav().getAllByRole('link');
@@ -25,7 +25,7 @@ test.each(tabs)('ROU-13 ACC-01 %s shows its part, named %s, and marks it', async
   await waitFor(() => expect(document.title).toBe(`${name} | Sample Plates`));
 });
 
-test('ROU-13 PRO-01 a member without a card sees the profile, and a link to add a card', async () => {
+test('ROU-13.a PRO-01 a member without a card sees the profile, and a link to add a card', async () => {
   const { container } = renderSite('/account/user_profile', {
     member: { memberType: 'NonCardMember' },
   });
@@ -48,20 +48,22 @@ test('ACC-01 the parts are links: one leads to the other', async () => {
 });
 
 test.each(['/account', '/account/', '/account/foo', '/account/overview/more'])(
-  'ROU-14 %s is the overview',
+  'ROU-14.a ROU-14.b %s is the overview',
   async (path) => {
+    const entries = window.history.length;
     renderSite(path);
     expect(await heading()).toHaveTextContent('Account Overview');
     expect(window.location.pathname).toBe('/account/overview');
+    expect([window.history.length, window.history.state]).toMatchObject([entries, { idx: 0 }]);
   },
 );
 
-test('ROU-13 a partner without members has no account', async () => {
+test('ROU-13.b a partner without members has no account', async () => {
   renderSite('/account/overview', { partner: { enrollmentType: 'none' } });
   expect(await heading()).toHaveTextContent('Not found');
 });
 
-test('ROU-32 every tab waits for the guard, which redirects anonymous visitors', async () => {
+test('ROU-32.a every tab waits for the guard, which redirects anonymous visitors', async () => {
   expect(account.routes.map(({ isGuarded }) => isGuarded)).toEqual([true]);
   const { store } = renderSite('/account/overview', { answer: problem(401) });
   await waitFor(() => expect(store.get().guard).toBeDefined());

@@ -44,7 +44,7 @@ function render(screen: ReactNode, changes: Partial<PartnerFile> = {}) {
   );
 }
 
-test('ROU-07 ACT-12.a every screen renders on a server', () => {
+test('ROU-07.a ACT-12.a every screen renders on a server', () => {
   expect(typeof window).toBe('undefined');
   expect(render(<JoinScreen />)).toContain('Create your account.');
   expect(render(<JoinScreen />)).toContain('Choose a password');

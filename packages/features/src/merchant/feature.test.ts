@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { merchant } from './index.ts';
 
-test('ROU-04 ROU-05 both paths exist for every partner', () => {
+test('ROU-04 ROU-05.a both paths exist for every partner', () => {
   expect(merchant.routes.map(({ path, isAvailable, hasOwnMeta }) => [path, isAvailable, hasOwnMeta])).toEqual(
     [
       ['/merchants/:merchantId', undefined, true],

@@ -9,7 +9,7 @@ const pathsOf = (enrollmentType: EnrollmentType) => {
   return signIn.routes.filter(({ isAvailable }) => isAvailable?.(settings) ?? true).map(({ path }) => path);
 };
 
-test('ROU-10 ROU-11 ROU-12 a partner has the pages for its enrollment type, each once', () => {
+test('ROU-10.c ROU-11.a ROU-12 a partner has the pages for its enrollment type, each once', () => {
   expect(pathsOf('direct')).toEqual([
     '/login',
     '/fix_credentials',

@@ -82,7 +82,7 @@ test('preloading never rejects: showing the screen does', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('ERR-24 a screen whose code hangs fails after 20 s', async () => {
+test('ERR-24.b a screen whose code hangs fails after 20 s', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { Component } = lazyScreen(() => new Promise<never>(() => undefined));

@@ -28,10 +28,10 @@ const rules: Record<FieldErrorCode, true> = {
   termsChanged: true,
 };
 
-test('ERR-01 ERR-21 ERR-22 an error without fields becomes one message about the whole form', () => {
+test('ERR-01 ERR-10 ERR-21 ERR-22 an error without fields becomes one message about the whole form', () => {
   const submitError = (details: ConstructorParameters<typeof ApiError>[0]) =>
     toSubmitError(new ApiError(details));
-  expect(submitError({ status: 500 })).toEqual({ key: 'serverError' });
+  for (const status of [500, 501, 505]) expect(submitError({ status })).toEqual({ key: 'serverError' });
   for (const status of [502, 503, 504]) expect(submitError({ status })).toEqual({ key: 'unavailable' });
   expect(submitError({ status: 0, code: 'network' })).toEqual({ key: 'apiError' });
   expect(submitError({ status: 400, code: 'captcha' })).toEqual({ key: 'captcha' });

@@ -25,7 +25,7 @@ const shown = (text: string) =>
     { timeout: 10_000 },
   );
 
-test('ERR-04 a failure stays until it is dismissed', async () => {
+test('ERR-04.a a failure stays until it is dismissed', async () => {
   act(() => void showFormFailure('Not saved.'));
   await shown('Not saved.');
   await pass(60_000);
@@ -35,7 +35,7 @@ test('ERR-04 a failure stays until it is dismissed', async () => {
   expect(screen.queryByText('Not saved.')).not.toBeInTheDocument();
 });
 
-test('ERR-04 a success closes automatically', async () => {
+test('ERR-04.b a success closes automatically', async () => {
   act(() => void showFormSuccess('All saved.'));
   await shown('All saved.');
   await pass(3_500);

@@ -5,9 +5,9 @@ import { PartnerProvider } from '@tableside/kits/partner';
 import { toastLabels } from '@tableside/kits/testing';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { ToastRegion } from '@tableside/ui/toast';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { boolean, object, string } from 'yup';
 
 import { formErrors, emailAddress, Form, FormCheckbox, FormTextField, SubmitButton } from './index.ts';
@@ -153,12 +153,20 @@ test('server errors go to their fields, the rest to the form; no input is lost',
   expect(name).toHaveValue('Anna');
 });
 
-test('ERR-10 a server error is shown in a toast, and the form keeps its values', async () => {
+test('ERR-04.a ERR-10 a server error is shown in a toast that stays until it is dismissed, and the form keeps its values', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { name, email, send } = renderForm(refuse(new ApiError({ status: 500 })));
-  await userEvent.type(name, 'Ann');
-  await userEvent.type(email, 'ann@example.com');
-  await userEvent.click(send);
+  await user.type(name, 'Ann');
+  await user.type(email, 'ann@example.com');
+  await user.click(send);
   const toast = within(await screen.findByRole('region', { name: 'Messages' }));
-  expect(toast.getByText(/Something went wrong\. Please refresh the page and try again\./)).toBeVisible();
+  const message = toast.getByText('Something went wrong. Please refresh the page and try again.');
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(message).toBeVisible();
+  await user.click(toast.getByRole('button', { name: 'Dismiss' }));
+  expect(message).not.toBeInTheDocument();
+  expect(name).toHaveValue('Ann');
   expect(email).toHaveValue('ann@example.com');
 });

@@ -87,6 +87,10 @@ test('AUT-17 AUT-18 a form’s password field has its toggle and its warning', a
   await user.click(password);
   await user.keyboard('{CapsLock}a');
   expect(screen.getByText('Caps Lock is on.')).toBeVisible();
+  expect(screen.queryByText('Num Lock is on.')).not.toBeInTheDocument();
+  await user.keyboard('{CapsLock}{NumLock}a');
+  expect(screen.getByText('Num Lock is on.')).toBeVisible();
+  expect(screen.queryByText('Caps Lock is on.')).not.toBeInTheDocument();
 });
 
 test('a form may map errors itself: shown at the form, announced, and with focus where it helps', async () => {

@@ -25,7 +25,7 @@ describe('anti-forgery token', () => {
     expect(fetchToken).toHaveBeenCalledTimes(1);
   });
 
-  test('API-02.b API-02.c SES-15 SES-16 retries five times and sets the placeholder 35 s after the first failure', async () => {
+  test('API-02.b API-02.c SES-15 SES-16.b retries five times and sets the placeholder 35 s after the first failure', async () => {
     const fetchToken = failing();
     const antiForgery = createAntiForgery(fetchToken);
     antiForgery.prefetch();

@@ -28,7 +28,7 @@ describe('browser storage', () => {
     expect(readStored('local', 'dr.mapView', isNumber)).toBeUndefined();
   });
 
-  test('SES-13 SES-19 every listed key holds its own value', () => {
+  test('SES-13.a SES-19.a every listed key holds its own value', () => {
     const keys: readonly StorageKey[] = [
       'dr.publicId',
       'dr.loginRedirect',

@@ -64,7 +64,7 @@ function create(
 const storedPage = () => createRedirectStore(() => Date.now()).peek();
 const ready = (store: SessionStore) => vi.waitFor(() => expect(store.get().guard).toBeDefined());
 
-test('SES-12 without a hint the visitor is anonymous, and nothing is fetched until the browser is idle', async () => {
+test('SES-12.b without a hint the visitor is anonymous, and nothing is fetched until the browser is idle', async () => {
   const { session, store } = create();
   expect(store.get()).toMatchObject({ status: 'settled', visitor: { kind: 'anonymous' } });
   session.start();
@@ -111,7 +111,7 @@ test('the code is loaded immediately if the first page waits for its guard, and 
   expect(idle).toHaveLength(1);
 });
 
-test('AUT-08 locations from before the code has loaded are not lost', async () => {
+test('AUT-08.a locations from before the code has loaded are not lost', async () => {
   const { session, store } = create();
   session.moved(place('/search?query=soup'));
   session.moved(place('/login'));
@@ -119,14 +119,14 @@ test('AUT-08 locations from before the code has loaded are not lost', async () =
   expect(await session.takeRedirect()).toBe('/search?query=soup');
 });
 
-test('AUT-08 a page left for an external sign-in before the code has loaded is stored', () => {
+test('AUT-08.a a page left for an external sign-in before the code has loaded is stored', () => {
   const { session } = create();
   session.start();
   session.moved(place('/how-it-works'));
   expect(storedPage()).toBe('/how-it-works');
 });
 
-test('AUT-08 before the code has loaded, no page is stored while the session is resolving or without sign-in', () => {
+test('AUT-08.a before the code has loaded, no page is stored while the session is resolving or without sign-in', () => {
   hint();
   create().session.moved(place('/how-it-works'));
   expect(storedPage()).toBeUndefined();
@@ -173,7 +173,7 @@ test('SES-28 code that fails is late at once, until it has come', async () => {
   expect(store.get().isLate).toBeUndefined();
 });
 
-test('ROU-33 a 401 before the first location is known redirects to the login page', async () => {
+test('ROU-33.b a 401 before the first location is known redirects to the login page', async () => {
   const { session, store, went } = create();
   session.start(true);
   await ready(store);

@@ -73,12 +73,15 @@ const expected: readonly (readonly [keyof typeof partners, Person, readonly (str
 ];
 
 describe('guards', () => {
-  test.each(expected)('ROU-32 AUT-12 %s, %s: every page', (partner, person, targets) => {
-    const guard = guardFor(partners[partner], people[person]);
-    expect(pages.map((pathname) => guard({ pathname, search: '' }))).toEqual(targets);
-  });
+  test.each(expected)(
+    'ROU-08.b ROU-09.b ROU-11.b ROU-32.a AUT-12 %s, %s: every page',
+    (partner, person, targets) => {
+      const guard = guardFor(partners[partner], people[person]);
+      expect(pages.map((pathname) => guard({ pathname, search: '' }))).toEqual(targets);
+    },
+  );
 
-  test('AUT-09 a card member on /login is redirected to the stored page', () => {
+  test('AUT-09.a a card member on /login is redirected to the stored page', () => {
     const guard = guardFor(direct, people.card, () => '/search?query=soup');
     expect(guard({ pathname: '/login', search: '' })).toBe('/search?query=soup');
   });
@@ -97,7 +100,7 @@ describe('guards', () => {
     expect(ways({ hasAutoEnroll: false })).toEqual(['/join', _, '/join']);
   });
 
-  test('ROU-13 ROU-32 every account page is guarded, but not paths that only share its prefix', () => {
+  test('ROU-32.a every account page is guarded, but not paths that only share its prefix', () => {
     const guard = guardFor(direct, people.anonymous);
     for (const pathname of ['/account', '/account/', '/account/user_profile', '/account/x/y']) {
       expect(guard({ pathname, search: '' })).toBe('/login');
@@ -115,12 +118,12 @@ describe('guards', () => {
     }
   });
 
-  test('ROU-32 trailing slashes do not change the page', () => {
+  test('ROU-32.a trailing slashes do not change the page', () => {
     const guard = guardFor(direct, people.card);
     for (const pathname of ['/login/', '/login//']) expect(guard({ pathname, search: '' })).toBe(home);
   });
 
-  test('ROU-32 a known visitor without member data is guarded by member type', () => {
+  test('ROU-32.a a known visitor without member data is guarded by member type', () => {
     const guard = guardFor(direct, { visitor: people.noCard.visitor });
     expect(guard({ pathname: home, search: '' })).toBe('/add_card');
   });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the page stored for the return after sign-in', () => {
-  test('AUT-08 is the last one, except pages that are never returned to', () => {
+  test('AUT-08.a AUT-08.b is the last one, except pages that are never returned to', () => {
     const redirects = createRedirectStore(now);
     for (const path of [
       '/search?query=soup',
@@ -33,7 +33,7 @@ describe('the page stored for the return after sign-in', () => {
     expect(createRedirectStore(now).peek()).toBe('/search?query=soup');
   });
 
-  test('AUT-08 AUT-09 is not a page that the site does not have: the one before it stays', () => {
+  test('AUT-08.b is not a page that the site does not have: the one before it stays', () => {
     const redirects = createRedirectStore(now);
     redirects.store({ ...place('/zzz'), isMissing: true });
     expect(redirects.peek()).toBeUndefined();
@@ -42,7 +42,7 @@ describe('the page stored for the return after sign-in', () => {
     expect(redirects.peek()).toBe('/search?query=soup');
   });
 
-  test('AUT-08 is stored for sixty minutes', () => {
+  test('AUT-08.a is stored for sixty minutes', () => {
     expect(LOGIN_REDIRECT_MINUTES).toBe(60);
     const redirects = createRedirectStore(now);
     redirects.store(place('/search'));

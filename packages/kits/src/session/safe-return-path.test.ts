@@ -17,7 +17,7 @@ describe('safe return paths', () => {
     '/merchants/42',
     '/account/overview',
     '/earn/topgolf-bonus?x=1',
-  ])('AUT-08 %s is returned to', (path) => expect(isRememberable(path)).toBe(true));
+  ])('AUT-08.a %s is returned to', (path) => expect(isRememberable(path)).toBe(true));
 
   test.each([
     '/',
@@ -40,7 +40,7 @@ describe('safe return paths', () => {
     '/%4Cogin',
     '/l%6Fgin?x',
     '/%61pi/SignOut',
-  ])('AUT-08 %s is not', (path) => expect(isRememberable(path)).toBe(false));
+  ])('AUT-08.b %s is not', (path) => expect(isRememberable(path)).toBe(false));
 
   test.each([
     '',

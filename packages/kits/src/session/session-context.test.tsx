@@ -113,7 +113,7 @@ describe('the server’s time', () => {
     end();
   });
 
-  test('SES-27 P15 a response that sets the clock shows at once, for a visitor too', async () => {
+  test('SES-27.a P15 a response that sets the clock shows at once, for a visitor too', async () => {
     startClock();
     const aClient = aYearAhead();
     const { result, unmount } = renderHook(

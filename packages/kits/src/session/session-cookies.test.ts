@@ -14,7 +14,7 @@ afterEach(() => {
   clearReferralCookies();
 });
 
-test('SES-12 over http each partner has its own session hint, which can be cleared', () => {
+test('SES-12.b over http each partner has its own session hint, which can be cleared', () => {
   document.cookie = 'tableside-signed-in-one=1; Path=/';
   document.cookie = 'tableside-signed-in-another=-2; Path=/';
   expect([sessionHint('one'), sessionHint('another'), sessionHint('third')]).toEqual(['1', '-2', '']);
@@ -29,7 +29,7 @@ test('TRK-03 over http the referral source is stored too', () => {
   expect(document.cookie).not.toContain('source');
 });
 
-test('SES-12 the session is resolving if the browser has the hint, and only then', () => {
+test('SES-12.b the session is resolving if the browser has the hint, and only then', () => {
   const partner = partnerWith({ id: 'one' });
   expect(initialSession(partner)).toMatchObject({ status: 'settled', visitor: { kind: 'anonymous' } });
   document.cookie = 'tableside-signed-in-one=1; Path=/';
@@ -37,7 +37,7 @@ test('SES-12 the session is resolving if the browser has the hint, and only then
 });
 
 test.each(['x__Host-tableside-signed-in=1', '__Host-tableside-signed-in=', '__Host-tableside-signed-in'])(
-  'SES-12 "%s" is not a hint',
+  'SES-12.b "%s" is not a hint',
   (cookie) => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(`a=b; ${cookie}; c=d`);
     expect(sessionHint('one')).toBe('');
@@ -74,7 +74,7 @@ test('TRK-05.a TRK-05.b over https all are set and expired with `Secure`', () =>
   );
 });
 
-test('SES-12 the hint of https is cleared with the attributes it was set with', () => {
+test('SES-12.b the hint of https is cleared with the attributes it was set with', () => {
   const cookies = written();
   clearSessionHint('one');
   expect(cookies()).toEqual([

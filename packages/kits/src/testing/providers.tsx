@@ -2,7 +2,7 @@ import { createClient, type ApiClient } from '@tableside/api-client';
 import { emptyContent, type Content } from '@tableside/content-client';
 import type { MemberType, Tier, Visitor } from '@tableside/core';
 import { ContentProvider } from '@tableside/kits/content';
-import { PartnerProvider } from '@tableside/kits/partner';
+import { PartnerProvider, usePartner } from '@tableside/kits/partner';
 import { SessionProvider, type Session, type SessionStore } from '@tableside/kits/session';
 import { TrackerProvider, type Tracker } from '@tableside/kits/tracking';
 import type { PartnerAssets, PartnerFile } from '@tableside/partner-config';
@@ -22,8 +22,9 @@ export const silentTracker: Tracker = { impression: () => undefined, dataLayer: 
 
 /** Links navigate as in a site; the URL that starts single sign-on leaves it. */
 function RouterAnchor({ href, ...rest }: AnchorProps) {
+  const { ssoLoginUrl } = usePartner();
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
-  if (href === '/Login') return <a href={href} data-document="" {...rest} />;
+  if (href === ssoLoginUrl) return <a href={href} data-document="" {...rest} />;
   return <Link to={href} {...rest} />;
 }
 

@@ -165,24 +165,37 @@ describe('the shell', () => {
     expect(screen.getByText('1 crumb')).toBeVisible();
   });
 
-  test('ROU-21 an unmatched path and /not_found show title, tagline and a link home', async () => {
-    await open('/zzz');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'This page is not on the menu' }),
-    ).toBeVisible();
-    expect(screen.getByText('It may have moved, or the address may have a slip in it.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-    await waitFor(() => expect(document.title).toBe('Not found'));
+  test('SES-14 SES-16.a a page that opens fetches the CSRF token once, before anything needs it', async () => {
+    await open('/');
+    await waitFor(() => expect(sessionStorage.getItem('dr.antiForgeryToken')).toBe('token-of-this-session'));
+    expect(server.countOf('GET /api/CSRF')).toBe(1);
   });
 
-  test('ROU-20 ROU-37 ERR-11 a screen that fails is replaced at its own address by the error with the reference code and the support phone', async () => {
+  test.each(['/zzz', '/not_found', '/second/zzz'])(
+    'ROU-21.a ROU-21.b %s shows title, tagline and a link home',
+    async (path) => {
+      await open(path);
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'This page is not on the menu' }),
+      ).toBeVisible();
+      expect(screen.getByText('It may have moved, or the address may have a slip in it.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+      await waitFor(() => expect(document.title).toBe('Not found'));
+      expect(window.location.pathname).toBe(path);
+    },
+  );
+
+  test('ROU-37.a ERR-11 a screen that fails is replaced at its own address by the error with the reference code and the support phone', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const headers = { 'X-Request-Id': 'ab12-cd34-ef56' };
+    server.use(http.get('*/api/CSRF', () => HttpResponse.json({ csrfToken: 'token-1' }, { headers })));
     await open('/');
+    await waitFor(() => expect(sessionStorage.getItem('dr.antiForgeryToken')).toBe('token-1'));
     await userEvent.click(await screen.findByRole('link', { name: 'To the broken page' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Something went wrong. Please refresh the page and try again.',
     );
-    expect(screen.getByTestId('reference-code')).toHaveTextContent(/^[0-9A-F]{6}$/);
+    expect(screen.getByTestId('reference-code').textContent).toBe('AB12CD');
     expect(screen.getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute('href', 'tel:+18005550100');
     expect(document.title).toBe('Sorry');
     expect(window.location.pathname).toBe('/broken');
@@ -192,11 +205,12 @@ describe('the shell', () => {
     server.use(http.all('*', () => new Promise<Response>(() => undefined)));
     await open('/error');
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
-    expect(screen.getByTestId('reference-code')).toHaveTextContent(/\S/);
+    expect(screen.getByTestId('reference-code')).toHaveTextContent(/^[0-9A-F]{6}$/);
+    expect(screen.getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute('href', 'tel:+18005550100');
     expect(screen.getByRole('main').querySelector('svg')).toBeInTheDocument();
   });
 
-  test('ROU-20 ROU-37 if not even the frame can render, the error is shown at the same address', async () => {
+  test('ROU-37.a if not even the frame can render, the error is shown at the same address', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/', { slots: { header: Broken } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
@@ -210,11 +224,19 @@ describe('the shell', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('ERR-03 the first message of a session is shown without fetching anything for it', async () => {
+  test('ERR-03.b the first messages of a session are shown without fetching anything for them', async () => {
     await open('/');
     await screen.findByRole('heading', { name: 'Start' });
-    act(() => void showToast({ kind: 'error', message: 'That did not work.' }));
-    expect(screen.getByText('That did not work.')).toBeInTheDocument();
+    act(() => {
+      for (const kind of ['success', 'error', 'warning', 'info'] as const)
+        showToast({ kind, message: `The ${kind}.` });
+    });
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'The info.',
+      'WARNING: The warning.',
+      'ERROR: The error.',
+      'SUCCESS: The success.',
+    ]);
   });
 
   test('CON-04 one failed group does not affect the site', async () => {
@@ -224,7 +246,7 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
   });
 
-  test('CON-04 ROU-20 without any content the server error page is shown', async () => {
+  test('CON-04 without any content the server error page is shown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(
       ...contentHandlers({}, { failing: Object.fromEntries(contentGroups.map((group) => [group, 503])) }),
@@ -255,25 +277,37 @@ describe('the shell', () => {
     expect(description()[0]).toHaveAttribute('content', 'Dine and earn.');
   });
 
-  test('ROU-23 a partner’s path shows the content page with its slug, and is not found without the setting', async () => {
-    const discover = [
-      {
-        slug: 'summer',
-        fields: {
-          browser_title: 'Summer tables',
-          main_column: [{ type: 'title', fields: { text_mobile: 'Summer on the terrace' } }],
-        },
-      },
-    ];
-    server.use(...contentHandlers({ discover }));
-    await open('/summer', {
-      partner: testPartner({ extraRoutes: [{ path: '/summer', slug: 'summer' }] }),
-    });
-    expect(await screen.findByRole('heading', { name: 'Summer on the terrace' })).toBeVisible();
-    expect(document.title).toBe('Summer tables');
-  });
+  test.each([
+    ['/terrace', 'Summer on the terrace'],
+    ['/fireside', 'Winter by the fire'],
+    ['/summer', 'This page is not on the menu'],
+  ])(
+    'ROU-23 of two paths of a partner, each shows the content page with its slug, and no other path does: %s',
+    async (path, heading) => {
+      const page = (slug: string, browser_title: string, title: string) =>
+        buildEntry(slug, {
+          url: `${slug}-bonus`,
+          browser_title,
+          main_column: [{ type: 'title', fields: { text_mobile: title } }],
+        });
+      const discover = [page('summer', 'Terrace | Sample', 'Summer on the terrace')];
+      const earn_details = [page('winter', 'Fireside | Sample', 'Winter by the fire')];
+      server.use(...contentHandlers({ discover, earn_details }));
+      const extraRoutes = [
+        { path: '/terrace', slug: 'summer' },
+        { path: '/fireside', slug: 'winter' },
+      ];
+      await open(path, { partner: testPartner({ extraRoutes }) });
+      expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+      const titles: Record<string, string> = {
+        '/terrace': 'Terrace | Sample',
+        '/fireside': 'Fireside | Sample',
+      };
+      expect(document.title).toBe(titles[path] ?? 'Not found');
+    },
+  );
 
-  test('ROU-21 a page’s path in upper case is not found, and links to the page with its query', async () => {
+  test('ROU-21.a a page’s path in upper case is not found, and links to the page with its query', async () => {
     await open('/Second?near=here');
     expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeVisible();
     expect(screen.getByText('Addresses here are written in small letters.')).toBeVisible();
@@ -283,7 +317,7 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
   });
 
-  test('ROU-21 an upper-case path that is no page either way, and a missing file, link home', async () => {
+  test('ROU-21.a ROU-21.b an upper-case path that is no page either way, and a missing file, link home', async () => {
     await open('/Zzz');
     expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeVisible();
     await open('/menu/lunch.pdf');
@@ -291,12 +325,7 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   });
 
-  test('ROU-23 the same path without the setting is not found', async () => {
-    await open('/summer');
-    expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeVisible();
-  });
-
-  test('ROU-21 a route that the partner does not have is not found', async () => {
+  test('ROU-21.a a route that the partner does not have is not found', async () => {
     await open('/vip');
     expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeVisible();
   });

@@ -123,7 +123,7 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
     expect(root.querySelector('[data-pressed]')).toBeNull();
   });
 
-  test('AUT-08 follows a link that had to wait for its code', async () => {
+  test('AUT-08.a follows a link that had to wait for its code', async () => {
     screen.getByRole('link', { name: 'Sign in' }).dataset['pressed'] = '';
     await start();
     await waitFor(() => expect(followed).toHaveBeenCalledOnce());

@@ -56,13 +56,15 @@ const open = (path: string, options: Partial<SiteOptions> = {}) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('members', () => {
-  test('ROU-32 an anonymous visitor on an account page is redirected to /login', async () => {
+  test('ROU-32.a an anonymous visitor on an account page is redirected to /login, which replaces it in the history', async () => {
     await open('/account/overview');
     expect(await heading('Sign in')).toBeVisible();
     expect(window.location.pathname).toBe('/login');
+    expect(window.history.state).toMatchObject({ idx: 0 });
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('ROU-32 a member sees the account, and nothing before the session is known', async () => {
+  test('ROU-32.a a member sees the account, and nothing before the session is known', async () => {
     const member = Promise.withResolvers<ReturnType<typeof buildMemberBody>>();
     server.use(memberHandlers.member(() => member.promise));
     await open('/account/overview', { hasSession: true });
@@ -98,7 +100,7 @@ describe('members', () => {
     expect(standing).toBeInTheDocument();
   });
 
-  test('ROU-32 a member who will be redirected sees nothing of a page with its own placeholder before', async () => {
+  test('ROU-32.a a member who will be redirected sees nothing of a page with its own placeholder before', async () => {
     const flags = Promise.withResolvers<ReturnType<typeof buildFeatureFlags>>();
     server.use(
       featureFlagHandlers.flags(() => flags.promise),
@@ -127,17 +129,19 @@ describe('members', () => {
     expect(shown).toEqual([]);
   });
 
-  test('ROU-33 a member call answered with 401 redirects to /login', async () => {
+  test('ROU-33.a ROU-33.b a member call answered with 401 clears the member and redirects to /login', async () => {
     server.use(
       memberHandlers.member(),
       http.get('*/api/Cards', () => HttpResponse.json({}, { status: 401 })),
     );
-    await open('/account/overview', { hasSession: true });
+    const { sessionStore } = await open('/account/overview', { hasSession: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Cards' }));
     expect(await heading('Sign in')).toBeVisible();
     expect(window.location.pathname).toBe('/login');
     // The sign-in page says why from this.
-    expect(window.history.state).toMatchObject({ usr: 'expired' });
+    expect(window.history.state).toMatchObject({ usr: 'expired', idx: 0 });
+    expect(sessionStore.get()).toMatchObject({ status: 'settled', visitor: { kind: 'anonymous' } });
+    expect(sessionStore.get().member).toBeUndefined();
   });
 
   test.each([
@@ -145,7 +149,7 @@ describe('members', () => {
     ['/our-story', '/our-story'],
     ['/zzz', undefined],
   ])(
-    'AUT-08 AUT-09 of %s, the page for after sign-in is %s: one that is not there is none',
+    'AUT-08.a AUT-08.b of %s, the page for after sign-in is %s: one that is not there is none',
     async (path, kept) => {
       const partner = testPartner({ extraRoutes: [{ path: '/our-story', slug: 'our-story' }] });
       await open(path, { partner });
@@ -154,7 +158,7 @@ describe('members', () => {
     },
   );
 
-  test('SES-12 the member is refetched on each navigation', async () => {
+  test('SES-12.a the member is refetched on each navigation', async () => {
     let calls = 0;
     server.use(
       memberHandlers.member(() => {
@@ -181,7 +185,7 @@ describe('members', () => {
   );
 });
 
-test('SES-25 once another person has signed in, nothing of the page is left but a way to go on', async () => {
+test('SES-25.a SES-25.b once another person has signed in, nothing of the page is left but a way to go on', async () => {
   server.use(memberHandlers.member());
   const Overlay = () => (
     <dialog open>
@@ -215,7 +219,7 @@ describe('/SignOut', () => {
     return counted;
   }
 
-  test('SES-26 reached because another tab has ended the session, it ends none', async () => {
+  test('SES-26.a SES-26.b reached because another tab has ended the session, it ends none', async () => {
     const counted = countSignOuts();
     server.use(memberHandlers.member());
     const { sessionStore } = await open('/SignOut', { hasSession: true, state: 'ended' });
@@ -225,7 +229,7 @@ describe('/SignOut', () => {
     expect([sessionStore.get().visitor.kind, counted.calls]).toEqual(['member', 0]);
   });
 
-  test('ROU-22 AUT-14 ends the session once and shows where to go next', async () => {
+  test('ROU-22.b ROU-22.c AUT-14.a AUT-14.b ends the session once and shows where to go next', async () => {
     const counted = countSignOuts();
     server.use(memberHandlers.member());
     const { sessionStore } = await open('/account/overview', { hasSession: true });
@@ -255,14 +259,22 @@ describe('/SignOut', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/confirmation is on its way by email/);
   });
 
-  test('ROU-22 exists without a session and without members, and links to sign-in only if there is one', async () => {
-    countSignOuts();
-    await open('/SignOut', { partner: testPartner({ enrollmentType: 'none' }) });
-    expect(await heading('You are signed out')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
-  });
+  test.each([
+    ['none', []],
+    ['direct', ['/login']],
+    ['sso', ['/partner/sign-in']],
+  ] as const)(
+    'ROU-22.a ROU-22.c exists without a session at a partner of type %s, and links to its sign-in: %j',
+    async (enrollmentType, hrefs) => {
+      countSignOuts();
+      await open('/SignOut', { partner: testPartner({ enrollmentType, ssoLoginUrl: '/partner/sign-in' }) });
+      expect(await heading('You are signed out')).toBeVisible();
+      const links = screen.queryAllByRole('link', { name: 'Sign in again' });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
+    },
+  );
 
-  test('AUT-15 ROU-22 on a server failure nobody stays signed in here; the page says so and offers a retry', async () => {
+  test('AUT-15.b ROU-22.c on a server failure nobody stays signed in here; the page says so and offers a retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.use(
       memberHandlers.member(),
@@ -275,7 +287,7 @@ describe('/SignOut', () => {
     expect(sessionStore.get().visitor).toEqual({ kind: 'anonymous' });
   });
 
-  test('ROU-22 ROU-34 a closed account can sign out there', async () => {
+  test('ROU-22.c ROU-34 a closed account can sign out there', async () => {
     countSignOuts();
     server.use(memberHandlers.member(buildMemberBody({ memberType: 'ClosedAccountMember' })));
     await open('/search', { hasSession: true });
@@ -290,24 +302,38 @@ describe('an outage', () => {
   const later = 'Our team is working to resolve it as quickly as possible. Please check back later.';
   beforeEach(() => server.use(featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: true } }))));
 
+  const issueWith = (process: string) =>
+    `We're currently experiencing an issue with our ${process} process. ${later}`;
+  const issue = "We're currently experiencing an issue.";
+
   test.each([
-    ['ROU-24 ERR-07', '/login', `We're currently experiencing an issue with our login process. ${later}`],
-    ['ROU-24 ERR-08', '/join', `We're currently experiencing an issue with our enrollment process. ${later}`],
-    ['ROU-25 ERR-09', '/', "We're currently experiencing an issue."],
-    ['ROU-25 ERR-09', '/search', "We're currently experiencing an issue."],
-    ['ROU-25 ERR-09', '/account/overview', "We're currently experiencing an issue."],
-    ['ROU-25 ERR-09', '/zzz', "We're currently experiencing an issue."],
-  ])('%s on %s', async (_, path, text) => {
-    await open(path);
+    ['ROU-24 ERR-07', 'direct', '/login', issueWith('login')],
+    ['ROU-24 ERR-07', 'sso', '/login', issueWith('login')],
+    ['ROU-24 ERR-07', 'direct', '/login/', issueWith('login')],
+    ['ROU-24 ERR-08', 'direct', '/join', issueWith('enrollment')],
+    ['ROU-24 ERR-08', 'sso', '/join', issueWith('enrollment')],
+    ['ROU-25.a ERR-09', 'direct', '/', issue],
+    ['ROU-25.a ERR-09', 'sso', '/search', issue],
+    ['ROU-25.a ERR-09', 'direct', '/add_card', issue],
+    ['ROU-25.a ERR-09', 'sso', '/account/overview', issue],
+    ['ROU-25.a ERR-09', 'direct', '/error', issue],
+    ['ROU-25.a ERR-09', 'direct', '/not_found', issue],
+    ['ROU-25.a ERR-09', 'direct', '/our-story', issue],
+    ['ROU-25.a ERR-09', 'direct', '/zzz', issue],
+    ['ROU-25.a ERR-09', 'none', '/', issue],
+    ['ROU-25.a ERR-09', 'none', '/login', issue],
+  ] as const)('%s at a partner of type %s on %s', async (_, enrollmentType, path, text) => {
+    const extraRoutes = [{ path: '/our-story', slug: 'our-story' }];
+    await open(path, { partner: testPartner({ enrollmentType, extraRoutes }) });
     expect(await heading(title)).toBeVisible();
-    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('main').textContent).toBe(title + text);
     expect(window.location.pathname).toBe(path);
     await waitFor(() => expect(document.title).toBe(title));
   });
 
   test.each([
-    ['ROU-25 ERR-09', '/account/overview', "We're currently experiencing an issue."],
-    ['ROU-24 ERR-07', '/login', `We're currently experiencing an issue with our login process. ${later}`],
+    ['ROU-25.a ERR-09', '/account/overview', issue],
+    ['ROU-24 ERR-07', '/login', issueWith('login')],
   ])('%s a slow answer does not let a guard redirect from %s first', async (_, path, text) => {
     const held = Promise.withResolvers<void>();
     server.use(
@@ -327,14 +353,19 @@ describe('an outage', () => {
     expect(window.location.pathname).toBe(path);
   });
 
-  test('ROU-25 ROU-32 without an answer about outages, guards redirect all the same', async () => {
+  test('ROU-32.a without an answer about outages, guards redirect all the same', async () => {
     server.use(featureFlagHandlers.flags(problem(500)));
     await open('/account/overview');
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
   });
 
-  test('ROU-25 still allows signing out', async () => {
-    await open('/SignOut');
+  test('ROU-25.b still allows signing out', async () => {
+    server.use(
+      memberHandlers.member(),
+      signInHandlers.signOut(() => ({ isSignedOut: true, identityLogoutUrl: null })),
+    );
+    const { sessionStore } = await open('/SignOut', { hasSession: true });
     expect(await heading('You are signed out')).toBeVisible();
+    expect(sessionStore.get().visitor).toEqual({ kind: 'anonymous' });
   });
 });

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => document.head.querySelector('link[href*="build-01"]')?.remove());
 
-test('ROU-38 a screen whose code is missing waits for its page of the new build', async () => {
+test('ROU-38.a a screen whose code is missing waits for its page of the new build', async () => {
   serve('build-02');
   const { user } = await open('/');
   await user.click(await screen.findByRole('link', { name: 'Missing' }));
@@ -61,7 +61,7 @@ test('ROU-38 a screen whose code is missing waits for its page of the new build'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('ROU-37 ROU-38 a screen whose code is missing in the newest build shows the error at its address', async () => {
+test('ROU-37.a ROU-38.a a screen whose code is missing in the newest build shows the error at its address', async () => {
   serve('build-01');
   const { user } = await open('/');
   await user.click(await screen.findByRole('link', { name: 'Missing' }));
@@ -70,7 +70,7 @@ test('ROU-37 ROU-38 a screen whose code is missing in the newest build shows the
   expect(isLoading()).toBe(false);
 });
 
-test('ROU-38 a member whose session would end with the page is not signed out to load it again', async () => {
+test('ROU-38.c a member whose session would end with the page is not signed out to load it again', async () => {
   serve('build-02');
   server.use(memberHandlers.member());
   vi.stubGlobal('__API_URL__', window.location.origin);
@@ -81,7 +81,7 @@ test('ROU-38 a member whose session would end with the page is not signed out to
   expect(isLoading()).toBe(false);
 });
 
-test('ROU-38 a screen that fails for another reason is not loaded again', async () => {
+test('ROU-38.a a screen that fails for another reason is not loaded again', async () => {
   serve('build-02');
   const { user } = await open('/');
   await user.click(await screen.findByRole('link', { name: 'Broken' }));
@@ -89,7 +89,7 @@ test('ROU-38 a screen that fails for another reason is not loaded again', async 
   expect(pages).toEqual([]);
 });
 
-test('ROU-37 back from a failed page shows the page before it', async () => {
+test('ROU-37.a back from a failed page shows the page before it', async () => {
   const { user } = await open('/');
   await user.click(await screen.findByRole('link', { name: 'Broken' }));
   await error();

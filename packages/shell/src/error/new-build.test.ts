@@ -35,7 +35,7 @@ async function load(isWanted = () => true) {
   return isLoading;
 }
 
-test('ROU-38 a page of another build is loaded once, and its history entry keeps its state', async () => {
+test('ROU-38.a ROU-38.b a page of another build is loaded once, and its history entry keeps its state', async () => {
   serve(() => html(NEW));
   expect(await load()).toBe(true);
   expect(window.history.state).toMatchObject({ usr: 'of a link', idx: 3 });
@@ -47,19 +47,19 @@ test.each<[string, () => Response]>([
   ['the build that this page is from', () => html(OLD)],
   ['a page of another kind', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
   ['nothing', () => HttpResponse.error()],
-])('ROU-38 nothing is loaded again if the server has %s, and may be later', async (_what, response) => {
+])('ROU-38.a nothing is loaded again if the server has %s, and may be later', async (_what, response) => {
   serve(response);
   expect(await load()).toBe(false);
   serve(() => html(NEW));
   expect(await load()).toBe(true);
 });
 
-test('ROU-38 the new build is loaded although it says that the page is missing', async () => {
+test('ROU-38.a the new build is loaded although it says that the page is missing', async () => {
   serve(() => html(NEW, 404));
   expect(await load()).toBe(true);
 });
 
-test('ROU-38 nothing is loaded again while something typed is still here, or once another page is wanted', async () => {
+test('ROU-38.c nothing is loaded again while something typed is still here, or once another page is wanted', async () => {
   serve(() => html(NEW));
   const field = type();
   expect(await load()).toBe(false);

@@ -65,7 +65,7 @@ test.each([
   ['direct', 'Our sign-in'],
   ['sso', 'The partner’s sign-in'],
 ] as const)(
-  'AUT-08 with enrollment type %s, a click on %s waits for the code that stores the page',
+  'AUT-08.a AUT-13 with enrollment type %s, a click on %s waits for the code that stores the page, and leaves the site if it is the partner’s',
   async (enrollmentType, name) => {
     const feature: Feature = {
       name: 'start',
@@ -74,7 +74,16 @@ test.each([
     const partner = testPartner({ enrollmentType, ssoLoginUrl: '/partner/sign-in' });
     await renderSite({ path: '/', features: [feature], partner });
     const waiting = (await screen.findAllByRole('link')).filter((link) => link.matches('a[data-waits]'));
-    expect(waiting).toEqual([screen.getByRole('link', { name })]);
+    const link = screen.getByRole('link', { name });
+    expect(waiting).toEqual([link]);
+    let isRouted: boolean | undefined;
+    const stop = (event: Event) => {
+      isRouted = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', stop, { once: true });
+    fireEvent.click(link);
+    expect(isRouted).toBe(enrollmentType === 'direct');
   },
 );
 

@@ -66,7 +66,7 @@ const follow = (name: string) => userEvent.click(screen.getByRole('link', { name
 const goBack = () => userEvent.click(screen.getByRole('button', { name: 'Back' }));
 const isAt = (path: string) => screen.findByRole('heading', { level: 1, name: path });
 
-test('ROU-27 a new route begins at the top with focus on the main element', async () => {
+test('ROU-27.a a new route begins at the top with focus on the main element', async () => {
   await open('/');
   scrollTo(900);
   await follow('The lists');
@@ -75,7 +75,7 @@ test('ROU-27 a new route begins at the top with focus on the main element', asyn
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('ROU-27 a page below a page is a new one, although one screen shows both', async () => {
+test('ROU-27.a a page below a page is a new one, although one screen shows both', async () => {
   await open('/lists');
   scrollTo(900);
   await follow('The first list');
@@ -84,7 +84,7 @@ test('ROU-27 a page below a page is a new one, although one screen shows both', 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('ROU-27 a dialog over a page, and a change of only the query, keep position and focus', async () => {
+test('ROU-27.a a dialog over a page, and a change of only the query, keep position and focus', async () => {
   await open('/lists/1');
   scrollTo(900);
   await follow('Open the first list');
@@ -97,7 +97,7 @@ test('ROU-27 a dialog over a page, and a change of only the query, keep position
   expect(screen.getByRole('main')).not.toHaveFocus();
 });
 
-test('ROU-27 Back restores the scroll position of the list', async () => {
+test('ROU-27.b Back restores the scroll position of the list', async () => {
   await open('/lists');
   scrollTo(900);
   await follow('The first list');
@@ -110,7 +110,7 @@ test('ROU-27 Back restores the scroll position of the list', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('ROU-27 a list that grows later is followed until the visitor scrolls', async () => {
+test('ROU-27.b a list that grows later is followed until the visitor scrolls', async () => {
   await open('/lists/1');
   scrollTo(900);
   await follow('The lists');
@@ -130,7 +130,7 @@ test('ROU-27 a list that grows later is followed until the visitor scrolls', asy
   expect(window.scrollY).toBe(200);
 });
 
-test('ROU-27 a reload, and Back from another site, restore the position', async () => {
+test('ROU-27.b a reload, and Back from another site, restore the position', async () => {
   await open('/lists');
   scrollTo(900);
   fireEvent(window, new PageTransitionEvent('pagehide'));
@@ -139,7 +139,7 @@ test('ROU-27 a reload, and Back from another site, restore the position', async 
   await waitFor(() => expect(window.scrollY).toBe(900));
 });
 
-test('CON-26 ROU-27 a link with # scrolls to its target on the next page, and moves focus there', async () => {
+test('CON-26 ROU-27.a a link with # scrolls to its target on the next page, and moves focus there', async () => {
   await open('/');
   scrollTo(900);
   await follow('Terms of the lists');

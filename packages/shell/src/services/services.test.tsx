@@ -24,7 +24,7 @@ function Start() {
   return <h1>{data ? 'Found' : 'Searching'}</h1>;
 }
 
-test('SES-27 the token that every page needs sets the clock for visitors as well, and that of events', async () => {
+test('SES-27.a the token that every page needs sets the clock for visitors as well, and that of events', async () => {
   const date = Date.UTC(2027, 5, 15, 12);
   const headers = { 'Cache-Control': 'no-store', Date: new Date(date).toUTCString() };
   const sent: string[] = [];

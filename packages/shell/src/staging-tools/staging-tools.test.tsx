@@ -30,14 +30,14 @@ beforeEach(() => {
   );
 });
 
-test('ROU-19 the page shows the partner and links to the platform’s pages', async () => {
+test('ROU-19.a the page shows the partner and links to the platform’s pages', async () => {
   await renderSite({ path: '/stgtools', features: [], partner: testPartner() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Staging tools' })).toBeVisible();
   expect(screen.getByText(/^Sample Plates \(sample\)$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sent mail' })).toHaveAttribute('href', '/dev/outbox');
 });
 
-test('ROU-19 the same tools of every other partner are one link away', async () => {
+test('ROU-19.a the same tools of every other partner are one link away', async () => {
   const sites = [
     { id: 'other', programName: 'Other Plates', url: 'http://localhost:4011' },
     { id: 'sample', programName: 'Sample Plates', url: 'http://localhost:4012' },
@@ -54,7 +54,7 @@ test('ROU-19 the same tools of every other partner are one link away', async () 
   ]);
 });
 
-test('ROU-19 the platform’s clock is moved by days, and reset', async () => {
+test('ROU-19.a the platform’s clock is moved by days, and reset', async () => {
   server.use(
     http.put('/dev/clock', async ({ request }) => {
       ({ offsetMs } = (await request.json()) as { offsetMs: number });
@@ -75,7 +75,7 @@ test('ROU-19 the platform’s clock is moved by days, and reset', async () => {
   expect(await screen.findByText('2026-06-15 00:00:00 UTC')).toBeVisible();
 });
 
-test('ROU-19 a flag shows its current value, and can be overridden and reset', async () => {
+test('ROU-19.a a flag shows its current value, and can be overridden and reset', async () => {
   let overrides: Record<string, boolean> = {};
   server.use(
     http.get('*/api/feature-flags', () => {
@@ -101,7 +101,7 @@ test('ROU-19 a flag shows its current value, and can be overridden and reset', a
   await waitFor(() => expect(hasVip).not.toBeChecked());
 });
 
-test('ROU-19 one of the fictional people is signed in, and the page shows the visitor', async () => {
+test('ROU-19.a one of the fictional people is signed in, and the page shows the visitor', async () => {
   const shows = 'has a linked card';
   const person = { name: 'robin', email: 'robin@example.com', publicId: 'P1', password: 'table4two', shows };
   const known = { name: 'guest', email: 'guest@example.com', publicId: 'P2', shows: 'is only known' };
@@ -122,7 +122,7 @@ test('ROU-19 one of the fictional people is signed in, and the page shows the vi
   expect(screen.getByRole('link', { name: 'guest' })).toHaveAttribute('href', '/stgtools?public_id=P2');
 });
 
-test('ROU-19 drafts of content are shown, and nothing that is live', async () => {
+test('ROU-19.a drafts of content are shown, and nothing that is live', async () => {
   server.use(
     http.get('*/pages/:group/', ({ params, request }) => {
       const live = { slug: 'live', fields: { body_text: 'Today' } };
@@ -138,7 +138,7 @@ test('ROU-19 drafts of content are shown, and nothing that is live', async () =>
   expect(screen.queryByText('popup/live')).not.toBeInTheDocument();
 });
 
-test('ROU-19 neither an outage switched on here nor a closed account replaces the page', async () => {
+test('ROU-19.a neither an outage switched on here nor a closed account replaces the page', async () => {
   server.use(
     http.get('*/api/feature-flags', () =>
       HttpResponse.json(buildFeatureFlags({ authFlags: { outage: true } })),
@@ -151,7 +151,7 @@ test('ROU-19 neither an outage switched on here nor a closed account replaces th
   expect(await screen.findByText(/ClosedAccountMember/)).toBeVisible();
 });
 
-test('ROU-19 a platform without these switches is reported, and so is a rejected change', async () => {
+test('ROU-19.a a platform without these switches is reported, and so is a rejected change', async () => {
   server.use(
     http.get('/dev/people', () => new HttpResponse(undefined, { status: 404 })),
     http.get('/dev/clock', () => new HttpResponse(undefined, { status: 404 })),

@@ -74,15 +74,16 @@ const script = (code: string) => new Response(code, { headers: { 'Content-Type':
 const page = (status = 200) =>
   new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 
-test.each([200, 404])(
-  'ROU-39 a page in place of a script, with status %i, is a failed request',
-  async (status) => {
-    network.mockResolvedValueOnce(page(status));
-    expect((await ask(SCRIPT))?.type).toBe('error');
-    network.mockResolvedValueOnce(script('later'));
-    expect(await (await ask(SCRIPT))?.text()).toBe('later');
-  },
-);
+test.each(
+  [SCRIPT, '/assets/map-B3xY_9kQ.css', '/assets/serif-B3xY_9kQ.woff2', '/assets/mark-B3xY_9kQ.svg'].flatMap(
+    (file) => [200, 404].map((status) => [file, status] as const),
+  ),
+)('ROU-39 a page in place of %s, with status %i, is a failed request', async (file, status) => {
+  network.mockResolvedValueOnce(page(status));
+  expect((await ask(file))?.type).toBe('error');
+  network.mockResolvedValueOnce(script('later'));
+  expect(await (await ask(file))?.text()).toBe('later');
+});
 
 test('ROU-39 a page that was cached as a script is fetched again', async () => {
   await open(ASSETS).put(SCRIPT, page());
@@ -107,6 +108,9 @@ test('ROU-40 a script is answered although the quota for cached files is full', 
   await vi.waitFor(() => expect(info).toHaveBeenCalledWith('Not cached.', full));
 });
 
-test('ROU-39 the worker leaves other files to the browser', async () => {
-  expect(await ask('/images/7.jpg')).toBeUndefined();
-});
+test.each(['/images/7.jpg', '/assets/app.js', '/robots.txt', '/menu/lunch.pdf'])(
+  'ROU-39 the worker leaves another file to the browser: %s',
+  async (file) => {
+    expect(await ask(file)).toBeUndefined();
+  },
+);

@@ -29,7 +29,7 @@ describe('single sign-on on the complete platform', () => {
     return { status, body: JSON.parse(body) as Record<string, unknown> };
   };
 
-  test('AUT-04 AUT-14 a demo member signs in for fifteen minutes, signs out here, and then at the partner', async () => {
+  test('AUT-04.a AUT-14.b a demo member signs in for fifteen minutes, signs out here, and then at the partner', async () => {
     const browser = createTestBrowser();
     const end = await signIn(browser, 'demo-member');
     expect([end.status, end.headers.location]).toEqual([303, '/login']);

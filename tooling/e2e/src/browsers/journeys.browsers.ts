@@ -68,7 +68,7 @@ test('ENR-07.a ENR-07.b ENR-08.b CRD-02.a CRD-04.a a visitor joins and links a c
   await visitor.sees('main', 'Member since');
 });
 
-test('AUT-01 AUT-04 SES-12 HIS-01.a a member signs in, sees cards and visits, and signs out', async ({
+test('AUT-01 AUT-04.a SES-12.a HIS-01.a a member signs in, sees cards and visits, and signs out', async ({
   visitor,
 }) => {
   const site = siteOf('hilton');
@@ -108,7 +108,7 @@ test('CHR-40 the service worker takes control of a page that was requested befor
   await visitor.hasServiceWorker();
 });
 
-test('AUT-13 ROU-10 a member signs in through the partner’s identity provider', async ({ visitor }) => {
+test('AUT-13 ROU-10.b a member signs in through the partner’s identity provider', async ({ visitor }) => {
   await signInAtPartner(visitor, siteOf('american'));
 });
 

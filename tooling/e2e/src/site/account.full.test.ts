@@ -216,7 +216,7 @@ describe('activity', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/search'));
   });
 
-  test('HIS-07.a HIS-07.b ROU-32 a list that fails to load shows an error, and an ended session leads to sign-in and back', async () => {
+  test('HIS-07.a HIS-07.b ROU-32.b a list that fails to load shows an error, and an ended session leads to sign-in and back', async () => {
     server.use(activityHandlers.transactions(problem(400)));
     const { user } = await openAccount('hilton', 'recent_activity');
     expect(await screen.findByRole('heading', { name: 'Your visits could not be shown' })).toBeVisible();
@@ -263,7 +263,7 @@ describe('profile', () => {
       server.callsOf('PUT /api/Member').map(({ request }) => request.clone().json() as Promise<unknown>),
     );
 
-  test('PRO-17.a PRO-17.b PRO-18 ERR-04 server errors are shown at the field and at the bottom, and the form keeps its values', async () => {
+  test('PRO-17.a PRO-17.b PRO-18 server errors are shown at the field and at the bottom, and the form keeps its values', async () => {
     const errors = [{ field: 'zipCode', message: 'Nobody lives there.' }];
     server.use(memberHandlers.update(problem(400, { code: 'invalid', message: '', errors })));
     const { user } = await openProfile('hilton');

@@ -35,7 +35,7 @@ test.each<
 >([
   ['ACT-04 ACT-12.b', 'american', 'a lapsed member', lapsed, '/login?rfr=4', texts[3]],
   ['ACT-05 ACT-12.a', 'hilton', 'a member without a profile', unprofiled, '/join?rfr=2', texts[1]],
-])('%s ROU-06 at %s %s at /activate is redirected', async (_ids, partner, _who, known, to, text) => {
+])('%s ROU-06.c at %s %s at /activate is redirected', async (_ids, partner, _who, known, to, text) => {
   server.use(memberHandlers.known(known));
   await open(partner, '/activate?public_id=P1');
   await expectPage(to);

@@ -25,9 +25,9 @@ const field = (name: string) =>
     return found;
   });
 const cards = () => screen.findAllByRole('article');
-test('AUT-12 ROU-11 ROU-14 a member who must change the email address does so before the account opens', async () => {
+test('AUT-12 ROU-11.b ROU-14.a ROU-32.b a member who must change the email address does so before the account opens', async () => {
   session.person = withoutAddress;
-  const { user } = await open('hilton', '/account/manage_cards');
+  const { user } = await open('hilton', '/account/recent_activity?page=2');
   await expectPage('/login');
   await signInByForm(user);
   await expectPage('/fix_credentials');
@@ -42,7 +42,7 @@ test('AUT-12 ROU-11 ROU-14 a member who must change the email address does so be
   await again.type(await field('email'), 'new@example.com');
   await again.type(await field('emailConfirm'), 'new@example.com');
   const save = () => again.click(main().getByRole('button', { name: 'Save and continue' }));
-  await follow('/account/manage_cards', save);
+  await follow('/account/recent_activity?page=2', save);
   expect(document.querySelector('main')).not.toHaveTextContent('We need a new email address');
   for (const path of ['/fix_credentials', '/account/nothing']) {
     await open('hilton', path);
@@ -50,7 +50,7 @@ test('AUT-12 ROU-11 ROU-14 a member who must change the email address does so be
   }
 });
 
-test('ROU-08 ROU-10 CHR-15 a member without a card is redirected to the next step', async () => {
+test('ROU-08.a CHR-15 a member without a card is redirected to the next step', async () => {
   const { user } = await open('hilton', '/account/overview', { member: nobodyYet });
   expect(await expectPage('/add_card')).toHaveTextContent('Robin');
   await user.click(await screen.findByRole('link', { name: 'Your profile and consents' }));
@@ -74,7 +74,7 @@ test('ROU-34 SES-04 ENR-10 a closed account sees one screen on every page, and c
   expect((await cards())[0]).toBeVisible();
 });
 
-test('AUT-08 ROU-08 the return path is never a page of joining or signing in', async () => {
+test('AUT-08.a AUT-08.b ROU-08.b the return path is never a page of joining or signing in', async () => {
   await open('hilton', '/earn');
   await waitFor(() => expect(sessionStorage.getItem('dr.loginRedirect')).toContain('/earn'));
   await open('hilton', '/recover');
@@ -109,7 +109,7 @@ test('VAL-24 a slow request is announced, and repeated clicks send it once', asy
   expect(server.callsOf('POST /api/SignIn')).toHaveLength(1);
 });
 
-test('SES-12 each navigation refetches the member, and never for anonymous visitors', async () => {
+test('SES-12.a SES-12.b each navigation refetches the member, and never for anonymous visitors', async () => {
   const asked = () => server.callsOf('GET /api/Member').length;
   const pages = ['/earn', '/how-it-works'];
   const footer = () => screen.findByRole('contentinfo');
@@ -129,7 +129,7 @@ test('SES-12 each navigation refetches the member, and never for anonymous visit
   }
 });
 
-test('ROU-02 ROU-06 ROU-07 ROU-10 ROU-13 CFG-08 pages that caesars’ does not have are not found', async () => {
+test('ROU-02.a ROU-10.c ROU-13.b CFG-08 pages that caesars’ does not have are not found', async () => {
   await open('caesars', '/not_found');
   const missing = (await heading()).textContent;
   for (const path of ['/discover', '/login', '/account/overview']) {
@@ -138,7 +138,7 @@ test('ROU-02 ROU-06 ROU-07 ROU-10 ROU-13 CFG-08 pages that caesars’ does not h
   }
 });
 
-test('ROU-06 ROU-07 ROU-10 ROU-13 no page of caesars’ links to sign-in or requests the member', async () => {
+test('no page of caesars’ links to sign-in or requests the member', async () => {
   const entrances = 'a:is([href="/login" i], [href="/join"], [href^="/account"], [href="/recover"])';
   for (const path of ['/', '/search?location=Chicago%2C+IL', '/how-it-works', '/earn', '/SignOut']) {
     const { user } = await open('caesars', path);
@@ -165,7 +165,7 @@ const outages: readonly [Partner, Readonly<Record<string, string>>][] = [
 ];
 
 test.each(outages)(
-  'ROU-22 ROU-24 ROU-25 ERR-07 ERR-08 ERR-09 an outage is shown everywhere at %s, allows signing out, and ends',
+  'ROU-22.a ROU-22.c ROU-24 ROU-25.a ROU-25.b ERR-07 ERR-08 ERR-09 an outage is shown everywhere at %s, allows signing out, and ends',
   async (partner, texts) => {
     server.use(featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: true } })));
     for (const [path, text] of Object.entries(texts)) {

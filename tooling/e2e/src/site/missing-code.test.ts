@@ -54,7 +54,7 @@ const answers = {
 const field = (name: string) => document.querySelector<HTMLInputElement>(`main form [name="${name}"]`)!;
 const error = () => screen.findByRole('heading', { level: 1, name: 'Something went wrong.' });
 
-test('ENR-16 ROU-37 after joining, a missing next page says at its own address that the account exists', async () => {
+test('ENR-16 ROU-37.a after joining, a missing next page says at its own address that the account exists', async () => {
   const { user } = await open('hilton', '/join');
   await screen.findByRole('button', { name: 'Join and continue' });
   for (const [name, value] of Object.entries(answers)) fireEvent.change(field(name), { target: { value } });

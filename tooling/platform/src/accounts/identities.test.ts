@@ -81,7 +81,7 @@ describe.each(databaseKinds)('access control on %s', (kind) => {
   };
 
   test.each(Object.keys(identities) as Identity[])(
-    'SES-22 SES-23 %s: every call at every site has the expected status',
+    'SES-22.a SES-22.c SES-23.a SES-23.b %s: every call at every site has the expected status',
     async (identity) => {
       const { id, accessToken, email } = await sessionOf(identity);
       const { publicId } = await accounts.member('nocard@example.com');

@@ -102,7 +102,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
   const rows = () => accounts.database.orm.select().from(schema.memberSessions);
 
   describe('starting', () => {
-    test('AUT-04 SES-18 last fifteen minutes, have a token, and cannot be opened with the database’s content', async () => {
+    test('AUT-04.a last fifteen minutes, have a token, and cannot be opened with the database’s content', async () => {
       const { found, id, cookies } = await begin();
       expect(found).toEqual({ accessToken: accessTokenOf(TEST_SECRET, id), remainingMs: SESSION_MS });
       expect(cookies).toHaveLength(2);
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       ]);
     });
 
-    test('AUT-03 last ninety days if remembered, but not on a site of another origin', async () => {
+    test('AUT-03.a last ninety days if remembered, but not on a site of another origin', async () => {
       const { found, cookies } = await begin({ isRemembered: true });
       expect(found?.remainingMs).toBe(REMEMBERED_SESSION_MS);
       // No answer sets the session's cookie again, so it lasts as long as the session possibly can.
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       await accounts.database.orm.update(members).set({ isActive: true });
     });
 
-    test('SES-22 end the browser’s previous one, at this partner only', async () => {
+    test('SES-22.c end the browser’s previous one, at this partner only', async () => {
       const { id: former } = await begin();
       const { id: another } = await begin();
       await begin({}, { session: former, partner: 'hilton' });
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect((await read(another))?.id).toBe(another);
     });
 
-    test('SES-22 do not begin for an unknown member, one of another partner, or after the password was changed', async () => {
+    test('SES-22.c do not begin for an unknown member, one of another partner, or after the password was changed', async () => {
       const { passwordHash } = await accounts.member('member@example.com');
       const { id: former } = await begin({ provenHash: passwordHash ?? '' });
       const refused = [
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
   });
 
   describe('ending', () => {
-    test('AUT-14 are deleted with their cookies, and the ended one is returned', async () => {
+    test('AUT-14.b are deleted with their cookies, and the ended one is returned', async () => {
       const { id } = await begin();
       const { id: another } = await begin();
       const ended = await visit({ session: id }, endMemberSession);
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect([await read(id), (await read(another))?.id]).toEqual([undefined, another]);
     });
 
-    test('AUT-14 delete the cookies even if there is none, and end none at another partner', async () => {
+    test('AUT-14.b delete the cookies even if there is none, and end none at another partner', async () => {
       const { id } = await begin();
       for (const site of [
         { session: 'none' },
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect((await read(id))?.id).toBe(id);
     });
 
-    test('SES-22 are all ended for one member when they are revoked', async () => {
+    test('are all ended for one member when they are revoked', async () => {
       const vip = (await accounts.member('vip@example.com')).publicId;
       const [one, two, other] = [await begin(), await begin(), await begin({ memberId: vip })];
       await revokeSessionsOf(accounts.database, memberId);
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
   });
 
   describe('in use', () => {
-    test('AUT-04 are read without a change until they expire', async () => {
+    test('AUT-04.a are read without a change until they expire', async () => {
       const { id } = await begin();
       accounts.pass(SESSION_MS - 1);
       expect(await read(id)).toMatchObject({
@@ -218,7 +218,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect(await read(id)).toBeUndefined();
     });
 
-    test('AUT-04 are prolonged by each call, and an expired one is never revived', async () => {
+    test('AUT-04.a AUT-04.b are prolonged by each call, and an expired one is never revived', async () => {
       const { id } = await begin();
       accounts.pass(SESSION_MS - 1);
       expect(await prolong(id)).toMatchObject({
@@ -233,8 +233,8 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     });
 
     test.each([
-      ['AUT-04 nine seconds', false, SESSION_MS, 9000],
-      ['AUT-03 a minute when they are remembered', true, REMEMBERED_SESSION_MS, 60_000],
+      ['AUT-04.c nine seconds', false, SESSION_MS, 9000],
+      ['AUT-03.b a minute when they are remembered', true, REMEMBERED_SESSION_MS, 60_000],
     ])(
       '%s more than told are written, so that calls within them write nothing',
       async (_row, isRemembered, lengthMs, marginMs) => {
@@ -260,7 +260,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       },
     );
 
-    test('SES-24 AUT-04 no margin goes beyond the absolute end', async () => {
+    test('SES-24.a no margin goes beyond the absolute end', async () => {
       const { id } = await begin({ isReadOnly: true });
       const end = accounts.now().getTime() + 3_600_000;
       for (let used = 0; used < 5; used += 1) {
@@ -276,15 +276,15 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect([await read(id), await prolong(id)]).toEqual([undefined, undefined]);
     });
 
-    test('AUT-03 are prolonged by ninety days if remembered', async () => {
+    test('AUT-03.a are prolonged by ninety days if remembered', async () => {
       const { id } = await begin({ isRemembered: true });
       accounts.pass(DAY_MS);
       expect(await prolong(id)).toMatchObject({ isRemembered: true, remainingMs: REMEMBERED_SESSION_MS });
     });
 
     test.each([
-      ['AUT-04 thirty days', false, SESSION_MS, 30 * DAY_MS],
-      ['AUT-03 180 days when they are remembered', true, REMEMBERED_SESSION_MS, 180 * DAY_MS],
+      ['thirty days', false, SESSION_MS, 30 * DAY_MS],
+      ['180 days when they are remembered', true, REMEMBERED_SESSION_MS, 180 * DAY_MS],
     ])('%s is the absolute limit', async (_row, isRemembered, lengthMs, mostMs) => {
       const { id } = await begin({ isRemembered });
       // As if the session had been used continuously.
@@ -300,7 +300,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect([await read(id), await prolong(id)]).toEqual([undefined, undefined]);
     });
 
-    test('SES-22 are invalid at another partner, without an id, and with an unknown id', async () => {
+    test('SES-22.a SES-22.c are invalid at another partner, without an id, and with an unknown id', async () => {
       const { id } = await begin();
       for (const site of [
         { session: id, partner: 'american' },
@@ -327,7 +327,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       ]);
     });
 
-    test('SES-29 have a hint each, and are not set again, because the answer may arrive after another has begun', async () => {
+    test('SES-29.a have a hint each, and are not set again, because the answer may arrive after another has begun', async () => {
       const hints = new Set<string>();
       for (const chosen of [{}, { isRemembered: true }, { isReadOnly: true }]) {
         const begun = await begin(chosen);
@@ -339,12 +339,12 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect(hints.size).toBe(3);
     });
 
-    test('API-04.b SES-29 reject requests without one, and leave the hint, which may be of a later one', async () => {
+    test('API-04.b SES-29.b reject requests without one, and leave the hint, which may be of a later one', async () => {
       const { found, response, answer, cookies } = await see({ session: newSessionId() });
       expect([found, response.status, answer, cookies]).toEqual([undefined, 401, 'unauthorised', []]);
     });
 
-    test('SES-18 require their own access token for member-specific calls, unless sent as a bearer token', async () => {
+    test('SES-18.b require their own access token for member-specific calls, unless sent as a bearer token', async () => {
       const { id } = await begin();
       const needs = { needsAccessToken: true };
       const right = { Authorization: `Bearer ${accessTokenOf(TEST_SECRET, id)}` };
@@ -358,14 +358,14 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect([nobody.answer, nobody.cookies]).toEqual(['unauthorised', []]);
     });
 
-    test('SES-18 SES-25 refuse the access token of another session even where none is required', async () => {
+    test('SES-18.b SES-25.a refuse the access token of another session even where none is required', async () => {
       const [{ id }, other] = [await begin(), await begin()];
       const of = (session: string) => ({ Authorization: `Bearer ${accessTokenOf(TEST_SECRET, session)}` });
       expect((await see({ session: id, headers: of(id) })).found).toBe(memberId);
       expect((await see({ session: id, headers: of(other.id) })).answer).toBe('unauthorised');
     });
 
-    test('SES-20 allow support to view but not to change anything', async () => {
+    test('SES-24.b allow support to view but not to change anything', async () => {
       const { id } = await begin({ isReadOnly: true });
       const statuses = await Promise.all(
         ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].map(async (method) => {
@@ -377,7 +377,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect((await see({ session: id, method: 'PUT' })).answer).toBe('readOnly');
     });
 
-    test('AUT-14 are not set again by a call that ended or replaced them', async () => {
+    test('AUT-14.b are not set again by a call that ended or replaced them', async () => {
       const { id } = await begin();
       const { cookies } = await visit({ session: id }, endMemberSession, {});
       expect(idIn(cookies)).toBe('');
@@ -418,7 +418,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect((await read(id))?.remainingMs).toBe(SESSION_MS);
     });
 
-    test('SES-23 restrict the members of closed accounts', async () => {
+    test('SES-23.a restrict the members of closed accounts', async () => {
       const closed = (await accounts.member('closed@example.com')).publicId;
       const { id } = await begin({ memberId: closed });
       expect((await see({ session: id })).found).toBe(closed);

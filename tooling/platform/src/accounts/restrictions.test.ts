@@ -47,7 +47,7 @@ describe.each(databaseKinds)('restricted members on %s', (kind) => {
     ['closed', 'accountClosed'],
     ['fixemail', 'emailUpdateRequired'],
   ] as const)(
-    'SES-23 %s: every route about members is rejected except for the allowed ones',
+    'SES-23.a SES-23.b %s: every route about members is rejected except for the allowed ones',
     async (name, code) => {
       const asked = await memberRoutes();
       expect(asked.length).toBeGreaterThan(left[code].length);
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('restricted members on %s', (kind) => {
     },
   );
 
-  test('SES-23 linking a card reopens a closed account', async () => {
+  test('SES-23.a linking a card reopens a closed account', async () => {
     const browser = await as('closed');
     expect(await codeOf(await ask(browser, 'GET /api/Member/Transactions'))).toEqual([403, 'accountClosed']);
     const cards = [await sealCard(accounts.api, 'hilton', '4242424242424242')];
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('restricted members on %s', (kind) => {
     expect((await callAsMember(browser, CARDS)).status).toBe(200);
   });
 
-  test('SES-23 a member who must replace the address can do that, and then everything', async () => {
+  test('SES-23.b a member who must replace the address can do that, and then everything', async () => {
     const browser = await as('fixemail');
     const [email, emailConfirm] = ['felix@example.org', 'felix@example.org'];
     for (const body of [{}, [], 'text', null, { firstName: 'Mo' }, { smsOptIn: true }]) {
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('restricted members on %s', (kind) => {
     expect((await ask(browser, 'PUT /api/Member')).status).toBe(200);
   });
 
-  test('SES-23 with single sign-on a closed account does not join again, and the address is the partner’s', async () => {
+  test('SES-23.a SES-23.b with single sign-on a closed account does not join again, and the address is the partner’s', async () => {
     const { members } = schema;
     await accounts.database.orm.update(members).set({ mustUpdateEmail: true });
     const closed = await as('closed', 'american');

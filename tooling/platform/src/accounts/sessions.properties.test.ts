@@ -60,7 +60,7 @@ describe.each(databaseKinds)('cookies on %s', (kind) => {
     ['GET', '/api/SignOut'],
     ['GET', '/api/CSRF'],
   ])(
-    'SES-22 whatever the Cookie header, %s %s causes no internal error and never identifies a member',
+    'SES-22.a whatever the Cookie header, %s %s causes no internal error and never identifies a member',
     async (method, path) => {
       await fc.assert(
         fc.asyncProperty(header, async (Cookie) => {
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('cookies on %s', (kind) => {
     },
   );
 
-  test('SES-22 other cookies and junk around the session cookie have no effect', async () => {
+  test('SES-22.a other cookies and junk around the session cookie have no effect', async () => {
     const ask = (Cookie: string) =>
       accounts.api.call('/api/Member', { partner: 'hilton', headers: { Cookie } });
     const right = `${SESSION}=${ids[0]}`;

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('sign-in tries on %s', (kind) => {
   const right = { outcome: 'right' };
   const wrong = { outcome: 'wrong' };
 
-  test('AUT-06 the fifth consecutive wrong one locks for thirty minutes, in which no password is verified', async () => {
+  test('AUT-06.a the fifth consecutive wrong one locks for thirty minutes, in which no password is verified', async () => {
     await fail(TRIES_BEFORE_LOCK - 1);
     expect(await attempt('wrong')).toEqual({ outcome: 'locked', retryAfterSeconds: 1800 });
     const verify = vi.spyOn(passwords, 'verify');
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('sign-in tries on %s', (kind) => {
     verify.mockRestore();
   });
 
-  test('AUT-06 a lock ends exactly on time, and the count starts again', async () => {
+  test('AUT-06.a a lock ends exactly on time, and the count starts again', async () => {
     await fail(TRIES_BEFORE_LOCK);
     moment += LOCK_MS - 1;
     expect(await attempt('table4two')).toEqual({ outcome: 'locked', retryAfterSeconds: 1 });
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('sign-in tries on %s', (kind) => {
     expect(await attempt('wrong')).toMatchObject({ outcome: 'locked' });
   });
 
-  test('AUT-06 a correct one resets the count', async () => {
+  test('AUT-06.a a correct one resets the count', async () => {
     await fail(TRIES_BEFORE_LOCK - 1);
     expect(await attempt('table4two')).toEqual(right);
     expect(await rows()).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('sign-in tries on %s', (kind) => {
     expect(await attempt('table4two')).toEqual(right);
   });
 
-  test('AUT-06 tries are counted per subject and partner', async () => {
+  test('AUT-06.a tries are counted per subject and partner', async () => {
     await fail(TRIES_BEFORE_LOCK);
     expect(await attempt('wrong', 'member-2')).toEqual(wrong);
     expect(await attempt('wrong', 'member-1', 'american')).toEqual(wrong);
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('sign-in tries on %s', (kind) => {
   });
 });
 
-test('AUT-06 the response to a lock has its remaining time', () => {
+test('AUT-06.c the response to a lock has its remaining time', () => {
   expect(locked({ outcome: 'locked', retryAfterSeconds: 7 }).details).toEqual({
     status: 403,
     code: 'locked',

@@ -105,12 +105,12 @@ describe('a site on another origin', () => {
     expect(kept.map(({ sessionHash }) => sessionHash)).toEqual([hashSessionId(visitor.session ?? '')]);
   });
 
-  test('AUT-03 its session is never a remembered one, because a reload ends it', async () => {
+  test('its session is never a remembered one, because a reload ends it', async () => {
     const { session } = (await (await signIn(true)).json()) as { session: { remainingMs: number } };
     expect(session.remainingMs).toBe(SESSION_MS);
   });
 
-  test('SES-22 unsafe calls require the token of the same session', async () => {
+  test('SES-22.b unsafe calls require the token of the same session', async () => {
     const session = sessionOf(await signIn());
     const { token } = await begin();
     const given = { method: 'PUT', body: { firstName: 'Robin' }, session };
@@ -118,7 +118,7 @@ describe('a site on another origin', () => {
     expect(await codeOf(await call('/api/Member', { ...given, token }))).toEqual([403, 'csrf']);
   });
 
-  test('SES-22 cookies are ignored there, and its session is invalid on other sites', async () => {
+  test('SES-22.c cookies are ignored there, and its session is invalid on other sites', async () => {
     const browser = accounts.open('hilton');
     await browser.enter('member@example.com');
     const Cookie = browser.cookieHeader();
@@ -148,7 +148,7 @@ describe('a site on another origin', () => {
     ]);
   });
 
-  test('SES-22 all other origins stay rejected, at every call', async () => {
+  test('SES-22.b all other origins stay rejected, at every call', async () => {
     const session = sessionOf(await signIn());
     const paths = await pageCallPaths();
     const { token } = await begin();

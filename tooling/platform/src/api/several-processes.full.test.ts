@@ -54,7 +54,7 @@ describe('two processes with one database', () => {
     };
   }
 
-  test('AUT-04 a session of one is valid at the other, and ends at both', async () => {
+  test('AUT-04.a a session of one is valid at the other, and ends at both', async () => {
     const at = openBalanced();
     await at(0).enter('member@example.com');
     expect((await at(1).call('/api/Member')).status).toBe(200);
@@ -69,7 +69,7 @@ describe('two processes with one database', () => {
     }
   });
 
-  test('AUT-06 five wrong passwords at both together lock the account at both', async () => {
+  test('AUT-06.a AUT-06.b five wrong passwords at both together lock the account at both', async () => {
     const at = openBalanced();
     const guess = async (process: 0 | 1, password: string) =>
       codeOf(await at(process).signIn('vip@example.com', { password }));

@@ -162,7 +162,7 @@ describe('the gateway', () => {
     expect((await get('/', { 'If-None-Match': headers.get('ETag') ?? '' })).status).toBe(304);
   });
 
-  test('ROU-35 a trailing slash is no other page; it leads to no other site', async () => {
+  test('ROU-35.a a trailing slash is no other page; it leads to no other site', async () => {
     const redirected = {
       '/how-it-works/': '/how-it-works',
       '/search/?location=Boston': '/search?location=Boston',

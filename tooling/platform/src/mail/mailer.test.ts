@@ -66,7 +66,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
 
   const code = () => recoveryMail(hilton(), 'robin@example.com', '012345', 15 * MINUTE_MS);
 
-  test('AUT-10 a mail is sent in the name of the program, to its recipient only', async () => {
+  test('AUT-10.a a mail is sent in the name of the program, to its recipient only', async () => {
     const mailer = mailerOf();
     await mailer.writeMail(recoveryMail(hilton(), 'robin@example.com', '012345', 15 * MINUTE_MS));
     await mailer.sendWaiting();
@@ -294,7 +294,7 @@ describe('the queue of mail', () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  test('AUT-10 a mail is given up, and its body deleted, once its content has expired', async () => {
+  test('AUT-10.a a mail is given up, and its body deleted, once its content has expired', async () => {
     const mailer = mailerOf();
     receiver.refuse('not now');
     await mailer.writeMail(code());

@@ -69,7 +69,7 @@ describe('an external content or image service', () => {
     );
   };
 
-  test('SES-22 API-24.a learns nothing about the visitor and the session, and cannot set cookies', async () => {
+  test('API-24.a learns nothing about the visitor and the session, and cannot set cookies', async () => {
     const response = await ask('/pages/home/?page_size=100', {
       headers: {
         Host: 'american.localhost',

@@ -20,7 +20,7 @@ test.each([
   ['GET /api/Cards/AllPartnerCards', () => getPartnerCards(client)],
   ['POST /api/Member/Cards', () => addCards(client, submission)],
   ['DELETE /api/Member/Cards', () => removeCard(client, { id: 'card-1', closesAccount: false })],
-])('SES-18 %s sends the session’s token', async (name, call) => {
+])('SES-18.a %s sends the session’s token', async (name, call) => {
   const sent: Request[] = [];
   server.events.on('request:start', ({ request }) => void sent.push(request));
   await call();

@@ -7,7 +7,7 @@ import { getDineSummary } from './dine-summary.resource.ts';
 
 const server = fakeWire();
 
-test('API-18.a API-18.b SES-18 sends the session’s token and returns two numbers', async () => {
+test('API-18.a API-18.b SES-18.a sends the session’s token and returns two numbers', async () => {
   const { calls, answer } = watched({ currentYearBenefits: 40.5, currentYearDines: 3 });
   server.use(dineSummaryHandlers.summary(answer));
   const client = createClient({ accessToken: () => 'access-1' });

@@ -5,7 +5,6 @@ import { ApiError } from '../../client/api-error.ts';
 import { createClient } from '../../client/client.ts';
 import {
   buildKnownMemberBody,
-  buildMember,
   buildMemberBody,
   buildSessionBody,
   memberHandlers,
@@ -28,7 +27,13 @@ describe('the signed-in member', () => {
   test('API-04.a SES-05 ACC-11.a ACC-11.b returns the member in the product’s terms, with the session', async () => {
     const { calls, answer } = watched(
       buildMemberBody({
+        emailOptIn: false,
+        smsOptIn: true,
+        address: { address2: 'Floor 3' },
         memberNumber: null,
+        familyId: 'family-7',
+        tierLevel: 3,
+        mustJoin: true,
         activeBonuses: [
           {
             code: 'NEW',
@@ -60,8 +65,35 @@ describe('the signed-in member', () => {
     server.use(memberHandlers.member(answer));
     const { member, session } = await getMember(client);
     expect(member).toEqual({
-      ...buildMember(),
-      memberNumber: undefined,
+      publicId: 'member-1',
+      firstName: 'Robin',
+      lastName: 'Ames',
+      email: 'robin@example.com',
+      hasEmailOptIn: false,
+      address: {
+        address1: '12 Canal Street',
+        address2: 'Floor 3',
+        city: 'New York',
+        state: 'NY',
+        zipCode: '10013',
+      },
+      phoneNumber: '2125550142',
+      hasSmsOptIn: true,
+      familyId: 'family-7',
+      memberType: 'EnrolledCardMember',
+      tier: 3,
+      diningProgress: {
+        status: 'Building',
+        remainingDines: 7,
+        dinesRequired: 12,
+        remainingDollars: 320,
+        dollarsRequired: 750,
+        earnedThisYear: 1290,
+      },
+      enrollmentSource: 'web',
+      joinDate: '2026-02-03',
+      mustJoin: true,
+      mustUpdateEmail: false,
       activeBonuses: [
         {
           code: 'NEW',
@@ -154,7 +186,7 @@ describe('the signed-in member', () => {
 });
 
 describe('updating the member', () => {
-  test('API-05.a API-28 SES-25 puts the given data to the member’s path with both tokens, and returns member and session', async () => {
+  test('API-05.a API-28 SES-18.a SES-25.a puts the given data to the member’s path with both tokens, and returns member and session', async () => {
     const { calls, answer } = watched(buildMemberBody({ firstName: 'Alex' }));
     server.use(memberHandlers.update(answer));
     const { member, session } = await updateMember(client, { firstName: 'Alex', smsOptIn: true });

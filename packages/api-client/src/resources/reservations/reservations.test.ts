@@ -69,7 +69,7 @@ test.each([
   ['POST /api/Reservations', () => reserveTable(client, { holdId: 'hold-1' })],
   ['PUT /api/Reservations/r%2F1', () => changeReservation(client, { id: 'r/1', ...table, seen: table })],
   ['DELETE /api/Reservations/r%2F1', () => cancelReservation(client, { id: 'r/1', ...table })],
-])('SES-18 %s sends the session’s token', async (name, call) => {
+])('SES-18.a %s sends the session’s token', async (name, call) => {
   const sent: Request[] = [];
   server.events.on('request:start', ({ request }) => void sent.push(request));
   await call();

@@ -14,7 +14,7 @@ const client = createClient({ antiForgery: tokenSource('token-1'), onUnauthorise
 const request = { userName: 'robin@example.com', password: 'table4two', rememberMe: true };
 
 describe('signing in', () => {
-  test('AUT-02 sends name, password and choice with the anti-forgery token; returns the session', async () => {
+  test('AUT-02.a sends name, password and choice with the anti-forgery token; returns the session', async () => {
     const body = { session: buildSessionBody({ remainingMs: 7_776_000_000 }), emailUpdateRequired: false };
     const { calls, answer } = watched(body);
     server.use(signInHandlers.signIn(answer));
@@ -63,7 +63,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('AUT-14 API-26.a is a GET that outlives the page, read as JSON', async () => {
+  test('AUT-14.a API-26.a is a GET that outlives the page, read as JSON', async () => {
     const { calls, answer } = watched({
       isSignedOut: true as const,
       identityLogoutUrl: 'https://id.example/out',
@@ -76,7 +76,7 @@ describe('signing out', () => {
   });
 
   test.each([401, 500])(
-    'AUT-15 API-26.a %i rejects with the status and does not end the session otherwise',
+    'API-26.a %i rejects with the status and does not end the session otherwise',
     async (status) => {
       server.use(signInHandlers.signOut(problem(status)));
       await expect(signOut(client)).rejects.toMatchObject({ status });

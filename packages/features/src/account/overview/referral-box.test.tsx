@@ -41,7 +41,7 @@ test('ACC-07.b the campaign is the partner’s', async () => {
   expect((await box()).getByText(link(campaign))).toBeVisible();
 });
 
-test('ACC-08 ERR-03 copying puts the link on the clipboard, with a toast for 3 seconds', async () => {
+test('ACC-08 ERR-03.a copying puts the link on the clipboard, with a toast for 3 seconds', async () => {
   const person = user();
   show();
   await person.click((await box()).getByRole('button', { name: 'Copy link' }));

@@ -40,7 +40,7 @@ test('VAL-04.a VAL-04.b required fields are marked, and a note explains the mark
   expect(form().getByText('First name').parentElement).toHaveTextContent(/^First name\*$/);
 });
 
-test('PRO-02.a PRO-02.b AUT-19 of direct members address and password are there to read, with the ways to change them', async () => {
+test('PRO-02.a PRO-02.b AUT-19.a AUT-19.b of direct members address and password are there to read, with the ways to change them', async () => {
   await showProfile();
   expect(valueOf('Email address')).toHaveTextContent('robin@example.com');
   expect(valueOf('Password')).toHaveTextContent('Not shown');
@@ -52,7 +52,7 @@ test('PRO-02.a PRO-02.b AUT-19 of direct members address and password are there 
   expect(href('Recover your account')).toBe('/recover');
 });
 
-test('PRO-02.a PRO-02.b PRO-04.a AUT-19 where the partner signs people in there is no password, and names are read-only', async () => {
+test('PRO-02.a PRO-02.b PRO-04.a AUT-19.a where the partner signs people in there is no password, and names are read-only', async () => {
   await showProfile({ partner: { enrollmentType: 'sso' } });
   expect(valueOf('Email address')).toHaveTextContent('robin@example.com');
   expect(valueOf('Password')).toBeUndefined();

@@ -139,7 +139,7 @@ describe('visitors who can activate', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('SES-19 the id is removed from the URL, and a reload still knows it', async () => {
+  test('SES-19.a ROU-06.c the id is removed from the URL, and a reload still knows it', async () => {
     const { unmount } = renderSite('/activate?public_id=P1', { content });
     await button();
     await waitFor(() => expect(window.location.search).toBe(''));
@@ -220,7 +220,10 @@ test('the look-up shows a loading message', async () => {
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('ROU-06 a partner without members has no activation', async () => {
-  renderSite('/activate?public_id=P1', { content, partner: { enrollmentType: 'none' } });
-  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
-});
+test.each(['/activate?public_id=P1', '/activate/activated'])(
+  'ROU-06.b a partner without members has no %s',
+  async (path) => {
+    renderSite(path, { content, partner: { enrollmentType: 'none' } });
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+  },
+);

@@ -13,14 +13,14 @@ beforeEach(() => setWidth(1280));
 const member = buildMember({ firstName: 'Robin', lastName: 'Sample', email: 'robin@sample.example' });
 const state = { status: 'settled', visitor: visitorOf(member), member } as const;
 
-test('SES-24 a bar shows whose account is viewed, with a link to leave', async () => {
+test('SES-24.a a bar shows whose account is viewed, with a link to leave', async () => {
   openPage('/account/overview', { state: { ...state, isReadOnly: true } });
   const bar = await screen.findByRole('region', { name: 'Support view' });
   expect(bar).toHaveTextContent('You’re viewing Robin Sample’s account (robin@sample.example).');
   expect(within(bar).getByRole('link', { name: 'Leave' })).toHaveAttribute('href', '/SignOut');
 });
 
-test('SES-24 members themselves see no such bar', async () => {
+test('SES-24.a members themselves see no such bar', async () => {
   openPage('/account/overview', { state });
   await overlayStands();
   expect(screen.queryByRole('region', { name: 'Support view' })).not.toBeInTheDocument();

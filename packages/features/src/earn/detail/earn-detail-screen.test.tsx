@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 
 import { buildEntry } from '@tableside/content-client/testing';
 import { memberOfTier, setupFeature } from '@tableside/kits/testing';
+import { partnersByKind } from '@tableside/partner-config/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -22,22 +23,30 @@ const content = {
   earn_details: [
     buildEntry('upgrade', upgrade),
     buildEntry('garden', { url: 'garden-season', browser_title: 'Garden {currencies}', main_column: [] }),
+    buildEntry('cellar', {
+      url: 'cellar-week',
+      browser_title: 'Cellar week',
+      main_column: [text('All red.')],
+    }),
     buildEntry('lost', { banner_text: 'No url, no page' }),
   ],
 };
 
-test('ROU-16 the five known pages exist without content, each with its own title', async () => {
-  const titles = new Set<string>();
-  for (const page of ['topgolf-bonus', 'new-member-bonus', 'how-it-works', 'reservations', 'vip-upgrade']) {
-    const { unmount } = renderSite(`/earn/${page}`);
-    const title = (await screen.findByRole('heading', { level: 1 })).textContent;
-    titles.add(title);
-    await waitFor(() => expect(document.title).toBe(`${title} | Sample Plates`));
-    expect(screen.getByRole('link', { name: 'All offers' })).toHaveAttribute('href', '/earn');
-    unmount();
-  }
-  expect(titles.size).toBe(5);
-});
+test.each(Object.values(partnersByKind))(
+  'ROU-16.a the five known pages exist without content, each with its own title ($enrollmentType)',
+  async (partner) => {
+    const titles = new Set<string>();
+    for (const page of ['topgolf-bonus', 'new-member-bonus', 'how-it-works', 'reservations', 'vip-upgrade']) {
+      const { unmount } = renderSite(`/earn/${page}`, { partner: { ...partner, cmsRoute: '/api/cms' } });
+      const title = (await screen.findByRole('heading', { level: 1 })).textContent;
+      titles.add(title);
+      await waitFor(() => expect(document.title).toBe(`${title} | ${partner.programName}`));
+      expect(screen.getByRole('link', { name: 'All offers' })).toHaveAttribute('href', '/earn');
+      unmount();
+    }
+    expect(titles.size).toBe(5);
+  },
+);
 
 test('ERN-11.a an entry is shown at its url, with heading, both columns, disclaimer and browser title', async () => {
   renderSite('/earn/vip-upgrade', { content });
@@ -86,10 +95,17 @@ test('ERN-10 ERN-07 every field of an entry is on its page, the texts of carouse
   expect(screen.getByText('One year is twelve months.')).toBeVisible();
 });
 
-test('ROU-16 ERN-11.a ERN-11.b another page exists only with an entry for it', async () => {
-  const { unmount } = renderSite('/earn/garden-season', { content });
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Garden miles');
-  unmount();
+test('ROU-16.b ERN-11.a ERN-11.b another page exists only with an entry for it', async () => {
+  for (const [page, title] of [
+    ['garden-season', 'Garden miles'],
+    ['cellar-week', 'Cellar week'],
+  ] as const) {
+    const { unmount } = renderSite(`/earn/${page}`, { content });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+    await waitFor(() => expect(document.title).toBe(title));
+    expect(screen.queryAllByText('All red.')).toHaveLength(page === 'cellar-week' ? 1 : 0);
+    unmount();
+  }
   for (const page of ['lost', 'undefined', 'toString', 'vip-upgrade/more']) {
     const { unmount: leave } = renderSite(`/earn/${page}`, { content });
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();

@@ -49,7 +49,7 @@ async function link(card?: FakeCard) {
 }
 
 describe('the second enrollment step', () => {
-  test('ROU-08 ENR-01.a ENR-07.a shows the card form, what linking means, and which cards are accepted', async () => {
+  test('ROU-08.a ENR-01.a ENR-07.a shows the card form, what linking means, and which cards are accepted', async () => {
     await open({ partner: { cardTypesAccepted: ['AMEX', 'VISA'], maxLinkedCards: 8 } });
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Sample Plates, Robin' })).toBeVisible();
     const steps = within(screen.getByRole('list', { name: 'Joining in three steps' })).getAllByRole(
@@ -106,12 +106,12 @@ describe('the second enrollment step', () => {
     },
   );
 
-  test('an anonymous visitor is redirected to the first step', async () => {
+  test('ROU-08.b an anonymous visitor is redirected to the first step', async () => {
     await renderSite('/add_card');
     await waitFor(() => expect(here()).toBe('/join'));
   });
 
-  test('ROU-08 a card member is redirected to the account', async () => {
+  test('ROU-08.b a card member is redirected to the account', async () => {
     await renderSite('/add_card', { member: {} });
     await waitFor(() => expect(here()).toBe('/account/overview'));
   });
@@ -121,14 +121,14 @@ describe('the second enrollment step', () => {
     await waitFor(() => expect(here()).toBe('/add_card'));
   });
 
-  test('ROU-08 it does not exist for partners without members', async () => {
+  test('ROU-08.c it does not exist for partners without members', async () => {
     await renderSite('/add_card', { partner: { enrollmentType: 'none' } });
     expect(screen.getByRole('heading', { name: 'Not found' })).toBeVisible();
   });
 });
 
 describe('linking a card', () => {
-  test('ENR-01.a ENR-07.b ENR-08.a ENR-08.b ROU-09 a linked card leads to the third step, which stays when the member is refetched', async () => {
+  test('ENR-01.a ENR-07.b ENR-08.a ENR-08.b ROU-09.a a linked card leads to the third step, which stays when the member is refetched', async () => {
     server.use(cardHandlers.add());
     const { store } = await open();
     nowHasCard();

@@ -19,7 +19,7 @@ const isStored = () => sessionStorage.getItem('dr.cardRegistration') !== null;
 const here = () => window.location.pathname;
 
 describe('with a newly linked card', () => {
-  test('ROU-09 ENR-08.b ENR-01.a the third step shows the linked card, what comes next, and links', async () => {
+  test('ROU-09.a ENR-08.b ENR-01.a the third step shows the linked card, what comes next, and links', async () => {
     keep(stored);
     await renderSite('/card_added', { member: noCard });
     expect(await screen.findByRole('heading', { level: 1, name: 'You are all set, Robin' })).toBeVisible();
@@ -109,17 +109,17 @@ describe('with a newly linked card', () => {
 });
 
 describe('without a newly linked card', () => {
-  test('ROU-09 ENR-08.c a card member goes to the account', async () => {
+  test('ROU-09.b ENR-08.c a card member goes to the account', async () => {
     await renderSite('/card_added', { member: {} });
     await waitFor(() => expect(here()).toBe('/account/overview'));
   });
 
-  test('ROU-09 ENR-08.c a member without a card goes to the step before', async () => {
+  test('ROU-09.b ENR-08.c a member without a card goes to the step before', async () => {
     await renderSite('/card_added', { member: noCard });
     await waitFor(() => expect(here()).toBe('/add_card'));
   });
 
-  test('ROU-09 an anonymous visitor is redirected to the first step', async () => {
+  test('ROU-09.b an anonymous visitor is redirected to the first step', async () => {
     keep(stored);
     await renderSite('/card_added');
     await waitFor(() => expect(here()).toBe('/join'));
@@ -140,7 +140,7 @@ describe('without a newly linked card', () => {
   });
 });
 
-test('ROU-09 the third step does not exist for partners without members', async () => {
+test('ROU-09.c the third step does not exist for partners without members', async () => {
   await renderSite('/card_added', { partner: { enrollmentType: 'none' } });
   expect(screen.getByRole('heading', { name: 'Not found' })).toBeVisible();
 });

@@ -61,14 +61,14 @@ test.each<[string, Response | { publicId: string }, RegExp]>([
 const asked = () => [...document.querySelectorAll('form label')].map((label) => label.textContent.trim());
 
 test.each(['direct', 'sso'] as const)(
-  'ROU-07 /join exists for a partner of type %s',
+  'ROU-07.a /join exists for a partner of type %s',
   async (enrollmentType) => {
     await renderSite('/join', { partner: { enrollmentType } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Join/);
   },
 );
 
-test('ROU-07 /join and /add_card are not found for partners without members', async () => {
+test('ROU-07.b ROU-08.c /join and /add_card are not found for partners without members', async () => {
   const { unmount } = await renderSite('/join', { partner: { enrollmentType: 'none' } });
   expect(screen.getByRole('heading', { name: 'Not found' })).toBeVisible();
   unmount();

@@ -7,14 +7,14 @@ import { expect, test } from 'vitest';
 import { renderSite, server } from '../site.fixture.tsx';
 import { acceptTerms, field, fillIn, findAlert, submitButton } from './fill-in.fixture.tsx';
 
-const partner = { enrollmentType: 'sso' } as const;
+const partner = { enrollmentType: 'sso', ssoLoginUrl: '/SignIn' } as const;
 const member = { memberType: 'NonCardMember', mustJoin: true, memberNumber: null } as const;
 
 test('ENR-06.a AUT-13 an anonymous visitor sees one button, which links to the partner’s site', async () => {
   await renderSite('/join?rfr=1', { partner });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join with your Sample account');
   const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: 'Continue to Sample' })).toHaveAttribute('href', '/Login');
+  expect(main.getByRole('link', { name: 'Continue to Sample' })).toHaveAttribute('href', '/SignIn');
   expect(main.queryByRole('textbox')).toBeNull();
   expect(main.getByText('We could not find your membership.')).toBeVisible();
 });
@@ -95,7 +95,7 @@ test('an ended session shows how to continue, and the form keeps its values', as
   const notice = within(await findAlert());
   expect(notice.getByText('Your sign-in has ended.')).toBeVisible();
   const link = notice.getByRole('link', { name: /^Sign in/ });
-  expect(link).toHaveAttribute('href', '/Login');
+  expect(link).toHaveAttribute('href', '/SignIn');
   expect(link).toHaveAttribute('target', '_blank');
   expect(field('ZIP code')).toHaveValue('60601');
   expect(server.countOf('POST /api/Members/Prospects')).toBe(1);

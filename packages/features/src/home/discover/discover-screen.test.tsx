@@ -55,7 +55,7 @@ const content = {
   ],
 };
 
-test('HOM-10.a HOM-10.b ERN-03.a ROU-02 CFG-08 /discover shows its blocks and its carousels of merchants', async () => {
+test('HOM-10.a HOM-10.b ERN-03.a ROU-02.b CFG-08 /discover shows its blocks and its carousels of merchants', async () => {
   const [merchant] = buildMerchantBodies(1);
   server.use(
     merchantHandlers.search(({ query }) =>
@@ -85,7 +85,7 @@ test('HOM-10.a HOM-10.b ERN-03.a ROU-02 CFG-08 /discover shows its blocks and it
   await waitFor(() => expect(document.title).toBe('Discover miles | Sample Plates'));
 });
 
-test('ROU-02 a sub-path shows the entry with its slug; an unknown one is not found', async () => {
+test('ROU-02.b a sub-path shows the entry with its slug; an unknown one is not found', async () => {
   const { unmount } = renderSite('/discover/brunch', { partner: hasDiscoverPage, content });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Brunch, and the miles');
   expect(screen.getByText('Eggs any style.')).toBeVisible();
@@ -95,7 +95,7 @@ test('ROU-02 a sub-path shows the entry with its slug; an unknown one is not fou
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
-test('ROU-02 CFG-08 without a discover page neither /discover nor the pages below it exist', async () => {
+test('ROU-02.a CFG-08 without a discover page neither /discover nor the pages below it exist', async () => {
   for (const path of ['/discover', '/discover/brunch']) {
     const { unmount } = renderSite(path, { content });
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 
 import { problem, prospectHandlers } from '@tableside/api-client/testing';
 import { anonymous, type Visitor } from '@tableside/core';
-import { setupFeature } from '@tableside/kits/testing';
+import { leaveTo, setupFeature } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -33,9 +33,10 @@ function answer({ isValid, isFailing = false }: { isValid: boolean | Response; i
 const field = () => screen.findByRole('textbox', { name: /^Email address/ });
 
 async function typeAndSend(email: string) {
-  renderSite('/');
+  const site = renderSite('/');
   await userEvent.type(await field(), email);
   await userEvent.click(screen.getByRole('button', { name: 'Join for free' }));
+  return site;
 }
 
 const arrived = async () => (await screen.findByRole('heading', { name: /Arrived/ })).textContent;
@@ -123,6 +124,21 @@ test('VAL-21.a HOM-05 an address that the join form accepts is checked, one that
   expect(await arrived()).toBe('Arrived at /join');
   expect(calls[0]).toBe('validate a/b@example.com');
 });
+
+test.each([true, false])(
+  'ERR-23 a check that is answered after the page was left leads nowhere (valid: %s)',
+  async (isValid) => {
+    answer({ isValid });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(prospectHandlers.validateEmail(() => promise.then(() => ({ isValid }))));
+    const { queryClient } = await typeAndSend('ann@example.com');
+    leaveTo('/search');
+    resolve();
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(await arrived()).toBe('Arrived at /search');
+    expect(window.history.state).toBeNull();
+  },
+);
 
 test('VAL-24 the button is busy while the check runs', async () => {
   server.use(prospectHandlers.validateEmail(() => new Promise(() => undefined)));

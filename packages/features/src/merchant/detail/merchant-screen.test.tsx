@@ -155,7 +155,7 @@ describe('the page of a merchant', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('SES-27 the server’s time applies, by a day off the device’s', async () => {
+  test('SES-27.a SES-27.b the server’s time applies, by a day off the device’s', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T18:30:00Z') });
     onTestFinished(() => void vi.useRealTimers());
     const headers = { 'Cache-Control': 'no-store', Date: new Date('2026-06-15T15:00:00Z').toUTCString() };
@@ -249,7 +249,7 @@ describe('actions', () => {
     expect(actions().queryByText('Menu')).not.toBeInTheDocument();
   });
 
-  test('MER-17.a ROU-05 "order" goes to /Order, which opens a dialog with the link; closing it goes back', async () => {
+  test('MER-17.a ROU-05.a "order" goes to /Order, which opens a dialog with the link; closing it goes back', async () => {
     await openMerchant();
     await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
     const dialog = await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' });
@@ -276,7 +276,7 @@ describe('actions', () => {
     expect(window.location.hash).toBe('#reserve');
   });
 
-  test('ROU-05 /Order opens page and dialog immediately', async () => {
+  test('ROU-05.a /Order opens page and dialog immediately', async () => {
     openSite('/merchants/1/Order');
     expect(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' })).toBeInTheDocument();
     expect(
@@ -285,12 +285,13 @@ describe('actions', () => {
   });
 
   test.each([undefined, 'javascript:alert(1)', '/login'])(
-    'MER-17.b ROU-05 with the ordering URL %s there is no order control, and /Order redirects to the page',
+    'MER-17.b ROU-05.b with the ordering URL %s there is no order control, and /Order redirects to the page',
     async (orderUrl) => {
       server.use(merchantHandlers.detail(buildMerchantDetailBody({ orderUrl })));
       openSite('/merchants/1/Order');
       await screen.findByRole('heading', { level: 1 });
       await waitFor(() => expect(window.location.pathname).toBe('/merchants/1'));
+      expect(window.history.state).toMatchObject({ idx: 0 });
       expect(screen.queryByText('Order online')).not.toBeInTheDocument();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     },

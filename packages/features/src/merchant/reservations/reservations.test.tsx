@@ -45,7 +45,7 @@ describe('searching for a table', () => {
     expect(server.lines().filter((line) => line.includes('Reservations'))).toEqual([]);
   });
 
-  test('SES-27 RES-02 offers the days of the server’s clock, by a year off the device’s', async () => {
+  test('SES-27.a RES-02 offers the days of the server’s clock, by a year off the device’s', async () => {
     const headers = { 'Cache-Control': 'no-store', Date: new Date('2027-06-15T12:00:00Z').toUTCString() };
     server.use(memberHandlers.member(Response.json(buildMemberBody(), { headers })));
     await openMerchant({ hasSession: true });

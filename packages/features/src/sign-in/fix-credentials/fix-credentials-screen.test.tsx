@@ -92,7 +92,7 @@ test('AUT-12 a server error is shown at its field', async () => {
   expect(again()).toHaveValue('a@b.co');
 });
 
-test('ROU-11 a partner with single sign-on has no such page', async () => {
+test('ROU-11.a a partner with single sign-on has no such page', async () => {
   signsInAfterFirstCall();
   renderSite('/fix_credentials', { partner: { enrollmentType: 'sso' } });
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();

@@ -35,7 +35,7 @@ const refuse = (answer: Response) => {
   server.use(signInHandlers.signIn(answer));
 };
 
-test('AUT-01 ROU-10 /login has user name, password and a choice to stay signed in, with links to leave', async () => {
+test('AUT-01 ROU-10.a /login has user name, password and a choice to stay signed in, with links to leave', async () => {
   signsInAfterFirstCall();
   renderSite('/login', { partner: { memberNumberLabel: 'Guest number' } });
   expect(await heading('Welcome back')).toBeVisible();
@@ -87,15 +87,16 @@ test('ERR-23 so is a refused one', async () => {
   expect(here()).toBe('/search');
 });
 
-test('AUT-02 AUT-09 valid credentials are sent once, and lead to the stored page', async () => {
+test('AUT-02.a AUT-09.a valid credentials are sent once, and lead to the stored page', async () => {
   const bodies = acceptSignIn();
   renderSite('/login', { storedPage: '/search?location=60601' });
   await signInWith(' robin@example.com ', 'table4two');
   await waitFor(() => expect(here()).toBe('/search?location=60601'));
+  expect(window.history.state).toMatchObject({ idx: 0 });
   expect(bodies).toEqual([{ userName: 'robin@example.com', password: 'table4two', rememberMe: false }]);
 });
 
-test('AUT-03 AUT-09 the remember-me flag is sent, and without a stored page the account follows', async () => {
+test('AUT-02.a AUT-03.a AUT-09.b the remember-me flag is sent, and without a stored page the account follows', async () => {
   const bodies = acceptSignIn();
   renderSite('/login');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Stay signed in' }));
@@ -104,7 +105,7 @@ test('AUT-03 AUT-09 the remember-me flag is sent, and without a stored page the 
   expect(bodies).toEqual([{ userName: 'ABC123456789', password: 'table4two', rememberMe: true }]);
 });
 
-test('AUT-09 a member without a card goes to the page to add one', async () => {
+test('a member without a card goes to the page to add one', async () => {
   acceptSignIn(buildMemberBody({ memberType: 'NonCardMember' }));
   renderSite('/login');
   await signInWith('robin@example.com', 'table4two');
@@ -119,7 +120,7 @@ test('AUT-12 a member whose address must be replaced goes to the page for that',
   expect(here()).toBe('/fix_credentials');
 });
 
-test('AUT-05 AUT-07 a wrong password is shown at the form and announced; the password is selected, no input is lost', async () => {
+test('AUT-05.a AUT-07 a wrong password is shown at the form and announced; the password is selected, no input is lost', async () => {
   refuse(problem(401));
   renderSite('/login');
   await signInWith('robin@example.com', 'table4three');
@@ -137,7 +138,7 @@ test('AUT-05 AUT-07 a wrong password is shown at the form and announced; the pas
   expect(await violationsIn()).toEqual([]);
 });
 
-test('AUT-05 the next attempt starts with a clean form', async () => {
+test('the next attempt starts with a clean form', async () => {
   refuse(problem(401));
   renderSite('/login');
   await signInWith('robin@example.com', 'table4three');
@@ -148,7 +149,7 @@ test('AUT-05 the next attempt starts with a clean form', async () => {
   await waitFor(() => expect(here()).toBe('/account/overview'));
 });
 
-test('AUT-06 AUT-07 a locked account shows for how long and links to recovery', async () => {
+test('AUT-06.c AUT-07 a locked account shows for how long and links to recovery', async () => {
   refuse(problem(403, { code: 'locked' }));
   renderSite('/login');
   await signInWith('robin@example.com', 'table4three');
@@ -163,7 +164,7 @@ test.each([
   ['1741', 'You can try again in 30 minutes.'],
   ['61', 'You can try again in 2 minutes.'],
   ['60', 'You can try again in a minute.'],
-])('AUT-06 a lock for %s more seconds: %s', async (seconds, words) => {
+])('a lock for %s more seconds: %s', async (seconds, words) => {
   const answer = problem(403, { code: 'locked' });
   answer.headers.set('Retry-After', seconds);
   refuse(answer);
@@ -187,7 +188,7 @@ test.each([
   },
 );
 
-test('AUT-02 a failed member request after sign-in is not a wrong password', async () => {
+test('a failed member request after sign-in is not a wrong password', async () => {
   signsInAfterFirstCall();
   renderSite('/login');
   await signInWith('robin@example.com', 'table4two');
@@ -227,7 +228,7 @@ test('ENR-03.b ENR-03.c an address from the navigation state is the user name', 
   expect(window.location.href).not.toContain('robin');
 });
 
-test('AUT-10 the typed user name goes along to recovery and back, by link and by Back, and is not in the URL', async () => {
+test('AUT-10.a the typed user name goes along to recovery and back, by link and by Back, and is not in the URL', async () => {
   signsInAfterFirstCall();
   renderSite('/login');
   await userEvent.type(await userName(), 'robin@example.com');
@@ -251,7 +252,7 @@ test('AUT-10 the typed user name goes along to recovery and back, by link and by
   expect(here()).toBe('/login');
 });
 
-test('AUT-06 a locked account’s user name goes along to recovery', async () => {
+test('a locked account’s user name goes along to recovery', async () => {
   refuse(problem(403, { code: 'locked' }));
   renderSite('/login');
   await signInWith('robin@example.com', 'table4three');
@@ -261,7 +262,7 @@ test('AUT-06 a locked account’s user name goes along to recovery', async () =>
 });
 
 test.each(['direct', 'sso'] as const)(
-  'ROU-33 after a session that ended by itself, the page says why (%s)',
+  'after a session that ended by itself, the page says why (%s)',
   async (enrollmentType) => {
     signsInAfterFirstCall();
     const { unmount } = renderSite('/login', { partner: { enrollmentType }, state: 'expired' });

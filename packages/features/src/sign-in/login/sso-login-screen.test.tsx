@@ -1,18 +1,19 @@
+import { partnersByKind } from '@tableside/partner-config/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { heading, signsInAfterFirstCall, renderSite } from '../site.fixture.tsx';
 
-const sso = { name: 'Sample', enrollmentType: 'sso' } as const;
+const { sso } = partnersByKind;
 
-test('AUT-13 ROU-10 for a partner with single sign-on one button links to the partner’s sign-in', async () => {
+test('AUT-13 ROU-10.b for a partner with single sign-on one button links to the partner’s sign-in', async () => {
   signsInAfterFirstCall();
   renderSite('/login', { partner: sso });
-  expect(await heading('Sign in to Sample Plates')).toBeVisible();
-  const button = screen.getByRole('link', { name: 'Continue with Sample' });
-  expect(button).toHaveAttribute('href', '/Login');
+  expect(await heading('Sign in to Starline Suppers')).toBeVisible();
+  const button = screen.getByRole('link', { name: 'Continue with Starline' });
+  expect(button).toHaveAttribute('href', '/SignIn');
   expect(button).toHaveAttribute('data-document');
-  expect(screen.getByRole('link', { name: 'Join for free' })).toHaveAttribute('href', '/Login');
+  expect(screen.getByRole('link', { name: 'Join for free' })).toHaveAttribute('href', '/SignIn');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
@@ -21,7 +22,7 @@ test('AUT-13 a failed sign-in at the partner shows a message', async () => {
   renderSite('/login#sign-in-failed', { partner: sso });
   const message = await screen.findByRole('alert');
   expect(message).toHaveTextContent('The sign-in did not complete');
-  expect(message).toHaveTextContent('Please try again, or call us at 1-800-555-0100.');
+  expect(message).toHaveTextContent('Please try again, or call us at 800 555 0111.');
   expect(document.cookie).toBe('');
 });
 

@@ -13,7 +13,7 @@ const first = () => screen.findByLabelText(/^New password\b(?! once)/);
 const second = () => screen.getByLabelText(/^New password once more/);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('AUT-10 ROU-12 the four pages follow each other, and Back does not return into them', async () => {
+test('AUT-10.a ROU-12 the four pages follow each other, and Back does not return into them', async () => {
   signsInAfterFirstCall();
   const bodies: unknown[] = [];
   server.use(
@@ -104,7 +104,7 @@ describe('ERR-23 an answer that comes after the page was left is told there, and
   });
 });
 
-test('AUT-10 a membership without a profile goes to the join form, with the verified address', async () => {
+test('AUT-10.a a membership without a profile goes to the join form, with the verified address', async () => {
   signsInAfterFirstCall();
   server.use(recoveryHandlers.confirm({ step: 'join', email: 'robin@example.com' }));
   renderSite('/recover/confirm', at('confirm', 'ABC123456789'));
@@ -115,12 +115,13 @@ test('AUT-10 a membership without a profile goes to the join form, with the veri
 });
 
 test.each(['confirm', 'update', 'success'])(
-  'AUT-10 /recover/%s opened directly goes back to the first page, reloaded it stays',
+  'AUT-10.b /recover/%s opened directly goes back to the first page, reloaded it stays',
   async (step) => {
     signsInAfterFirstCall();
     const { unmount } = renderSite(`/recover/${step}`);
     expect(await heading('Reset your password')).toBeVisible();
     expect(here()).toBe('/recover');
+    expect(window.history.state).toMatchObject({ idx: 0 });
     unmount();
 
     renderSite(`/recover/${step}`, at(step, 'ABC123'));
@@ -129,7 +130,7 @@ test.each(['confirm', 'update', 'success'])(
   },
 );
 
-test('AUT-10 a step other than the one reached goes back to the first page', async () => {
+test('AUT-10.b a step other than the one reached goes back to the first page', async () => {
   signsInAfterFirstCall();
   renderSite('/recover/update', at('confirm'));
   await heading('Reset your password');
@@ -142,7 +143,7 @@ test.each([
   ['robin@example', 'Enter the email address of your account or a valid guest number.'],
   ['a..b@c.co', 'Enter the email address of your account or a valid guest number.'],
   ['AB1', 'Enter the email address of your account or a valid guest number.'],
-])('AUT-11 VAL-21.a “%s” is rejected without a call', async (typed, words) => {
+])('AUT-11.b VAL-21.a “%s” is rejected without a call', async (typed, words) => {
   const call = vi.fn(() => problem(500));
   signsInAfterFirstCall();
   server.use(recoveryHandlers.start(call));
@@ -156,7 +157,7 @@ test.each([
   expect(await violationsIn()).toEqual([]);
 });
 
-test('AUT-11 a member number is accepted, unless members have none', async () => {
+test('AUT-11.a AUT-11.b a member number is accepted, unless members have none', async () => {
   signsInAfterFirstCall();
   const { unmount } = renderSite('/recover');
   await userEvent.type(await account(), 'ABC123');
@@ -172,7 +173,7 @@ test('AUT-11 a member number is accepted, unless members have none', async () =>
   );
 });
 
-test('AUT-10 ERR-21 a failed first step keeps the values', async () => {
+test('AUT-10.a ERR-21 a failed first step keeps the values', async () => {
   signsInAfterFirstCall();
   server.use(recoveryHandlers.start(problem(503)));
   renderSite('/recover');
@@ -184,7 +185,7 @@ test('AUT-10 ERR-21 a failed first step keeps the values', async () => {
   expect(await account()).toHaveValue('robin@example.com');
 });
 
-test('AUT-10 VAL-26 a wrong code is shown at its field while attempts are left', async () => {
+test('AUT-10.a VAL-26 a wrong code is shown at its field while attempts are left', async () => {
   signsInAfterFirstCall();
   const error = { field: 'code', code: 'wrongCode', message: 'Wrong.' } as const;
   server.use(recoveryHandlers.confirm(problem(400, { errors: [error] })));
@@ -201,24 +202,27 @@ test('AUT-10 VAL-26 a wrong code is shown at its field while attempts are left',
   expect(await violationsIn()).toEqual([]);
 });
 
-test.each(['12345', '1234567', 'abcdef'])('AUT-10 the code %s is rejected without a call', async (typed) => {
-  const call = vi.fn(() => problem(500));
-  signsInAfterFirstCall();
-  server.use(recoveryHandlers.confirm(call));
-  renderSite('/recover/confirm', at('confirm'));
-  await userEvent.type(await code(), typed);
-  await press('Confirm code');
-  await waitFor(async () =>
-    expect(await code()).toHaveAccessibleDescription('Enter the 6 digits from the email.'),
-  );
-  expect(call).not.toHaveBeenCalled();
-});
+test.each(['12345', '1234567', 'abcdef'])(
+  'AUT-10.a the code %s is rejected without a call',
+  async (typed) => {
+    const call = vi.fn(() => problem(500));
+    signsInAfterFirstCall();
+    server.use(recoveryHandlers.confirm(call));
+    renderSite('/recover/confirm', at('confirm'));
+    await userEvent.type(await code(), typed);
+    await press('Confirm code');
+    await waitFor(async () =>
+      expect(await code()).toHaveAccessibleDescription('Enter the 6 digits from the email.'),
+    );
+    expect(call).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   ['confirm', recoveryHandlers.confirm],
   ['update', recoveryHandlers.update],
 ] as const)(
-  'AUT-10 a recovery that expires at %s starts again, explains why and keeps the user name',
+  'AUT-10.a a recovery that expires at %s starts again, explains why and keeps the user name',
   async (step, handler) => {
     signsInAfterFirstCall();
     server.use(handler(problem(400, { code: 'recoveryOver' })));
@@ -238,7 +242,7 @@ test.each([
   },
 );
 
-test('AUT-10 another code can be requested for the same account', async () => {
+test('AUT-10.a another code can be requested for the same account', async () => {
   signsInAfterFirstCall();
   const bodies: unknown[] = [];
   server.use(recoveryHandlers.start(({ body }) => (bodies.push(body), { step: 'confirm' })));
@@ -249,7 +253,7 @@ test('AUT-10 another code can be requested for the same account', async () => {
   expect(bodies).toEqual([{ userName: 'ABC123' }]);
 });
 
-test('AUT-10 a second rejected code is reported', async () => {
+test('AUT-10.a a second rejected code is reported', async () => {
   signsInAfterFirstCall();
   server.use(recoveryHandlers.start(problem(429)));
   renderSite('/recover/confirm', at('confirm'));

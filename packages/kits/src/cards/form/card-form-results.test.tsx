@@ -73,7 +73,7 @@ describe('registration results', () => {
     await message('status', 'Your card has been linked.');
   });
 
-  test('CRD-20.b CRD-22 ERR-14 a press clears the previous result, of the one card that was tried, immediately', async () => {
+  test('CRD-20.b CRD-22 ERR-14.c a press clears the previous result, of the one card that was tried, immediately', async () => {
     keepBodies({ 1111: declined });
     await renderForm();
     await enter();
@@ -137,7 +137,7 @@ describe('registration results', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('CRD-20.b CRD-21.a CRD-21.b CRD-23.a ERR-14 API-16.a all: a success, a refetched list, an empty form', async () => {
+  test('CRD-20.b CRD-21.a CRD-21.b CRD-23.a ERR-14.a API-16.a all: a success, a refetched list, an empty form', async () => {
     keepBodies();
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(2), onLinked });
@@ -172,7 +172,7 @@ describe('registration results', () => {
     expect(document.querySelector('[aria-invalid]')).toBeNull();
   });
 
-  test('CRD-20.b CRD-21.a CRD-21.b CRD-23.a CRD-23.b ERR-13 ERR-14 some: the failed ones stay with their reason, and only they are sent again', async () => {
+  test('CRD-20.b CRD-21.a CRD-21.b CRD-23.a CRD-23.b ERR-13 ERR-14.b some: the failed ones stay with their reason, and only they are sent again', async () => {
     const bodies = keepBodies({ 2001: declined });
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(2), onLinked });
@@ -203,7 +203,7 @@ describe('registration results', () => {
     expect(callsOf(POST)[1]?.key).not.toBe(callsOf(POST)[0]?.key);
   });
 
-  test('CRD-23.a CRD-23.b ERR-13 ERR-14 API-16.b UIX-15.b none: an error with a line for each, and everything stays', async () => {
+  test('CRD-23.a CRD-23.b ERR-13 ERR-14.c API-16.b UIX-15.b none: an error with a line for each, and everything stays', async () => {
     keepBodies({ 1111: declined, 2000: expired });
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(1), onLinked });
@@ -230,7 +230,7 @@ describe('registration results', () => {
     expect(screen.queryByText('Declined', { ignore: 'li *' })).not.toBeInTheDocument();
   });
 
-  test('ERR-14 a response without results per card is a success', async () => {
+  test('ERR-14.a a response without results per card is a success', async () => {
     server.use(cardHandlers.addAnswering({ cardRegistration: [] }));
     await renderForm();
     await enter();
@@ -241,7 +241,7 @@ describe('registration results', () => {
     expect(cleared()).toHaveLength(1);
   });
 
-  test('API-16.b ERR-14 a failed call is reported once, and no input is lost', async () => {
+  test('API-16.b ERR-14.d a failed call is reported once, and no input is lost', async () => {
     server.use(cardHandlers.addAnswering(problem(500)));
     await renderForm(withPartnerCards(1));
     await userEvent.click(pick(2000));
@@ -254,7 +254,7 @@ describe('registration results', () => {
     expect(cleared()).toHaveLength(0);
   });
 
-  test('CRD-03 ERR-14 API-30.a too many cards in a day are reported with the time to retry, and no input is lost', async () => {
+  test('CRD-03 ERR-14.d API-30.a too many cards in a day are reported with the time to retry, and no input is lost', async () => {
     server.use(cardHandlers.addAnswering(problem(429, { code: 'tooManyCards' })));
     await renderForm(withPartnerCards(1));
     await enter();

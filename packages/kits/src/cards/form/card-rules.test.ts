@@ -120,7 +120,7 @@ describe('registration results', () => {
     );
   });
 
-  test('ERR-14 without results per card, all were accepted', () => {
+  test('ERR-14.a without results per card, all were accepted', () => {
     const chosen = [{ key: 'a', card: { partnerCardId: 'a', cardType: 'Visa', lastFour: '1111' } }] as const;
     expect(resultOf(chosen, [])).toEqual({ kind: 'accepted', count: 1, cards: [] });
   });

@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('AUT-14 TRK-06 all stored member data is removed; display preferences are kept', () => {
+test('AUT-14.b TRK-06 all stored member data is removed; display preferences are kept', () => {
   for (const storage of [localStorage, sessionStorage])
     for (const key of [...members, ...ofTheTab, ...kept]) storage.setItem(key, '1');
   clearMemberData();
@@ -34,14 +34,14 @@ test('AUT-14 TRK-06 all stored member data is removed; display preferences are k
   expect(Object.keys(localStorage).toSorted()).toEqual([...ofTheTab, ...kept].toSorted());
 });
 
-test('AUT-14 SES-25 TRK-05.b referral values are removed too, the sign of a session is not', () => {
+test('AUT-14.b SES-25.a TRK-05.b referral values are removed too, the sign of a session is not', () => {
   document.cookie = 'tableside-signed-in-one=1; Path=/';
   for (const name of referralNames) document.cookie = `${name}=card; Path=/`;
   clearMemberData();
   expect(document.cookie).toBe('tableside-signed-in-one=1');
 });
 
-test('AUT-14 SES-12 both names of the sign are removed with the session', () => {
+test('AUT-14.b SES-12.b both names of the sign are removed with the session', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   document.cookie = 'tableside-signed-in-one=1; Path=/';
   written.mockClear();

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('emulation', () => {
-  test('SES-24 a link’s ticket is removed from the URL, starts a session, and opens the member’s pages', async () => {
+  test('SES-24.a a link’s ticket is removed from the URL, starts a session, and opens the member’s pages', async () => {
     frame();
     const onEnd = await enter();
     expect(window.location.search).toBe('');
@@ -65,7 +65,7 @@ describe('emulation', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  test('SES-24 an expired link shows no member’s pages', async () => {
+  test('SES-24.a an expired link shows no member’s pages', async () => {
     frame();
     answerTicket({ code: 'linkOver' }, 403);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -118,7 +118,7 @@ describe('emulation', () => {
     expect(stored()).toBe('e-2');
   });
 
-  test('SES-24 a ticket in a page outside a frame is ignored', () => {
+  test('SES-24.a a ticket in a page outside a frame is ignored', () => {
     window.history.replaceState(null, '', '/?emulation_id=head.body.sign');
     expect(watch()).not.toHaveBeenCalled();
     expect(stored()).toBeNull();

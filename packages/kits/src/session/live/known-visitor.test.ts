@@ -6,7 +6,7 @@ import { json, openTab, place, server, settle, startBrowserEachTime } from './se
 startBrowserEachTime();
 
 describe('a known visitor', () => {
-  test('SES-19 the public id is removed from the URL and stored; the next load looks it up', async () => {
+  test('SES-19.a SES-19.b the public id is removed from the URL and stored; the next load looks it up', async () => {
     window.history.replaceState({ key: 'kept' }, '', '/?public_id=P1&utm_source=mail');
     const first = openTab('/');
     await settle();
@@ -23,7 +23,7 @@ describe('a known visitor', () => {
     expect(second.identified).toEqual([undefined, 'P1']);
   });
 
-  test('SES-19 the public id of an in-site link is removed from the URL as well', async () => {
+  test('SES-19.a the public id of an in-site link is removed from the URL as well', async () => {
     const tab = openTab('/');
     await settle();
     window.history.replaceState({ key: 'kept' }, '', '/activate?public_id=P4&utm_source=mail');
@@ -33,7 +33,7 @@ describe('a known visitor', () => {
     expect(sessionStorage.getItem('dr.publicId')).toBe('P4');
   });
 
-  test('SES-19 a public id is dropped with the browser session, so the next person on the device is anonymous', async () => {
+  test('SES-19.a a public id is dropped with the browser session, so the next person on the device is anonymous', async () => {
     window.history.replaceState(null, '', '/?public_id=P1');
     openTab('/');
     await settle();
@@ -66,7 +66,7 @@ describe('a known visitor', () => {
     ['a broken network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an answer that cannot be read', () => json({})],
   ])(
-    'SES-19 a look-up that fails with %s says nothing about the id, which is kept',
+    'SES-19.a SES-19.b a look-up that fails with %s says nothing about the id, which is kept',
     async (_what, answer) => {
       sessionStorage.setItem('dr.publicId', 'P2');
       server.answers['/api/Member/P2'] = answer;
@@ -78,7 +78,7 @@ describe('a known visitor', () => {
   );
 
   test.each(['', '%3Cscript%3E'])(
-    'SES-19 ACT-01 a link with the id "%s" replaces an earlier one',
+    'SES-19.a ACT-01 a link with the id "%s" replaces an earlier one',
     async (id) => {
       sessionStorage.setItem('dr.publicId', 'P1');
       window.history.replaceState(null, '', `/activate?public_id=${id}`);
@@ -89,7 +89,7 @@ describe('a known visitor', () => {
     },
   );
 
-  test('SES-19 an unknown id has no effect while the member is being fetched', async () => {
+  test('SES-19.b an unknown id has no effect while the member is being fetched', async () => {
     let answer: (response: Response) => void = () => undefined;
     server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));
     server.answers['/api/Member/P3'] = () => json({}, 404);
@@ -118,7 +118,7 @@ describe('a known visitor', () => {
     expect(server.count('/api/Member/P1')).toBe(0);
   });
 
-  test('SES-01 a visitor recognized or activated by a screen', async () => {
+  test('SES-01.a a visitor recognized or activated by a screen', async () => {
     const tab = openTab('/activate');
     await settle();
     await tab.recognise('P3');

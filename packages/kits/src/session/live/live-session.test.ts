@@ -20,7 +20,7 @@ import { readExpiry } from './stored-expiry.ts';
 startBrowserEachTime();
 
 describe('on page load', () => {
-  test('SES-12 for an anonymous visitor no member is fetched, at load or on navigation', async () => {
+  test('SES-12.b for an anonymous visitor no member is fetched, at load or on navigation', async () => {
     const tab = openTab();
     tab.moved(place('/earn'));
     await settle();
@@ -28,7 +28,7 @@ describe('on page load', () => {
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
   });
 
-  test('SES-03 AUT-04 with a session hint, the member is fetched and the expiry is stored', async () => {
+  test('SES-03 AUT-04.a with a session hint, the member is fetched and the expiry is stored', async () => {
     const tab = await openSignedIn();
     expect(tab.store.get()).toMatchObject({
       status: 'settled',
@@ -39,7 +39,7 @@ describe('on page load', () => {
     expect(tab.identified).toEqual(['member-1']);
   });
 
-  test('AUT-03 a remembered session is stored with ninety days', async () => {
+  test('AUT-03.a a remembered session is stored with ninety days', async () => {
     server.lengthMs = 7_776_000_000;
     await openSignedIn();
     expect(readExpiry()?.deadline).toBe(Date.now() + 7_776_000_000);
@@ -55,14 +55,14 @@ describe('on page load', () => {
     expect(server.count('/api/Member')).toBe(1);
   });
 
-  test('SES-12 a hint without a session is cleared', async () => {
+  test('SES-12.b a hint without a session is cleared', async () => {
     document.cookie = `tableside-signed-in-${partnerWith().id}=1; Path=/`;
     openTab('/search', { isHinted: true });
     await settle();
     expect(sessionHint(partnerWith().id)).toBe('');
   });
 
-  test('AUT-08 locations from before the session is known are stored for anonymous visitors only', async () => {
+  test('AUT-08.a locations from before the session is known are stored for anonymous visitors only', async () => {
     const tab = openTab('/search', { isHinted: true });
     tab.moved(place('/earn?from=search'));
     tab.moved(place('/login'));
@@ -80,7 +80,7 @@ describe('on page load', () => {
     expect(sessionStorage.getItem('dr.loginRedirect')).toBeNull();
   });
 
-  test('AUT-08 without sign-in no page is stored', async () => {
+  test('AUT-08.a without sign-in no page is stored', async () => {
     const tab = openTab('/search', { settings: { enrollmentType: 'none' } });
     await settle();
     tab.moved(place('/earn'));
@@ -112,7 +112,7 @@ describe('on page load', () => {
 });
 
 describe('while signed in', () => {
-  test('SES-12 each other page refetches the member once', async () => {
+  test('SES-12.a each other page refetches the member once', async () => {
     const tab = await openSignedIn();
     for (const path of ['/earn', '/', '/account/overview']) {
       tab.moved(place(path));
@@ -122,7 +122,7 @@ describe('while signed in', () => {
     expect(server.count('/api/Member')).toBe(1 + 3);
   });
 
-  test('SES-12 a change of only the query refetches the member only after more than a minute', async () => {
+  test('SES-12.a a change of only the query refetches the member only after more than a minute', async () => {
     const tab = await openSignedIn('/search');
     await pass(MINUTE);
     tab.moved(place('/search?query=soup'));
@@ -134,14 +134,14 @@ describe('while signed in', () => {
     expect(server.count('/api/Member')).toBe(2);
   });
 
-  test('AUT-14 SES-12 the sign-out page does not fetch the member first', async () => {
+  test('the sign-out page does not fetch the member first', async () => {
     const tab = await openSignedIn();
     tab.moved(place('/SignOut'));
     await settle();
     expect(server.count('/api/Member')).toBe(1);
   });
 
-  test('AUT-04 each response extends the expiry', async () => {
+  test('AUT-04.b each response extends the expiry', async () => {
     const tab = await openSignedIn();
     await pass(10 * MINUTE);
     tab.moved(place('/earn'));
@@ -157,7 +157,7 @@ describe('while signed in', () => {
     expect(tab.store.get()).toBe(before);
   });
 
-  test('AUT-04 a response that includes the member is accepted', async () => {
+  test('AUT-04.b a response that includes the member is accepted', async () => {
     const tab = await openSignedIn();
     const { session, member } = await tab.refresh();
     await pass(5 * MINUTE);
@@ -175,7 +175,7 @@ describe('while signed in', () => {
     expect(tab.store.get().visitor.kind).toBe('member');
   });
 
-  test('SES-18 the access token is kept in memory only', async () => {
+  test('SES-18.a the access token is kept in memory only', async () => {
     const tab = await openSignedIn();
     expect(tab.accessToken()).toBe('access-1');
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
@@ -207,7 +207,7 @@ describe('signing in', () => {
     expect(tab.store.get().visitor.kind).toBe('member');
   });
 
-  test('AUT-09 goes to the stored page, once, and otherwise to the account', async () => {
+  test('AUT-09.a AUT-09.b goes to the stored page, once, and otherwise to the account', async () => {
     const tab = openTab('/search?query=soup');
     await settle();
     tab.moved(place('/login'));
@@ -223,7 +223,7 @@ describe('signing in', () => {
     expect(await tab.takeRedirect()).toBe('/account/overview');
   });
 
-  test('AUT-09 the guard may redirect before the screen does', async () => {
+  test('AUT-09.a the guard may redirect before the screen does', async () => {
     const tab = openTab('/search');
     await settle();
     tab.moved(place('/login'));
@@ -255,7 +255,7 @@ describe('signing in', () => {
     ['was used', (tab: Tab) => tab.takeRedirect()],
     ['was arrived at', async (tab: Tab) => tab.moved(place('/search?query=soup'))],
   ])(
-    'AUT-09 the page stored for a former member that %s is not used after the sign-out',
+    'AUT-09.b the page stored for a former member that %s is not used after the sign-out',
     async (_what, use) => {
       // Where storage is blocked, the page is only in memory, and clearing storage at sign-out does not
       // remove it.

@@ -14,21 +14,21 @@ beforeEach(() => {
   told = [];
 });
 
-test('AUT-09 without a stored page it returns the account and notifies nobody', () => {
+test('AUT-09.b without a stored page it returns the account and notifies nobody', () => {
   const way = create();
   expect(way.stored()).toBeUndefined();
   expect(way.take(undefined, login)).toBe('/account/overview');
   expect(told).toEqual([]);
 });
 
-test('AUT-09 without a guard it returns the stored page, and notifies other tabs once', () => {
+test('AUT-09.a without a guard it returns the stored page, and notifies other tabs once', () => {
   const way = create();
   way.store(soup);
   expect(way.take(undefined, login)).toBe('/search?query=soup');
   expect(told).toHaveLength(1);
 });
 
-test('AUT-09 repeated calls before the page is reached return the same', () => {
+test('AUT-09.a repeated calls before the page is reached return the same', () => {
   const way = create();
   way.store(soup);
   way.take(undefined, login);
@@ -38,7 +38,7 @@ test('AUT-09 repeated calls before the page is reached return the same', () => {
   expect(told).toHaveLength(1);
 });
 
-test('AUT-09 a call on the page itself returns that page, and elsewhere the account', () => {
+test('AUT-09.a AUT-09.b a call on the page itself returns that page, and elsewhere the account', () => {
   const way = create();
   way.store(soup);
   way.take(undefined, login);
@@ -49,7 +49,7 @@ test('AUT-09 a call on the page itself returns that page, and elsewhere the acco
   expect(way.take(undefined, undefined)).toBe('/account/overview');
 });
 
-test('AUT-09 a page that was reached but is not the stored one is not returned', () => {
+test('AUT-09.b a page that was reached but is not the stored one is not returned', () => {
   const way = create();
   way.arrive(place('/how-it-works'));
   expect(way.take(undefined, place('/how-it-works'))).toBe('/account/overview');
@@ -60,7 +60,7 @@ test('AUT-09 a page that was reached but is not the stored one is not returned',
   expect(way.take(undefined, place('/how-it-works'))).toBe('/account/overview');
 });
 
-test('AUT-09 sign-in pages do not clear the stored page', () => {
+test('AUT-09.a sign-in pages do not clear the stored page', () => {
   const way = create();
   way.store(soup);
   way.arrive(login);
@@ -68,7 +68,7 @@ test('AUT-09 sign-in pages do not clear the stored page', () => {
   expect(way.stored()).toBe('/search?query=soup');
 });
 
-test('AUT-09 the page stays stored if the guard redirects elsewhere', () => {
+test('AUT-09.a the page stays stored if the guard redirects elsewhere', () => {
   const way = create();
   way.store(soup);
   expect(way.take(() => '/fix_credentials', login)).toBe('/fix_credentials');

@@ -32,7 +32,7 @@ const nonsense = [
 ];
 
 describe('tabs with a channel', () => {
-  test('SES-13 receive each other’s messages, but never their own', async () => {
+  test('SES-13.b receive each other’s messages, but never their own', async () => {
     const [one, other] = [open(), open()];
     for (const message of [prolonged, ended, taken]) one.post(message);
     await vi.waitFor(() => expect(other.received).toEqual([prolonged, ended, taken]));
@@ -72,7 +72,7 @@ describe('tabs without a channel', () => {
   const write = (newValue: string | null, key = 'dr.sessionExpiry') =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-  test('SES-13 receive a new expiry and the end from another tab’s writes', () => {
+  test('SES-13.b receive a new expiry and the end from another tab’s writes', () => {
     const tab = openWithout();
     write(JSON.stringify({ sid: 's-1', deadline: 5 }));
     write(null);

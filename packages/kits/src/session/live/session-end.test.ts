@@ -23,18 +23,19 @@ describe('a 401 response', () => {
     tab.unauthorised(new ApiError({ status: 401 }));
   };
 
-  test('ROU-33 redirects to the login page once and stores the page, however many there are', async () => {
-    const tab = await openSignedIn('/account/manage_cards');
+  test('ROU-33.a ROU-33.b redirects to the login page once and stores the page, however many there are', async () => {
+    const tab = await openSignedIn('/account/manage_cards?added=1');
     await refusal(tab);
     await refusal(tab);
     await refusal(tab);
     expect(tab.went).toEqual(['/login']);
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
     expect(tab.forget).toHaveBeenCalled();
-    expect(sessionStorage.getItem('dr.loginRedirect')).toContain('/account/manage_cards');
+    expect([tab.store.get().member, tab.accessToken()]).toEqual([undefined, undefined]);
+    expect(sessionStorage.getItem('dr.loginRedirect')).toContain('"/account/manage_cards?added=1"');
   });
 
-  test('ROU-33 CRD-22 no guard redirects on the way, not even from /add_card, which redirects others to /join', async () => {
+  test('ROU-33.b CRD-22 no guard redirects on the way, not even from /add_card, which redirects others to /join', async () => {
     const tab = await openSignedIn('/add_card');
     const guards: unknown[] = [];
     tab.store.subscribe(() => guards.push(tab.store.get().guard?.(place('/add_card'))));
@@ -46,7 +47,7 @@ describe('a 401 response', () => {
     expect(tab.store.get().guard?.(place('/login'))).toBeUndefined();
   });
 
-  test('ROU-33 of the member call itself, after the session was ended elsewhere', async () => {
+  test('ROU-33.b of the member call itself, after the session was ended elsewhere', async () => {
     const tab = await openSignedIn('/search');
     server.isSignedIn = false;
     tab.moved(place('/account/overview'));
@@ -55,7 +56,7 @@ describe('a 401 response', () => {
     expect(readExpiry()).toBeUndefined();
   });
 
-  test('ROU-33 SES-11 also stops the expiry watch: there is no later redirect to /SignOut', async () => {
+  test('ROU-33.b SES-11 also stops the expiry watch: there is no later redirect to /SignOut', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     await settle();
@@ -65,7 +66,7 @@ describe('a 401 response', () => {
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
   });
 
-  test('ROU-33 also stops the expiry watch: a clock jump does not refetch the member', async () => {
+  test('ROU-33.b also stops the expiry watch: a clock jump does not refetch the member', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     await settle();
@@ -75,14 +76,14 @@ describe('a 401 response', () => {
     expect(server.count('/api/Member')).toBe(asked);
   });
 
-  test('ROU-33 replaces the history entry, so that Back does not return to it', async () => {
+  test('ROU-33.b replaces the history entry, so that Back does not return to it', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     expect(tab.replaced).toEqual([true]);
     expect(tab.states).toEqual(['expired']);
   });
 
-  test('ROU-33 redirects to the login page again from the next page that gets one', async () => {
+  test('ROU-33.a ROU-33.b redirects to the login page again from the next page that gets one', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     await settle();
@@ -91,7 +92,7 @@ describe('a 401 response', () => {
     expect(tab.went).toEqual(['/login', '/login']);
   });
 
-  test('ROU-33 for a visitor whose hint was gone: guards are off on the way to the login page', async () => {
+  test('ROU-33.b for a visitor whose hint was gone: guards are off on the way to the login page', async () => {
     const tab = openTab('/add_card');
     await settle();
     const statuses: string[] = [];
@@ -101,7 +102,7 @@ describe('a 401 response', () => {
     expect(statuses[0]).toBe('resolving');
   });
 
-  test('ROU-33 on the login page does not redirect: a known visitor stays known, a member becomes anonymous', async () => {
+  test('ROU-33.a on the login page does not redirect: a known visitor stays known, a member becomes anonymous', async () => {
     const visitor = openTab('/login');
     await settle();
     const before = visitor.store.get();
@@ -156,7 +157,7 @@ describe('a 401 response', () => {
 });
 
 describe('signing out', () => {
-  test('AUT-14 API-26.a TRK-05.b makes one call that outlives the page, and removes all member data', async () => {
+  test('AUT-14.a AUT-14.b API-26.a TRK-05.b makes one call that outlives the page, and removes all member data', async () => {
     const tab = await openSignedIn();
     sessionStorage.setItem('dr.publicId', 'p-1');
     localStorage.setItem('dr.registeredBonuses', '{"member-1":{"FIRST":1}}');
@@ -177,23 +178,32 @@ describe('signing out', () => {
     expect(tab.identified.at(-1)).toBeUndefined();
   });
 
-  test('AUT-15 a server failure is logged, and the browser’s data is cleared regardless', async () => {
+  test('AUT-15.a AUT-15.b a server failure is logged, and the browser’s data is cleared regardless', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const tab = await openSignedIn();
+    sessionStorage.setItem('dr.publicId', 'p-1');
+    localStorage.setItem('dr.registeredBonuses', '{"member-1":{"FIRST":1}}');
     server.answers['/api/SignOut'] = () => json({}, 500);
     await expect(tab.signOut()).rejects.toMatchObject({ status: 500 });
     expect(warn).toHaveBeenCalledTimes(1);
     expect(tab.store.get().visitor).toEqual(anonymous);
+    expect([tab.store.get().member, tab.accessToken(), readExpiry()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(tab.forget).toHaveBeenCalled();
+    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
   });
 
-  test('AUT-14 removes the draft of the join form', async () => {
+  test('AUT-14.b removes the draft of the join form', async () => {
     const tab = await openSignedIn();
     sessionStorage.setItem('dr.joinDraft', '{}');
     await tab.signOut();
     expect(sessionStorage.getItem('dr.joinDraft')).toBeNull();
   });
 
-  test('AUT-14 stops watching the session: neither its end nor the page’s return has an effect', async () => {
+  test('AUT-14.b stops watching the session: neither its end nor the page’s return has an effect', async () => {
     const tab = await openSignedIn();
     await tab.signOut();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -217,7 +227,7 @@ describe('signing out', () => {
     expect(tab.went).toEqual([]);
   });
 
-  test('AUT-14 calls the server although the shared record is gone', async () => {
+  test('AUT-14.a calls the server although the shared record is gone', async () => {
     const tab = await openSignedIn();
     localStorage.removeItem('dr.sessionExpiry');
     await tab.signOut();

@@ -221,15 +221,15 @@ describe('browser events', () => {
       endOnce,
     ],
     [
-      'SES-25 the end, once another session was recorded',
+      'SES-25.a the end, once another session was recorded',
       states.member,
       'expired',
       other,
       'doubtful',
       askWho,
     ],
-    ['SES-25 a return to it', states.member, 'restored', other, 'doubtful', askWho],
-    ['SES-25 401 then', states.member, 'unauthorised', other, 'doubtful', askWho],
+    ['SES-25.a a return to it', states.member, 'restored', other, 'doubtful', askWho],
+    ['SES-25.a 401 then', states.member, 'unauthorised', other, 'doubtful', askWho],
     ['401, where storage is blocked', unrecorded, 'unauthorised', other, 'leaving', goToLoginEnded],
     [
       'an end past belief',
@@ -333,7 +333,7 @@ describe('browser events', () => {
 });
 
 describe('the stored response', () => {
-  test('AUT-04 the session lasts as long after its last use as the server reported', () => {
+  test('AUT-04.b the session lasts as long after its last use as the server reported', () => {
     const { next, effects } = outcome(resolving, { type: 'answered', answer });
     const deadline = NOW + LENGTH;
     expect(next.session).toEqual({ ...session, expiry: { ...expiry, deadline }, isRecorded: false });
@@ -359,7 +359,7 @@ describe('the stored response', () => {
     expect(done).toBe('record watch renewAntiForgery');
   });
 
-  test('AUT-04 a session used in another tab ends as late here, and is the same session', () => {
+  test('AUT-04.b a session used in another tab ends as late here, and is the same session', () => {
     const { next, effects } = outcome(states.member, events['prolonged elsewhere'], { now: NOW + 5 });
     expect(next.session).toEqual({ ...session, expiry: later, answeredAt: NOW + 5 });
     expect(effects).toEqual([{ type: 'watch', deadline: later.deadline }]);
@@ -389,7 +389,7 @@ describe('the stored response', () => {
     expect(outcome(again, events['signed out']).done).toBe(end);
   });
 
-  test('AUT-08 locations are held until the session is known, and a member’s are not stored', () => {
+  test('AUT-08.a locations are held until the session is known, and a member’s are not stored', () => {
     const waiting = outcome(resolving, events['moved on']).next;
     expect(outcome(waiting, events['nobody found']).done).toBe('keepPage:/search keepPage:/earn');
     const doubtful = outcome(states.doubtful, events['moved on']).next;
@@ -398,7 +398,7 @@ describe('the stored response', () => {
   });
 });
 
-test('SES-01 a known visitor stays known until a session begins or ends', () => {
+test('SES-01.a a known visitor stays known until a session begins or ends', () => {
   const recognised = outcome(states.visitor, events.recognised).next;
   expect(recognised.known).toEqual(known);
   expect(outcome(recognised, events['moved on']).next.known).toEqual(known);

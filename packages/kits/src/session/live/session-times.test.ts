@@ -143,7 +143,7 @@ describe('expiry', () => {
   const keptEnd = () =>
     JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '') as { sid: string; deadline: number };
 
-  test('SES-13 an end that another tab extended, without a message, applies', async () => {
+  test('SES-13.b an end that another tab extended, without a message, applies', async () => {
     const tab = await openSignedIn();
     const { sid, deadline } = keptEnd();
     localStorage.setItem('dr.sessionExpiry', JSON.stringify({ sid, deadline: deadline + 5 * MINUTE }));
@@ -153,7 +153,7 @@ describe('expiry', () => {
     expect(tab.went).toEqual(['/SignOut']);
   });
 
-  test('SES-13 SES-25 the end of another session does not: the server is asked who is signed in', async () => {
+  test('SES-13.b SES-25.a the end of another session does not: the server is asked who is signed in', async () => {
     const tab = await openSignedIn();
     const { deadline } = keptEnd();
     localStorage.setItem(

@@ -22,7 +22,7 @@ function lockWhich(isFree: boolean) {
   return request;
 }
 
-test('AUT-14 calls the server, which returns the logout URL of the partner’s own sign-in', async () => {
+test('AUT-14.a calls the server, which returns the logout URL of the partner’s own sign-in', async () => {
   expect(await callServer(client)).toBe('https://id.example/out');
   expect(server.count('/api/SignOut')).toBe(1);
 });
@@ -32,7 +32,7 @@ test('a server without a logout URL returns none', async () => {
   expect(await callServer(client)).toBeUndefined();
 });
 
-test('AUT-15 a failure is logged and reported to the caller', async () => {
+test('AUT-15.a a failure is logged and reported to the caller', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.answers['/api/SignOut'] = () => json({}, 500);
   await expect(callServer(client)).rejects.toMatchObject({ status: 500 });

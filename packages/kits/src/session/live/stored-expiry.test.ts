@@ -22,7 +22,7 @@ test.each([
   expect(sidOf(token)).toBe(hash.toString(36));
 });
 
-test('SES-13 a written expiry is read by all until it is removed', () => {
+test('SES-13.a a written expiry is read by all until it is removed', () => {
   writeExpiry({ sid: 's-1', deadline: 7 });
   expect(localStorage.getItem('dr.sessionExpiry')).toBe('{"sid":"s-1","deadline":7}');
   expect(readExpiry()).toEqual({ sid: 's-1', deadline: 7 });
@@ -43,7 +43,7 @@ test('a deadline is neither a text nor infinite', () => {
     expect(isSessionExpiry({ sid: 's-1', deadline })).toBe(false);
 });
 
-test('AUT-03 no session ends later than ninety days ahead, plus one for clock differences', () => {
+test('AUT-03.a no session ends later than ninety days ahead, plus one for clock differences', () => {
   const now = 1_000;
   expect(isPlausible({ sid: 's-1', deadline: now + 91 * DAY_MS }, now)).toBe(true);
   expect(isPlausible({ sid: 's-1', deadline: now + 91 * DAY_MS + 1 }, now)).toBe(false);

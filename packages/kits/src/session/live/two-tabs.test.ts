@@ -31,7 +31,7 @@ beforeEach(async () => {
 const isMember = (tab: Tab) => tab.store.get().visitor.kind === 'member';
 
 describe('two tabs', () => {
-  test('SES-13 a prolongation in one tab prolongs the session in the other', async () => {
+  test('SES-13.b a prolongation in one tab prolongs the session in the other', async () => {
     await pass(10 * MINUTE);
     first.moved(place('/'));
     await settle();
@@ -44,7 +44,7 @@ describe('two tabs', () => {
     expect(server.count('/api/Member')).toBe(4);
   });
 
-  test('SES-13 an older message that arrives late does not shorten the session', async () => {
+  test('SES-13.b an older message that arrives late does not shorten the session', async () => {
     const { deadline, sid } = JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '{}') as {
       deadline: number;
       sid: string;
@@ -64,7 +64,7 @@ describe('two tabs', () => {
     expect([first, second].every(isMember)).toBe(true);
   });
 
-  test('SES-10 SES-13 both warn; a click in one removes the warning from both', async () => {
+  test('SES-10 SES-13.b both warn; a click in one removes the warning from both', async () => {
     await pass(14 * MINUTE);
     expect([first, second].every((tab) => tab.store.get().warning)).toBe(true);
     await first.refresh();
@@ -92,7 +92,7 @@ describe('two tabs', () => {
     expect(server.count('/api/SignOut')).toBe(1);
   });
 
-  test('AUT-14 a sign-out is announced once, not by the tabs that follow', async () => {
+  test('AUT-14.a a sign-out is announced once, not by the tabs that follow', async () => {
     const told: unknown[] = [];
     const listener = new BroadcastChannel('session');
     listener.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data));
@@ -103,7 +103,7 @@ describe('two tabs', () => {
     expect(told).toEqual([{ type: 'ended' }]);
   });
 
-  test('AUT-14 a sign-out makes a known visitor of another tab anonymous, who stays on the page', async () => {
+  test('AUT-14.b a sign-out makes a known visitor of another tab anonymous, who stays on the page', async () => {
     closeTabs();
     server.isSignedIn = false;
     const member = openTab('/search');
@@ -125,7 +125,7 @@ describe('two tabs', () => {
     expect(waiting.store.get().status).toBe('resolving');
   });
 
-  test('AUT-14 a sign-out is followed, without another call', async () => {
+  test('AUT-14.b a sign-out is followed, without another call', async () => {
     await first.signOut();
     await settle();
     expect(second.went).toEqual(['/SignOut']);
@@ -161,7 +161,7 @@ describe('two tabs', () => {
     expect(server.count('/api/Member')).toBe(asked + 2);
   });
 
-  test('AUT-09 using the stored page also drops its copy', async () => {
+  test('AUT-09.a using the stored page also drops its copy', async () => {
     closeTabs();
     server.isSignedIn = false;
     const opener = openTab('/search');
@@ -226,7 +226,7 @@ describe('another person signs in in the second tab', () => {
     await settle();
   }
 
-  test('SES-25 the first tab forgets the first person, is no member, and navigates nowhere', async () => {
+  test('SES-25.a the first tab forgets the first person, is no member, and navigates nowhere', async () => {
     sessionStorage.setItem('dr.cardRegistration', '{}');
     first.forget.mockClear();
     await signInAnother();
@@ -237,7 +237,7 @@ describe('another person signs in in the second tab', () => {
     expect(first.identified).toEqual(['member-1']);
   });
 
-  test('SES-25 it stays so, and leaves the other one’s session alone', async () => {
+  test('SES-25.a it stays so, and leaves the other one’s session alone', async () => {
     await signInAnother();
     first.moved(place('/account/overview'));
     first.prolonged();
@@ -254,7 +254,7 @@ describe('another person signs in in the second tab', () => {
       () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     ],
     ['gets a 401', () => first.unauthorised(new ApiError({ status: 401 }))],
-  ])('SES-25 a tab that was not told asks who is signed in when it %s', async (_what, happens) => {
+  ])('SES-25.a a tab that was not told asks who is signed in when it %s', async (_what, happens) => {
     const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined);
     await signInAnother();
     expect(isMember(first)).toBe(true);
@@ -266,7 +266,7 @@ describe('another person signs in in the second tab', () => {
     expect(first.went).toEqual([]);
   });
 
-  test('SES-25 SES-29 a refusal of the first session that arrives later takes nothing of the second, and the first tab is told', async () => {
+  test('SES-25.a SES-29.b a refusal of the first session that arrives later takes nothing of the second, and the first tab is told', async () => {
     const hint = `tableside-signed-in-${partnerWith().id}`;
     const others = server.answers;
     let refuse: (answer: Response) => void = () => undefined;
@@ -290,7 +290,7 @@ describe('another person signs in in the second tab', () => {
     clearSessionHint(partnerWith().id);
   });
 
-  test('SES-25 the same person who signs in again goes on', async () => {
+  test('SES-25.a the same person who signs in again goes on', async () => {
     server.accessToken = 'access-2';
     await second.refresh();
     await settle();
@@ -326,7 +326,7 @@ test('P14 with blocked storage, the session is kept in memory, and tabs still ag
 });
 
 describe('two tabs with a cross-origin API', () => {
-  test('API-01.d SES-13 each has its own session: none prolongs, stores or ends another’s', async () => {
+  test('API-01.d SES-13.b each has its own session: none prolongs, stores or ends another’s', async () => {
     closeTabs();
     localStorage.clear();
     first = openTab('/search', { bearer: { value: 'session-1' } });

@@ -110,11 +110,11 @@ test.each<[LiveState['phase'], Partial<LiveState>, ShownState]>([
   ['unanswered', { known: knownMember }, known('P1')],
   ['member', { session }, signedIn],
   ['replaced', {}, { ...hidden, isReplaced: true }],
-])('SES-01 what screens see while %s', (phase, changed, shown) => {
+])('SES-01.a what screens see while %s', (phase, changed, shown) => {
   expect(shownState({ ...initialState([]), ...changed, phase })).toEqual(shown);
 });
 
-test('SES-24 screens see that a session is read-only', () => {
+test('SES-24.a screens see that a session is read-only', () => {
   const looking = {
     ...initialState([]),
     phase: 'member',

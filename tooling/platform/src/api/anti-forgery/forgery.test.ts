@@ -51,7 +51,7 @@ describe.each(databaseKinds)('forged requests on %s', (kind) => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test.each(unsafe)('API-30.b SES-22 %s %s rejects all of them', async (method, path) => {
+  test.each(unsafe)('API-30.b SES-22.b %s %s rejects all of them', async (method, path) => {
     const [browser, other, elsewhere] = [accounts.open(), accounts.open(), accounts.open('american')];
     const stale = await browser.token();
     await browser.enter('member@example.com');

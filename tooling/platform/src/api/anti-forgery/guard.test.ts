@@ -51,7 +51,7 @@ const post = (headers: Call['headers'] = {}, rest: Call = {}) =>
   answer({ method: 'POST', headers: { ...json, ...cookie, 'X-XSRF-TOKEN': token, ...headers }, ...rest });
 
 describe('the origin of a request', () => {
-  test('API-30.b SES-22 may be the site’s own pages, or no page for safe methods', async () => {
+  test('API-30.b SES-22.b may be the site’s own pages, or no page for safe methods', async () => {
     expect(await answer({ headers: { 'Sec-Fetch-Site': 'same-origin', Origin: `https://${host}` } })).toBe(
       'done',
     );
@@ -65,7 +65,7 @@ describe('the origin of a request', () => {
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'https://evil.example' }],
     [{ Origin: 'null' }],
-  ])('API-30.b SES-22 may not be %o', async (headers) => {
+  ])('API-30.b SES-22.b may not be %o', async (headers) => {
     expect(await answer({ headers })).toBe('403 crossSite');
     expect(await post(headers)).toBe('403 crossSite');
   });

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('emulation on %s', (kind) => {
     return { browser, answer };
   }
 
-  test('SES-24 a link begins a session marked as read-only, with cookies for the admin’s frame', async () => {
+  test('SES-24.a a link begins a session marked as read-only, with cookies for the admin’s frame', async () => {
     const { browser, answer } = await enter();
     const cookies = answer.headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('emulation on %s', (kind) => {
     expect(member).toMatchObject({ publicId, session: { isReadOnly: true } });
   });
 
-  test('SES-24 such a session may make no unsafe call of the API', async () => {
+  test('SES-24.b such a session may make no unsafe call of the API', async () => {
     const { browser } = await enter();
     const token = await browser.token();
     const answers: unknown[] = [];
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('emulation on %s', (kind) => {
     expect(answers).toEqual([]);
   });
 
-  test('SES-24 leaving ends it, and deletes the frame’s cookies', async () => {
+  test('SES-24.a leaving ends it, and deletes the frame’s cookies', async () => {
     const { browser } = await enter();
     const before = new Map(browser.cookies);
     expect(await (await browser.signOut()).json()).toEqual({ isSignedOut: true, identityLogoutUrl: null });
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('emulation on %s', (kind) => {
     expect((await browser.call('/api/Member')).status).toBe(401);
   });
 
-  test('SES-24 it ends after an hour, however often it is used', async () => {
+  test('SES-24.a it ends after an hour, however often it is used', async () => {
     const { browser } = await enter();
     for (let minutes = 0; minutes < 50; minutes += 10) {
       accounts.pass(10 * MINUTE_MS);
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('emulation on %s', (kind) => {
     expect((await browser.call('/api/Member')).status).toBe(401);
   });
 
-  test('SES-24 a link is valid once, for a minute', async () => {
+  test('SES-24.a a link is valid once, for a minute', async () => {
     const ticket = await makeTicket();
     expect((await open(accounts.open('american'), ticket)).status).toBe(200);
     expect(await codeOf(await open(accounts.open('american'), ticket))).toEqual([403, 'linkOver']);
@@ -101,20 +101,20 @@ describe.each(databaseKinds)('emulation on %s', (kind) => {
     expect(await codeOf(await open(accounts.open('american'), late))).toEqual([403, 'linkOver']);
   });
 
-  test('SES-24 only one of two parallel requests with one link succeeds', async () => {
+  test('SES-24.a only one of two parallel requests with one link succeeds', async () => {
     const ticket = await makeTicket();
     const answers = await Promise.all([1, 2, 3].map(() => open(accounts.open('american'), ticket)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
   });
 
-  test('SES-24 another link replaces the session', async () => {
+  test('SES-24.a another link replaces the session', async () => {
     const { browser } = await enter();
     const { publicId: other } = await accounts.member('vip@example.com', 'american');
     expect((await open(browser, await makeTicket({ who: other }))).status).toBe(200);
     expect(await (await browser.call('/api/Member')).json()).toMatchObject({ publicId: other });
   });
 
-  test('SES-24 a ticket with another key, partner or member, a long lifetime or no id is rejected', async () => {
+  test('SES-24.a a ticket with another key, partner or member, a long lifetime or no id is rejected', async () => {
     const seconds = Math.floor(accounts.now().getTime() / 1000);
     const sign = (jwt: SignJWT) => jwt.sign(new TextEncoder().encode(TEST_EMULATION_SECRET));
     const claims = () =>
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('emulation on %s', (kind) => {
     }
   });
 
-  test('SES-24 without a key, and at a partner without an admin origin, the endpoint does not exist', async () => {
+  test('SES-24.a without a key, and at a partner without an admin origin, the endpoint does not exist', async () => {
     expect(await codeOf(await open(accounts.open('hilton'), await makeTicket()))).toEqual([404, 'notFound']);
     const { database } = accounts;
     const partners = await readTestPartners();
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('emulation on %s', (kind) => {
     ]);
   });
 
-  test('SES-24 the log contains when one began and ended, but not the member', async () => {
+  test('SES-24.a the log contains when one began and ended, but not the member', async () => {
     const lines: string[] = [];
     const { database } = accounts;
     const partners = await readTestPartners();

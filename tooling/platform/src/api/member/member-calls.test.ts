@@ -34,7 +34,7 @@ interface Operation {
 }
 const paths = await apiPaths<Operation>();
 
-test('SES-18 the calls that require an access token are those about a member', () => {
+test('SES-18.b the calls that require an access token are those about a member', () => {
   const documented = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([, { security }]) => security.some((schemes) => 'accessToken' in schemes))
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('member-specific calls on %s', (kind) => {
   const signedIn = (name: string) => accounts.openAs(`${name}@example.com`);
 
   test.each(memberCalls)(
-    'SES-18 SES-22 %s is rejected without a session, and without its token',
+    'SES-18.b SES-22.a %s is rejected without a session, and without its token',
     async (call) => {
       const [method = '', path = ''] = call.split(' ');
       const url = path
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('member-specific calls on %s', (kind) => {
     },
   );
 
-  test('SES-22 another member’s card is not found, and stays', async () => {
+  test('SES-22.c another member’s card is not found, and stays', async () => {
     const other = await signedIn('vip');
     const [card] = await listOf(other);
     expect(card).toBeDefined();

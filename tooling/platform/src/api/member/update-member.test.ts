@@ -109,7 +109,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     ...more,
   });
 
-  test('API-05.a SES-22 a new password ends every session, and gives this browser a new one', async () => {
+  test('API-05.a a new password ends every session, and gives this browser a new one', async () => {
     const [browser, other] = [await entered(), await entered()];
     const old = accounts.open();
     for (const [name, value] of browser.cookies) old.cookies.set(name, value);
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     });
   });
 
-  test('SES-22 a parallel sign-in with the old password leaves no session', async () => {
+  test('a parallel sign-in with the old password leaves no session', async () => {
     const browser = await entered();
     const names = ['table4two', 'fork7knife', 'table4two', 'fork7knife', 'table4two'];
     for (const [round, password] of names.slice(1).entries()) {
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     expect((await put(browser, passwords(`a1${'x'.repeat(50)}${number}`))).status).toBe(200);
   });
 
-  test('AUT-06 wrong current passwords count together with wrong ones at sign-in', async () => {
+  test('AUT-06.a wrong current passwords count together with wrong ones at sign-in', async () => {
     const browser = await entered();
     const wrong = passwords('fork7knife', { currentPassword: 'wrong' });
     for (let tries = 0; tries < 2; tries += 1) {
@@ -267,14 +267,14 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     expect((await accounts.open().signIn('new@example.com')).status).toBe(200);
   });
 
-  test('SES-22 a read-only session changes nothing', async () => {
+  test('SES-24.b a read-only session changes nothing', async () => {
     const browser = await accounts.openAs('member@example.com', 'hilton', { isReadOnly: true });
     expect((await browser.call(path)).status).toBe(200);
     expect(await codeOf(await put(browser, { firstName: 'Mallory' }))).toEqual([403, 'readOnly']);
     expect((await accounts.member('member@example.com')).firstName).toBe('Morgan');
   });
 
-  test('SES-22 API-05.a each kind of forged change is rejected', async () => {
+  test('SES-22.b API-05.a each kind of forged change is rejected', async () => {
     const [browser, other, anonymous] = [await entered(), await entered('vip@example.com'), accounts.open()];
     const body = { firstName: 'Mallory' };
     const stale = await anonymous.token();

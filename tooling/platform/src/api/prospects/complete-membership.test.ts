@@ -105,7 +105,7 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     expect(work).toBe(0);
   });
 
-  test('API-03.a AUT-10 a code mailed to its address allows the join form to complete it, once', async () => {
+  test('API-03.a AUT-10.a a code mailed to its address allows the join form to complete it, once', async () => {
     await insert({ ...known });
     const elsewhere = await proven();
     const browser = await proven();
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     expect((await open().signIn('robin@example.com', { password: 'table4robin' })).status).toBe(200);
   });
 
-  test('API-03.a AUT-10 this also works where members have no number, after activation and sent twice at once', async () => {
+  test('API-03.a AUT-10.a this also works where members have no number, after activation and sent twice at once', async () => {
     await insert({ ...known, partnerId: 't-mobile', memberNumber: null });
     const { memberNumber: _n, address1: _a, city: _c, state: _s, ...numberless } = form();
     const visitor = open('t-mobile');

@@ -68,7 +68,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     return browser;
   };
 
-  test('AUT-10 a mailed code, in the requesting browser, allows to set a new password', async () => {
+  test('AUT-10.a a mailed code, in the requesting browser, allows to set a new password', async () => {
     const browser = open();
     const asked = await recover(browser, ' Member@Example.com ');
     expect([asked.status, await asked.json()]).toEqual([202, { step: 'confirm' }]);
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await readProblem(await update(browser))).toEqual([400, 'recoveryOver', undefined]);
   });
 
-  test('AUT-10 the member number works like the address', async () => {
+  test('AUT-10.a the member number works like the address', async () => {
     const rows = await opened.database.orm
       .select()
       .from(schema.members)
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await mails()).toMatchObject([{ recipient: 'vip@example.com' }]);
   });
 
-  test('AUT-10 the response and the work are the same whether or not there is such a member', async () => {
+  test('AUT-10.a the response and the work are the same whether or not there is such a member', async () => {
     const known = opened.database.orm.select().from(schema.members);
     const withoutPassword = (await known).find(
       (row) => row.partnerId === 'hilton' && row.passwordHash === null,
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     ]);
   });
 
-  test('AUT-11 input that is neither an address nor a number is rejected', async () => {
+  test('AUT-11.b input that is neither an address nor a number is rejected', async () => {
     for (const userName of ['', ' ', 'nobody', 'a..b@example.com', 'a@b', 'AB123456789', 'x\0@example.com']) {
       expect([userName, await readProblem(await recover(open(), userName))]).toEqual([
         userName,
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('AUT-10 of two hundred parallel guesses five are compared, then even the correct code is invalid', async () => {
+  test('AUT-10.a of two hundred parallel guesses five are compared, then even the correct code is invalid', async () => {
     const browser = open();
     await recover(browser, 'member@example.com');
     const code = await mailedCode();
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await readProblem(await update(browser))).toEqual([400, 'recoveryOver', undefined]);
   });
 
-  test('AUT-10 the fifth code may be the correct one; a new request gives five more, for the new code only', async () => {
+  test('AUT-10.a the fifth code may be the correct one; a new request gives five more, for the new code only', async () => {
     const browser = open();
     await recover(browser, 'member@example.com');
     const first = await mailedCode();
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect((await confirm(browser, otherThan(second))).status).toBe(400);
   });
 
-  test('AUT-10 a code is valid for fifteen minutes, and the new password may take as long again', async () => {
+  test('AUT-10.a a code is valid for fifteen minutes, and the new password may take as long again', async () => {
     const late = open();
     await recover(late, 'member@example.com');
     const code = await mailedCode();
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await readProblem(await update(slow))).toEqual([400, 'recoveryOver', undefined]);
   });
 
-  test('AUT-10 a code is invalid in another browser, and so is an update without a code', async () => {
+  test('AUT-10.a a code is invalid in another browser, and so is an update without a code', async () => {
     const own = open();
     const thief = open();
     await recover(thief, 'nobody@example.com');
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     }
   });
 
-  test('AUT-10 previous cookies are invalid after a recovery, and a lock is lifted', async () => {
+  test('AUT-10.a previous cookies are invalid after a recovery, and a lock is lifted', async () => {
     const elsewhere = open();
     await elsewhere.enter('member@example.com', { rememberMe: true });
     const attacker = open();
@@ -243,7 +243,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(answer.status).toBe(200);
   });
 
-  test('AUT-10 two parallel updates replace the password once', async () => {
+  test('AUT-10.a two parallel updates replace the password once', async () => {
     const browser = await confirmed();
     const token = await browser.token();
     const answers = await Promise.all(
@@ -258,7 +258,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(changed).toHaveLength(1);
   });
 
-  test('AUT-10 a browser can request five codes in ten minutes', async () => {
+  test('AUT-10.a a browser can request five codes in ten minutes', async () => {
     const browser = open();
     const statuses: number[] = [];
     for (let again = 0; again < 7; again += 1) {
@@ -267,7 +267,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429]);
   });
 
-  test('AUT-10 one network can send a person five mails in ten minutes and twenty a day, without blocking others', async () => {
+  test('AUT-10.a one network can send a person five mails in ten minutes and twenty a day, without blocking others', async () => {
     const startOfDay = () => Math.ceil(moment / DAY_MS) * DAY_MS;
     moment = startOfDay();
     const ask = async (browser: TestBrowser, address: string) =>
@@ -294,7 +294,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect((await confirm(victim, await mailedCode())).status).toBe(200);
   });
 
-  test('AUT-10 a thousand codes a day are compared for one member, across all networks', async () => {
+  test('AUT-10.a a thousand codes a day are compared for one member, across all networks', async () => {
     const { publicId: subject } = (await opened.database.orm.select().from(schema.members)).find(
       (row) => row.partnerId === 'hilton' && row.email === 'member@example.com',
     ) ?? { publicId: '' };
@@ -311,7 +311,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     await confirmed();
   });
 
-  test('AUT-10 a mailbox gets one mail a minute across all requesters, and its code is valid for all of them', async () => {
+  test('AUT-10.a a mailbox gets one mail a minute across all requesters, and its code is valid for all of them', async () => {
     const stranger = open();
     await recover(stranger, 'member@example.com');
     const own = open();
@@ -330,7 +330,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await mails()).toHaveLength(3);
   });
 
-  test('AUT-10 programs are separate, and without passwords there is no recovery', async () => {
+  test('AUT-10.a programs are separate, and without passwords there is no recovery', async () => {
     for (const partner of ['american', 'caesars']) {
       expect((await recover(open(partner), 'member@example.com')).status).toBe(404);
       expect((await confirm(open(partner), '123456')).status).toBe(404);
@@ -339,7 +339,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('AUT-10 forged requests are rejected in each step', async () => {
+  test('AUT-10.a forged requests are rejected in each step', async () => {
     const browser = await confirmed();
     const foreign = await open().token();
     for (const path of ['Recover', 'Recover/Confirm', 'Recover/Update']) {

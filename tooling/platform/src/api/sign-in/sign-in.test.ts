@@ -18,7 +18,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   beforeEach(() => accounts.reset());
   const open = (partner?: string) => accounts.open(partner);
 
-  test('AUT-02 AUT-04 valid credentials begin a session of fifteen minutes, with a new id', async () => {
+  test('AUT-02.a AUT-04.a valid credentials begin a session of fifteen minutes, with a new id', async () => {
     const browser = open();
     await browser.token();
     const before = browser.sessionId();
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect(JSON.stringify(rows)).not.toContain(browser.sessionId());
   });
 
-  test('AUT-03 a remembered session lasts ninety days, even after the browser was closed', async () => {
+  test('AUT-03.a AUT-03.b a remembered session lasts ninety days, even after the browser was closed', async () => {
     const browser = open();
     const response = await browser.signIn('member@example.com', { rememberMe: true });
     expect(await response.json()).toMatchObject({ session: { remainingMs: 7_776_000_000 } });
@@ -53,13 +53,13 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect((await browser.call('/api/Member')).status).toBe(401);
   });
 
-  test('AUT-02 the member number works like the address, in upper or lower case', async () => {
+  test('AUT-02.a the member number works like the address, in upper or lower case', async () => {
     const number = (await accounts.member('vip@example.com')).memberNumber ?? '';
     expect(number).toMatch(/^[A-Za-z]{3}\d{9}$/);
     expect((await open().signIn(number.toLowerCase())).status).toBe(200);
   });
 
-  test('AUT-02 202 indicates that the address must be replaced first', async () => {
+  test('AUT-02.b 202 indicates that the address must be replaced first', async () => {
     const response = await open().signIn('fixemail@example.com');
     expect([response.status, await response.json()]).toEqual([
       202,
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     ]);
   });
 
-  test('AUT-05 a wrong password, an unknown name and a member without a password get the same response', async () => {
+  test('AUT-05.a AUT-05.b a wrong password, an unknown name and a member without a password get the same response', async () => {
     const answers: unknown[] = [];
     for (const name of ['member@example.com', 'nobody@example.com', 'ABC999999999', 'activate@example.com']) {
       accounts.takeWork();
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect(answers).toEqual([alike, alike, alike, alike]);
   });
 
-  test('AUT-02 API-30.b missing fields get 400; partners without passwords do not have this endpoint', async () => {
+  test('AUT-02.a API-30.b missing fields get 400; partners without passwords do not have this endpoint', async () => {
     const browser = open();
     const refused = await browser.call('/api/SignIn', { method: 'POST', body: { userName: ' ' } });
     expect(refused.status).toBe(400);
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   });
 
   test.each(['member@example.com', 'nobody-at-all@example.com'])(
-    'AUT-06 the fifth consecutive wrong password locks %s for thirty minutes, even after a restart',
+    'AUT-06.a AUT-06.c the fifth consecutive wrong password locks %s for thirty minutes, even after a restart',
     async (name) => {
       const wrong = async () => codeOf(await open().signIn(name, { password: 'wrong' }));
       for (let tries = 1; tries < 5; tries += 1) {
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     },
   );
 
-  test('AUT-06 a correct password resets the count, by address and by number alike', async () => {
+  test('AUT-06.a a correct password resets the count, by address and by number alike', async () => {
     const fail = async () => (await open().signIn('member@example.com', { password: 'wrong' })).status;
     for (let round = 0; round < 3; round += 1) {
       expect([await fail(), await fail(), await fail(), await fail()]).toEqual([401, 401, 401, 401]);
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     }
   });
 
-  test('AUT-06 of 200 parallel guesses on two platforms, at most five are verified', async () => {
+  test('AUT-06.b of 200 parallel guesses on two platforms, at most five are verified', async () => {
     const apis = [accounts.api, accounts.anotherApi()];
     const guesses = Array.from({ length: 200 }, (_, index) =>
       openBrowser(apis[index % 2] ?? accounts.api, 'hilton').call('/api/SignIn', {
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect((await open().signIn('member@example.com')).status).toBe(200);
   });
 
-  test('AUT-02 a network can fail fifty times in ten minutes; successes do not count', async () => {
+  test('a network can fail fifty times in ten minutes; successes do not count', async () => {
     const ask = (address: string, userName: string, password = 'wrong') =>
       open().call('/api/SignIn', {
         method: 'POST',
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect((await ask('2001:db8:0:7::1', 'member@example.com', 'table4two')).status).toBe(200);
   });
 
-  test('AUT-02 a password hash with outdated parameters is replaced', async () => {
+  test('a password hash with outdated parameters is replaced', async () => {
     const hash = await createPasswords({ cost: 3 }).hash('table4two');
     const where = and(eq(schema.members.partnerId, 'hilton'), eq(schema.members.email, 'member@example.com'));
     await accounts.database.orm.update(schema.members).set({ passwordHash: hash }).where(where);
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect((await accounts.member('lapsed@example.com')).isActive).toBe(true);
   });
 
-  test('AUT-04 AUT-06 expired rows are deleted, and others are not', async () => {
+  test('expired rows are deleted, and others are not', async () => {
     const { orm } = accounts.database;
     await orm.delete(schema.memberSessions);
     await orm.delete(schema.signInTries);

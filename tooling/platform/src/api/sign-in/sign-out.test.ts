@@ -14,7 +14,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(() => accounts.reset());
 
-  test('API-26.a AUT-14 ends the session permanently, and deletes both cookies', async () => {
+  test('API-26.a AUT-14.b ends the session permanently, and deletes both cookies', async () => {
     const browser = accounts.open();
     await browser.enter('member@example.com', { rememberMe: true });
     const kept = new Map(browser.cookies);
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
     ['a prefetch', { 'Sec-Purpose': 'prefetch;prerender' }],
     ['an old browser that comes from elsewhere', { 'Sec-Fetch-Site': '', Referer: 'https://evil.example/' }],
     ['an old browser that says nothing', { 'Sec-Fetch-Site': '' }],
-  ])('API-26.b SES-22 rejects requests from %s, and keeps the session', async (_, headers) => {
+  ])('API-26.b SES-22.b rejects requests from %s, and keeps the session', async (_, headers) => {
     const browser = accounts.open();
     await browser.enter('member@example.com');
     expect(await codeOf(await browser.call(path, { headers }))).toEqual([403, 'crossSite']);

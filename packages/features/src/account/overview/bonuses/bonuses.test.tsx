@@ -274,7 +274,7 @@ describe('registrations on this device', () => {
     expect(await namesIn('Available')).toEqual(['Banner of FIRST']);
   });
 
-  test('ACC-14.b SES-27 the time is the server’s', async () => {
+  test('ACC-14.b SES-27.a the time is the server’s', async () => {
     const ahead = 7_200_000;
     const headers = { 'Cache-Control': 'no-store', Date: new Date(now + ahead).toUTCString() };
     show({ answer: Response.json(buildMemberBody({ activeBonuses: [bonusOf('FIRST')] }), { headers }) });
