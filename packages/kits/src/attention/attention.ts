@@ -1,6 +1,6 @@
 import { whenIdle } from '@tableside/ui/when-idle';
 
-import { readStored, writeStored } from '../session/index.ts';
+import { readStored, writeStored } from '@tableside/kits/session';
 
 /** What may ask for a visitor's attention, the most important first (CHR-44). */
 const seekers = ['appAnnouncement', 'popup', 'invitation', 'install', 'dineInHint'] as const;
