@@ -160,8 +160,19 @@ export interface Content {
   readonly announcement?: Announcement;
   readonly earnDetails: readonly PageContent[];
   readonly earnBanners: readonly EarnBanner[];
-  readonly popups: readonly { readonly slug: string; readonly bodyText: CopyText }[];
+  readonly popups: readonly Popup[];
   readonly sidebars: readonly { readonly slug: string; readonly pageText: readonly CopyText[] }[];
+}
+
+/** Who a popup is for: a person without a session, a member who has not linked a card yet, or one who has. */
+export const popupAudiences = ['visitor', 'memberWithoutCard', 'member'] as const;
+export type PopupAudience = (typeof popupAudiences)[number];
+
+export interface Popup {
+  readonly slug: string;
+  readonly bodyText: CopyText;
+  /** Without it, the popup is for everybody (CHR-45). */
+  readonly audience?: readonly PopupAudience[];
 }
 
 /** An entry as the content service sends it (CON-08). */

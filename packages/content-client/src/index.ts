@@ -18,6 +18,8 @@ export {
   type NavLink,
   type PageBanner,
   type PageContent,
+  type Popup,
+  type PopupAudience,
   type ResponsiveText,
 } from './content.ts';
 export { expandCopy, type ExpandValues } from './copy/expand-copy.ts';

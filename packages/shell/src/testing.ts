@@ -1,7 +1,7 @@
 import { builtSession, createSessionStore, initialSession, type SessionStore } from '@tableside/kits/session';
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 import { createApp, type AppOptions } from './app/create-app.tsx';
 
@@ -63,4 +63,14 @@ export async function renderSite({
     sessionStorage.clear();
   });
   return { root, user: userEvent.setup(), sessionStore, close };
+}
+
+/** The visitor has been on the page for ten seconds, and has pressed something: what is due may open (CHR-44). */
+export function settle(): void {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
+  // For code that is still to come, and for code that listens.
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  fireEvent.pointerDown(window);
 }

@@ -35,6 +35,7 @@ export const storedKeys: Readonly<
   'dr.pwaLater': local('Until when the offer to install is not shown again.'),
   'dr.ssoModal': local('That the invitation to sign in was closed.'),
   'dr.appAnnouncement': local('When the announcement of the app was closed.'),
+  'dr.attentionGiven': session('That this visit has been interrupted once.'),
   'dr.reservation': session('The chosen party, day and time of a reservation.'),
   'dr.scrollPositions': session('How far pages were scrolled, for the way back.'),
 };

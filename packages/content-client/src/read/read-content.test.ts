@@ -289,6 +289,24 @@ test('CON-14 popups and sidebars are found by slug, with their texts', () => {
   ]);
 });
 
+test('CHR-45 a popup is for those that its entry names, and for everybody without names', () => {
+  const popup = (slug: string, audience?: unknown) => buildEntry(slug, { body_text: 'Hello', audience });
+  const { content } = read({
+    popup: [
+      popup('new', ['visitor', 'member_without_card']),
+      popup('old', ['member']),
+      popup('all'),
+      popup('none', ['vip']),
+    ],
+  });
+  expect(content.popups.map(({ slug, audience }) => [slug, audience])).toEqual([
+    ['new', ['visitor', 'memberWithoutCard']],
+    ['old', ['member']],
+    ['all', undefined],
+    ['none', []],
+  ]);
+});
+
 test('CON-08 earn pages require a url, earn banners a text, the account center its referral link', () => {
   const referral_link = { is_enabled: true, title: 'Bring a friend', description: 'Share it.' };
   const link_groups = [

@@ -1,12 +1,14 @@
 import { omitUndefined } from '@tableside/core';
 
-import type {
-  Announcement,
-  AnnouncementSegment,
-  BonusBanner,
-  Content,
-  ContentEntry,
-  EarnBanner,
+import {
+  popupAudiences,
+  type Announcement,
+  type AnnouncementSegment,
+  type BonusBanner,
+  type Content,
+  type ContentEntry,
+  type EarnBanner,
+  type PopupAudience,
 } from '../content.ts';
 import { safeHref } from '../safe-href.ts';
 import { readEach, nameOf, type Reading } from './reading.ts';
@@ -82,12 +84,20 @@ export function readEarnBanners(entries: readonly ContentEntry[], reading: Readi
   return banners.toSorted((one, other) => one.order - other.order);
 }
 
+/** Parses who a popup is for, in camel or snake case (CHR-45). */
+const readAudience = (value: unknown): PopupAudience | undefined => {
+  const name = asText(value)?.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return popupAudiences.find((audience) => audience === name);
+};
+
+/** Parses the popups; one whose audience has no known name is for nobody. */
 export const readPopups = (entries: readonly ContentEntry[], reading: Reading): Content['popups'] =>
   readEach(entries, (entry) => {
-    const source = asCopySource(entry.fields['body_text']);
-    return source === undefined
-      ? reading.drop(nameOf('popup', entry), 'has no body_text')
-      : { slug: entry.slug, bodyText: reading.copy(source) };
+    const { body_text: text, audience: names } = entry.fields;
+    const source = asCopySource(text);
+    if (source === undefined) return reading.drop(nameOf('popup', entry), 'has no body_text');
+    const audience = names === undefined ? undefined : readEach(asList(names), readAudience);
+    return omitUndefined({ slug: entry.slug, bodyText: reading.copy(source), audience });
   });
 
 export const readSidebars = (entries: readonly ContentEntry[], reading: Reading): Content['sidebars'] =>

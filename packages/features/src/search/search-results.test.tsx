@@ -7,6 +7,7 @@ import {
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { memberOfTier } from '@tableside/kits/testing';
+import { Link } from 'react-router';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { eventsSent, lastSearch, renderSearch, searches, server } from './search.fixture.tsx';
@@ -276,11 +277,11 @@ const hint = () => screen.queryByRole('region', { name: 'New: the dine-in filter
 test('CHR-40 without a connection the last results stay and say so, until there is one again', async () => {
   onTestFinished(() => onlineManager.setOnline(true));
   localStorage.removeItem('dr.dineInPopover');
-  const { user } = renderSearch('/search?location=Boston');
+  const { user } = renderSearch('/', { elsewhere: <Link to="/search?location=Boston">Search</Link> });
+  await user.click(screen.getByRole('link', { name: 'Search' }));
   await heading(/12 places/);
-  await user.click(screen.getByRole('button', { name: /^New/ }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(hint()).toBeInTheDocument();
+  await waitFor(() => expect(hint()).toBeInTheDocument());
   await heading(/12 places/);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.getByRole('alert')).toHaveTextContent('They may be out of date.');

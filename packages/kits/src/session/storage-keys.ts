@@ -24,6 +24,7 @@ export type StorageKey =
   | 'dr.pwaLater'
   | 'dr.ssoModal'
   | 'dr.appAnnouncement'
+  | 'dr.attentionGiven'
   | 'dr.reservation'
   | 'dr.scrollPositions'
   | `${typeof SURVEY_SEEN_PREFIX}${string}`;

@@ -1,6 +1,7 @@
 import { createClient, type ApiClient } from '@tableside/api-client';
 import { emptyContent, type Content } from '@tableside/content-client';
 import type { MemberType, Tier, Visitor } from '@tableside/core';
+import { AttentionProvider, createAttention } from '@tableside/kits/attention';
 import { ContentProvider } from '@tableside/kits/content';
 import { PartnerProvider, usePartner } from '@tableside/kits/partner';
 import { SessionProvider, type Session, type SessionStore } from '@tableside/kits/session';
@@ -51,6 +52,8 @@ export function Providers(props: ProvidersProps) {
     () => props.queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
   const [settings] = useState(() => partnerWith(props.partner));
+  // Visitors of tests have settled.
+  const [attention] = useState(() => createAttention(() => Promise.resolve()));
   return (
     <QueryClientProvider client={queries}>
       <PartnerProvider build={{ settings, assets }}>
@@ -62,7 +65,9 @@ export function Providers(props: ProvidersProps) {
         >
           <TrackerProvider tracker={tracker}>
             <LinkProvider component={RouterAnchor} newTabLabel="(opens in a new tab)">
-              <ContentProvider content={content}>{children}</ContentProvider>
+              <AttentionProvider value={attention}>
+                <ContentProvider content={content}>{children}</ContentProvider>
+              </AttentionProvider>
             </LinkProvider>
           </TrackerProvider>
         </SessionProvider>

@@ -1,5 +1,6 @@
 import { fillText, type ContentEntry } from '@tableside/content-client';
 import { copyValues } from '@tableside/partner-config';
+import { settle } from '@tableside/shell/testing';
 import { waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 
@@ -53,8 +54,9 @@ function expectAnnouncement(partner: RealPartner) {
     expect(region).toHaveTextContent(fill(textOf(segment['copy']), partner).trim());
 }
 
-/** Waits for the dialog that the partner promises first on its home page. */
+/** Waits for the dialog that the partner promises first on its home page, to a visitor who has settled. */
 async function expectFirstDialog(partner: RealPartner) {
+  settle();
   const { settings, entries } = partner;
   const popup = entries.popup.find(({ slug }) => slug === settings.generalModalType);
   expect(popup === undefined).toBe(settings.generalModalType === null);
@@ -73,19 +75,22 @@ test.each(realPartners)(
     await expectFirstDialog(partner);
     if (settings.generalModalType !== null && settings.ssoModal) {
       localStorage.setItem('dr.generalPopup', settings.generalModalType);
+      sessionStorage.clear();
       site = await open(partner, '/', { width: 390 });
       await expectInvitation(partner);
     }
-    // Leaving a page closes its dialog for good.
+    // Leaving a page closes its dialog for good; the next visit begins anew.
     site.close();
     localStorage.removeItem('dr.generalPopup');
-    const hasSurvey = survey?.text !== undefined;
-    expect(hasSurvey).toBe(entries.surveys.length > 0);
-    const [first = { url_allowed: settings.ssoModal ? '/' : '/earn' }] = survey?.url_allow_list ?? [];
-    await open(partner, settings.ssoModal ? '/' : pageOf(first.url_allowed), { width: 1280, entries: due });
+    sessionStorage.clear();
+    await open(partner, '/', { width: 1280 });
     expectAnnouncement(partner);
     await expectFirstDialog(partner);
-    if (!survey?.text || settings.ssoModal) return;
+    const hasSurvey = survey?.text !== undefined;
+    expect(hasSurvey).toBe(entries.surveys.length > 0);
+    if (!survey?.text) return;
+    const [first = { url_allowed: '/earn' }] = survey.url_allow_list ?? [];
+    await open(partner, pageOf(first.url_allowed), { width: 1280, entries: due });
     const label = fill(survey.text, partner);
     await waitFor(() => expect(tab(label)).not.toBeNull());
   },
@@ -115,7 +120,8 @@ test.each(realPartners)(
   async (partner) => {
     const { settings, entries } = partner;
     inApp(partner, '99.0');
-    await open(partner, '/surveys/error', { width: 390 });
+    await open(partner, '/', { width: 390 });
+    settle();
     const news = entries.popup.find(({ slug }) => slug === settings.appAnnouncementModal);
     expect(news === undefined).toBe(settings.appAnnouncementModal === null);
     if (news) await waitFor(() => expect(dialog()).toHaveTextContent(lastWords(news, partner)));

@@ -4,6 +4,7 @@ import {
   featureFlagHandlers,
   memberHandlers,
 } from '@tableside/api-client/testing';
+import { settle } from '@tableside/shell/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 
@@ -194,6 +195,7 @@ test.each<[Partner, isThere: boolean]>([
     localStorage.removeItem('dr.ssoModal');
     const { user } = await open(partner, '/');
     await screen.findByRole('contentinfo');
+    settle();
     if (!isThere) {
       await waitFor(() => expect(document.getElementById('root')).toHaveAttribute('data-live'));
       return expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

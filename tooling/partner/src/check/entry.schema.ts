@@ -185,6 +185,16 @@ export const groupSchemas = {
         .or(z.strictObject({ ...earnBanner, url: linkUrl.optional() })),
     ),
   ),
-  popup: z.array(entry(z.strictObject({ body_text: copy }))),
+  popup: z.array(
+    entry(
+      z.strictObject({
+        body_text: copy,
+        audience: z
+          .array(z.enum(['visitor', 'member_without_card', 'member']))
+          .min(1)
+          .optional(),
+      }),
+    ),
+  ),
   sidebar: z.array(entry(z.strictObject({ page_text: z.array(copy).min(1) }))),
 } as const;

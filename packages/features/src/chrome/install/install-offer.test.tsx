@@ -14,12 +14,15 @@ const chromeOnIphone = iphone.replace('Version/18.1', 'CriOS/131.0');
 
 const dataLayer = vi.fn<(entry: object) => void>();
 
-function show({
+/** The browser is idle: what is due has opened. */
+const idle = () => act(() => vi.advanceTimersByTimeAsync(300));
+
+async function show({
   partner,
   path = '/',
   aheadMs = 0,
 }: { partner?: Partial<PartnerFile>; path?: string; aheadMs?: number } = {}) {
-  return render(
+  const view = render(
     <TestProviders
       path={path}
       partner={{ programName: 'Sample Tables', hasPWAInstallBanner: true, ...partner }}
@@ -29,6 +32,8 @@ function show({
       <ChromeOverlay />
     </TestProviders>,
   );
+  await idle();
+  return view;
 }
 
 const standAlone = () =>
@@ -39,13 +44,14 @@ const standAlone = () =>
   }));
 
 /** The browser offers to install the site; its prompt is answered with `outcome`. */
-function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
+async function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(() => Promise.resolve());
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt,
     userChoice: Promise.resolve({ outcome }),
   });
   act(() => void window.dispatchEvent(event));
+  await idle();
   return { prompt, event };
 }
 
@@ -59,6 +65,7 @@ const press = (name: string) =>
 beforeEach(() => {
   vi.useFakeTimers({ now });
   localStorage.clear();
+  sessionStorage.clear();
   dataLayer.mockClear();
 });
 afterEach(() => {
@@ -69,23 +76,23 @@ afterEach(() => {
 
 describe('when the banner shows', () => {
   test('CFG-12 CHR-27 it shows once the browser offers to install the site', async () => {
-    show();
+    await show();
     expect(banner()).not.toBeInTheDocument();
-    offer();
+    await offer();
     expect(banner()).toBeVisible();
     vi.useRealTimers();
   });
 
-  test('CFG-12 CHR-27 not if the partner has it off', () => {
-    show({ partner: { hasPWAInstallBanner: false } });
-    offer();
+  test('CFG-12 CHR-27 not if the partner has it off', async () => {
+    await show({ partner: { hasPWAInstallBanner: false } });
+    await offer();
     expect(banner()).not.toBeInTheDocument();
   });
 
-  test('CHR-27 CHR-30 not if the site runs as an installed app', () => {
+  test('CHR-27 CHR-30 not if the site runs as an installed app', async () => {
     standAlone();
-    show();
-    offer();
+    await show();
+    await offer();
     expect(banner()).not.toBeInTheDocument();
   });
 
@@ -93,17 +100,17 @@ describe('when the banner shows', () => {
     ['while the stored date is ahead', new Date(now + 1000).toISOString(), false],
     ['once it has passed', new Date(now - 1000).toISOString(), true],
     ['where it is no date', 'garbage', true],
-  ])('CHR-27 after “maybe later”: %s', (_, stored, isThere) => {
+  ])('CHR-27 after “maybe later”: %s', async (_, stored, isThere) => {
     localStorage.setItem('dr.pwaLater', stored);
-    show();
-    offer();
+    await show();
+    await offer();
     expect(banner() !== null).toBe(isThere);
   });
 
-  test('CHR-27 the server’s clock decides, if known', () => {
+  test('CHR-27 the server’s clock decides, if known', async () => {
     localStorage.setItem('dr.pwaLater', new Date(now + DAY_MS).toISOString());
-    show({ aheadMs: 2 * DAY_MS });
-    offer();
+    await show({ aheadMs: 2 * DAY_MS });
+    await offer();
     expect(banner()).toBeVisible();
   });
 
@@ -122,46 +129,49 @@ describe('when the banner shows', () => {
       false,
     ],
     ['in another browser on a phone', chromeOnIphone, 5, false],
-  ])('CHR-27 without a prompt: %s', (_, agent, touchPoints, isThere) => {
+  ])('CHR-27 without a prompt: %s', async (_, agent, touchPoints, isThere) => {
     vi.stubGlobal(
       'navigator',
       Object.create(navigator, { userAgent: { value: agent }, maxTouchPoints: { value: touchPoints } }),
     );
-    show();
+    await show();
     expect(banner() !== null).toBe(isThere);
     expect(screen.queryByText('Choose Add to Home Screen.') !== null).toBe(isThere);
     expect(screen.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument();
   });
 
-  test.each(['/join', '/login', '/add_card'])('CHR-27 not on %s', (path) => {
-    show({ path });
-    offer();
+  test.each(['/join', '/login', '/add_card'])('CHR-27 not on %s', async (path) => {
+    await show({ path });
+    await offer();
     expect(banner()).not.toBeInTheDocument();
   });
 });
 
 describe('dismissing the banner', () => {
-  test('CHR-28 hides it and stores an ISO date 30 days ahead, after which it is back', () => {
-    const { unmount } = show();
-    offer();
+  test('CHR-28 hides it and stores an ISO date 30 days ahead, after which it is back', async () => {
+    const { unmount } = await show();
+    await offer();
     act(() => screen.getByRole('button', { name: 'Maybe later' }).click());
     expect(banner()).not.toBeInTheDocument();
     expect(localStorage.getItem('dr.pwaLater')).toBe(new Date(now + 30 * DAY_MS).toISOString());
     unmount();
+    sessionStorage.clear();
     vi.setSystemTime(now + 30 * DAY_MS - 1000);
-    show().unmount();
+    const early = await show();
     expect(banner()).not.toBeInTheDocument();
+    early.unmount();
+    sessionStorage.clear();
     vi.setSystemTime(now + 30 * DAY_MS + 1000);
-    show();
+    await show();
     expect(banner()).toBeVisible();
   });
 
-  test('CHR-28 hides it even if storage is blocked', () => {
+  test('CHR-28 hides it even if storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    show();
-    offer();
+    await show();
+    await offer();
     act(() => screen.getByRole('button', { name: 'Maybe later' }).click());
     expect(banner()).not.toBeInTheDocument();
   });
@@ -173,8 +183,8 @@ describe('the browser’s install prompt', () => {
   const installed = [{ event: 'pwa install' }];
 
   test('CHR-29 TRK-14.a is held back, shown on request, and dropped once accepted', async () => {
-    show();
-    const { prompt, event } = offer('accepted');
+    await show();
+    const { prompt, event } = await offer('accepted');
     expect(event.defaultPrevented).toBe(true);
     expect(prompt).not.toHaveBeenCalled();
     expect(dataLayer.mock.calls).toEqual([session]);
@@ -185,8 +195,8 @@ describe('the browser’s install prompt', () => {
   });
 
   test('CHR-29 TRK-14.a stays if dismissed, until the browser refuses to prompt again', async () => {
-    show();
-    const { prompt } = offer('dismissed');
+    await show();
+    const { prompt } = await offer('dismissed');
     await press('Install');
     expect(banner()).toBeVisible();
     expect(dataLayer.mock.calls).toEqual([session, prompted]);
@@ -198,9 +208,9 @@ describe('the browser’s install prompt', () => {
 
   test.each([true, false])(
     'CHR-29 TRK-14.b is dropped once the site is installed, with the banner on: %s',
-    (hasPWAInstallBanner) => {
-      show({ partner: { hasPWAInstallBanner } });
-      offer();
+    async (hasPWAInstallBanner) => {
+      await show({ partner: { hasPWAInstallBanner } });
+      await offer();
       act(() => void window.dispatchEvent(new Event('appinstalled')));
       expect(banner()).not.toBeInTheDocument();
       expect(window.installPrompt).toBeUndefined();
@@ -208,10 +218,10 @@ describe('the browser’s install prompt', () => {
     },
   );
 
-  test('CHR-29 a prompt from before this code loaded is used too', () => {
-    const { event } = offer();
+  test('CHR-29 a prompt from before this code loaded is used too', async () => {
+    const { event } = await offer();
     window.installPrompt = event;
-    show();
+    await show();
     expect(banner()).toBeVisible();
   });
 });
@@ -219,8 +229,8 @@ describe('the browser’s install prompt', () => {
 test.each([
   ['browser', () => undefined],
   ['standalone', standAlone],
-])('CHR-30 TRK-14.c the data layer receives the display mode once: %s', (displayMode, arrange) => {
+])('CHR-30 TRK-14.c the data layer receives the display mode once: %s', async (displayMode, arrange) => {
   arrange();
-  show();
+  await show();
   expect(dataLayer.mock.calls).toEqual([[{ event: 'pwa session', displayMode }]]);
 });

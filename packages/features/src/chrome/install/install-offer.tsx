@@ -1,8 +1,8 @@
+import { useAttention } from '@tableside/kits/attention';
 import { useIsNativeApp, usePartner } from '@tableside/kits/partner';
 import { readStoredText, useServerNow, writeStoredText } from '@tableside/kits/session';
 import { useState } from 'react';
 
-import { useIsQuietPage } from '../overlay/quiet-pages.ts';
 import { displayMode } from './display-mode.ts';
 import { InstallBanner } from './install-banner.tsx';
 import { useInstallPrompt } from './use-install-prompt.ts';
@@ -29,15 +29,21 @@ const storedLater = () => Date.parse(readStoredText('local', 'dr.pwaLater') ?? '
 export function InstallOffer() {
   const { hasPWAInstallBanner } = usePartner();
   const isNativeApp = useIsNativeApp();
-  const isQuiet = useIsQuietPage();
   const install = useInstallPrompt();
   const now = useServerNow();
   // In state, because storage may be blocked.
   const [later, setLater] = useState(storedLater);
 
   // The time is undefined until hydration.
-  if (!hasPWAInstallBanner || isNativeApp || isQuiet || now === undefined || later > now) return null;
-  if (displayMode() === 'standalone' || !(install || isIosSafari())) return null;
+  const isDue =
+    hasPWAInstallBanner &&
+    !isNativeApp &&
+    now !== undefined &&
+    !(later > now) &&
+    displayMode() !== 'standalone' &&
+    (install !== undefined || isIosSafari());
+  const { isOpen } = useAttention('install', isDue, { isKept: true });
+  if (!isOpen || now === undefined) return null;
   const putOff = () => {
     writeStoredText('local', 'dr.pwaLater', new Date(now + LATER_MS).toISOString());
     setLater(now + LATER_MS);

@@ -4,7 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { openPage, overlayStands, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
+import {
+  endVisit,
+  openPage,
+  overlayStands,
+  setWidth,
+  type FrameOptions,
+} from '../testing/render-frame.fixture.tsx';
 import { resolving, signedIn } from '../testing/visitors.fixture.ts';
 
 const apple = 'https://apps.example/1';
@@ -93,13 +99,13 @@ describe('the announcement in the app', () => {
   beforeEach(() => setApp('3.2.0'));
 
   test('CHR-37 CFG-31 shows the entry in the partner’s settings', async () => {
-    await open('/search', { partner, content });
+    await open('/', { partner, content });
     await waitFor(() => expect(announcement()).toBeVisible());
     expect(await screen.findByText('Have a look.')).toBeVisible();
   });
 
   test('CHR-37 has a default text if content has no such entry', async () => {
-    await open('/search', { partner });
+    await open('/', { partner });
     expect(await screen.findByRole('dialog', { name: 'New in the app' })).toBeVisible();
     expect(await screen.findByText(/^The latest version of the Sample Plates app/)).toBeVisible();
   });
@@ -109,9 +115,9 @@ describe('the announcement in the app', () => {
     ['CHR-37 on a page under /discover', '/places/discover', { partner, content }],
     ['CHR-37 on /login', '/login', { partner, content }],
     ['CHR-37 on /join', '/join', { partner, content }],
-    ['CHR-37 CFG-31 of a partner that names none', '/search', { content }],
-    ['ENR-14 for a closed account', '/search', { partner, content, state: signedIn('ClosedAccountMember') }],
-    ['ENR-14 while nobody knows who is there', '/search', { partner, content, state: resolving }],
+    ['CHR-37 CFG-31 of a partner that names none', '/', { content }],
+    ['ENR-14 for a closed account', '/', { partner, content, state: signedIn('ClosedAccountMember') }],
+    ['ENR-14 while nobody knows who is there', '/', { partner, content, state: resolving }],
   ])('%s it is not shown', async (_, path, options) => {
     await open(path, options);
     expect(announcement()).not.toBeInTheDocument();
@@ -119,7 +125,7 @@ describe('the announcement in the app', () => {
 
   test('CHR-37 it is not shown in a browser', async () => {
     setBrowser(iPhone);
-    await open('/search', { partner, content });
+    await open('/', { partner, content });
     expect(announcement()).not.toBeInTheDocument();
   });
 
@@ -128,26 +134,28 @@ describe('the announcement in the app', () => {
     ['a member without a card', signedIn('NonCardMember')],
   ] as const;
   test.each(openAccounts)('ENR-14 is shown to %s', async (_, state) => {
-    await open('/search', { partner, content, state });
+    await open('/', { partner, content, state });
     await waitFor(() => expect(announcement()).toBeVisible());
   });
 
   test.each(['Close', 'Got it'])('CHR-38 "%s" hides it for a day', async (button) => {
     const closedAt = Date.UTC(2030, 0, 1);
     vi.useFakeTimers({ toFake: ['Date'], now: closedAt });
-    const { unmount } = await open('/search', { partner, content });
+    const { unmount } = await open('/', { partner, content });
     await waitFor(() => expect(announcement()).toBeVisible());
     await userEvent.click(within(announcement()!).getByRole('button', { name: button }));
     expect(announcement()).not.toBeInTheDocument();
     unmount();
+    endVisit();
 
     vi.setSystemTime(closedAt + 86_400_000 - 1);
-    const { unmount: leave } = await open('/search', { partner, content });
+    const { unmount: leave } = await open('/', { partner, content });
     expect(announcement()).not.toBeInTheDocument();
     leave();
+    endVisit();
 
     vi.setSystemTime(closedAt + 86_400_000);
-    await open('/search', { partner, content });
+    await open('/', { partner, content });
     await waitFor(() => expect(announcement()).toBeVisible());
   });
 
@@ -157,7 +165,7 @@ describe('the announcement in the app', () => {
     ['a time far ahead', String(Date.UTC(2999, 0, 1))],
   ])('CHR-38 %s in storage does not count as a dismissal', async (_, stored) => {
     localStorage.setItem('dr.appAnnouncement', stored);
-    await open('/search', { partner, content });
+    await open('/', { partner, content });
     await waitFor(() => expect(announcement()).toBeVisible());
   });
 });

@@ -1,3 +1,4 @@
+import { useAttention } from '@tableside/kits/attention';
 import { useIsAppOutdated } from '@tableside/kits/partner';
 import { useSessionState } from '@tableside/kits/session';
 import { lazyPart } from '@tableside/ui/lazy-part';
@@ -12,7 +13,6 @@ import { GeneralPopup } from '../popup/general-popup.tsx';
 import { useIsPopupDue } from '../popup/use-popup.ts';
 import { SsoInvitation } from '../sso-invitation/sso-invitation.tsx';
 import { useIsInvitationDue } from '../sso-invitation/use-is-invitation-due.ts';
-import { useDialogTurn } from './use-dialog-turn.ts';
 
 // Rendered in one visit of a thousand, and then alone.
 const EmulationBar = lazyPart(() =>
@@ -24,18 +24,15 @@ const UpdateRequired = lazyPart(() =>
 
 /** The dialogs and banners that may open over a page. */
 function Offers() {
-  // In the order in which they may open.
-  const { open, close } = useDialogTurn({
-    appAnnouncement: useIsAnnouncementDue(),
-    popup: useIsPopupDue(),
-    invitation: useIsInvitationDue(),
-  });
+  const announcement = useAttention('appAnnouncement', useIsAnnouncementDue());
+  const popup = useAttention('popup', useIsPopupDue());
+  const invitation = useAttention('invitation', useIsInvitationDue());
   return (
     <>
       <InstallOffer />
-      <AppAnnouncement isOpen={open === 'appAnnouncement'} onClose={close} />
-      <GeneralPopup isOpen={open === 'popup'} onClose={close} />
-      {open === 'invitation' && <SsoInvitation onClose={close} />}
+      <AppAnnouncement isOpen={announcement.isOpen} onClose={announcement.close} />
+      <GeneralPopup isOpen={popup.isOpen} onClose={popup.close} />
+      {invitation.isOpen && <SsoInvitation onClose={invitation.close} />}
     </>
   );
 }

@@ -1,11 +1,19 @@
-import { parseCopy } from '@tableside/content-client';
+import { parseCopy, type Popup } from '@tableside/content-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { openPage, overlayStands, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
+import {
+  endVisit,
+  goTo,
+  openPage,
+  overlayStands,
+  setWidth,
+  type FrameOptions,
+} from '../testing/render-frame.fixture.tsx';
+import { resolving, signedIn } from '../testing/visitors.fixture.ts';
 
-const popup = (slug: string, words: string) => ({ slug, bodyText: parseCopy(words) });
+const popup = (slug: string, words: string): Popup => ({ slug, bodyText: parseCopy(words) });
 const welcome = popup('welcome', 'Welcome to {program}\n\nLink a card.\n\nThen dine.');
 const summer = popup('summer', 'Tables outside are open.');
 const site = (generalModalType: string | null, popups = [welcome, summer]): FrameOptions => ({
@@ -61,14 +69,34 @@ describe('the popup', () => {
       expect(dialog()).not.toBeInTheDocument();
       expect(localStorage.getItem('dr.generalPopup')).toBe('welcome');
       unmount();
+      endVisit();
       const again = openPage('/', site('welcome'));
       await overlayStands();
       expect(dialog()).not.toBeInTheDocument();
       again.unmount();
+      endVisit();
       openPage('/', site('summer'));
       await shown();
     },
   );
+
+  const people = [
+    ['visitor', undefined],
+    ['memberWithoutCard', signedIn('NonCardMember')],
+    ['member', signedIn('EnrolledCardMember')],
+  ] as const;
+  test.each(people)('CHR-45 one for a %s is for nobody else', async (audience, state) => {
+    const options = site('welcome', [{ ...welcome, audience: [audience] }]);
+    const others = [...people.filter(([name]) => name !== audience).map(([, other]) => other), resolving];
+    for (const other of others) {
+      const { unmount } = openPage('/', { ...options, ...(other && { state: other }) });
+      await overlayStands();
+      expect(dialog()).not.toBeInTheDocument();
+      unmount();
+    }
+    openPage('/', { ...options, ...(state && { state }) });
+    await shown();
+  });
 
   test('CHR-31 a link in it navigates and closes it', async () => {
     const href = { type: 'element', tag: 'a', href: '/earn', children: parseCopy('Earn') } as const;
@@ -92,9 +120,9 @@ describe('the popup', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  test('CHR-31 CHR-35 comes before the invitation, which waits for the next page', async () => {
+  test('CHR-31 CHR-35 comes before the invitation, which waits for the next visit', async () => {
     const { partner, content } = site('welcome');
-    openPage('/', {
+    const options = {
       content: content ?? {},
       partner: {
         ...partner,
@@ -102,11 +130,17 @@ describe('the popup', () => {
         ssoLoginUrl: '/Login',
         ssoModal: { partnerAccountName: 'Sample account' },
       },
-    });
+    } as const;
+    const { unmount } = openPage('/', options);
     await shown();
     expect(screen.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
     await close();
-    await act(async () => {});
+    await act(async () => goTo('/earn'));
     expect(dialog()).not.toBeInTheDocument();
+    unmount();
+    endVisit();
+    openPage('/', options);
+    await shown();
+    expect(screen.getByRole('dialog', { name: 'Take the short way in' })).toBeVisible();
   });
 });

@@ -1,22 +1,31 @@
-import type { Content } from '@tableside/content-client';
+import type { Popup, PopupAudience } from '@tableside/content-client';
 import { useContent } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 import { readStoredText } from '@tableside/kits/session';
 
-import { useIsQuietPage } from '../overlay/quiet-pages.ts';
+import { useMembershipStatus, type MembershipStatus } from '../links/use-membership-status.ts';
 
 /**
  * Returns the entry for the partner's popup type. Undefined without a type, or without
  * an entry for it (CON-13).
  */
-export function usePopup(): Content['popups'][number] | undefined {
+export function usePopup(): Popup | undefined {
   const { generalModalType } = usePartner();
   return useContent().popups.find(({ slug }) => slug === generalModalType);
 }
 
-/** Whether there is a popup that was not closed in this browser before (CHR-31). */
+const audiences: Readonly<Record<MembershipStatus, PopupAudience | undefined>> = {
+  unknown: undefined,
+  visitor: 'visitor',
+  joining: 'memberWithoutCard',
+  member: 'member',
+  closed: undefined,
+};
+
+/** Whether there is a popup for this person that was not closed in this browser before (CHR-31, CHR-45). */
 export function useIsPopupDue(): boolean {
   const popup = usePopup();
-  const isQuiet = useIsQuietPage();
-  return popup !== undefined && !isQuiet && readStoredText('local', 'dr.generalPopup') !== popup.slug;
+  const audience = audiences[useMembershipStatus()];
+  if (popup === undefined || readStoredText('local', 'dr.generalPopup') === popup.slug) return false;
+  return popup.audience === undefined || (audience !== undefined && popup.audience.includes(audience));
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { goTo, openPage, overlayStands, setWidth } from '../testing/render-frame.fixture.tsx';
+import { endVisit, goTo, openPage, overlayStands, setWidth } from '../testing/render-frame.fixture.tsx';
 import { resolving, signedIn } from '../testing/visitors.fixture.ts';
 
 const partner = {
@@ -53,6 +53,7 @@ describe('the dialog before the partner’s sign-in', () => {
     expect(invitation()).not.toBeInTheDocument();
     expect(Number(localStorage.getItem('dr.ssoModal'))).toBe(closedAt);
     unmount();
+    endVisit();
     openPage('/', { partner });
     await overlayStands();
     expect(invitation()).not.toBeInTheDocument();
@@ -74,7 +75,10 @@ describe('the dialog before the partner’s sign-in', () => {
   });
 
   test('CHR-36 until it is closed it appears on every visit', async () => {
-    openPage('/', { partner }).unmount();
+    const { unmount } = openPage('/', { partner });
+    await waitFor(() => expect(invitation()).toBeVisible());
+    unmount();
+    endVisit();
     openPage('/', { partner });
     await waitFor(() => expect(invitation()).toBeVisible());
   });

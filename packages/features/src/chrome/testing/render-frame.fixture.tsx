@@ -6,7 +6,7 @@ import type { PartnerFile } from '@tableside/partner-config';
 import { render, screen } from '@testing-library/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, useNavigate, type NavigateFunction } from 'react-router';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 import { chrome } from '../feature.ts';
 import { session } from './visitors.fixture.ts';
@@ -65,8 +65,12 @@ export const frame = ({ partner, content, state }: FrameOptions = {}) => (
   </Providers>
 );
 
+/** The tab is closed: what is opened next begins a visit of its own. */
+export const endVisit = () => sessionStorage.clear();
+
 /** Opens a page of the site. */
 export function openPage(path: string, options: FrameOptions = {}) {
+  onTestFinished(endVisit);
   window.history.replaceState(null, '', path);
   return render(<BrowserRouter>{frame(options)}</BrowserRouter>);
 }

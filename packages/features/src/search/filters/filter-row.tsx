@@ -1,11 +1,11 @@
 import { weekdayOf, type FilterCounts } from '@tableside/core';
+import { useAttention } from '@tableside/kits/attention';
 import { useCopy } from '@tableside/kits/content';
 import { readStored, useServerTime, writeStored } from '@tableside/kits/session';
 import { SlidersHorizontal } from '@tableside/ui/icons';
 import { chip, ToggleChip } from '@tableside/ui/toggle-chip';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useState, type ReactNode } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { searchCopy } from '../copy.ts';
@@ -24,24 +24,15 @@ function useTodayChoice(): FilterChoice | undefined {
 
 const isTrue = (value: unknown): value is true => value === true;
 
-/**
- * Shows the dine-in popover until it is closed, once per browser (SEA-30). It waits for the next search if
- * the visitor followed a link to this one or is typing.
- */
-function useDineInPopover(): { readonly isShown: boolean; readonly dismiss: () => void } {
-  const { key, search } = useLocation();
-  const isDeepLink = key === 'default' && search !== '';
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    if (isDeepLink || document.querySelector('input:focus, select:focus') !== null) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- what has the focus is known only once the page is there
-    setIsShown(readStored('local', 'dr.dineInPopover', isTrue) !== true);
-  }, [key, isDeepLink]);
+/** Shows the dine-in popover until it is closed, once per browser (SEA-30). */
+function useDineInPopover(isPossible: boolean): { readonly isShown: boolean; readonly dismiss: () => void } {
+  const [isNew] = useState(() => readStored('local', 'dr.dineInPopover', isTrue) !== true);
+  const { isOpen, close } = useAttention('dineInHint', isPossible && isNew);
   const dismiss = () => {
     writeStored('local', 'dr.dineInPopover', true);
-    setIsShown(false);
+    close();
   };
-  return { isShown, dismiss };
+  return { isShown: isOpen, dismiss };
 }
 
 export interface FilterRowProps extends Pick<FiltersDialogProps, 'requestFor'> {
@@ -60,7 +51,7 @@ export function FilterRow({ address: { search, change }, counts, requestFor, isH
   const offered = useOfferedFilters();
   const today = useTodayChoice();
   const [isOpen, setIsOpen] = useState(false);
-  const popover = useDineInPopover();
+  const popover = useDineInPopover(isHintFree && offered.has('features'));
   const chosen = countChosen(search);
 
   const toggle = (choice: FilterChoice, label: ReactNode) => {
@@ -110,9 +101,7 @@ export function FilterRow({ address: { search, change }, counts, requestFor, isH
           </ul>
         )}
       </div>
-      {popover.isShown && isHintFree && offered.has('features') && (
-        <DineInPopover onClose={popover.dismiss} />
-      )}
+      {popover.isShown && <DineInPopover onClose={popover.dismiss} />}
       {isOpen && (
         <FiltersDialog
           search={search}
