@@ -1,9 +1,9 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 import root from '../../vitest.config.ts';
-import { areas } from './areas.mjs';
+import { areas } from './areas.ts';
 
-const area = areas[process.env.MUTATION_AREA ?? ''];
+const { folder, project: name, alone = [] } = areas[process.env['MUTATION_AREA'] ?? ''] ?? {};
 
 /**
  * The project of the regular suite with only the area's tests. Starting one process per file takes longer
@@ -11,23 +11,23 @@ const area = areas[process.env.MUTATION_AREA ?? ''];
  */
 const projects = (root.test?.projects ?? [])
   .filter((project): project is TestProjectInlineConfiguration => typeof project === 'object')
-  .filter(({ test }) => test?.name === area?.project)
+  .filter(({ test }) => test?.name === name)
   .flatMap((project) => [
     {
       ...project,
       test: {
         ...project.test,
-        include: area?.tests,
-        exclude: [...(project.test?.exclude ?? []), ...(area?.alone ?? [])],
+        include: [`${folder}/{src,test}/**/*.test.{ts,tsx}`],
+        exclude: [...(project.test?.exclude ?? []), ...alone],
         // Contexts are not shared.
-        pool: 'forks',
+        pool: 'forks' as const,
         isolate: false,
         // The database that starts fastest.
         env: { DATABASE_KINDS: 'pglite' },
       },
     },
-    ...(area?.alone
-      ? [{ ...project, test: { ...project.test, name: `${area.project} alone`, include: area.alone } }]
+    ...(alone.length > 0
+      ? [{ ...project, test: { ...project.test, name: `${name} alone`, include: [...alone] } }]
       : []),
   ]);
 

@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs';
+
+/** A package whose code is mutated. Its own tests must notice. */
+export interface Area {
+  readonly folder: string;
+  /** The project of vitest.config.ts that has its tests. */
+  readonly project: 'pure' | 'unit' | 'node';
+  /** Tests that need a process of their own. */
+  readonly alone?: readonly string[];
+}
+
+export const areas: Readonly<Record<string, Area>> = {
+  'api-client': { folder: 'packages/api-client', project: 'unit' },
+  'content-client': { folder: 'packages/content-client', project: 'unit' },
+  core: { folder: 'packages/core', project: 'pure' },
+  features: { folder: 'packages/features', project: 'unit' },
+  kits: {
+    folder: 'packages/kits',
+    project: 'unit',
+    // The payment provider's package permanently keeps the first script it finds.
+    alone: [
+      'packages/kits/src/payments/*.test.{ts,tsx}',
+      'packages/kits/src/cards/form/card-form-payments.test.tsx',
+    ],
+  },
+  'partner-config': { folder: 'packages/partner-config', project: 'pure' },
+  shell: { folder: 'packages/shell', project: 'unit' },
+  ui: { folder: 'packages/ui', project: 'unit' },
+  vite: { folder: 'packages/vite', project: 'node' },
+  partner: { folder: 'tooling/partner', project: 'node' },
+  platform: { folder: 'tooling/platform', project: 'node' },
+  proof: { folder: 'tooling/proof', project: 'node' },
+  sites: { folder: 'tooling/sites', project: 'node' },
+};
+
+/** Files without behavior: tests, their helpers and fakes, stories, styles, copy, and lists of exports. */
+const withoutBehavior = [
+  '**/*.{test,test.support,fixture,handlers,stories,styles,copy}.{ts,tsx}',
+  '**/{index,testing,copy}.ts',
+  '**/testing/**',
+  '**/*.d.ts',
+  // A process of its own, in which no test sees a change.
+  '**/{*.,}cli.ts',
+];
+
+/** The files of a folder that are mutated, as paths from the root. */
+export const mutatedFiles = (root: string, folder: string): string[] =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: withoutBehavior }).sort();

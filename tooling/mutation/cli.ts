@@ -1,0 +1,96 @@
+// `pnpm test:mutation` mutates the code of packages and counts the mutants that no test notices: see
+// docs/mutation.md.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { Stryker } from '@stryker-mutator/core';
+
+import { areas } from './areas.ts';
+import { choose, onlyChanged } from './choice.ts';
+import { floorProblems, type Floors } from './floors.ts';
+import { isBelow, report, resultOf } from './result.ts';
+
+const FLOORS = 'tooling/mutation/floors.json';
+const root = resolve(import.meta.dirname, '../..');
+const usage = `pnpm test:mutation [package|folder|file]… [--since commit] [--tests glob]…
+  packages: ${Object.keys(areas).join(' ')}
+  file.ts:10-20 restricts a file to these lines
+  --since  only files that changed since a commit, and refuses a floor that was lowered
+  --tests  the tests that must notice, instead of all that import the file`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean' },
+    since: { type: 'string' },
+    tests: { type: 'string', multiple: true },
+  },
+});
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+const linesOf = (text: string) => text.split('\n').filter(Boolean);
+const parseFloors = (text: string) => JSON.parse(text) as Floors;
+
+const floors = parseFloors(readFileSync(resolve(root, FLOORS), 'utf8'));
+
+async function mutate(area: string, files: readonly string[], isForced: boolean) {
+  const reports = `coverage/mutation/${area}`;
+  process.env['MUTATION_AREA'] = area;
+  const mutants = await new Stryker({
+    mutate: [...files],
+    ...(values.tests && { testFiles: values.tests }),
+    ...(process.env['DRY'] && { dryRunOnly: true }),
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    // A test can change the time zone only in its own process.
+    vitest: { configFile: 'tooling/mutation/vitest.config.ts', pool: 'forks' },
+    // A timeout counts as noticed, so slow mutants must not time out on a busy machine.
+    timeoutMS: 60_000,
+    // The platform's tests alone take longer than the default of five minutes.
+    dryRunTimeoutMinutes: 30,
+    concurrency: Math.max(1, availableParallelism() - 1),
+    // Static mutants run when a module loads, so each would require all tests.
+    ignoreStatic: true,
+    // What did not change keeps its result, so the share is that of all code that was ever tried.
+    incremental: true,
+    force: isForced,
+    incrementalFile: `${reports}/incremental.json`,
+    reporters: ['clear-text', 'html', 'json', 'progress-append-only'],
+    htmlReporter: { fileName: `${reports}/report.html` },
+    jsonReporter: { fileName: `${reports}/report.json` },
+    clearTextReporter: { allowColor: false, reportMutants: false, reportTests: false },
+    tempDirName: `coverage/mutation/sandbox`,
+    ignorePatterns: ['.data', 'coverage', 'dist', '.turbo', 'apps', 'docs', 'test-results', 'storybook-static'],
+  }).runMutationTest();
+  const result = resultOf(area, floors[area] ?? 100, mutants, (path) => relative(root, path));
+  if (!result) return;
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(`${reports}/report.md`, report(result));
+  console.log(report(result));
+  if (isBelow(result)) process.exitCode = 1;
+}
+
+let choices = choose(root, positionals);
+if (values.since !== undefined) {
+  const history = linesOf(git('log', '--format=%H', '--diff-filter=d', '--', FLOORS));
+  const problems = floorProblems(
+    floors,
+    history.map((commit) => parseFloors(git('show', `${commit}:${FLOORS}`))),
+    Object.keys(areas),
+  );
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  const changed = linesOf(git('diff', '--name-only', '--diff-filter=d', values.since));
+  choices = choices.map((choice) => onlyChanged(choice, changed));
+}
+for (const { area, files, isForced } of choices) {
+  if (files.length === 0) console.log(`${area}: no code changed.`);
+  else await mutate(area, files, isForced);
+}
