@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -25,6 +25,12 @@ test('OPS-29.a code of every package is mutated', () => {
   const folders = Object.values(areas).map(({ folder }) => folder);
   expect(folders).toEqual(expect.arrayContaining(globSync('packages/*/package.json', { cwd: root }).map(dirname)));
   for (const folder of folders) expect(mutatedFiles(root, `${folder}/src`), folder).not.toEqual([]);
+});
+
+test('OPS-29.a each night has a run of every package', () => {
+  const workflow = readFileSync(join(root, '.github/workflows/nightly.yml'), 'utf8');
+  const [, list = ''] = /^ +package:\n((?: +- [\w-]+\n)+)/m.exec(workflow) ?? [];
+  expect([...list.matchAll(/- (.+)/g)].map(([, name]) => name)).toEqual(Object.keys(areas));
 });
 
 test('OPS-29.a tests, their helpers, stories, styles, copy and lists of exports are not mutated', () => {
