@@ -23,7 +23,9 @@ function workspace(paths: readonly string[]): string {
 
 test('OPS-29.a code of every package is mutated', () => {
   const folders = Object.values(areas).map(({ folder }) => folder);
-  expect(folders).toEqual(expect.arrayContaining(globSync('packages/*/package.json', { cwd: root }).map(dirname)));
+  expect(folders).toEqual(
+    expect.arrayContaining(globSync('packages/*/package.json', { cwd: root }).map(dirname)),
+  );
   for (const folder of folders) expect(mutatedFiles(root, `${folder}/src`), folder).not.toEqual([]);
 });
 
