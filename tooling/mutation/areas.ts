@@ -1,10 +1,12 @@
 import { globSync } from 'node:fs';
 
-/** A package whose code is mutated. Its own tests must notice. */
+/** A package whose code is mutated, and the tests that must notice: its own by default. */
 export interface Area {
   readonly folder: string;
   /** The project of vitest.config.ts that has its tests. */
   readonly project: 'pure' | 'unit' | 'node';
+  /** Tests of its code that are in another package. */
+  readonly tests?: readonly string[];
   /** Tests that need a process of their own. */
   readonly alone?: readonly string[];
 }
@@ -24,9 +26,14 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   'partner-config': { folder: 'packages/partner-config', project: 'pure' },
-  shell: { folder: 'packages/shell', project: 'unit' },
+  shell: {
+    folder: 'packages/shell',
+    project: 'unit',
+    // It loads the service worker anew for each test, with globals of its own.
+    alone: ['packages/shell/src/worker/worker.test.ts'],
+  },
   ui: { folder: 'packages/ui', project: 'unit' },
-  vite: { folder: 'packages/vite', project: 'node' },
+  vite: { folder: 'packages/vite', project: 'node', tests: ['tooling/sites/test/*.test.ts'] },
   partner: { folder: 'tooling/partner', project: 'node' },
   platform: { folder: 'tooling/platform', project: 'node' },
   proof: { folder: 'tooling/proof', project: 'node' },

@@ -67,16 +67,7 @@ async function mutate(area: string, files: readonly string[], isForced: boolean)
     jsonReporter: { fileName: `${reports}/report.json` },
     clearTextReporter: { allowColor: false, reportMutants: false, reportTests: false },
     tempDirName: `coverage/mutation/sandbox`,
-    ignorePatterns: [
-      '.data',
-      'coverage',
-      'dist',
-      '.turbo',
-      'apps',
-      'docs',
-      'test-results',
-      'storybook-static',
-    ],
+    ignorePatterns: ['.data', 'coverage', 'dist', '.turbo', 'docs', 'test-results', 'storybook-static'],
   }).runMutationTest();
   const result = resultOf(area, floors[area] ?? 100, mutants, (path) => relative(root, path));
   if (!result) return;

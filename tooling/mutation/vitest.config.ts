@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import root from '../../vitest.config.ts';
 import { areas } from './areas.ts';
 
-const { folder, project: name, alone = [] } = areas[process.env['MUTATION_AREA'] ?? ''] ?? {};
+const { folder, project: name, tests = [], alone = [] } = areas[process.env['MUTATION_AREA'] ?? ''] ?? {};
 
 /**
  * The project of the regular suite with only the area's tests. Starting one process per file takes longer
@@ -17,7 +17,7 @@ const projects = (root.test?.projects ?? [])
       ...project,
       test: {
         ...project.test,
-        include: [`${folder}/{src,test}/**/*.test.{ts,tsx}`],
+        include: [`${folder}/{src,test}/**/*.test.{ts,tsx}`, ...tests],
         exclude: [...(project.test?.exclude ?? []), ...alone],
         // Contexts are not shared.
         pool: 'forks' as const,
