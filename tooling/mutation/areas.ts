@@ -7,8 +7,6 @@ export interface Area {
   readonly project: 'pure' | 'unit' | 'node';
   /** Tests of its code that are in another package. */
   readonly tests?: readonly string[];
-  /** Tests that need a process of their own. */
-  readonly alone?: readonly string[];
 }
 
 export const areas: Readonly<Record<string, Area>> = {
@@ -16,22 +14,9 @@ export const areas: Readonly<Record<string, Area>> = {
   'content-client': { folder: 'packages/content-client', project: 'unit' },
   core: { folder: 'packages/core', project: 'pure' },
   features: { folder: 'packages/features', project: 'unit' },
-  kits: {
-    folder: 'packages/kits',
-    project: 'unit',
-    // The payment provider's package permanently keeps the first script it finds.
-    alone: [
-      'packages/kits/src/payments/*.test.{ts,tsx}',
-      'packages/kits/src/cards/form/card-form-payments.test.tsx',
-    ],
-  },
+  kits: { folder: 'packages/kits', project: 'unit' },
   'partner-config': { folder: 'packages/partner-config', project: 'pure' },
-  shell: {
-    folder: 'packages/shell',
-    project: 'unit',
-    // It loads the service worker anew for each test, with globals of its own.
-    alone: ['packages/shell/src/worker/worker.test.ts'],
-  },
+  shell: { folder: 'packages/shell', project: 'unit' },
   ui: { folder: 'packages/ui', project: 'unit' },
   vite: { folder: 'packages/vite', project: 'node', tests: ['tooling/sites/test/*.test.ts'] },
   partner: { folder: 'tooling/partner', project: 'node' },

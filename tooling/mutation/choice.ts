@@ -25,9 +25,10 @@ export function choose(root: string, asked: readonly string[]): Choice[] {
     const area = areas[name];
     if (area) return { area: name, files: mutatedFiles(root, `${area.folder}/src`), isForced: false };
     const path = name.replace(/\/$/, '');
+    const owner = areaOf(path);
     const files = /\.tsx?$/.test(withoutLines(path)) ? [path] : mutatedFiles(root, path);
     if (files.length === 0) throw new Error(`No code is in ${name}.`);
-    return { area: areaOf(path), files, isForced: true };
+    return { area: owner, files, isForced: true };
   });
   return Object.entries(Object.groupBy(chosen, ({ area }) => area)).map(([area, parts = []]) => ({
     area,

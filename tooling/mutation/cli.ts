@@ -18,7 +18,7 @@ const root = resolve(import.meta.dirname, '../..');
 const usage = `pnpm test:mutation [package|folder|file]… [--since commit] [--tests glob]…
   packages: ${Object.keys(areas).join(' ')}
   file.ts:10-20 restricts a file to these lines
-  --since  only files that changed since a commit, and refuses a floor that was lowered
+  --since  only files that changed since a commit, or whose own test did
   --tests  the tests that must notice, instead of all that import the file`;
 
 const { positionals, values } = parseArgs({
@@ -49,8 +49,11 @@ async function mutate(area: string, files: readonly string[], isForced: boolean)
     ...(process.env['DRY'] && { dryRunOnly: true }),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    // A test can change the time zone only in its own process.
-    vitest: { configFile: 'tooling/mutation/vitest.config.ts', pool: 'forks' },
+    // As in the regular suite, whose pools this would override. A thread could not change the time zone.
+    vitest: {
+      configFile: 'tooling/mutation/vitest.config.ts',
+      pool: areas[area]?.project === 'unit' ? 'vmForks' : 'forks',
+    },
     // A timeout counts as noticed, so slow mutants must not time out on a busy machine.
     timeoutMS: 60_000,
     // The platform's tests alone take longer than the default of five minutes.
@@ -70,27 +73,40 @@ async function mutate(area: string, files: readonly string[], isForced: boolean)
     ignorePatterns: ['.data', 'coverage', 'dist', '.turbo', 'docs', 'test-results', 'storybook-static'],
   }).runMutationTest();
   const result = resultOf(area, floors[area] ?? 100, mutants, (path) => relative(root, path));
-  if (!result) return;
+  if (!result) {
+    console.log(`${area}: nothing that a test could notice.`);
+    return;
+  }
   mkdirSync(reports, { recursive: true });
   writeFileSync(`${reports}/report.md`, report(result));
   console.log(report(result));
   if (isBelow(result)) process.exitCode = 1;
 }
 
-let choices = choose(root, positionals);
-if (values.since !== undefined) {
-  const history = linesOf(git('log', '--format=%H', '--diff-filter=d', '--', FLOORS));
-  const problems = floorProblems(
-    floors,
-    history.map((commit) => parseFloors(git('show', `${commit}:${FLOORS}`))),
-    Object.keys(areas),
-  );
+/** What is wrong with the floors, compared with all that were committed. */
+function problemsOfFloors(): string[] {
+  const commits = linesOf(git('log', '--format=%H', '--diff-filter=d', '--', FLOORS));
+  const earlier = commits.map((commit) => parseFloors(git('show', `${commit}:${FLOORS}`)));
+  return floorProblems(floors, earlier, Object.keys(areas));
+}
+
+function chosen() {
+  const choices = choose(root, positionals);
+  if (values.since === undefined) return choices;
+  const changed = linesOf(git('diff', '--name-only', '--diff-filter=d', values.since));
+  return choices.map((choice) => onlyChanged(choice, changed));
+}
+
+try {
+  const choices = chosen();
+  const problems = problemsOfFloors();
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
-  const changed = linesOf(git('diff', '--name-only', '--diff-filter=d', values.since));
-  choices = choices.map((choice) => onlyChanged(choice, changed));
-}
-for (const { area, files, isForced } of choices) {
-  if (files.length === 0) console.log(`${area}: no code changed.`);
-  else await mutate(area, files, isForced);
+  for (const { area, files, isForced } of choices) {
+    if (files.length === 0) console.log(`${area}: no code changed.`);
+    else await mutate(area, files, isForced);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
 }

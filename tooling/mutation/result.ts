@@ -5,6 +5,8 @@ export interface Mutant {
   readonly mutatorName: string;
   readonly replacement?: string;
   readonly status: string;
+  /** The code ran when a module was loaded, at least in one test file. */
+  readonly static?: boolean;
 }
 
 const noticed = new Set(['Killed', 'Timeout']);
@@ -18,6 +20,8 @@ export interface Result {
   readonly floor: number;
   /** One line for each change that no test noticed. */
   readonly survivors: readonly string[];
+  /** The same for code that runs as a module loads: a change that is made afterwards may have no effect. */
+  readonly unjudged: readonly string[];
 }
 
 /** The result of an area; undefined if nothing that tests could notice was changed. */
@@ -27,29 +31,44 @@ export function resultOf(
   mutants: readonly Mutant[],
   relative: (path: string) => string,
 ): Result | undefined {
-  const judged = mutants.filter(({ status }) => noticed.has(status) || unnoticed.has(status));
-  if (judged.length === 0) return undefined;
-  const survived = judged.filter(({ status }) => unnoticed.has(status));
-  const survivors = survived
-    .map(({ fileName, location, ...mutant }) => ({ ...mutant, path: relative(fileName), ...location.start }))
-    .toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
-    .map(
-      ({ path, line, mutatorName, replacement = '', status }) =>
-        `${path}:${line} ${mutatorName} to \`${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}\`` +
-        (status === 'NoCoverage' ? ', which no test reaches' : ''),
-    );
-  const share = Math.floor((10_000 * (judged.length - survived.length)) / judged.length) / 100;
-  return { area, count: judged.length, share, floor, survivors };
+  const list = (survived: readonly Mutant[]) =>
+    survived
+      .map(({ fileName, location, ...mutant }) => ({
+        ...mutant,
+        path: relative(fileName),
+        ...location.start,
+      }))
+      .toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
+      .map(
+        ({ path, line, mutatorName, replacement = '', status }) =>
+          `${path}:${line} ${mutatorName} to \`${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}\`` +
+          (status === 'NoCoverage' ? ', which no test reaches' : ''),
+      );
+  const survived = mutants.filter(({ status }) => unnoticed.has(status));
+  const survivors = survived.filter((mutant) => !mutant.static);
+  const killed = mutants.filter(({ status }) => noticed.has(status)).length;
+  const count = killed + survivors.length;
+  if (count === 0) return undefined;
+  return {
+    area,
+    count,
+    share: Math.floor((10_000 * killed) / count) / 100,
+    floor,
+    survivors: list(survivors),
+    unjudged: list(survived.filter((mutant) => mutant.static)),
+  };
 }
 
 export const isBelow = ({ share, floor }: Result): boolean => share < floor;
 
 /** The report of an area, in Markdown: its share and floor, and what survived. */
 export function report(result: Result): string {
-  const { area, count, share, floor, survivors } = result;
-  const verdict = isBelow(result)
-    ? `${area} is below its floor: tests notice ${share} % of ${count} changes, the floor is ${floor} %.`
-    : `${area}: tests notice ${share} % of ${count} changes, the floor is ${floor} %.`;
-  const list = survivors.map((line) => `- ${line}`).join('\n');
-  return `## ${verdict}\n\n${list || 'None survived.'}\n`;
+  const { area, count, share, floor, survivors, unjudged } = result;
+  const verdict = isBelow(result) ? `${area} is below its floor` : area;
+  const items = (lines: readonly string[]) => lines.map((line) => `- ${line}\n`).join('');
+  return (
+    `## ${verdict}: tests notice ${share} % of ${count} changes, the floor is ${floor} %.\n\n` +
+    (items(survivors) || 'None survived.\n') +
+    (unjudged.length > 0 ? `\nNot judged, because this runs when a module loads:\n\n${items(unjudged)}` : '')
+  );
 }

@@ -64,3 +64,11 @@ test('OPS-29.e the report has the file, line and replacement of each change that
 test('OPS-29.e a report without survivors says so', () => {
   expect(report(resultFor([mutant('Killed')]))).toContain('None survived.');
 });
+
+test('OPS-29.e what runs when a module loads is listed apart, and counts only where tests notice', () => {
+  const result = resultFor([mutant('Killed'), { ...mutant('Survived', 8), static: true }]);
+  expect(result).toMatchObject({ count: 1, share: 100, survivors: [] });
+  expect(report(result)).toContain(
+    'when a module loads:\n\n- packages/core/src/money.ts:8 ConditionalExpression to `false`\n',
+  );
+});
