@@ -1,6 +1,5 @@
 // `pnpm test:mutation` mutates the code of packages and counts the mutants that no test notices: see
 // docs/mutation.md.
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative, resolve } from 'node:path';
@@ -11,6 +10,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { areas } from './areas.ts';
 import { choose, onlyChanged } from './choice.ts';
 import { floorProblems, type Floors } from './floors.ts';
+import { changedSince, versionsOf } from './history.ts';
 import { isBelow, report, resultOf } from './result.ts';
 
 const FLOORS = 'tooling/mutation/floors.json';
@@ -34,8 +34,6 @@ if (values.help) {
   process.exit();
 }
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
-const linesOf = (text: string) => text.split('\n').filter(Boolean);
 const parseFloors = (text: string) => JSON.parse(text) as Floors;
 
 const floors = parseFloors(readFileSync(resolve(root, FLOORS), 'utf8'));
@@ -83,23 +81,16 @@ async function mutate(area: string, files: readonly string[], isForced: boolean)
   if (isBelow(result)) process.exitCode = 1;
 }
 
-/** What is wrong with the floors, compared with all that were committed. */
-function problemsOfFloors(): string[] {
-  const commits = linesOf(git('log', '--format=%H', '--diff-filter=d', '--', FLOORS));
-  const earlier = commits.map((commit) => parseFloors(git('show', `${commit}:${FLOORS}`)));
-  return floorProblems(floors, earlier, Object.keys(areas));
-}
-
 function chosen() {
   const choices = choose(root, positionals);
   if (values.since === undefined) return choices;
-  const changed = linesOf(git('diff', '--name-only', '--diff-filter=d', values.since));
+  const changed = changedSince(root, values.since);
   return choices.map((choice) => onlyChanged(choice, changed));
 }
 
 try {
   const choices = chosen();
-  const problems = problemsOfFloors();
+  const problems = floorProblems(floors, versionsOf(root, FLOORS).map(parseFloors), Object.keys(areas));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
   for (const { area, files, isForced } of choices) {
