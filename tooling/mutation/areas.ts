@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 export interface Area {
   readonly folder: string;
   /** The project of vitest.config.ts that has its tests. */
-  readonly project: 'pure' | 'unit' | 'node' | 'full-node';
+  readonly project: 'pure' | 'unit' | 'node';
   /** Tests of its code that are in another package. */
   readonly tests?: readonly string[];
 }
@@ -18,8 +18,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'partner-config': { folder: 'packages/partner-config', project: 'pure' },
   shell: { folder: 'packages/shell', project: 'unit' },
   ui: { folder: 'packages/ui', project: 'unit' },
-  // Most of its code is noticed by builds of sites, which only the project of the longer tests has.
-  vite: { folder: 'packages/vite', project: 'full-node', tests: ['tooling/sites/test/*.test.ts'] },
+  vite: { folder: 'packages/vite', project: 'node', tests: ['tooling/sites/test/*.test.ts'] },
   partner: { folder: 'tooling/partner', project: 'node' },
   platform: { folder: 'tooling/platform', project: 'node' },
   proof: { folder: 'tooling/proof', project: 'node' },

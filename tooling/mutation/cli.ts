@@ -44,7 +44,6 @@ async function mutate(area: string, files: readonly string[], isForced: boolean)
   const mutants = await new Stryker({
     mutate: [...files],
     ...(values.tests && { testFiles: values.tests }),
-    ...(process.env['DRY'] && { dryRunOnly: true }),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     // As in the regular suite, whose pools this would override. A thread could not change the time zone.
@@ -67,7 +66,7 @@ async function mutate(area: string, files: readonly string[], isForced: boolean)
     htmlReporter: { fileName: `${reports}/report.html` },
     jsonReporter: { fileName: `${reports}/report.json` },
     clearTextReporter: { allowColor: false, reportMutants: false, reportTests: false },
-    tempDirName: `coverage/mutation/sandbox`,
+    tempDirName: 'coverage/mutation/sandbox',
     ignorePatterns: ['.data', 'coverage', 'dist', '.turbo', 'docs', 'test-results', 'storybook-static'],
   }).runMutationTest();
   const result = resultOf(area, floors[area] ?? 100, mutants, (path) => relative(root, path));
