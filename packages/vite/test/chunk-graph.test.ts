@@ -56,7 +56,7 @@ test('a site has the files that its entry reaches, and their assets', () => {
 
 test('each entry has a file, other chunks and assets are none', () => {
   const bundle = { ...bundleOf(chunks), 'map.css': { type: 'asset', fileName: 'map.css' } };
-  expect(entryFiles(bundle as Rolldown.OutputBundle)).toEqual({
+  expect(entryFiles(bundle as unknown as Rolldown.OutputBundle)).toEqual({
     full: 'full.js',
     twin: 'twin.js',
     plain: 'plain.js',
