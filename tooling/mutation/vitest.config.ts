@@ -1,34 +1,22 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 import root from '../../vitest.config.ts';
-import { areas } from './areas.mjs';
+import { areas } from './areas.ts';
 
-const area = areas[process.env.MUTATION_AREA ?? ''];
+const { folder, project: name, tests = [] } = areas[process.env['MUTATION_AREA'] ?? ''] ?? {};
 
-/**
- * The project of the regular suite with only the area's tests. Starting one process per file takes longer
- * than the tests, so tests share a process if they can.
- */
+/** The project of the regular suite with only the area's tests. */
 const projects = (root.test?.projects ?? [])
   .filter((project): project is TestProjectInlineConfiguration => typeof project === 'object')
-  .filter(({ test }) => test?.name === area?.project)
-  .flatMap((project) => [
-    {
-      ...project,
-      test: {
-        ...project.test,
-        include: area?.tests,
-        exclude: [...(project.test?.exclude ?? []), ...(area?.alone ?? [])],
-        // Contexts are not shared.
-        pool: 'forks',
-        isolate: false,
-        // The database that starts fastest.
-        env: { DATABASE_KINDS: 'pglite' },
-      },
+  .filter(({ test }) => test?.name === name)
+  .map((project) => ({
+    ...project,
+    test: {
+      ...project.test,
+      include: [`${folder}/{src,test}/**/*.test.{ts,tsx}`, ...tests],
+      // The database that starts fastest.
+      env: { DATABASE_KINDS: 'pglite' },
     },
-    ...(area?.alone
-      ? [{ ...project, test: { ...project.test, name: `${area.project} alone`, include: area.alone } }]
-      : []),
-  ]);
+  }));
 
 export default defineConfig({ test: { projects } });

@@ -1,31 +1,35 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
-import { audiencesIn, checkAudiences, sitesOf } from '../src/sites/chunk-graph.ts';
+import { audiencesIn, checkAudiences, entryFiles, sitesOf } from '../src/sites/chunk-graph.ts';
 
 interface Chunk {
   readonly entry?: string;
   readonly modules: readonly string[];
   readonly imports?: readonly string[];
   readonly lazy?: readonly string[];
+  /** Undefined where Vite says nothing of a chunk. */
   readonly assets?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 const bundleOf = (chunks: Readonly<Record<string, Chunk>>) =>
   Object.fromEntries(
-    Object.entries(chunks).map(([fileName, { entry, modules, imports = [], lazy = [], assets = [] }]) => [
-      fileName,
-      {
-        type: 'chunk',
+    Object.entries(chunks).map(
+      ([fileName, { entry, modules, imports = [], lazy = [], assets, css = [] }]) => [
         fileName,
-        name: entry ?? '',
-        isEntry: entry !== undefined,
-        moduleIds: modules,
-        imports,
-        dynamicImports: lazy,
-        viteMetadata: { importedAssets: new Set(assets), importedCss: new Set() },
-      },
-    ]),
+        {
+          type: 'chunk',
+          fileName,
+          name: entry ?? '',
+          isEntry: entry !== undefined,
+          moduleIds: modules,
+          imports,
+          dynamicImports: lazy,
+          ...(assets && { viteMetadata: { importedAssets: new Set(assets), importedCss: new Set(css) } }),
+        },
+      ],
+    ),
   ) as unknown as Rolldown.OutputBundle;
 
 const chunks: Readonly<Record<string, Chunk>> = {
@@ -33,7 +37,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
   'twin.js': { entry: 'twin', modules: ['twin'], imports: ['app.js', 'members.js'] },
   'plain.js': { entry: 'plain', modules: ['plain'], imports: ['app.js'] },
   'app.js': { modules: ['app'], lazy: ['map.js'] },
-  'map.js': { modules: ['map'], assets: ['worker.mjs'] },
+  'map.js': { modules: ['map'], imports: ['outside'], assets: ['worker.mjs'], css: ['map.css'] },
   'members.js': { modules: ['join'], imports: ['app.js'] },
 };
 const sites = ['full', 'twin', 'plain'];
@@ -43,11 +47,20 @@ test('a site has the files that its entry reaches, and their assets', () => {
   expect(plain).toEqual({
     entry: 'plain.js',
     initial: ['app.js'],
-    files: ['map.js', 'app.js', 'worker.mjs'],
+    files: ['map.js', 'app.js', 'worker.mjs', 'map.css'],
   });
   // The starter evaluates them in this order.
   expect(full?.initial).toEqual(['app.js', 'members.js']);
-  expect(full?.files.toSorted()).toEqual(['app.js', 'map.js', 'members.js', 'worker.mjs']);
+  expect(full?.files.toSorted()).toEqual(['app.js', 'map.css', 'map.js', 'members.js', 'worker.mjs']);
+});
+
+test('each entry has a file, other chunks and assets are none', () => {
+  const bundle = { ...bundleOf(chunks), 'map.css': { type: 'asset', fileName: 'map.css' } };
+  expect(entryFiles(bundle as unknown as Rolldown.OutputBundle)).toEqual({
+    full: 'full.js',
+    twin: 'twin.js',
+    plain: 'plain.js',
+  });
 });
 
 test('modules needed by the same sites have the same audience', () => {
@@ -56,6 +69,10 @@ test('modules needed by the same sites have the same audience', () => {
   expect(audiences.of('join')).not.toBe('');
   expect(audiences.of('join')).not.toBe(audiences.of('full'));
   expect(sites.map((site) => audiences.isFor('join', site))).toEqual([true, true, false]);
+  // Of /full, /full/twin, /plain and /twin, in this order.
+  expect(['full', 'join', 'plain', 'twin'].map(audiences.of)).toEqual(['-1', '-2', '-3', '-4']);
+  // What only an entry of no site needs is for none of them apart.
+  expect(audiencesIn(bundleOf(chunks), ['full', 'twin']).of('join')).toBe('');
 });
 
 test('a file that would give a site unneeded code fails the build', () => {

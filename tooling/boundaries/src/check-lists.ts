@@ -91,9 +91,9 @@ const repeatedLists: readonly RepeatedList[] = [
   },
   {
     document: 'docs/mutation.md',
-    column: 'area',
-    code: 'tooling/mutation/areas.mjs',
-    names: /^ {2}(\w+): \{/gm,
+    column: 'package',
+    code: 'tooling/mutation/areas.ts',
+    names: /^ {2}'?([\w-]+)'?: \{/gm,
   },
   {
     document: 'tooling/bench/README.md',

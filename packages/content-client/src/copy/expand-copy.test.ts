@@ -37,7 +37,7 @@ test('CON-29 nesting ends at its maximum depth', () => {
   const report = vi.fn<(problem: string) => void>();
   const text = plainText(expandCopy(tokenize('{v0}'), { partner: chain }, report), label);
   expect(text.trim().split(' ')).toHaveLength(copyLimits.depth);
-  expect(report).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls).toEqual([[`tokens nest deeper than ${copyLimits.depth}`]]);
 });
 
 test('CON-29 exponential growth ends at its limits instead of exhausting memory', () => {
@@ -48,6 +48,34 @@ test('CON-29 exponential growth ends at its limits instead of exhausting memory'
   const wide = expandCopy(tokenize('{v0}'), { partner: { ...doubling, v10: 'x'.repeat(1_000) } }, report);
   expect(plainText(wide, label).length).toBeLessThanOrEqual(copyLimits.characters);
   expect(report).toHaveBeenCalled();
+});
+
+test('CON-29 a text of just as many characters as may be is whole, the one after it is left out', () => {
+  const report = vi.fn<(problem: string) => void>();
+  const long = 'x'.repeat(copyLimits.characters);
+  const filled = (text: string) =>
+    plainText(expandCopy(tokenize(text), { partner: { long, last: 'z' } }, report), label);
+  expect(filled('{long}')).toBe(long);
+  expect(filled('{last}{long}{last}')).toBe('z');
+  expect(report.mock.calls).toEqual([[`longer than ${copyLimits.characters} characters`]]);
+});
+
+test('CON-29 as many parts as may be are kept, the ones after them are left out', () => {
+  const report = vi.fn<(problem: string) => void>();
+  const parts = (count: number) =>
+    expandCopy(
+      Array.from({ length: count }, () => ({ type: 'link', name: 'home' }) as const),
+      { partner: {} },
+      report,
+    );
+  expect(parts(copyLimits.nodes)).toHaveLength(copyLimits.nodes);
+  expect(report).not.toHaveBeenCalled();
+  expect(parts(copyLimits.nodes + 2)).toHaveLength(copyLimits.nodes);
+  expect(report.mock.calls).toEqual([[`more than ${copyLimits.nodes} parts`]]);
+});
+
+test('CON-30 the text of copy that is not filled in has the names of its values', () => {
+  expect(plainText(parseCopy('Call {phone}, or {{home}}'), label)).toBe('Call {phone}, or [home]');
 });
 
 test('CON-29 people’s input is never expanded', () => {

@@ -40,6 +40,7 @@ test.each([
   ['<a>no</a>', 'no'],
   ['<script>alert(1)</script>a<style>b{}</style>', 'a'],
   ['<svg><p>in</p></svg>out', 'out'],
+  ['<svg><math>in</math>in</svg>out', 'out'],
 ])('CON-15 parses %s', (source, expected) => {
   expect(write(parseHtmlCopy(source))).toBe(expected);
 });

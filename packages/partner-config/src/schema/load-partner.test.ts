@@ -10,6 +10,10 @@ test('CFG-25 a misspelled key is rejected with the intended name', () => {
     { path: 'hasFlexOfers', message: 'is not a setting: did you mean hasFlexOffers?' },
   ]);
   expect(formatIssues({ footer: { hidelogos: true } })[0]?.message).toContain('did you mean hideLogos?');
+  // A third of a long name may be wrong, and two letters of a short one.
+  expect(formatIssues({ openTableReservationsEnabledNow: true })[0]?.message).toContain(
+    'did you mean openTableReservationsEnabled?',
+  );
   expect(formatIssues({ colour: 'red' })[0]?.message).toBe('is not a setting');
 });
 
@@ -42,81 +46,101 @@ test('a file that is not an object is rejected', () => {
   expect(loadPartner([]).problems).toEqual([{ path: '(file)', message: 'must be a group of settings' }]);
 });
 
-const contradictions: readonly { readonly why: string; readonly changes: object; readonly path: string }[] = [
+const contradictions: readonly {
+  readonly why: string;
+  readonly changes: object;
+  readonly path: string;
+  readonly message: string;
+}[] = [
   {
     why: 'CFG-07 home shows a discover page that is off',
     changes: { homePage: 'discover' },
     path: 'homePage',
+    message: 'is "discover", but hasDiscoverPage is false: enable the page or choose "howItWorks"',
   },
   {
     why: 'CFG-17 auto-enrolment without single sign-on',
     changes: { hasAutoEnroll: true },
     path: 'hasAutoEnroll',
+    message: 'needs enrollmentType "sso", which is "direct"',
   },
   {
     why: 'a log-in window without single sign-on',
     changes: { ssoModal: { partnerAccountName: 'x' } },
     path: 'ssoModal',
+    message: 'needs enrollmentType "sso", which is "direct"',
   },
   {
     why: 'a bonus for reservations that nobody can make',
     changes: { hasReservationBonus: true },
     path: 'hasReservationBonus',
+    message: 'needs openTableReservationsEnabled: there is no reservation that could earn a bonus',
   },
   {
     why: 'CFG-11 the second acclaimed level without the first',
     changes: { acclaimed2Enabled: true },
     path: 'acclaimed2Enabled',
+    message: 'needs acclaimedEnabled: the second level builds on the first',
   },
   {
     why: 'CFG-16 text messages for members that do not exist',
     changes: { enrollmentType: 'none', hasSmsOptInV2: true },
     path: 'hasSmsOptInV2',
+    message: 'has no effect without members: enrollmentType is "none"',
   },
   {
     why: 'CFG-18 cards of members that do not exist',
     changes: { enrollmentType: 'none', hasPartnerLoadedCards: true },
     path: 'hasPartnerLoadedCards',
+    message: 'needs members, but enrollmentType is "none"',
   },
   {
     why: 'CRD-09.a consent to a file feed of members that do not exist',
     changes: { enrollmentType: 'none', directFileFeedOptInRequired: true },
     path: 'directFileFeedOptInRequired',
+    message: 'needs members, but enrollmentType is "none"',
   },
   {
     why: 'CFG-20 a card network twice',
     changes: { cardTypesAccepted: ['VISA', 'MAST', 'VISA'] },
     path: 'cardTypesAccepted',
+    message: 'lists a card network twice',
   },
   {
     why: 'CRD-02.a card numbers of members that do not exist',
     changes: { enrollmentType: 'none', secureFrame: { url: 'https://cards.example/' } },
     path: 'secureFrame.url',
+    message: 'needs members, but enrollmentType is "none"',
   },
   {
     why: 'CRD-02.a card numbers over a connection that anybody reads',
     changes: { secureFrame: { url: 'http://cards.example/' } },
     path: 'secureFrame.url',
+    message: 'must start with https://',
   },
   {
     why: 'CRD-02.a card numbers on the origin of the site',
     changes: { secureFrame: { url: 'https://DINING.sample.example:443/cards' } },
     path: 'secureFrame.url',
+    message: 'is on the origin of siteUrl: card numbers must be collected on a separate origin',
   },
   {
     why: 'CRD-24 a frame whose address says already what is accepted',
     changes: { secureFrame: { url: 'https://cards.example/?visa=1' } },
     path: 'secureFrame.url',
+    message: 'must have neither ? nor #: the site adds the card types that it accepts',
   },
   {
     why: 'CFG-32 a number pattern that is no regular expression',
     changes: { partnerNumberPattern: '(' },
     path: 'partnerNumberPattern',
+    message: 'is not a regular expression',
   },
   {
     why: 'an app to update without a store',
     changes: { minimumAppVersion: '2' },
     path: 'minimumAppVersion',
+    message: 'needs appStoreLinks: an app that must be updated needs a store to go to',
   },
   {
     why: 'ACC-19.a a bonus of a source where no form brings one',
@@ -126,27 +150,37 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
       autoBonus: { code: 'FIRST', enrollmentSource: 'mail', withinHours: 1 },
     },
     path: 'autoBonus',
+    message: 'needs the join form, which says where a member comes from: hasAutoEnroll skips it',
   },
   {
     why: 'ACC-18.a a bonus of the app without a store',
     changes: { appOnlyBonusCode: 'APP' },
     path: 'appOnlyBonusCode',
+    message: 'needs appStoreLinks: a bonus of the app needs a store that has the app',
   },
   {
     why: 'CFG-04 units for each $1 in a currency of shares',
     changes: { currencyType: 'Credit', earn: { pointsPerDollar: 5 } },
     path: 'earn.pointsPerDollar',
+    message: 'promises units for each $1, but rates in Credit are a share of the bill',
   },
-  { why: 'CFG-26 no metadata for the other paths', changes: { routeMeta: {} }, path: 'routeMeta' },
+  {
+    why: 'CFG-26 no metadata for the other paths',
+    changes: { routeMeta: {} },
+    path: 'routeMeta',
+    message: 'needs an entry "*" for paths without an entry',
+  },
   {
     why: 'CFG-08 metadata of a page that is off',
     changes: { routeMeta: { ...minimalPartner.routeMeta, '/discover': minimalPartner.routeMeta['*'] } },
     path: 'routeMeta./discover',
+    message: 'describes a page that this partner does not have',
   },
   {
     why: 'an extra route over a page of the product',
     changes: { extraRoutes: [{ path: '/earn/now', slug: 'now' }] },
     path: 'extraRoutes.0.path',
+    message: 'is /earn/now, which is a built-in page',
   },
   {
     why: 'an extra route twice',
@@ -157,22 +191,49 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
       ],
     },
     path: 'extraRoutes.1.path',
+    message: 'is /a, which is a duplicate',
   },
   {
     why: 'a link to a page that is not there',
     changes: { links: { terms: '/terms', privacy: '/earn' } },
     path: 'links.terms',
+    message: 'points to /terms, a page that this partner does not have',
   },
   {
     why: 'a logo that leads nowhere',
     changes: { footer: { logos: [{ src: 'a.svg', alt: 'A', href: '/nowhere' }] } },
     path: 'footer.logos.0.href',
+    message: 'points to /nowhere, a page that this partner does not have',
+  },
+  {
+    why: 'CFG-16 text messages, first version, for members that do not exist',
+    changes: { enrollmentType: 'none', hasSmsOptIn: true },
+    path: 'hasSmsOptIn',
+    message: 'has no effect without members: enrollmentType is "none"',
+  },
+  {
+    why: 'CFG-04 units for each $1 in a currency of dollars',
+    changes: { currencyType: 'Dollar', earn: { pointsPerDollar: 5 } },
+    path: 'earn.pointsPerDollar',
+    message: 'promises units for each $1, but rates in Dollar are a share of the bill',
+  },
+  {
+    why: 'CFG-04 a rate of basic members without one of all',
+    changes: { earn: { basicPointsPerDollar: 5 } },
+    path: 'earn.pointsPerDollar',
+    message: 'is required with the rates of basic members or VIPs',
+  },
+  {
+    why: 'CFG-04 a rate of VIPs without one of all',
+    changes: { earn: { vipPointsPerDollar: 5 } },
+    path: 'earn.pointsPerDollar',
+    message: 'is required with the rates of basic members or VIPs',
   },
 ];
 
 describe('conflicting settings are rejected', () => {
-  test.each(contradictions)('$why', ({ changes, path }) => {
-    expect(formatIssues(changes).map((problem) => problem.path)).toEqual([path]);
+  test.each(contradictions)('$why', ({ changes, path, message }) => {
+    expect(formatIssues(changes)).toEqual([{ path, message }]);
   });
 });
 
@@ -186,6 +247,32 @@ test('links may point to pages of the site, with query and hash, and to extra ro
   ).toEqual([]);
 });
 
+test('ACC-18 a store of either system is enough for an app to update, and for a bonus of the app', () => {
+  for (const appStoreLinks of [
+    { apple: 'https://apple.example/app' },
+    { google: 'https://google.example/app' },
+  ])
+    expect(formatIssues({ appStoreLinks, minimumAppVersion: '2', appOnlyBonusCode: 'APP' })).toEqual([]);
+});
+
+test('CFG-04 rates of basic members and VIPs may follow one of all, and there may be several extra routes', () => {
+  const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 8 };
+  const extraRoutes = [
+    { path: '/a', slug: 'a' },
+    { path: '/b', slug: 'b' },
+  ];
+  expect(formatIssues({ earn, extraRoutes })).toEqual([]);
+});
+
+test('a logo may lead to a page of the site, to another site, or nowhere', () => {
+  const logos = ['/earn', 'https://bank.example/', undefined].map((href) => ({
+    src: 'a.svg',
+    alt: 'A',
+    href,
+  }));
+  expect(formatIssues({ footer: { logos } })).toEqual([]);
+});
+
 test('a partner’s URLs are web URLs', () => {
   expect(formatIssues({ siteUrl: 'javascript:alert(1)' })[0]?.path).toBe('siteUrl');
   expect(formatIssues({ appStoreLinks: { google: 'ftp://store.example' } })[0]?.path).toBe(
@@ -197,12 +284,21 @@ test('CRD-02.a card numbers require https on another origin, except on this mach
   for (const url of [
     'https://cards.sample.example/',
     'http://secure.localhost:4002/',
+    'http://localhost:4002/',
     'http://127.0.0.1:4002/',
+    'http://[::1]:4002/',
   ]) {
     expect(formatIssues({ secureFrame: { url } })).toEqual([]);
   }
-  expect(formatIssues({ secureFrame: { url: 'http://localhost.evil.example/' } })[0]?.message).toBe(
-    'must start with https://',
-  );
+  for (const host of [
+    'localhost.evil.example',
+    'notlocalhost',
+    'evil.notlocalhost',
+    '127.0.0.1.evil.example',
+    'evil-127.0.0.1.example',
+  ])
+    expect(formatIssues({ secureFrame: { url: `http://${host}/` } })[0]?.message, host).toBe(
+      'must start with https://',
+    );
   expect(formatIssues({ secureFrame: { url: '/cards' } })[0]?.path).toBe('secureFrame.url');
 });

@@ -10,17 +10,18 @@ import { Combobox, type ComboboxOption } from './combobox.tsx';
 
 const { Empty, Notice, WithError } = composeStories(stories);
 
-const options: readonly ComboboxOption[] = [
+const cities: readonly ComboboxOption[] = [
   { id: 'a', label: 'Chicago', group: 'Places' },
   { id: 'b', label: 'Chico', group: 'Places' },
 ];
 
 interface FormProps {
+  readonly options?: readonly ComboboxOption[];
   readonly onSelect?: (option: ComboboxOption) => void;
   readonly onSubmit?: () => void;
 }
 
-function SearchForm({ onSelect, onSubmit }: FormProps) {
+function SearchForm({ options = cities, onSelect, onSubmit }: FormProps) {
   const [value, setValue] = useState('');
   return (
     <form
@@ -88,7 +89,7 @@ test('arrow keys move, Enter selects and does not submit', async () => {
   expect(field).toHaveAttribute('aria-activedescendant', second.id);
   await userEvent.keyboard('{Enter}');
   expect(field).toHaveValue('Chico');
-  expect(onSelect).toHaveBeenCalledExactlyOnceWith(options[1]);
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(cities[1]);
   expect(onSubmit).not.toHaveBeenCalled();
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
@@ -99,6 +100,33 @@ test('a tap selects and leaves focus in the field', async () => {
   await userEvent.click(screen.getByRole('option', { name: 'Chicago' }));
   expect(field).toHaveValue('Chicago');
   expect(field).toHaveFocus();
+});
+
+test('a click opens the list, and another does not close it', async () => {
+  render(<SearchForm />);
+  const field = await openList();
+  await userEvent.keyboard('{Escape}');
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(field);
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(field);
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a list that opens again has no option marked', async () => {
+  render(<SearchForm />);
+  const field = await openList();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}');
+  await userEvent.click(field);
+  expect(screen.getByRole('option', { name: 'Chico' })).toHaveAttribute('aria-selected', 'false');
+  expect(field).not.toHaveAttribute('aria-activedescendant');
+});
+
+test('without options and a notice there is no list', async () => {
+  render(<SearchForm options={[]} />);
+  const field = await openList();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
 test('Escape and blur keep free text, and Enter submits it', async () => {

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+
+import type { ApiClient, CallOptions } from './client/client.ts';
+import * as queries from './queries.ts';
+import { recordingClient } from './testing/recording-client.test.support.ts';
+
+interface Mutation {
+  readonly mutationFn?: unknown;
+}
+
+const writes: readonly [
+  name: string,
+  mutation: (client: ApiClient) => Mutation,
+  sent: unknown,
+  call: CallOptions,
+][] = [
+  [
+    'API-19 registering for a bonus',
+    queries.registerBonusMutation,
+    { code: 'b1', version: 'v1' },
+    { method: 'POST', path: '/api/Member/Bonus/b1' },
+  ],
+  [
+    'API-16 linking cards',
+    queries.addCardsMutation,
+    { cards: [] },
+    { method: 'POST', path: '/api/Member/Cards' },
+  ],
+  [
+    'API-17 deleting a card',
+    queries.removeCardMutation,
+    { id: 'c1', closesAccount: false },
+    { method: 'DELETE', path: '/api/Member/Cards', query: [['id', 'c1']] },
+  ],
+  [
+    'API-07 activating',
+    queries.activateMemberMutation,
+    'p1',
+    { method: 'POST', path: '/api/Member/Activate', body: { publicId: 'p1' } },
+  ],
+  [
+    'API-28 saving the profile',
+    queries.updateMemberMutation,
+    { firstName: 'Robin' },
+    { method: 'PUT', path: '/api/Member', body: { firstName: 'Robin' } },
+  ],
+  [
+    'API-09 validating an address',
+    queries.validateEmailMutation,
+    'robin@example.com',
+    { path: '/api/Members/Validate/Email', query: [['email', 'robin@example.com']] },
+  ],
+  [
+    'API-27 becoming a prospect',
+    queries.createProspectMutation,
+    'robin@example.com',
+    { method: 'POST', path: '/api/Members/Prospects', body: { email: 'robin@example.com' } },
+  ],
+  [
+    'API-03 joining',
+    queries.joinMutation,
+    { firstName: 'Robin', idempotencyKey: 'k1' },
+    { method: 'POST', path: '/api/Members/Prospects', body: { firstName: 'Robin' }, idempotencyKey: 'k1' },
+  ],
+  [
+    'AUT-02 signing in',
+    queries.signInMutation,
+    { userName: 'robin' },
+    { method: 'POST', path: '/api/SignIn', body: { userName: 'robin' } },
+  ],
+  [
+    'starting a recovery',
+    queries.startRecoveryMutation,
+    { email: 'robin@example.com' },
+    { method: 'POST', path: '/api/Members/Recover', body: { email: 'robin@example.com' } },
+  ],
+  [
+    'confirming a recovery',
+    queries.confirmRecoveryMutation,
+    { code: '123456' },
+    { method: 'POST', path: '/api/Members/Recover/Confirm', body: { code: '123456' } },
+  ],
+  [
+    'ending a recovery',
+    queries.updateRecoveryMutation,
+    { password: 'table4two' },
+    { method: 'POST', path: '/api/Members/Recover/Update', body: { password: 'table4two' } },
+  ],
+  [
+    'holding a table',
+    queries.holdTableMutation,
+    { slot: 's1' },
+    { method: 'POST', path: '/api/Reservations/Holds', body: { slot: 's1' } },
+  ],
+  [
+    'releasing a table',
+    queries.releaseTableMutation,
+    'h1',
+    { method: 'DELETE', path: '/api/Reservations/Holds/h1' },
+  ],
+  [
+    'reserving a table',
+    queries.reserveTableMutation,
+    { holdId: 'h1' },
+    { method: 'POST', path: '/api/Reservations', body: { holdId: 'h1' } },
+  ],
+  [
+    'changing a reservation',
+    queries.changeReservationMutation,
+    { id: 'r1', holdId: 'h1' },
+    { method: 'PUT', path: '/api/Reservations/r1', body: { holdId: 'h1' } },
+  ],
+  [
+    'canceling a reservation',
+    queries.cancelReservationMutation,
+    { id: 'r1', startsAt: '2026-05-01T19:00', partySize: 2 },
+    { method: 'DELETE', path: '/api/Reservations/r1' },
+  ],
+];
+
+test.each(writes)('%s is one call with what was entered', async (_name, mutation, sent, call) => {
+  const { client, calls } = recordingClient();
+  const { mutationFn } = mutation(client);
+  await expect((mutationFn as (sent: unknown) => Promise<unknown>)(sent)).rejects.toMatchObject({
+    status: 500,
+  });
+  expect(calls).toEqual([expect.objectContaining(call)]);
+});
+
+test('every mutation is in the table', () => {
+  expect(writes).toHaveLength(Object.keys(queries).filter((name) => name.endsWith('Mutation')).length);
+});

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+
+import { createRenderer } from '../src/sites/on-request.ts';
+import {
+  livePage,
+  pageHtml,
+  pageTemplate,
+  styleBlock,
+  type PageFrame,
+  type RenderedPage,
+} from '../src/sites/page-html.ts';
+
+const appPage = `<!doctype html>
+<html>
+  <head>
+    <meta charset="utf-8">
+    <script type="module" src="/src/main.tsx"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+
+test('a template is the page of the app in its language, with the partner’s head and without its script', () => {
+  const html = pageTemplate(appPage, [
+    { tag: 'title', children: 'Fish & $& <chips>' },
+    {
+      tag: 'meta',
+      attrs: { name: 'robots', content: 'a "quote"', hidden: true, no: false, none: undefined },
+    },
+    { tag: 'script', children: '' },
+  ]);
+  expect(html).toBe(`<!doctype html>
+<html lang="en-US">
+  <head>
+    <meta charset="utf-8">
+  
+    <title>Fish &amp; $&amp; &lt;chips&gt;</title>
+    <meta name="robots" content="a &quot;quote&quot;" hidden>
+    <script></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>`);
+});
+
+const template = [
+  '<html><head><title>Site</title>',
+  '<meta name="description" content="Of the site">',
+  '<meta property="og:title" content="Site">',
+  '<meta property="og:description" content="Of the site">',
+  '<meta property="og:url" content="">',
+  '\n<meta property="og:image" content="/share.png">\n<meta property="og:image:width" content="1200">',
+  '</head><body><div id="root"></div></body></html>',
+].join('');
+const frame: PageFrame = {
+  template,
+  style: styleBlock('a{b:c}', 'x1 x2'),
+  starter: 'start()',
+  siteUrl: 'https://dining.example/',
+};
+const page: RenderedPage = {
+  path: '/earn',
+  isMissing: false,
+  isComplete: true,
+  title: 'Earn $1',
+  description: 'For each $$ more',
+  head: '<link rel="canonical" href="https://dining.example/earn"><meta name="robots" content="all">',
+  body: '<main>$& Earn</main>',
+};
+const written = (changes: Partial<RenderedPage> = {}) => pageHtml({ ...page, ...changes }, frame).toString();
+
+test('ROU-31 a page has its title, description and address in its head, its own tags last and marked', () => {
+  expect(written()).toBe(
+    [
+      '<html><head><title data-of-page>Earn $1</title>',
+      '<meta data-of-page name="description" content="For each $$ more">',
+      '<meta property="og:title" content="Earn $1">',
+      '<meta property="og:description" content="For each $$ more">',
+      '<meta property="og:url" content="https://dining.example/earn">',
+      '\n<meta property="og:image" content="/share.png">\n<meta property="og:image:width" content="1200">',
+      '<link data-of-page rel="canonical" href="https://dining.example/earn">',
+      '<meta data-of-page name="robots" content="all">',
+      '<style data-emotion="css x1 x2">a{b:c}</style>',
+      '</head><body><div id="root" data-page="/earn"><main>$& Earn</main></div>',
+      '<script>start()</script></body></html>',
+    ].join(''),
+  );
+});
+
+test('a page without an address of its own has that of the site', () => {
+  expect(written({ head: '' })).toContain('<meta property="og:url" content="https://dining.example/">');
+});
+
+test('a page with a picture of its own has not that of the site', () => {
+  const html = written({ head: '<meta property="og:image" content="/own.png">' });
+  expect(html.match(/og:image[^>]*/g)).toEqual(['og:image" content="/own.png"']);
+  expect(html).toContain('<meta property="og:url" content="https://dining.example/"><meta data-of-page');
+});
+
+test('a page says which call it begins with, and has its data beside its body', () => {
+  const earlyCall = { call: '/api/merchants/:value', parameter: 'id' };
+  const html = written({ isComplete: false, earlyCall, data: '<script>data</script>' });
+  expect(html).toContain(
+    '<div id="root" data-call="/api/merchants/:value" data-parameter="id"><main>$& Earn</main></div><script>data</script><script>start()</script>',
+  );
+});
+
+test('a page that works alone has no code of the site, and reloads once there is a connection', () => {
+  const html = written({ isAlone: true });
+  expect(html).not.toContain('start()');
+  expect(html).toContain("addEventListener('online',reload)");
+});
+
+test('the page of live content has the code, what it imports, styles, and what to say without them', () => {
+  const html = livePage(template, {
+    styleSheet: '/a.css',
+    entry: '/a.js',
+    modules: ['/b.js', '/c.js'],
+    starter: 'start("$&")',
+    codeMissing: 'No "code"',
+  });
+  expect(html).toContain(
+    [
+      '<script type="module" crossorigin src="/a.js"></script>',
+      '<link rel="modulepreload" crossorigin href="/b.js">',
+      '<link rel="modulepreload" crossorigin href="/c.js">',
+      '<link rel="stylesheet" crossorigin href="/a.css"></head>',
+    ].join(''),
+  );
+  expect(html).toContain(
+    '<div id="root" data-code-missing="No &quot;code&quot;"></div><script>start("$&")</script>',
+  );
+});
+
+test('a page on request is a whole document at its own address, with the styles of brand and page', async () => {
+  const rendered = { ...page, styles: { css: 'd{e:f}', ids: 'y1' } };
+  const asked: unknown[] = [];
+  const find = createRenderer<string>(
+    async (address) =>
+      address === '/nowhere'
+        ? undefined
+        : {
+            address: '/earn',
+            render: async (fetch) => {
+              asked.push(address, fetch);
+              return rendered;
+            },
+          },
+    { ...frame, css: 'a{b:c}' },
+  );
+  expect(await find('/nowhere')).toBeUndefined();
+  const found = await find('/earn/');
+  expect(found?.address).toBe('/earn');
+  const style = styleBlock('a{b:c}d{e:f}', 'y1');
+  expect(await found?.render('fetch')).toEqual({
+    html: pageHtml(page, { ...frame, style }).toString(),
+    isMissing: false,
+  });
+  expect(asked).toEqual(['/earn/', 'fetch']);
+});

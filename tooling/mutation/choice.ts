@@ -1,0 +1,44 @@
+import { areas, mutatedFiles } from './areas.ts';
+
+/** The files of one area that a run changes; ranges of lines may follow, as in `money.ts:10-20`. */
+export interface Choice {
+  readonly area: string;
+  readonly files: readonly string[];
+  /** Named one by one: they are tried again even if nothing changed since the last run. */
+  readonly isForced: boolean;
+}
+
+const withoutLines = (path: string) => path.replace(/:\d+(:\d+)?-\d+(:\d+)?$/, '');
+const sourceOf = (test: string) => test.replace(/\.test(?=\.tsx?$)/, '');
+
+/** The area whose folder contains a path; throws if there is none. */
+function areaOf(path: string): string {
+  const found = Object.entries(areas).find(([, { folder }]) => `${path}/`.startsWith(`${folder}/`));
+  if (!found) throw new Error(`No package's code: ${path}. Packages: ${Object.keys(areas).join(', ')}.`);
+  return found[0];
+}
+
+/** What `pnpm test:mutation` is asked for: packages, folders and files; everything if it names none. */
+export function choose(root: string, asked: readonly string[]): Choice[] {
+  const names = asked.length === 0 ? Object.keys(areas) : asked;
+  const chosen = names.map((name): Choice => {
+    const area = areas[name];
+    if (area) return { area: name, files: mutatedFiles(root, `${area.folder}/src`), isForced: false };
+    const path = name.replace(/\/$/, '');
+    const owner = areaOf(path);
+    const files = /\.tsx?$/.test(withoutLines(path)) ? [path] : mutatedFiles(root, path);
+    if (files.length === 0) throw new Error(`No code is in ${name}.`);
+    return { area: owner, files, isForced: true };
+  });
+  return Object.entries(Object.groupBy(chosen, ({ area }) => area)).map(([area, parts = []]) => ({
+    area,
+    files: parts.flatMap(({ files }) => files),
+    isForced: parts.every(({ isForced }) => isForced),
+  }));
+}
+
+/** Those files of a choice that changed, or whose own test changed. */
+export function onlyChanged(choice: Choice, changed: readonly string[]): Choice {
+  const touched = new Set(changed.flatMap((path) => [path, sourceOf(path)]));
+  return { ...choice, files: choice.files.filter((path) => touched.has(withoutLines(path))) };
+}

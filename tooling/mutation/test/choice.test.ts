@@ -1,0 +1,100 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { areas, mutatedFiles } from '../areas.ts';
+import { choose, onlyChanged } from '../choice.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const MONEY = 'packages/core/src/money.ts';
+const CARD = 'packages/ui/src/card/card.tsx';
+
+function workspace(paths: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tableside-mutation-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const path of paths) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), '');
+  }
+  return folder;
+}
+
+test('OPS-29.a code of every package is mutated', () => {
+  const folders = Object.values(areas).map(({ folder }) => folder);
+  expect(folders).toEqual(
+    expect.arrayContaining(globSync('packages/*/package.json', { cwd: root }).map(dirname)),
+  );
+  for (const folder of folders) expect(mutatedFiles(root, `${folder}/src`), folder).not.toEqual([]);
+});
+
+test('OPS-29.a each night has a run of every package', () => {
+  const workflow = readFileSync(join(root, '.github/workflows/nightly.yml'), 'utf8');
+  const [, list = ''] = /^ +package:\n((?: +- [\w-]+\n)+)/m.exec(workflow) ?? [];
+  expect([...list.matchAll(/- (.+)/g)].map(([, name]) => name)).toEqual(Object.keys(areas));
+});
+
+test('OPS-29.a tests, their helpers, stories, styles, copy and lists of exports are not mutated', () => {
+  const code = ['packages/ui/src/card/card.tsx', 'packages/ui/src/card/index-of-cards.ts', MONEY];
+  const folder = workspace([
+    ...code,
+    'packages/ui/src/card/card.test.tsx',
+    'packages/ui/src/card/card.full.test.ts',
+    'packages/ui/src/card/cards.fixture.ts',
+    'packages/ui/src/card/card.test.support.ts',
+    'packages/ui/src/card/card.stories.tsx',
+    'packages/ui/src/card/card.styles.ts',
+    'packages/ui/src/card/cards.handlers.ts',
+    'packages/ui/src/card/copy.ts',
+    'packages/ui/src/card/card.copy.ts',
+    'packages/ui/src/card/index.ts',
+    'packages/ui/src/testing.ts',
+    'packages/ui/src/testing/cards.ts',
+    'packages/ui/src/card.d.ts',
+    'packages/ui/src/cli.ts',
+    'packages/ui/src/draw.cli.ts',
+    'packages/ui/src/notes.md',
+  ]);
+  expect(mutatedFiles(folder, 'packages').sort()).toEqual(code.sort());
+});
+
+test('OPS-29.b only files that changed are mutated, and those whose own test did', () => {
+  const [choice = { area: '', files: [], isForced: true }] = choose(root, ['core']);
+  const changed = [MONEY, 'packages/core/src/bonus.test.ts', 'packages/core/src/index.ts', CARD];
+  expect(onlyChanged(choice, changed)).toEqual({
+    area: 'core',
+    files: ['packages/core/src/bonus.ts', MONEY],
+    isForced: false,
+  });
+  expect(onlyChanged(choice, ['README.md']).files).toEqual([]);
+});
+
+test('without a name every package is chosen, with one its code', () => {
+  expect(choose(root, []).map(({ area }) => area)).toEqual(Object.keys(areas));
+  expect(choose(root, ['core'])).toEqual([
+    { area: 'core', files: mutatedFiles(root, 'packages/core/src'), isForced: false },
+  ]);
+});
+
+test('a folder is all its code, a file may have lines, and both are tried again', () => {
+  const cards = mutatedFiles(root, 'packages/kits/src/cards');
+  expect(cards).not.toEqual([]);
+  expect(choose(root, ['packages/kits/src/cards/', `${MONEY}:10-20`, CARD])).toEqual([
+    { area: 'kits', files: cards, isForced: true },
+    { area: 'core', files: [`${MONEY}:10-20`], isForced: true },
+    { area: 'ui', files: [CARD], isForced: true },
+  ]);
+});
+
+test('files of one package are one run', () => {
+  const BONUS = 'packages/core/src/bonus.ts';
+  expect(choose(root, [MONEY, BONUS])).toEqual([{ area: 'core', files: [MONEY, BONUS], isForced: true }]);
+});
+
+test.each(['cores', 'docs', 'packages/uix/src/card.ts', 'packages/core/src/nothing'])(
+  'what is no code of a package is refused: %s',
+  (name) => {
+    expect(() => choose(root, [name])).toThrow(name);
+  },
+);
