@@ -15,19 +15,19 @@ const writes: readonly [
   call: CallOptions,
 ][] = [
   [
-    'API-19 registering for a bonus',
+    'API-19.a registering for a bonus',
     queries.registerBonusMutation,
     { code: 'b1', version: 'v1' },
     { method: 'POST', path: '/api/Member/Bonus/b1' },
   ],
   [
-    'API-16 linking cards',
+    'API-16.a linking cards',
     queries.addCardsMutation,
     { cards: [] },
     { method: 'POST', path: '/api/Member/Cards' },
   ],
   [
-    'API-17 deleting a card',
+    'API-17.a deleting a card',
     queries.removeCardMutation,
     { id: 'c1', closesAccount: false },
     { method: 'DELETE', path: '/api/Member/Cards', query: [['id', 'c1']] },
@@ -45,7 +45,7 @@ const writes: readonly [
     { method: 'PUT', path: '/api/Member', body: { firstName: 'Robin' } },
   ],
   [
-    'API-09 validating an address',
+    'API-09.a validating an address',
     queries.validateEmailMutation,
     'robin@example.com',
     { path: '/api/Members/Validate/Email', query: [['email', 'robin@example.com']] },
@@ -57,13 +57,13 @@ const writes: readonly [
     { method: 'POST', path: '/api/Members/Prospects', body: { email: 'robin@example.com' } },
   ],
   [
-    'API-03 joining',
+    'API-03.a joining',
     queries.joinMutation,
     { firstName: 'Robin', idempotencyKey: 'k1' },
     { method: 'POST', path: '/api/Members/Prospects', body: { firstName: 'Robin' }, idempotencyKey: 'k1' },
   ],
   [
-    'AUT-02 signing in',
+    'AUT-02.a signing in',
     queries.signInMutation,
     { userName: 'robin' },
     { method: 'POST', path: '/api/SignIn', body: { userName: 'robin' } },

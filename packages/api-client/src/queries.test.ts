@@ -25,20 +25,20 @@ const reads: readonly [
   settings?: object,
 ][] = [
   [
-    'API-22 a page of activity',
+    'API-22.a a page of activity',
     (client) => queries.activityQuery(client, 'p1', page),
     '/api/Member/Transactions',
     ['activity', 'p1', page],
   ],
   [
-    'API-14 the linked cards',
+    'API-14.a the linked cards',
     queries.memberCardsQuery,
     '/api/Member/Cards',
     ['member', 'cards'],
     { staleTime: 5_000 },
   ],
   [
-    'API-15 the partner-loaded cards',
+    'API-15.a the partner-loaded cards',
     queries.partnerCardsQuery,
     '/api/Cards/AllPartnerCards',
     ['member', 'partner-cards'],
@@ -58,14 +58,14 @@ const reads: readonly [
     ['credit-balance', 'p1'],
   ],
   [
-    'API-18 what was earned this year',
+    'API-18.a what was earned this year',
     (client) => queries.dineSummaryQuery(client, 'p1'),
     '/api/Member/DineSummary',
     ['dine-summary', 'p1'],
   ],
   ['API-08 the feature flags', queries.featureFlagsQuery, '/api/feature-flags', ['feature-flags'], once],
   [
-    'API-13 a personal offer',
+    'API-13.a a personal offer',
     (client) => queries.flexOfferQuery(client, { merchantId: 'm1', publicId: 'p1' }),
     '/api/merchants/m1/flex-offers/members/p1',
     ['flex-offer', 'p1', 'm1'],
@@ -78,7 +78,7 @@ const reads: readonly [
     onceWithoutRetry,
   ],
   [
-    'SEA-33 suggested locations',
+    'SEA-33.a suggested locations',
     (client) => queries.locationPredictionsQuery(client, ' Chi '),
     '/api/v2/Locations/Predictions',
     ['locations', 'predictions', 'chi'],
@@ -92,21 +92,21 @@ const reads: readonly [
     onceWithoutRetry,
   ],
   [
-    'API-06 a known member',
+    'API-06.a a known member',
     (client) => queries.knownMemberQuery(client, 'p1'),
     '/api/Member/p1',
     ['known-member', 'p1'],
     once,
   ],
   [
-    'SEA-06 the dots of a map',
+    'the dots of a map',
     (client) => queries.merchantPositionsQuery(client, search),
     '/api/v2/Merchants/Search/Positions',
     ['merchants', 'positions', { location: 'Chicago' }],
     { ...fresh, retry: false },
   ],
   [
-    'API-11 a search',
+    'API-11.a a search',
     (client) => queries.merchantSearchQuery(client, search),
     '/api/v2/Merchants/Search',
     ['merchants', 'search', search],
@@ -120,7 +120,7 @@ const reads: readonly [
     { ...fresh, retry: false },
   ],
   [
-    'MER-27 a merchant',
+    'MER-27.a a merchant',
     (client) => queries.merchantQuery(client, 'm1'),
     '/api/merchants/m1',
     ['merchants', 'detail', 'm1'],
@@ -163,7 +163,7 @@ test.each(reads)(
   },
 );
 
-test('MER-27 a merchant that is known to be missing is not asked for again', () => {
+test('MER-27.b a merchant that is known to be missing is not asked for again', () => {
   const { retryOnMount } = queries.merchantQuery(recordingClient().client, 'm1');
   const asks = (error: unknown) =>
     (retryOnMount as (query: { state: { error: unknown } }) => boolean)({ state: { error } });
@@ -172,7 +172,7 @@ test('MER-27 a merchant that is known to be missing is not asked for again', () 
   expect(asks(null)).toBe(true);
 });
 
-test('API-23 SEA-33 without transactions, or with a text too short to suggest for, nothing is asked', () => {
+test('API-23 SEA-33.a without transactions, or with a text too short to suggest for, nothing is asked', () => {
   const { client } = recordingClient();
   expect(queries.reviewedQuery(client, 'p1', []).enabled).toBe(false);
   expect(queries.locationPredictionsQuery(client, 'ch').enabled).toBe(false);

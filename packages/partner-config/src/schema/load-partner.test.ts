@@ -247,7 +247,7 @@ test('links may point to pages of the site, with query and hash, and to extra ro
   ).toEqual([]);
 });
 
-test('ACC-18 a store of either system is enough for an app to update, and for a bonus of the app', () => {
+test('ACC-18.a a store of either system is enough for an app to update, and for a bonus of the app', () => {
   for (const appStoreLinks of [
     { apple: 'https://apple.example/app' },
     { google: 'https://google.example/app' },
