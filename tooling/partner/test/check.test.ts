@@ -25,7 +25,7 @@ test('CFG-34 partners with consistent files, drawings and apps have no problems'
   expect(await found()).toEqual([]);
 });
 
-test('CFG-25 every problem of a file is reported in one run', async () => {
+test('CFG-25.d every problem of a file is reported in one run', async () => {
   inSettings((text) =>
     text
       .replace('"hasVIP": true', '"hasVip": true, "hasAutoEnroll": true')

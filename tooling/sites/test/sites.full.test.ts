@@ -86,7 +86,7 @@ describe('sites from one bundle', () => {
     expect(hilton.entry).toMatch(/\/assets\/logo-[\w-]+\.svg/);
   });
 
-  test('CFG-25 every setting is delivered with its value or default', () => {
+  test('CFG-25.a every setting is delivered with its value or default', () => {
     expect(american.entry).toContain(String.raw`\"hasFlexOffers\":false`);
     expect(american.entry).toContain(String.raw`\"cmsRoute\":\"/api/cms\"`);
     expect(american.entry).toContain(String.raw`\"enrollmentType\":\"sso\"`);
@@ -255,7 +255,7 @@ test('CRD-31 a page states that there is a payment provider key', async () => {
 });
 
 describe('is rejected before anything is written', () => {
-  test('CFG-25 a partner with problems, all of them reported', async () => {
+  test('CFG-25.b CFG-25.c CFG-25.d a partner with problems, all of them reported', async () => {
     const file = changedPartner('hilton', (settings) => {
       settings.hasVip = true;
       settings.hasFlexOffers = 'yes';
@@ -281,7 +281,7 @@ describe('is rejected before anything is written', () => {
       /hilton\.json is refused:\n {2}partnerNumberPattern can backtrack exponentially/,
     ],
     ['a missing brace', /^\{/, '', /hilton\.json is refused:\n {2}\(file\) is not JSON/],
-  ])('CFG-25 a file with %s, with its name', async (_, from, to, message) => {
+  ])('a file with %s, with its name', async (_, from, to, message) => {
     const file = changedPartner('hilton', () => undefined);
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
     await expect(written('hilton', file)).rejects.toThrow(message);

@@ -253,7 +253,7 @@ test('CON-14 popups and sidebars are found by slug, with their texts', () => {
   ]);
 });
 
-test('CON-08 earn pages require a url, earn banners a text, the account center its referral link', () => {
+test('CON-08.a earn pages require a url, earn banners a text, the account center its referral link', () => {
   const referral_link = { is_enabled: true, title: 'Bring a friend', description: 'Share it.' };
   const link_groups = [
     { title: 'More', links: [{ text: 'Offers', url: '/earn' }] },

@@ -1,19 +1,67 @@
 import { describe, expect, test } from 'vitest';
 
 import { loadPartner } from './load-partner.ts';
-import { minimalPartner } from '../testing.ts';
+import { minimalPartner, partnersByKind, partnerWith } from '../testing.ts';
 
 const formatIssues = (changes: object) => loadPartner({ ...minimalPartner, ...changes }).problems;
 
-test('CFG-25 a misspelled key is rejected with the intended name', () => {
+/** A partner that has every group of settings. */
+const complete: object = partnerWith({
+  ...partnersByKind.sso,
+  appStoreLinks: { apple: 'https://apps.example/1', google: 'https://apps.example/2' },
+});
+const isHolder = (value: unknown): value is object => value !== null && typeof value === 'object';
+const pathsIn = (value: unknown): string[][] =>
+  isHolder(value)
+    ? Object.entries(value).flatMap(([key, inside]) => [
+        [key],
+        ...pathsIn(inside).map((path) => [key, ...path]),
+      ])
+    : [];
+const valueAt = (file: object, path: readonly string[]) =>
+  path.reduce<unknown>((holder, key) => Reflect.get(holder as object, key), file);
+/** Returns the problems of the complete partner with another value at a path. */
+const problemsWith = (path: readonly string[], value: unknown) => {
+  const file = structuredClone(complete);
+  Reflect.set(valueAt(file, path.slice(0, -1)) as object, path.at(-1) ?? '', value);
+  return loadPartner(file).problems;
+};
+
+test('CFG-25.b a misspelled key is rejected with the intended name, in the file and in every group', () => {
   expect(formatIssues({ hasFlexOfers: true })).toEqual([
     { path: 'hasFlexOfers', message: 'is not a setting: did you mean hasFlexOffers?' },
   ]);
-  expect(formatIssues({ footer: { hidelogos: true } })[0]?.message).toContain('did you mean hideLogos?');
   expect(formatIssues({ colour: 'red' })[0]?.message).toBe('is not a setting');
+  const groups = pathsIn(complete)
+    .map((path) => ({ path, group: valueAt(complete, path) }))
+    .filter(({ path, group }) => isHolder(group) && !Array.isArray(group) && path.join('.') !== 'routeMeta');
+  expect(groups.map(({ path }) => path.join('.'))).toEqual(
+    expect.arrayContaining([
+      'earn',
+      'ssoModal',
+      'autoBonus',
+      'appStoreLinks',
+      'routeMeta.*',
+      'footer.logos.1',
+    ]),
+  );
+  for (const { path, group } of groups) {
+    const [[key, value] = []] = Object.entries(group as object);
+    expect(problemsWith([...path, `${key}x`], value)).toEqual([
+      { path: [...path, `${key}x`].join('.'), message: `is not a setting: did you mean ${key}?` },
+    ]);
+  }
 });
 
-test('CFG-25 all problems are reported at once: missing, misspelled, mistyped and conflicting settings', () => {
+test('CFG-25.c every setting is rejected if it is mistyped', () => {
+  const wrong = [[]];
+  const accepted = pathsIn(complete)
+    .map((path) => path.join('.'))
+    .filter((path) => !problemsWith(path.split('.'), wrong).some((problem) => problem.path.startsWith(path)));
+  expect(accepted).toEqual([]);
+});
+
+test('CFG-25.d all problems are reported at once: missing, misspelled, mistyped and conflicting settings', () => {
   const { name: _left, ...rest } = minimalPartner;
   const file = { ...rest, hasVip: true, hasPPN: 'no', brand: { ...rest.brand, radius: 90 } };
   expect(

@@ -177,7 +177,7 @@ test('CFG-05 the values that fill copy are settings: partner, program, currency,
   expect(settingsOf(words)).toMatchObject(words);
 });
 
-test('CFG-25 the loaded settings have every key of the specification', () => {
+test('CFG-25.a the loaded settings have every key of the specification', () => {
   const keys =
     'name homePage enrollmentType hasDiscoverPage hasReservationBonus openTableReservationsEnabled hasFlexOffers acclaimedEnabled acclaimed2Enabled hasPartnerLoadedCards hasPWAInstallBanner generalModalType cardTypesAccepted routeMeta customerSupport shortCode hasSmsOptIn hasSmsOptInV2 fullAddressRequired currencyType hasVIP showEarnRate typeformCode appAnnouncementModal minimumAppVersion cmsPreview hasAutoEnroll hasPPN cmsRoute';
   expect(Object.keys(settingsOf({}))).toEqual(expect.arrayContaining(keys.split(' ')));

@@ -43,14 +43,14 @@ function serve(options: ContentAppOptions = {}, partnerId = 'bistro') {
   };
 }
 
-test('API-24 CON-08 returns a data list of entries with slug and fields', async () => {
+test('API-24 CON-08.a returns a data list of entries with slug and fields', async () => {
   const { response, body } = await serve()('popup/?page_size=100');
   expect(response.status).toBe(200);
   expect(body.meta).toEqual({ count: 1, previous_page: null, next_page: null });
   expect(body.data).toMatchObject([{ slug: 'welcome', fields: { body_text: 'Text of welcome' } }]);
 });
 
-test('CON-03 API-24 a group without a file for the partner, or an unknown one, is Not Found', async () => {
+test('CON-03.a API-24 a group without a file for the partner, or an unknown one, is Not Found', async () => {
   for (const path of ['home/?page_size=100', 'nonsense/', '../popup/', '__proto__/', 'global/']) {
     expect((await serve()(path).catch(() => ({ response: { status: 404 } }))).response.status).toBe(404);
   }

@@ -68,7 +68,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     expect(words.filter((text) => typed.test(text))).toEqual([]);
   });
 
-  test('CON-08 HOM-09 is read completely, nothing is omitted, and every kind of visitor has a banner', () => {
+  test('CON-08.a HOM-09 is read completely, nothing is omitted, and every kind of visitor has a banner', () => {
     expect(dropped).toEqual([]);
     // Without members every visitor is anonymous.
     const kinds: readonly string[] = hasMembers(partner) ? copyStates : ['anonymous'];
@@ -186,7 +186,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
   });
 });
 
-test('CON-03 one partner lacks a group, so that absent groups are tested', () => {
+test('CON-03.a one partner lacks a group, so that absent groups are tested', () => {
   expect(contentGroups.filter((group) => store.find('caesars', group) === undefined)).toEqual([
     'account_center',
   ]);
