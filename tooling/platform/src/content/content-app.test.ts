@@ -64,10 +64,13 @@ test('CON-01 the global group is requested by its star', async () => {
 });
 
 test('CON-07 CFG-21 drafts are returned with preview=1 only, and only where they may be shown', async () => {
-  expect((await serve()('popup/?page_size=100')).slugs).toEqual(['welcome']);
-  const preview = await serve()('popup/?page_size=100&preview=1');
+  const ask = serve();
+  const preview = await ask('popup/?page_size=100&preview=1');
   expect(preview.slugs).toEqual(['welcome', 'later']);
   expect(preview.response.headers.get('Cache-Control')).toBe('no-cache');
+  for (const query of ['', '&preview=0', '&preview=true', '&preview=']) {
+    expect((await ask(`popup/?page_size=100${query}`)).slugs).toEqual(['welcome']);
+  }
   expect((await serve({ mayShowDrafts: () => false })('popup/?preview=1')).slugs).toEqual(['welcome']);
 });
 
