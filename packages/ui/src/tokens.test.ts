@@ -16,7 +16,7 @@ test('UIX-02 the text column, the page frame and the minimum width', () => {
   expect(width).toMatchObject({ content: 1050, frame: 1400, least: 320 });
 });
 
-test('CHR-25 CHR-26 the widths of dialogs and toasts', () => {
+test('CHR-25.d CHR-26.b the widths of dialogs and toasts', () => {
   expect(width).toMatchObject({ dialog: 650, toasts: 550 });
 });
 

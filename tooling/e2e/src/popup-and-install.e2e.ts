@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 test(
-  'CHR-31 the popup shows once: after it is closed it does not come back',
+  'CHR-31.a the popup shows once: after it is closed it does not come back',
   { tag: '@phone' },
   async ({ context }) => {
     // In this page, nothing was dismissed beforehand.
@@ -40,7 +40,7 @@ const offerToInstall = (page: Page) =>
   );
 
 test(
-  'CHR-28 CHR-29 the install banner keeps an early prompt, and is shown again 30 days after “maybe later”',
+  'CHR-28 CHR-29.a the install banner keeps an early prompt, and is shown again 30 days after “maybe later”',
   { tag: '@phone' },
   async ({ page }) => {
     const banner = page.getByRole('region', { name: /^Keep .+ close$/ });

@@ -304,7 +304,7 @@ test('words and labels that do not fit at 320 px are reported', async () => {
   expect(await problemsOf(popup('Donaudampfschifffahrtsgesellschaft'))).toHaveLength(1);
 });
 
-test('CFG-35 CHR-31 a popup too long for the smallest window is reported', async () => {
+test('CFG-35 CHR-31.b a popup too long for the smallest window is reported', async () => {
   expect(await problemsOf(popup('A table '.repeat(50)))).toEqual([]);
   expect(await problemsOf(popup('A table '.repeat(80)))).toEqual([
     expect.stringMatching(/^popup\/one body_text fits no dialog of 320 × 568 px: \d+ lines, more than 14$/),

@@ -63,7 +63,7 @@ test.each([
   ]);
 });
 
-test('CFG-35 CHR-31 CFG-14 a popup without copy, and copy without a popup, are reported', () => {
+test('CFG-35 CHR-31.b CFG-14 a popup without copy, and copy without a popup, are reported', () => {
   const popup = [entry('welcome', { body_text: ' ' }), entry('spare', { body_text: 'Hello' })];
   expect(problemsOf({ popup }, { generalModalType: 'welcome' })).toEqual([
     'generalModalType names the popup "welcome", which content does not have',
@@ -75,14 +75,14 @@ test('CFG-35 CHR-31 CFG-14 a popup without copy, and copy without a popup, are r
   ]);
 });
 
-test('CFG-35 CHR-37 CFG-31 an announcement of the app without copy is reported; a draft is no copy', () => {
+test('CFG-35 CHR-37.a CFG-31 an announcement of the app without copy is reported; a draft is no copy', () => {
   const draft = { ...entry('app-news', { body_text: 'Soon' }), draft: true };
   expect(
     problemsOf({ popup: [...(stored.popup ?? []), draft] }, { appAnnouncementModal: 'app-news' }),
   ).toEqual(['appAnnouncementModal names the popup "app-news", which content does not have']);
 });
 
-test('CFG-35 CON-12 CHR-16 an announcement after the first is reported', () => {
+test('CFG-35 CON-12 CHR-16.a an announcement after the first is reported', () => {
   const one = (slug: string) => entry(slug, { banner_copy: [{ type: 'text', copy: 'Hello' }] });
   const empty = entry('empty', { banner_copy: [] });
   expect(problemsOf({ announcement_banner: [empty, one('first'), one('second')] })).toEqual([

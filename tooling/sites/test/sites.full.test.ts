@@ -154,7 +154,7 @@ describe('sites from one bundle', () => {
     for (const href of preloads) expect(american.names).toContain(href?.slice(1));
   });
 
-  test('CHR-40 the service worker is the same script for every partner and names partner, build and mark', () => {
+  test('CHR-40.a the service worker is the same script for every partner and names partner, build and mark', () => {
     const [own = '', code] = hilton.read('worker.js').split(/(?<=;)(?=\()/, 2);
     const [other = '', otherCode] = american.read('worker.js').split(/(?<=;)(?=\()/, 2);
     expect(own).toMatch(
@@ -165,7 +165,7 @@ describe('sites from one bundle', () => {
     expect(code).not.toMatch(/hilton|american|process\.env|^import|\.skipWaiting\(/m);
   });
 
-  test('CHR-40 the offline page requests no code of the site', () => {
+  test('CHR-40.c the offline page requests no code of the site', () => {
     const page = hilton.read('offline/index.html');
     expect(page).toContain('You’re offline');
     expect([...page.matchAll(/<script[^>]*>([^<]*)/g)].map(([, code]) => code)).toEqual([
@@ -212,7 +212,7 @@ test('changed settings and content change the entry file and no other code', asy
   expect(inodeOf(after)).toBe(inodeOf(before));
 });
 
-test('CHR-40 another build has another name in its service worker, and the same build the same name', async () => {
+test('CHR-40.a another build has another name in its service worker, and the same build the same name', async () => {
   const file = changedPartner('hilton', (settings) => (settings.programName = 'Hilton Suppers'));
   const [first, again, changed] = [
     await written('hilton'),
@@ -224,7 +224,7 @@ test('CHR-40 another build has another name in its service worker, and the same 
   expect(workerOf(changed)).not.toBe(workerOf(first));
 });
 
-test('CHR-40 a site without prerendered pages has a service worker that removes itself and its caches', async () => {
+test('CHR-40.d a site without prerendered pages has a service worker that removes itself and its caches', async () => {
   const live = changedPartner('hilton', (settings) => (settings.content = { delivery: 'live' }));
   const worker = (await written('hilton', live)).read('worker.js');
   expect(worker).toContain('registration.unregister()');
@@ -232,7 +232,7 @@ test('CHR-40 a site without prerendered pages has a service worker that removes 
   expect(worker).not.toContain('fetch');
 });
 
-test('CHR-43 a site with live content has one page, which runs under a strict CSP and says if its code is missing', async () => {
+test('CHR-43.c a site with live content has one page, which runs under a strict CSP and says if its code is missing', async () => {
   const file = changedPartner('hilton', (settings) => (settings.content = { delivery: 'live' }));
   const { html, names, read } = await written('hilton', file);
   expect(names.filter((name) => name.endsWith('.html'))).toEqual(['index.html']);

@@ -262,7 +262,7 @@ test('SEA-31 the count is announced, and the last cards stay while the next are 
 
 const hint = () => screen.queryByRole('region', { name: 'New: the dine-in filter' });
 
-test('CHR-40 without a connection the last results stay and say so, until there is one again', async () => {
+test('CHR-40.c without a connection the last results stay and say so, until there is one again', async () => {
   onTestFinished(() => onlineManager.setOnline(true));
   localStorage.removeItem('dr.dineInPopover');
   const { user } = renderSearch('/search?location=Boston');

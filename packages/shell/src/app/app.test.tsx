@@ -238,7 +238,7 @@ describe('the shell', () => {
   test.each([
     ['with content built in registers', openBuilt, ['/worker.js']],
     ['with live content does not register', open, []],
-  ] as const)('CHR-40 a site %s the service worker', async (_, openSite, paths) => {
+  ] as const)('CHR-40.a a site %s the service worker', async (_, openSite, paths) => {
     const register = vi.fn<(path: string) => Promise<never>>(() => new Promise(() => undefined));
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));

@@ -172,7 +172,7 @@ describe('bonuses', () => {
     expect(within(found!).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('ACC-18 CHR-18 in the app it can be registered for', async () => {
+  test('ACC-18 CHR-32 in the app it can be registered for', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (Linux; Android 16) DiningApp/7.2.0',
     );

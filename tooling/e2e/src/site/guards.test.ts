@@ -189,7 +189,7 @@ test.each<[Partner, isThere: boolean]>([
   ['hilton', false],
   ['caesars', false],
 ])(
-  'CHR-35 CHR-36 the dialog about the partner’s own login shows until it is closed: %s',
+  'CHR-35 CHR-36.b the dialog about the partner’s own login shows until it is closed: %s',
   async (partner, isThere) => {
     localStorage.removeItem('dr.ssoModal');
     const { user } = await open(partner, '/');

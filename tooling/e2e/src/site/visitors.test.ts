@@ -45,7 +45,7 @@ async function expectOnly(...there: readonly Part[]): Promise<ReturnType<typeof 
   return sight();
 }
 
-test('SES-01 SES-02 CHR-08.a CHR-08.b CHR-24 MER-11 an anonymous visitor sees links to join and sign in, and no rates', async () => {
+test('SES-01 SES-02 CHR-08.a CHR-08.b CHR-24.a MER-11 an anonymous visitor sees links to join and sign in, and no rates', async () => {
   await open('hilton', SEARCH);
   const { signIn, join, signInPrompts } = await expectOnly('signIn', 'join', 'footerJoin', 'signInPrompts');
   expect(signIn[0]).toHaveAttribute('href', '/login');
@@ -64,12 +64,12 @@ test('SES-01 SES-02 SES-19 CHR-08.a CHR-08.b MER-11 a visitor with the public id
   expect(server.callsOf('GET /api/Member/P1').length).toBeGreaterThan(0);
 });
 
-test('SES-01 CHR-10 CHR-24 MER-11 a member without a card sees the next step, sign-out and rates', async () => {
+test('SES-01 CHR-10 CHR-24.a MER-11 a member without a card sees the next step, sign-out and rates', async () => {
   await open('hilton', SEARCH, { member: buildMemberBody({ memberType: 'NonCardMember' }) });
   await expectOnly('signOut', 'join', 'rates', 'footerJoin');
 });
 
-test('SES-01 SES-03 CHR-07.a CHR-07.b CHR-07.c CHR-07.d CHR-24 MER-11 MER-13 members have the account menu, and merchants differ by tier', async () => {
+test('SES-01 SES-03 CHR-07.a CHR-07.b CHR-07.c CHR-07.d CHR-24.a MER-11 MER-13 members have the account menu, and merchants differ by tier', async () => {
   const said: string[] = [];
   const tiers: readonly MemberBody['tierLevel'][] = [0, 2, 3];
   for (const tierLevel of tiers) {

@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('when the banner shows', () => {
-  test('CFG-12 CHR-27 it shows once the browser offers to install the site', async () => {
+  test('CFG-12 CHR-27.c CHR-27.d it shows once the browser offers to install the site', async () => {
     show();
     expect(banner()).not.toBeInTheDocument();
     offer();
@@ -76,13 +76,13 @@ describe('when the banner shows', () => {
     vi.useRealTimers();
   });
 
-  test('CFG-12 CHR-27 not if the partner has it off', () => {
+  test('CFG-12 CHR-27.d not if the partner has it off', () => {
     show({ partner: { hasPWAInstallBanner: false } });
     offer();
     expect(banner()).not.toBeInTheDocument();
   });
 
-  test('CHR-27 CHR-30 not if the site runs as an installed app', () => {
+  test('CHR-27.b not if the site runs as an installed app', () => {
     standAlone();
     show();
     offer();
@@ -91,16 +91,17 @@ describe('when the banner shows', () => {
 
   test.each([
     ['while the stored date is ahead', new Date(now + 1000).toISOString(), false],
+    ['at the stored date', new Date(now).toISOString(), true],
     ['once it has passed', new Date(now - 1000).toISOString(), true],
     ['where it is no date', 'garbage', true],
-  ])('CHR-27 after “maybe later”: %s', (_, stored, isThere) => {
+  ])('CHR-27.a after “maybe later”: %s', (_, stored, isThere) => {
     localStorage.setItem('dr.pwaLater', stored);
     show();
     offer();
     expect(banner() !== null).toBe(isThere);
   });
 
-  test('CHR-27 the server’s clock decides, if known', () => {
+  test('CHR-27.a the server’s clock decides, if known', () => {
     localStorage.setItem('dr.pwaLater', new Date(now + DAY_MS).toISOString());
     show({ aheadMs: 2 * DAY_MS });
     offer();
@@ -122,7 +123,7 @@ describe('when the banner shows', () => {
       false,
     ],
     ['in another browser on a phone', chromeOnIphone, 5, false],
-  ])('CHR-27 without a prompt: %s', (_, agent, touchPoints, isThere) => {
+  ])('CHR-27.c without a prompt: %s', (_, agent, touchPoints, isThere) => {
     vi.stubGlobal(
       'navigator',
       Object.create(navigator, { userAgent: { value: agent }, maxTouchPoints: { value: touchPoints } }),
@@ -133,7 +134,7 @@ describe('when the banner shows', () => {
     expect(screen.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument();
   });
 
-  test.each(['/join', '/login', '/add_card'])('CHR-27 not on %s', (path) => {
+  test.each(['/join', '/login', '/add_card'])('not on %s', (path) => {
     show({ path });
     offer();
     expect(banner()).not.toBeInTheDocument();
@@ -149,8 +150,9 @@ describe('dismissing the banner', () => {
     expect(localStorage.getItem('dr.pwaLater')).toBe(new Date(now + 30 * DAY_MS).toISOString());
     unmount();
     vi.setSystemTime(now + 30 * DAY_MS - 1000);
-    show().unmount();
+    const { unmount: leave } = show();
     expect(banner()).not.toBeInTheDocument();
+    leave();
     vi.setSystemTime(now + 30 * DAY_MS + 1000);
     show();
     expect(banner()).toBeVisible();
@@ -168,7 +170,7 @@ describe('dismissing the banner', () => {
 });
 
 describe('the browser’s install prompt', () => {
-  test('CHR-29 TRK-14 is held back, shown on request, and dropped once accepted', async () => {
+  test('CHR-29.a CHR-29.b CHR-29.c TRK-14 is held back, shown on request, and dropped once accepted', async () => {
     show();
     const { prompt, event } = offer('accepted');
     expect(event.defaultPrevented).toBe(true);
@@ -181,7 +183,7 @@ describe('the browser’s install prompt', () => {
     ).toHaveLength(1);
   });
 
-  test('CHR-29 stays if dismissed, until the browser refuses to prompt again', async () => {
+  test('CHR-29.b stays if dismissed, until the browser refuses to prompt again', async () => {
     show();
     const { prompt } = offer('dismissed');
     await press('Install');
@@ -191,7 +193,7 @@ describe('the browser’s install prompt', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  test('CHR-29 TRK-14 is dropped once the site is installed', () => {
+  test('CHR-29.c TRK-14 is dropped once the site is installed', () => {
     show();
     offer();
     act(() => void window.dispatchEvent(new Event('appinstalled')));
@@ -199,7 +201,7 @@ describe('the browser’s install prompt', () => {
     expect(dataLayer).toHaveBeenCalledWith({ event: 'pwa install' });
   });
 
-  test('CHR-29 a prompt from before this code loaded is used too', () => {
+  test('CHR-29.b a prompt from before this code loaded is used too', () => {
     const { event } = offer();
     window.installPrompt = event;
     show();

@@ -40,7 +40,7 @@ describe('the required update screen', () => {
   test.each([
     ['an iPhone', iPhone, apple],
     ['an Android phone', android, google],
-  ])('CHR-33 explains what to do, and links %s to its store', async (_, device, store) => {
+  ])('CHR-33.a CHR-33.b explains what to do, and links %s to its store', async (_, device, store) => {
     setApp('2.9.0', device);
     await open('/', { partner });
     expect(await screen.findByRole('heading', { level: 1, name: 'New Version Available' })).toBeVisible();
@@ -49,14 +49,14 @@ describe('the required update screen', () => {
     await waitFor(() => expect(storeLink()).toHaveFocus());
   });
 
-  test('CHR-33 an app that is in only one store links there', async () => {
+  test('CHR-33.b an app that is in only one store links there', async () => {
     setApp('2.9.0', android);
     await open('/', { partner: { ...partner, appStoreLinks: { apple } } });
     await waitFor(() => expect(update()).toBeVisible());
     expect(storeLink()).toHaveAttribute('href', apple);
   });
 
-  test('CHR-33 cannot be closed', async () => {
+  test('CHR-33.a cannot be closed', async () => {
     setApp('2.9.0');
     await open('/', { partner });
     await waitFor(() => expect(update()).toBeVisible());
@@ -92,24 +92,26 @@ describe('the announcement in the app', () => {
   const announcement = () => screen.queryByRole('dialog', { name: 'Earn miles on the go.' });
   beforeEach(() => setApp('3.2.0'));
 
-  test('CHR-37 CFG-31 shows the entry in the partner’s settings', async () => {
+  test('CHR-37.a CFG-31 shows the entry in the partner’s settings', async () => {
     await open('/search', { partner, content });
     await waitFor(() => expect(announcement()).toBeVisible());
     expect(await screen.findByText('Have a look.')).toBeVisible();
   });
 
-  test('CHR-37 has a default text if content has no such entry', async () => {
+  test('CHR-37.a has a default text if content has no such entry', async () => {
     await open('/search', { partner });
     expect(await screen.findByRole('dialog', { name: 'New in the app' })).toBeVisible();
     expect(await screen.findByText(/^The latest version of the Sample Plates app/)).toBeVisible();
   });
 
   test.each<[string, string, FrameOptions]>([
-    ['CHR-37 on /discover', '/discover', { partner, content }],
-    ['CHR-37 on a page under /discover', '/places/discover', { partner, content }],
-    ['CHR-37 on /login', '/login', { partner, content }],
-    ['CHR-37 on /join', '/join', { partner, content }],
-    ['CHR-37 CFG-31 of a partner that names none', '/search', { content }],
+    ['CHR-37.b on /discover', '/discover', { partner, content }],
+    ['CHR-37.b on a page under /discover', '/places/discover', { partner, content }],
+    ['CHR-37.b on /login', '/login', { partner, content }],
+    ['CHR-37.b on a page under /login', '/login/help', { partner, content }],
+    ['CHR-37.b on a page under /join', '/join/rewards', { partner, content }],
+    ['CHR-37.b on /join', '/join', { partner, content }],
+    ['CHR-37.a CFG-31 of a partner that names none', '/search', { content }],
     ['ENR-14 for a closed account', '/search', { partner, content, state: signedIn('ClosedAccountMember') }],
     ['ENR-14 while nobody knows who is there', '/search', { partner, content, state: resolving }],
   ])('%s it is not shown', async (_, path, options) => {
@@ -117,7 +119,7 @@ describe('the announcement in the app', () => {
     expect(announcement()).not.toBeInTheDocument();
   });
 
-  test('CHR-37 it is not shown in a browser', async () => {
+  test('CHR-37.a it is not shown in a browser', async () => {
     setBrowser(iPhone);
     await open('/search', { partner, content });
     expect(announcement()).not.toBeInTheDocument();
@@ -176,17 +178,17 @@ describe('the bridge', () => {
   test.each([
     ['a member', member, 'P1'],
     ['a known visitor', known, 'P2'],
-  ])('CHR-39 receives the public id of %s', async (_, state, publicId) => {
+  ])('CHR-39.a receives the public id of %s', async (_, state, publicId) => {
     await open('/', { state });
     await waitFor(() => expect(setExternalUserId.mock.calls).toEqual([[publicId]]));
   });
 
-  test('CHR-39 receives nothing for an anonymous visitor', async () => {
+  test('CHR-39.a receives nothing for an anonymous visitor', async () => {
     await open('/');
     expect(setExternalUserId).not.toHaveBeenCalled();
   });
 
-  test('CHR-39 is not called outside the app', async () => {
+  test('CHR-39.a is not called outside the app', async () => {
     setBrowser(iPhone);
     await open('/', { state: member });
     expect(setExternalUserId).not.toHaveBeenCalled();
@@ -196,7 +198,7 @@ describe('the bridge', () => {
   test.each([
     ['throws', () => void setExternalUserId.mockThrow(failure)],
     ['rejects', () => void setExternalUserId.mockRejectedValue(failure)],
-  ])('CHR-39 a bridge that %s is logged, and the page works', async (_, breakIt) => {
+  ])('CHR-39.b a bridge that %s is logged, and the page works', async (_, breakIt) => {
     breakIt();
     await open('/', { state: member });
     expect(screen.getByRole('heading', { name: 'Screen' })).toBeVisible();
@@ -205,7 +207,7 @@ describe('the bridge', () => {
     );
   });
 
-  test('CHR-39 a missing bridge is not logged', async () => {
+  test('CHR-39.b a missing bridge is not logged', async () => {
     vi.stubGlobal('nativeAppBridge', undefined);
     await open('/', { state: member });
     expect(console.warn).not.toHaveBeenCalled();

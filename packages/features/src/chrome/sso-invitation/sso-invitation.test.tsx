@@ -50,7 +50,7 @@ describe('the dialog before the partner’s sign-in', () => {
     expect(invitation()).not.toBeInTheDocument();
   });
 
-  test('CHR-36 closing stores the time, and it does not appear again', async () => {
+  test('CHR-36.a CHR-36.b closing stores the time, and it does not appear again', async () => {
     const { unmount } = openPage('/', { partner });
     await waitFor(() => expect(invitation()).toBeVisible());
     vi.setSystemTime(closedAt);
@@ -63,7 +63,7 @@ describe('the dialog before the partner’s sign-in', () => {
     expect(invitation()).not.toBeInTheDocument();
   });
 
-  test('CHR-36 “Not now” is a button that closes it for good', async () => {
+  test('CHR-36.b “Not now” is a button that closes it for good', async () => {
     openPage('/', { partner });
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(invitation()).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the dialog before the partner’s sign-in', () => {
     await waitFor(() => expect(invitation()).toBeVisible());
   });
 
-  test('CHR-36 following its link closes it for good', async () => {
+  test('CHR-36.b following its link closes it for good', async () => {
     openPage('/', { partner });
     const link = await screen.findByRole('link', { name: 'Sign in/Join Now' });
     link.addEventListener('click', (event) => event.preventDefault());
@@ -86,7 +86,7 @@ describe('the dialog before the partner’s sign-in', () => {
     expect(localStorage.getItem('dr.ssoModal')).not.toBeNull();
   });
 
-  test('CHR-36 until it is closed it appears on every visit', async () => {
+  test('CHR-36.a until it is closed it appears on every visit', async () => {
     openPage('/', { partner }).unmount();
     openPage('/', { partner });
     await waitFor(() => expect(invitation()).toBeVisible());
