@@ -287,7 +287,7 @@ describe('production', () => {
     );
   });
 
-  test('API-11 API-24 CFG-33 what is the same for everyone is answered alike and counted each time, until it changes', async () => {
+  test('API-11 API-24 CFG-33.b what is the same for everyone is answered alike and counted each time, until it changes', async () => {
     const { database, databaseUrl } = await openWithMerchants();
     const platform = await startPlatform({ ...options, databaseUrl });
     running = platform;

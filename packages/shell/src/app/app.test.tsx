@@ -316,7 +316,7 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
   });
 
-  test('CFG-33 API-08 a flag of the server overrides the partner’s switch', async () => {
+  test('CFG-33.b API-08 a flag of the server overrides the partner’s switch', async () => {
     server.use(
       featureFlagHandlers.flags(buildFeatureFlags({ partnerFeatureFlags: { hasDiscoverPage: true } })),
     );

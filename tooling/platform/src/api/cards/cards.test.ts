@@ -305,7 +305,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect(await namesOf(browser)).toEqual([]);
   });
 
-  test('API-16 ENR-08 linking a first card enrolls the member, who then no longer needs to join', async () => {
+  test('API-16 ENR-08 CFG-33.b linking a first card enrolls the member, who then no longer needs to join', async () => {
     const browser = await as('nocard');
     const where = eq(
       schema.members.publicId,
