@@ -82,7 +82,7 @@ test('CFG-35 CHR-37.a CFG-31 an announcement of the app without copy is reported
   ).toEqual(['appAnnouncementModal names the popup "app-news", which content does not have']);
 });
 
-test('CFG-35 CON-12 CHR-16.a an announcement after the first is reported', () => {
+test('CFG-35 CON-12.a CHR-16.a an announcement after the first is reported', () => {
   const one = (slug: string) => entry(slug, { banner_copy: [{ type: 'text', copy: 'Hello' }] });
   const empty = entry('empty', { banner_copy: [] });
   expect(problemsOf({ announcement_banner: [empty, one('first'), one('second')] })).toEqual([

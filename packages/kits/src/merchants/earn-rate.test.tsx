@@ -37,7 +37,7 @@ describe('for members', () => {
     expect(show({}, { visitor: memberOfTier(2), partner: { currencyType } }).textContent).toBe(words);
   });
 
-  test('CON-31 a rate on a card uses content’s currency names', () => {
+  test('CON-31.a a rate on a card uses content’s currency names', () => {
     const content = buildContent({ global: { currencyNames: { singular: 'crumb', plural: 'crumbs' } } });
     expect(show({}, { visitor: memberOfTier(2), content }).textContent).toBe('3 crumbs/$1');
     expect(show({}, { visitor: memberOfTier(0), content }).textContent).toBe('1 crumb/$1');

@@ -156,7 +156,7 @@ describe('the shell', () => {
     expect(asked).toEqual(Array.from({ length: 11 }, () => expected));
   });
 
-  test('CON-31 a built site adopts the names and rates of the current content', async () => {
+  test('CON-31.a CON-31.b a built site adopts the names and rates of the current content', async () => {
     server.use(...contentHandlers(crumbs));
     await openBuilt('/rates');
     expect(await screen.findByText('Earn up to 2 miles per $1')).toBeVisible();

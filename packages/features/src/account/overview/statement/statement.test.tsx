@@ -44,7 +44,7 @@ describe('the year to date', () => {
     expect(server.countOf('GET /api/Member/DineSummary')).toBe(1);
   });
 
-  test('CON-31 the account has the words of content, and what the member’s level earns', async () => {
+  test('CON-31.a CON-31.b the account has the words of content, and what the member’s level earns', async () => {
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: 1, currentYearDines: 3 }));
     const currencyNames = { singular: 'crumb', plural: 'crumbs' };
     show({
