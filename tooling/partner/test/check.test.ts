@@ -175,7 +175,7 @@ describe('file names in errors', () => {
       'hilton  partners/hilton.json hasVIP is set twice, on line 12 and on line 13: keep one',
     ]);
   });
-  test('CFG-32 a pattern with catastrophic backtracking', async () => {
+  test('a pattern with catastrophic backtracking', async () => {
     inSettings((text) =>
       text.replace('"hasPPN": true,', '"hasPPN": true,\n  "partnerNumberPattern": "^(a+)+$",'),
     );

@@ -264,7 +264,7 @@ test('CON-32 what members earn is refused in every form, also dollars and credit
   ]);
 });
 
-test('CON-32 CFG-26 titles of pages have tokens too, and only known ones', async () => {
+test('CON-32 CFG-26.a titles of pages have tokens too, and only known ones', async () => {
   const routeMeta = {
     '*': { title: 'Earn points', description: '{currencys}', keywords: '{{home}} {program}' },
   };

@@ -25,7 +25,7 @@ const disallowed = (...paths: string[]) => ({
   url_disallow_list: paths.map((url_disallowed) => ({ url_disallowed })),
 });
 
-test('CFG-35 SUR-03 CFG-30 a survey without a form is reported', () => {
+test('CFG-35 SUR-03 CFG-30.a a survey without a form is reported', () => {
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({}, { typeformCode: null })).toEqual([
     'surveys/comfort is a survey without a form: set typeformCode in the settings',
@@ -63,7 +63,7 @@ test.each([
   ]);
 });
 
-test('CFG-35 CHR-31.b CFG-14 a popup without copy, and copy without a popup, are reported', () => {
+test('CFG-35 CHR-31.b CFG-14.a a popup without copy, and copy without a popup, are reported', () => {
   const popup = [entry('welcome', { body_text: ' ' }), entry('spare', { body_text: 'Hello' })];
   expect(problemsOf({ popup }, { generalModalType: 'welcome' })).toEqual([
     'generalModalType names the popup "welcome", which content does not have',
@@ -75,7 +75,7 @@ test('CFG-35 CHR-31.b CFG-14 a popup without copy, and copy without a popup, are
   ]);
 });
 
-test('CFG-35 CHR-37.a CFG-31 an announcement of the app without copy is reported; a draft is no copy', () => {
+test('CFG-35 CHR-37.a CFG-31.a an announcement of the app without copy is reported; a draft is no copy', () => {
   const draft = { ...entry('app-news', { body_text: 'Soon' }), draft: true };
   expect(
     problemsOf({ popup: [...(stored.popup ?? []), draft] }, { appAnnouncementModal: 'app-news' }),

@@ -157,7 +157,7 @@ describe('production', () => {
     expect((await ask(running, '/healthz')).status).toBe(200);
   });
 
-  test('CON-07 CFG-21 has no switches, no drafts but where a partner shows them, no demo data and no development provider; sends mail that was left', async () => {
+  test('CON-07 CFG-21.a has no switches, no drafts but where a partner shows them, no demo data and no development provider; sends mail that was left', async () => {
     const receiver = await startMailReceiver();
     onTestFinished(() => receiver.stop());
     const fresh = join(folder, 'fresh');

@@ -180,7 +180,7 @@ describe('sites from one bundle', () => {
     expect(hilton.entry).not.toContain('react.transitional.element');
   });
 
-  test('only an installable site has a manifest', () => {
+  test('CFG-12.a only an installable site has a manifest', () => {
     expect(hilton.html).toContain('rel="manifest"');
     expect(american.html).not.toContain('rel="manifest"');
     expect(american.names.filter((name) => /webmanifest|icon-(192|512)/.test(name))).toEqual([]);

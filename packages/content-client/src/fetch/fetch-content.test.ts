@@ -61,7 +61,7 @@ test('CON-01 CON-06 API-24 sends one request per group, with at most a hundred e
   }
 });
 
-test('CON-07 CFG-21 drafts are requested only if the partner shows them', async () => {
+test('CON-07 CFG-21.a drafts are requested only if the partner shows them', async () => {
   const requests = listen();
   await fetchContent(source);
   expect(requests.some(({ url }) => url.includes('preview'))).toBe(false);
@@ -71,7 +71,7 @@ test('CON-07 CFG-21 drafts are requested only if the partner shows them', async 
   expect(requests.every(({ url }) => url.endsWith('/?page_size=100&preview=1'))).toBe(true);
 });
 
-test('CFG-22 the path of the content service is the partner’s', async () => {
+test('CFG-22.a the path of the content service is the partner’s', async () => {
   const requests = listen({}, { cmsRoute: '/content/v2' });
   await fetchContent({ ...source, cmsRoute: '/content/v2' });
   expect(requests).toHaveLength(11);

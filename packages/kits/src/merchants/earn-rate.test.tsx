@@ -33,7 +33,7 @@ describe('for members', () => {
     ['Point', '3 points/$1'],
     ['Dollar', '3% back'],
     ['Credit', '3% back'],
-  ] as const)('CFG-03 MER-09 in %s a rate reads "%s"', (currencyType, words) => {
+  ] as const)('CFG-03.c MER-09 in %s a rate reads "%s"', (currencyType, words) => {
     expect(show({}, { visitor: memberOfTier(2), partner: { currencyType } }).textContent).toBe(words);
   });
 
@@ -43,7 +43,7 @@ describe('for members', () => {
     expect(show({}, { visitor: memberOfTier(0), content }).textContent).toBe('1 crumb/$1');
   });
 
-  test('CFG-03 without a currency type the currency is miles', () => {
+  test('CFG-03.b without a currency type the currency is miles', () => {
     expect(show({}, { visitor: memberOfTier(2) }).textContent).toBe('3 miles/$1');
   });
 

@@ -102,7 +102,7 @@ describe('the card’s content', () => {
     expect(within(showCard(buildMerchant({ highlight }))).getByText(words)).toBeVisible();
   });
 
-  test('MER-03 CFG-11 each acclaimed level shows if its own switch is on', () => {
+  test('MER-03 CFG-11.a CFG-11.b CFG-11.c each acclaimed level shows if its own switch is on', () => {
     const show = (acclaimedLevel: 0 | 1 | 2, partner: TestProvidersProps['partner'] = {}) => {
       const { container, unmount } = renderWithProviders(
         <MerchantCard merchant={buildMerchant({ acclaimedLevel })} />,

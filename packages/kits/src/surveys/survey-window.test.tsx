@@ -116,7 +116,7 @@ test('SUR-11 the popup fills the page; the slider is 800 px wide, and fills phon
     ]);
 });
 
-test('CFG-30 HIS-21 SUR-12 the partner’s form opens with transaction, member and source', async () => {
+test('CFG-30.a HIS-21 SUR-12 the partner’s form opens with transaction, member and source', async () => {
   document.cookie = 'utmCampaign=spring%20fling; Path=/';
   renderPage(
     {

@@ -92,12 +92,12 @@ test('a file that is not an object is rejected', () => {
 
 const contradictions: readonly { readonly why: string; readonly changes: object; readonly path: string }[] = [
   {
-    why: 'CFG-07 home shows a discover page that is off',
+    why: 'CFG-07.c home shows a discover page that is off',
     changes: { homePage: 'discover' },
     path: 'homePage',
   },
   {
-    why: 'CFG-17 auto-enrolment without single sign-on',
+    why: 'CFG-17.c auto-enrolment without single sign-on',
     changes: { hasAutoEnroll: true },
     path: 'hasAutoEnroll',
   },
@@ -112,17 +112,17 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'hasReservationBonus',
   },
   {
-    why: 'CFG-11 the second acclaimed level without the first',
+    why: 'CFG-11.d the second acclaimed level without the first',
     changes: { acclaimed2Enabled: true },
     path: 'acclaimed2Enabled',
   },
   {
-    why: 'CFG-16 text messages for members that do not exist',
+    why: 'text messages for members that do not exist',
     changes: { enrollmentType: 'none', hasSmsOptInV2: true },
     path: 'hasSmsOptInV2',
   },
   {
-    why: 'CFG-18 cards of members that do not exist',
+    why: 'cards of members that do not exist',
     changes: { enrollmentType: 'none', hasPartnerLoadedCards: true },
     path: 'hasPartnerLoadedCards',
   },
@@ -132,7 +132,7 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'directFileFeedOptInRequired',
   },
   {
-    why: 'CFG-20 a card network twice',
+    why: 'a card network twice',
     changes: { cardTypesAccepted: ['VISA', 'MAST', 'VISA'] },
     path: 'cardTypesAccepted',
   },
@@ -157,7 +157,7 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'secureFrame.url',
   },
   {
-    why: 'CFG-32 a number pattern that is no regular expression',
+    why: 'a number pattern that is no regular expression',
     changes: { partnerNumberPattern: '(' },
     path: 'partnerNumberPattern',
   },
@@ -185,9 +185,9 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     changes: { currencyType: 'Credit', earn: { pointsPerDollar: 5 } },
     path: 'earn.pointsPerDollar',
   },
-  { why: 'CFG-26 no metadata for the other paths', changes: { routeMeta: {} }, path: 'routeMeta' },
+  { why: 'CFG-26.b no metadata for the other paths', changes: { routeMeta: {} }, path: 'routeMeta' },
   {
-    why: 'CFG-08 metadata of a page that is off',
+    why: 'metadata of a page that is off',
     changes: { routeMeta: { ...minimalPartner.routeMeta, '/discover': minimalPartner.routeMeta['*'] } },
     path: 'routeMeta./discover',
   },

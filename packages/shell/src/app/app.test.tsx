@@ -142,7 +142,7 @@ describe('the shell', () => {
   test.each([
     ['in preview mode the site requests and shows drafts', true, '1', 'Earn up to 3 crumbs per $1'],
     ['otherwise it does neither', false, null, 'Earn up to 2 miles per $1'],
-  ])('CON-07 CFG-21 %s', async (_, cmsPreview, expected, text) => {
+  ])('CON-07 CFG-21.a %s', async (_, cmsPreview, expected, text) => {
     const asked: (string | null)[] = [];
     server.use(
       http.get('*/api/cms/pages/:group/', ({ request, params }) => {

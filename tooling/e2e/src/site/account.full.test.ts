@@ -87,7 +87,7 @@ test.each<Standing>([
   },
 );
 
-test('ACC-02 ACC-06 CFG-15 HIS-24 a program with credits counts money, and without VIP has no meter', async () => {
+test('ACC-02 ACC-06 CFG-15.a HIS-24 a program with credits counts money, and without VIP has no meter', async () => {
   server.use(dineSummaryHandlers.summary({ currentYearBenefits: 12.5, currentYearDines: 5 }));
   await openAccount('t-mobile', 'overview');
   const year = await screen.findByRole('region', { name: /^earned in 2026$/i });
@@ -184,7 +184,7 @@ describe('bonuses', () => {
     expect(await item('Activated', forTheApp)).toBeVisible();
   });
 
-  test('ACC-06 ACC-19 CFG-15 a recent member from the partner’s source has the first bonus automatically', async () => {
+  test('ACC-06 ACC-19 CFG-15.a a recent member from the partner’s source has the first bonus automatically', async () => {
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: 0, currentYearDines: 0 }));
     const member = {
       activeBonuses: [bonus('STAY500', 'Eligible')],

@@ -129,7 +129,7 @@ test('SES-12 each navigation refetches the member, and never for anonymous visit
   }
 });
 
-test('ROU-02 ROU-06 ROU-07 ROU-10 ROU-13 CFG-08 pages that caesars’ does not have are not found', async () => {
+test('ROU-02 ROU-06 ROU-07 ROU-10 ROU-13 CFG-08.a pages that caesars’ does not have are not found', async () => {
   await open('caesars', '/not_found');
   const missing = (await heading()).textContent;
   for (const path of ['/discover', '/login', '/account/overview']) {

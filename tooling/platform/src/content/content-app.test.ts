@@ -63,7 +63,7 @@ test('CON-01 the global group is requested by its star', async () => {
   expect((await serve()('%2A/?page_size=100')).slugs).toEqual(['earn']);
 });
 
-test('CON-07 CFG-21 drafts are returned with preview=1 only, and only where they may be shown', async () => {
+test('CON-07 CFG-21.a drafts are returned with preview=1 only, and only where they may be shown', async () => {
   const ask = serve();
   const preview = await ask('popup/?page_size=100&preview=1');
   expect(preview.slugs).toEqual(['welcome', 'later']);

@@ -69,7 +69,7 @@ describe('PRO-06 the full address', () => {
     { fullAddressRequired: true, currencyType: 'Credit', isRequired: false },
     { fullAddressRequired: false, currencyType: 'Mile', isRequired: false },
   ] as const)(
-    'CFG-23 PRO-06 by $fullAddressRequired and $currencyType is required: $isRequired',
+    'CFG-23.a PRO-06 by $fullAddressRequired and $currencyType is required: $isRequired',
     async ({ isRequired, ...partner }) => {
       const { sent } = await showProfile({ partner });
       await fillIn('Address', '');

@@ -27,7 +27,7 @@ const apple = 'https://apps.example/1';
 const google = 'https://play.example/1';
 
 describe('app badges', () => {
-  test('CFG-13 CHR-18.a each store in the settings has its badge, in a new tab', async () => {
+  test('CFG-13.a CHR-18.a each store in the settings has its badge, in a new tab', async () => {
     await openFooter({ partner: { appStoreLinks: { apple, google } } });
     for (const [name, store] of [
       ['Get the app for iPhone', apple],
@@ -38,7 +38,7 @@ describe('app badges', () => {
     }
   });
 
-  test('CFG-13 one store, one badge; none, none', async () => {
+  test('CFG-13.a CFG-13.b one store, one badge; none, none', async () => {
     const { unmount } = await openFooter({ partner: { appStoreLinks: { google } } });
     expect(hrefs('Apps')).toEqual([google]);
     unmount();
@@ -164,7 +164,7 @@ describe('links', () => {
 describe('legal lines', () => {
   const { phone } = minimalPartner.customerSupport;
 
-  test('CHR-21.a CHR-21.b CFG-27 VAL-22 copyright of this year, and the support contacts', async () => {
+  test('CHR-21.a CHR-21.b CFG-27.a CFG-27.b VAL-22 copyright of this year, and the support contacts', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 5, 1) });
     await openFooter();
     expect(footer().getByText('© 2031 Sample Plates.')).toBeVisible();
@@ -178,7 +178,7 @@ describe('legal lines', () => {
     );
   });
 
-  test('VAL-22 CFG-27 a support address that is not an email address opens unchanged in a new tab', async () => {
+  test('VAL-22 CFG-27.b a support address that is not an email address opens unchanged in a new tab', async () => {
     const email = { href: 'https://sample.example/help', display: 'Sample Support' };
     await openFooter({ partner: { customerSupport: { phone, email } } });
     const support = footer().getByRole('link', { name: /Sample Support/ });

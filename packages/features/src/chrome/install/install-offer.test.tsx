@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('when the banner shows', () => {
-  test('CFG-12 CHR-27.c CHR-27.d it shows once the browser offers to install the site', async () => {
+  test('CFG-12.b CHR-27.c CHR-27.d it shows once the browser offers to install the site', async () => {
     show();
     expect(banner()).not.toBeInTheDocument();
     offer();
@@ -76,7 +76,7 @@ describe('when the banner shows', () => {
     vi.useRealTimers();
   });
 
-  test('CFG-12 CHR-27.d not if the partner has it off', () => {
+  test('CFG-12.b CHR-27.d not if the partner has it off', () => {
     show({ partner: { hasPWAInstallBanner: false } });
     offer();
     expect(banner()).not.toBeInTheDocument();

@@ -76,7 +76,7 @@ describe('the required update screen', () => {
     ['CHR-34 CHR-42 in the app of the minimum version', 'DiningApp/2.10.0', partner],
     ['CHR-34 CHR-42 in a newer app', 'DiningApp/2.11.0', partner],
     ['CHR-42 in an app without a readable version', 'DiningApp/new', partner],
-    ['CHR-34 CFG-31 without a minimum', 'DiningApp/2.9.0', { ...partner, minimumAppVersion: null }],
+    ['CHR-34 CFG-31.b without a minimum', 'DiningApp/2.9.0', { ...partner, minimumAppVersion: null }],
     ['CHR-34 in a browser', '', partner],
   ])('%s it is not shown', async (_, product, settings) => {
     setBrowser(`${iPhone} ${product}`);
@@ -92,7 +92,7 @@ describe('the announcement in the app', () => {
   const announcement = () => screen.queryByRole('dialog', { name: 'Earn miles on the go.' });
   beforeEach(() => setApp('3.2.0'));
 
-  test('CHR-37.a CFG-31 shows the entry in the partner’s settings', async () => {
+  test('CHR-37.a CFG-31.a shows the entry in the partner’s settings', async () => {
     await open('/search', { partner, content });
     await waitFor(() => expect(announcement()).toBeVisible());
     expect(await screen.findByText('Have a look.')).toBeVisible();
@@ -111,7 +111,7 @@ describe('the announcement in the app', () => {
     ['CHR-37.b on a page under /login', '/login/help', { partner, content }],
     ['CHR-37.b on a page under /join', '/join/rewards', { partner, content }],
     ['CHR-37.b on /join', '/join', { partner, content }],
-    ['CHR-37.a CFG-31 of a partner that names none', '/search', { content }],
+    ['CHR-37.a CFG-31.a of a partner that names none', '/search', { content }],
     ['ENR-14 for a closed account', '/search', { partner, content, state: signedIn('ClosedAccountMember') }],
     ['ENR-14 while nobody knows who is there', '/search', { partner, content, state: resolving }],
   ])('%s it is not shown', async (_, path, options) => {

@@ -25,7 +25,7 @@ const shown = () => waitFor(() => expect(dialog()).toBeVisible());
 const close = (name = 'Got it') => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the popup', () => {
-  test('CFG-14 CON-13 CHR-31.b is the entry whose slug is the partner’s type; its first paragraph is its title', async () => {
+  test('CFG-14.a CON-13 CHR-31.b is the entry whose slug is the partner’s type; its first paragraph is its title', async () => {
     openPage('/', site('welcome'));
     await shown();
     expect(screen.getByRole('dialog', { name: 'Welcome to Sample Tables' })).toBeVisible();
@@ -41,7 +41,7 @@ describe('the popup', () => {
   });
 
   test.each([
-    ['CFG-14 CHR-31.b without a type', '/', site(null)],
+    ['CFG-14.b CHR-31.b without a type', '/', site(null)],
     ['CHR-31.b without copy for the type', '/', site('welcome', [summer])],
     ['on /join', '/join', site('welcome')],
     ['on /recover/confirm', '/recover/confirm', site('welcome')],

@@ -85,7 +85,7 @@ test('VAL-10 VAL-12 a number of the wrong format is rejected', async () => {
   expect(server.countOf(POST)).toBe(0);
 });
 
-test('CFG-32 a number is validated by the partner’s rule', async () => {
+test('CFG-32.a a number is validated by the partner’s rule', async () => {
   await renderSite('/join', { partner: { partnerNumberPattern: '^\\d{9}$' } });
   await joinWith({ 'Member number': 'ABC123456789' });
   await waitFor(() => expect(field('Member number')).toHaveFocus());

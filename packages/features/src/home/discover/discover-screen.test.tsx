@@ -38,7 +38,7 @@ const content = {
   ],
 };
 
-test('HOM-10 ROU-02 CFG-08 /discover shows its title and its carousel of merchants', async () => {
+test('HOM-10 ROU-02 CFG-08.a /discover shows its title and its carousel of merchants', async () => {
   renderSite('/discover', { partner: hasDiscoverPage, content });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Find what is new');
   expect(screen.getByRole('heading', { level: 2, name: 'Tonight' })).toBeVisible();
@@ -56,7 +56,7 @@ test('ROU-02 a sub-path shows the entry with its slug; an unknown one is not fou
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
-test('ROU-02 CFG-08 without a discover page neither /discover nor the pages below it exist', async () => {
+test('ROU-02 CFG-08.a CFG-08.b without a discover page neither /discover nor the pages below it exist', async () => {
   for (const path of ['/discover', '/discover/brunch']) {
     const { unmount } = renderSite(path, { content });
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
@@ -64,7 +64,7 @@ test('ROU-02 CFG-08 without a discover page neither /discover nor the pages belo
   }
 });
 
-test('ROU-01 CFG-07 ERN-02 home is /discover, with its heading and picture, or /how-it-works, as the partner chose', async () => {
+test('ROU-01 CFG-07.a CFG-07.b ERN-02 home is /discover, with its heading and picture, or /how-it-works, as the partner chose', async () => {
   const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', (query: string) => ({ ...media, matches: query === '(min-width: 861px)' }));
   const headings: string[] = [];

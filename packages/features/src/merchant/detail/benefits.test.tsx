@@ -57,7 +57,7 @@ describe('MER-22 for members', () => {
     expect(panel.getAllByRole('listitem').some((day) => day.hasAttribute('aria-current'))).toBe(false);
   });
 
-  test('CFG-03 MER-22 money is shown as a share of the bill', () => {
+  test('CFG-03.c MER-22 money is shown as a share of the bill', () => {
     const panel = show({ visitor: memberOfTier(3), partner: { currencyType: 'Dollar' } });
     expect(panel.getByText('5% back')).toBeVisible();
     expect(panel.getAllByText('5%')).toHaveLength(7);

@@ -54,7 +54,7 @@ describe('link tokens', () => {
       'How activity is counted',
       '/account/recent_activity#disclaimer',
     ],
-    ['CON-27', 'short_code', '44586', 'sms:44586'],
+    ['CON-27 CFG-28.a', 'short_code', '44586', 'sms:44586'],
   ])('%s {{%s}} is the link “%s”', (_, token, label, target) => {
     show(`{{${token}}}`, { partner: { links, shortCode: '44586' } });
     expect(href(label)).toBe(target);
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('CON-28 CFG-28 a missing short code is reported in the text', () => {
+test('CON-28 CFG-28.b a missing short code is reported in the text', () => {
   const container = show('Text STOP to {{short_code}}.');
   expect(container).toHaveTextContent('Text STOP to MISSING SHORT CODE.');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

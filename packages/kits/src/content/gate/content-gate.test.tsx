@@ -104,7 +104,7 @@ test('CON-04.c CON-05 if all fail the error shows, and only the visitor retries'
   expect(asked).toHaveLength(22);
 });
 
-test('CFG-21 CFG-22 requests content from the path and in the mode of the partner', async () => {
+test('CFG-21.a CFG-22.a requests content from the path and in the mode of the partner', async () => {
   const urls: string[] = [];
   const onRequest = (_: string, request: Request) => void urls.push(request.url);
   server.use(...contentHandlers({ popup }, { cmsRoute: '/words', onRequest }));

@@ -163,7 +163,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     ]);
   });
 
-  test('CFG-20 CRD-19 a network that the program does not accept is named', async () => {
+  test('CFG-20.a CRD-19 a network that the program does not accept is named', async () => {
     const browser = await as('member', 'hilton');
     const answer = await submit(browser, { cards: [await seal('6011111111111117', 'hilton')] });
     const refusal = cardsContract.addCardsRefusal.strict().parse(await answer.json());

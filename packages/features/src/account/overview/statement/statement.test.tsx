@@ -110,7 +110,7 @@ describe('earning rate', () => {
   const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 };
   const partner = { currencyType: 'Point', showEarnRate: true, earn } as const;
 
-  test('ACC-03 CFG-29 shows only where the partner wants it', async () => {
+  test('ACC-03 CFG-29.a shows only where the partner wants it', async () => {
     expect(await rate({ partner: { ...partner, showEarnRate: false } })).toBeUndefined();
   });
 
@@ -119,7 +119,7 @@ describe('earning rate', () => {
     [1, undefined],
     [2, '5 points/$1'],
     [3, '7 points/$1 and more'],
-  ] as const)('ACC-03 CFG-29 level %i of a program that promises a number: %s', async (tierLevel, text) => {
+  ] as const)('ACC-03 CFG-29.a level %i of a program that promises a number: %s', async (tierLevel, text) => {
     expect(await rate({ partner, member: { tierLevel } })).toBe(text);
   });
 
@@ -179,12 +179,12 @@ describe('progress', () => {
     [3, '3 more visits to VIP'],
     [1, '1 more visit to VIP'],
     [0, 'All visits made'],
-  ])('ACC-05 CFG-15 %i visits are missing: "%s"', async (remainingDines, text) => {
+  ])('ACC-05 CFG-15.a %i visits are missing: "%s"', async (remainingDines, text) => {
     show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ remainingDines }) } });
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('ACC-05 CFG-15 a program without VIP has no meter: there is nothing that visits lead to', async () => {
+  test('ACC-05 CFG-15.a CFG-15.b a program without VIP has no meter: there is nothing that visits lead to', async () => {
     show({ member: { diningProgress: progressOf({ remainingDines: 3, dollarsRequired: 750 }) } });
     await year();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
