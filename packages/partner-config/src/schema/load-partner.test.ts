@@ -86,6 +86,24 @@ test('CFG-25.d all problems are reported at once: missing, misspelled, mistyped 
   );
 });
 
+test('CFG-36.a CFG-36.b names of a partner, its program and its currency have no markup', () => {
+  const names = { singular: 'crumb', plural: 'crumbs' };
+  for (const markup of ['<b>Out</b>', 'Out <', '> Out']) {
+    expect(
+      formatIssues({ name: markup, programName: markup, currencyNames: { ...names, singular: markup } }),
+    ).toEqual(
+      ['name', 'programName', 'currencyNames.singular'].map((path) => ({
+        path,
+        message: 'must be a name without markup',
+      })),
+    );
+    expect(formatIssues({ currencyNames: { ...names, plural: markup } })[0]?.path).toBe(
+      'currencyNames.plural',
+    );
+  }
+  expect(formatIssues({ name: 'Salt & Co®', programName: 'Salt’s "Tables"' })).toEqual([]);
+});
+
 test('a file that is not an object is rejected', () => {
   expect(loadPartner([]).problems).toEqual([{ path: '(file)', message: 'must be a group of settings' }]);
 });
@@ -181,7 +199,7 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'appOnlyBonusCode',
   },
   {
-    why: 'CFG-04 units for each $1 in a currency of shares',
+    why: 'CFG-04.a units for each $1 in a currency of shares',
     changes: { currencyType: 'Credit', earn: { pointsPerDollar: 5 } },
     path: 'earn.pointsPerDollar',
   },

@@ -31,7 +31,7 @@ const offSwitch = (
 const cases: readonly SettingCase[] = [
   { row: 'CFG-03.b', setting: 'currencyType', byDefault: 'Mile', value: 'Credit', wrong: 'Peso' },
   {
-    row: 'CFG-04',
+    row: 'CFG-04.a CFG-04.b',
     setting: 'earn',
     byDefault: { pointsPerDollar: null, basicPointsPerDollar: null, vipPointsPerDollar: null },
     value: { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 },

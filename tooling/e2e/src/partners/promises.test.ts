@@ -64,7 +64,7 @@ async function expectFirstDialog(partner: RealPartner) {
 }
 
 test.each(realPartners)(
-  'CFG-35 CHR-16.a CHR-31.b CHR-35 SUR-03 $id shows at 390 and at 1280 px what it promises',
+  'CHR-16.a CHR-31.b CHR-35 SUR-03 $id shows at 390 and at 1280 px what it promises',
   async (partner) => {
     const { settings, entries } = partner;
     const { fields: survey, entries: due } = surveyOf(partner);

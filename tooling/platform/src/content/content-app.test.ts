@@ -95,7 +95,7 @@ test('CFG-05 a partner cannot read the content of another', async () => {
   expect((await serve({}, 'tavern')('popup/')).slugs).toEqual(['other']);
 });
 
-test('CFG-05 CON-33 changed content is reloaded while the service runs; one that is no JSON is reported, and the last valid version stays', async () => {
+test('CFG-05 CON-33.c changed content is reloaded while the service runs; one that is no JSON is reported, and the last valid version stays', async () => {
   const onError = vi.fn<(message: string) => void>();
   const ask = serve({ isHot: true, onError });
   expect((await ask('popup/')).slugs).toEqual(['welcome']);
@@ -117,7 +117,7 @@ test('CFG-05 CON-33 changed content is reloaded while the service runs; one that
   expect((await ask('popup/')).slugs).toEqual(['mended']);
 });
 
-test('CON-33 no start fails for the content of one partner: the group of a file that is no JSON has failed', async () => {
+test('CON-33.b CON-33.c no start fails for the content of one partner: the group of a file that is no JSON has failed', async () => {
   await writeFile(join(folder, 'bistro', 'home.json'), '[{"slug": "x",}]');
   await write('earn_details', [{ slug: 'x', fields: { banner_text: 'x' } }]);
   await write('earn_banner', 'Hello');

@@ -62,7 +62,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     .filter(([field]) => !notWords.has(field))
     .map(([, text]) => text);
 
-  test('CFG-04 CFG-05 no rate, breakpoint or reservation bonus is hard-coded', () => {
+  test('CFG-04.c CFG-05 no rate, breakpoint or reservation bonus is hard-coded', () => {
     const typed =
       /\b(?:\d+|one|two|three|four|five|ten) (?:\w+ )?(?:for every|a|per) (?:dollar|\$1)|\$1\b[^.]{0,60}? (?:earns|is worth) \d|\d ?%|(?:every|each time|until) (?:there is )?\$20|\b\d+ \w+ with (?:every|your) (?:reservation|table)/i;
     expect(words.filter((text) => typed.test(text))).toEqual([]);

@@ -70,7 +70,7 @@ test('PRO-07 the list has the states, the capital’s district and the territori
   expect(options).toEqual(expect.arrayContaining(['', 'CA', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP']));
 });
 
-test('PRO-14 CFG-04 the choice about mail is left out by its setting', async () => {
+test('PRO-14 the choice about mail is left out by its setting', async () => {
   const { unmount } = await showProfile({ partner: { profile: { hideEmailOptIn: true } } });
   expect(form().queryByRole('checkbox')).not.toBeInTheDocument();
   unmount();

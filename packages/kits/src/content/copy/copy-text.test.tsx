@@ -178,7 +178,7 @@ test.each([
   [2, '5'],
   [3, '7'],
 ] as const)(
-  'CFG-04 a visitor of tier %s reads %s points for every $1, in long copy and in a line',
+  'CFG-04.b CFG-04.c a visitor of tier %s reads %s points for every $1, in long copy and in a line',
   (tier, rate) => {
     const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 };
     const promise = defineCopy('sample', { promise: '{pointsPerDollar} in a line' });
