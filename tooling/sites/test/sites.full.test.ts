@@ -67,7 +67,7 @@ describe('sites from one bundle', () => {
     caesars = await written('caesars');
   });
 
-  test('CFG-01 the page source has the partner’s title, description, color and preview', () => {
+  test('CFG-01.b the page source has the partner’s title, description, color and preview', () => {
     expect(hilton.html).toContain('<html lang="en-US">');
     expect(hilton.html).toContain('>Hilton Tables | Good food, closer stays</title>');
     expect(hilton.html).toContain('<meta name="theme-color" content="#ffffff">');
@@ -78,7 +78,7 @@ describe('sites from one bundle', () => {
     expect(american.html).toContain('<meta name="theme-color" content="#0c2344">');
   });
 
-  test('CFG-01 the partner’s settings and logo are compiled in, and no other partner’s', () => {
+  test('CFG-01.a CFG-01.b the partner’s settings and logo are compiled in, and no other partner’s', () => {
     expect(hilton.entry).toContain('Hilton Tables');
     expect(american.entry).toContain('American Table Miles');
     const pages = american.names.filter((name) => name.endsWith('.html')).map(american.read);
