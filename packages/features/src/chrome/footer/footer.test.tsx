@@ -83,7 +83,7 @@ describe('logos', () => {
   });
 
   test('CHR-23 a partner may leave them out', async () => {
-    await openFooter({ partner: { footer: { logos, hideLogos: true } } });
+    await openFooter({ partner: partnersByKind.none });
     expect(chain()).not.toBeInTheDocument();
     expect(footer().queryByRole('img')).not.toBeInTheDocument();
   });
