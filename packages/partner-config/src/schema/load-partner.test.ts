@@ -22,7 +22,7 @@ const valueAt = (file: object, path: readonly string[]) =>
   path.reduce<unknown>((holder, key) => Reflect.get(holder as object, key), file);
 /** Returns the problems of the complete partner with another value at a path. */
 const problemsWith = (path: readonly string[], value: unknown) => {
-  const file = structuredClone(complete);
+  const file = JSON.parse(JSON.stringify(complete)) as object;
   Reflect.set(valueAt(file, path.slice(0, -1)) as object, path.at(-1) ?? '', value);
   return loadPartner(file).problems;
 };

@@ -107,7 +107,7 @@ const settingsOf = (changes: object): PartnerSettings => {
 const firstPath = (changes: object) => loadPartner({ ...minimalPartner, ...changes }).problems[0]?.path;
 
 describe.each(cases)('all settings: $setting', ({ row, setting, byDefault, value, along, wrong }) => {
-  test(`${row ?? ''} ${setting} has its default if the file omits it`.trim(), () => {
+  test(`${[row, setting].filter(Boolean).join(' ')} has its default if the file omits it`, () => {
     expect(settingsOf({})[setting]).toEqual(byDefault);
   });
   test(`${setting} takes the file’s value`, () => {

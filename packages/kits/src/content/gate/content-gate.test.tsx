@@ -76,7 +76,7 @@ test('CON-02 CON-03.a CON-04.b the last group opens the gate, although others ar
     asked.push(group);
     return group === 'popup' ? held.promise : undefined;
   };
-  const { popup: _last, ...failing } = { ...everything(500), discover: 404 };
+  const { popup: _last, ...failing }: Record<string, number> = { ...everything(500), discover: 404 };
   server.use(...contentHandlers({ popup }, { failing, onRequest }));
   render(gate(new QueryClient()));
   await vi.waitFor(() => expect(asked).toHaveLength(11));
