@@ -49,3 +49,16 @@ test('CFG-39 a page that is switched off takes its links in content with it', ()
   expect(JSON.stringify(earnDetails[0]?.disclaimer)).toContain('what is new');
   expect(JSON.stringify(earnDetails[0]?.disclaimer)).not.toContain('/discover');
 });
+
+test.each([
+  ['direct', false, '/discover', '/join'],
+  ['none', true, '/join', '/discover'],
+] as const)(
+  'CFG-39 with enrollment type %s and a discover page: %s, only links to %s go',
+  (enrollmentType, hasDiscoverPage, gone, kept) => {
+    const left = JSON.stringify(withoutLinksTo(content, { enrollmentType, hasDiscoverPage }));
+    expect(left).not.toContain(`"${gone}`);
+    expect(left).toContain(`"${kept}`);
+    expect(left).toContain('"/search"');
+  },
+);

@@ -6,7 +6,7 @@ test.each([
   ['none', { isMember: false, isDirect: false, isSso: false }],
   ['direct', { isMember: true, isDirect: true, isSso: false }],
   ['sso', { isMember: true, isDirect: false, isSso: true }],
-] as const)('CFG-06 what the enrollment type %s means for joining', (enrollmentType, expected) => {
+] as const)('CFG-06.a what the enrollment type %s means for joining', (enrollmentType, expected) => {
   expect({
     isMember: hasMembers({ enrollmentType }),
     isDirect: joinsDirectly({ enrollmentType }),

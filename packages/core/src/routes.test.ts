@@ -51,8 +51,13 @@ test.each([
   expect(isSwitchedOff(withoutMembers, href)).toBe(isOff);
 });
 
-test('CFG-39 a site with members and discover page has switched neither off', () => {
-  expect(['/join?source=mail', '/discover/boston'].filter((href) => isSwitchedOff(sso, href))).toEqual([]);
+test.each([
+  ['members and a discover page', sso, []],
+  ['members alone', direct, ['/discover/boston']],
+  ['a discover page alone', partner('none', true), ['/join?source=mail', '/login', '/account/overview']],
+] as const)('CFG-39 a site with %s has switched off what it lacks', (_, site, off) => {
+  const hrefs = ['/join?source=mail', '/login', '/account/overview', '/discover/boston'];
+  expect(hrefs.filter((href) => isSwitchedOff(site, href))).toEqual(off);
 });
 
 test.each([

@@ -7,7 +7,7 @@ test.each([
   [true, false, 'v1'],
   [false, true, 'v2'],
   [true, true, 'v2'],
-] as const)('CFG-16 first switch %s, second %s: %s', (hasSmsOptIn, hasSmsOptInV2, expected) => {
+] as const)('CFG-16.a CFG-16.c first switch %s, second %s: %s', (hasSmsOptIn, hasSmsOptInV2, expected) => {
   expect(textingOf({ hasSmsOptIn, hasSmsOptInV2 })).toBe(expected);
 });
 

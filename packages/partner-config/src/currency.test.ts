@@ -7,7 +7,7 @@ test.each([
   ['Mile', 'mile', 'miles'],
   ['Point', 'point', 'points'],
   ['Credit', 'credit', 'credits'],
-] as const)('CFG-03 %s is called %s and %s', (currencyType, singular, plural) => {
+] as const)('CFG-03.a %s is called %s and %s', (currencyType, singular, plural) => {
   expect(currencyCopy({ currencyType })).toEqual({ singular, plural });
 });
 

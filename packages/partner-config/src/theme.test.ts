@@ -10,10 +10,16 @@ const brandOf = (changes: object) => {
   return partner.brand;
 };
 
-test('CFG-01 a brand is applied only by variables on the root', () => {
-  const sheet = themeStyleSheet(brandOf({ radius: 2, font: { title: 'Source Serif 4' } }));
-  expect(sheet).toMatch(/^:root \{/);
-  expect(sheet).toContain('--ts-color-surface-brand: #202020;');
+test('CFG-01.b a brand is applied only by variables on the root', () => {
+  const names = Object.keys(minimalPartner.brand.colors);
+  const colors = names.map((name, index) => [name, `#${String(index).padStart(6, '0')}`] as const);
+  const brand = { radius: 2, font: { title: 'Source Serif 4' }, colors: Object.fromEntries(colors) };
+  const sheet = themeStyleSheet(brandOf(brand));
+  expect(sheet).toMatch(/^:root \{[^{}]*\}\s*$/);
+  for (const [name, color] of colors) {
+    const variable = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    expect(sheet).toContain(`--ts-color-${variable}: ${color};`);
+  }
   expect(sheet).toContain('--ts-radius: 2px;');
   expect(sheet).toContain(
     '--ts-font-title: "Source Serif 4 Variable", "Source Serif 4", "Source Serif 4 Fallback", Georgia, serif;',

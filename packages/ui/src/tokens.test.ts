@@ -21,7 +21,7 @@ test('UIX-02.a UIX-02.b UIX-02.c the text column, the page frame and the minimum
   expect(width).toMatchObject({ content: 1050, frame: 1400, least: 320 });
 });
 
-test('CHR-25 CHR-26 the widths of dialogs and toasts', () => {
+test('CHR-25.d CHR-26.b the widths of dialogs and toasts', () => {
   expect(width).toMatchObject({ dialog: 650, toasts: 550 });
 });
 

@@ -51,7 +51,7 @@ function watch(id: string) {
   return { press: () => button?.click(), submitted };
 }
 
-test('CHR-43 if the code is missing the page says so, a form with an action works, and any other keeps its values', async () => {
+test('CHR-43.a CHR-43.b if the code is missing the page says so, a form with an action works, and any other keeps its values', async () => {
   await openPage();
   await vi.waitFor(() => expect(alert()).toHaveProperty('textContent', NOTE));
   const search = watch('search');
@@ -64,7 +64,7 @@ test('CHR-43 if the code is missing the page says so, a form with an action work
   expect(join.submitted).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('CHR-43 a search that was sent before the code turned out to be missing is submitted then', async () => {
+test('CHR-43.b a search that was sent before the code turned out to be missing is submitted then', async () => {
   await openPage();
   const search = watch('search');
   search.press();
@@ -72,7 +72,7 @@ test('CHR-43 a search that was sent before the code turned out to be missing is 
   await vi.waitFor(() => expect(search.submitted).toHaveBeenCalledExactlyOnceWith(true));
 });
 
-test('CHR-43 the next press loads the code again, and the note is gone meanwhile', async () => {
+test('CHR-43.a the next press loads the code again, and the note is gone meanwhile', async () => {
   await openPage();
   await vi.waitFor(() => expect(alert()).not.toBeNull());
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -80,7 +80,7 @@ test('CHR-43 the next press loads the code again, and the note is gone meanwhile
   await vi.waitFor(() => expect(alert()).not.toBeNull());
 });
 
-test('CHR-43 a page with live content says that its code is missing, or after 20 s that it does not come', async () => {
+test('CHR-43.c a page with live content says that its code is missing, or after 20 s that it does not come', async () => {
   vi.useFakeTimers();
   const open = async () => {
     document.body.innerHTML = `<div id="root" data-code-missing="${NOTE}"></div><script type="module" src="data:,"></script>`;

@@ -330,7 +330,7 @@ describe('code', () => {
     ],
     ['a lazy screen in a page', 'src/a.tsx', 'const { Component } = lazyScreen(load);', 'the whole page'],
   ];
-  test.each(cases)('CFG-01 %s is rejected', (_name, path, text, message) => {
+  test.each(cases)('CFG-01.c %s is rejected', (_name, path, text, message) => {
     expect(found(kitWith({ [path]: `${text}\n` }), ui)).toEqual([expect.stringContaining(message)]);
   });
   test.each(["const to = '/join?rfr=2';", 'const to = `/merchants/${id}`;', '<Link href="/search" />'])(

@@ -191,7 +191,7 @@ describe('the complete platform', () => {
     expect((await ask(platform, '/dev/faults', { method: 'POST', body: { path: 'x' } })).status).toBe(400);
   });
 
-  test('API-08 CFG-33 switches are overridden for one partner, and restored', async () => {
+  test('API-08 CFG-33.b switches are overridden for one partner, and restored', async () => {
     const flags = async () =>
       JSON.parse((await ask(platform, '/api/feature-flags')).body) as {
         authFlags: object;

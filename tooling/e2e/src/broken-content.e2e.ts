@@ -2,7 +2,7 @@ import { searchPage } from './search-page.ts';
 import { expect, test } from './site.ts';
 
 test(
-  'CON-04 CON-05 a broken content service removes nothing from a prerendered page',
+  'CON-04.d CON-05 a broken content service removes nothing from a prerendered page',
   { tag: '@phone' },
   async ({ page, watch }) => {
     watch.allow(/^console: Content [\w*]+: /);

@@ -55,7 +55,7 @@ test('CHR-01 SEA-33.a the whole journey by keyboard alone', { tag: '@desktop' },
 });
 
 test(
-  'CHR-25 the filters dialog traps focus, closes with Escape or the browser’s Back and restores focus; the next Back leaves the page',
+  'CHR-25.b CHR-25.c the filters dialog traps focus, closes with Escape or the browser’s Back and restores focus; the next Back leaves the page',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/how-it-works');

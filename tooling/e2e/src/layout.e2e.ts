@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'CHR-05 the header hides on scrolling down and returns on scrolling up, on small screens only',
+  'CHR-05.a CHR-05.b the header hides on scrolling down and returns on scrolling up, on small screens only',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/search?location=New+York%2C+NY');

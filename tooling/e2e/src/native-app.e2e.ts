@@ -8,7 +8,7 @@ test.use({
 });
 
 test(
-  'CHR-33 CHR-34 CHR-42 an outdated app sees a screen that links to the store and cannot be bypassed',
+  'CHR-33.a CHR-33.b CHR-34 CHR-42 an outdated app sees a screen that links to the store and cannot be bypassed',
   { tag: '@sso' },
   async ({ page }) => {
     await page.goto('/search');

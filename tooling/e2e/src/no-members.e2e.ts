@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 import { expectHealthyPage } from './page-health.ts';
 
 test(
-  'ROU-07.b ROU-10.c ROU-13.b CHR-08 MER-11 a partner without members: its visitors find a restaurant, and nothing asks them to join or to sign in',
+  'ROU-07.b ROU-10.c ROU-13.b CHR-08.a CHR-08.b MER-11 a partner without members: its visitors find a restaurant, and nothing asks them to join or to sign in',
   { tag: ['@visitors', '@smoke', '@translated'] },
   async ({ page, watch }) => {
     // The browser logs the 404s at the end.

@@ -58,7 +58,7 @@ async function keepSearch(page: Page): Promise<void> {
 }
 
 test(
-  'CHR-40 without a connection the last search stays readable with a note on its age, any other page says that it needs one',
+  'CHR-40.c without a connection the last search stays readable with a note on its age, any other page says that it needs one',
   { tag: '@phone' },
   async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('dr.dineInPopover', 'true'));
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'CHR-40 a visitor who leaves the offline page is not pulled back when the connection returns',
+  'CHR-40.c a visitor who leaves the offline page is not pulled back when the connection returns',
   { tag: '@desktop' },
   async ({ page }) => {
     await keepSearch(page);
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'CHR-40 another search is cached with its response, nothing but searches and assets is, and signing out removes them',
+  'CHR-40.d another search is cached with its response, nothing but searches and assets is, and signing out removes them',
   { tag: '@desktop' },
   async ({ page }) => {
     await keepSearch(page);
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'CHR-40 a response in flight during a sign-out is not cached',
+  'CHR-40.d a response in flight during a sign-out is not cached',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     await keepSearch(page);
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  'CHR-40 the worker of a new build waits: no open page is reloaded by it, and a reload uses the network',
+  'CHR-40.a the worker of a new build waits: no open page is reloaded by it, and a reload uses the network',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await keepSearch(page);

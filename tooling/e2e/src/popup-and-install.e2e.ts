@@ -18,7 +18,7 @@ async function scroll(page: Page) {
 }
 
 test(
-  'CHR-31 the popup shows once: after it is closed it does not come back',
+  'CHR-31.a the popup shows once: after it is closed it does not come back',
   { tag: '@phone' },
   async ({ context }) => {
     // In this page, nothing was dismissed beforehand.
@@ -56,7 +56,7 @@ const offerToInstall = (page: Page) =>
   );
 
 test(
-  'CHR-28 CHR-29 the install banner keeps an early prompt, and is shown again 30 days after “maybe later”',
+  'CHR-28 CHR-29.a the install banner keeps an early prompt, and is shown again 30 days after “maybe later”',
   { tag: '@phone' },
   async ({ page }) => {
     const banner = page.getByRole('region', { name: /^Keep .+ close$/ });

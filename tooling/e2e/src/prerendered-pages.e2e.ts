@@ -140,7 +140,7 @@ for (const [moment, failsBeforeRelease] of [
   );
 
 test(
-  'CHR-43 when scripts fail to load, the page says so; its menu, links and search still work, and a form keeps its values',
+  'CHR-43.a CHR-43.b when scripts fail to load, the page says so; its menu, links and search still work, and a form keeps its values',
   { tag: '@desktop' },
   async ({ page, watch }) => {
     watch.allow(/Failed to load resource/);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from './site
 import { expectOnlyListedKeys } from './stored-keys.ts';
 
 test(
-  'CHR-07 AUT-14.a AUT-14.b AUT-16 TRK-06 sign-out leaves nothing behind, not even in the history',
+  'CHR-07.a CHR-07.b CHR-07.c CHR-07.d AUT-14.a AUT-14.b AUT-16 TRK-06 sign-out leaves nothing behind, not even in the history',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     const person = await createPerson(page, baseURL, 'member');

@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 import { expectHealthyPage } from './page-health.ts';
 
 test(
-  'AUT-13 ROU-10.b ROU-32.a ROU-32.b AUT-09.a AUT-09.b CHR-07 a member signs in through the partner and returns to the requested page',
+  'AUT-13 ROU-10.b ROU-32.a ROU-32.b AUT-09.a AUT-09.b CHR-07.a a member signs in through the partner and returns to the requested page',
   { tag: ['@sso', '@smoke', '@translated'] },
   async ({ page }) => {
     const identity = identityPage(page);
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'AUT-13 AUT-14.b CHR-08 ROU-10.b a sign-in can be cancelled at the partner; sign-out ends the partner’s session too: the next sign-in asks for credentials',
+  'AUT-13 AUT-14.b CHR-08.b ROU-10.b a sign-in can be cancelled at the partner; sign-out ends the partner’s session too: the next sign-in asks for credentials',
   { tag: '@sso' },
   async ({ page }) => {
     const endSession = cookieRemover(page, serverCookies);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'ENR-06.a ENR-07.a ENR-07.b ENR-08.b CHR-06 CHR-09 CHR-10 CRD-09.b CRD-24 ROU-08.a a new person goes straight to the next step, which asks only for a number, and may leave',
+  'ENR-06.a ENR-07.a ENR-07.b ENR-08.b CHR-06.a CHR-09.b CHR-10 CRD-09.b CRD-24 ROU-08.a a new person goes straight to the next step, which asks only for a number, and may leave',
   { tag: '@sso' },
   async ({ page }) => {
     const identity = identityPage(page);

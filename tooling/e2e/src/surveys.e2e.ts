@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'SUR-01.a SUR-02 CFG-30 /surveys has the form in the page, and a thank-you page after it was submitted',
+  'SUR-01.a SUR-02 CFG-30.a /surveys has the form in the page, and a thank-you page after it was submitted',
   { tag: '@phone' },
   async ({ page, watch }) => {
     watch.allow(contentTimedOut);

@@ -68,7 +68,7 @@ describe('generated code', { timeout: 120_000 }, () => {
     test('test:knip', async () => {
       expect(await say('knip', [])).toBe('');
     });
-    test('CFG-34 test:partners', async () => {
+    test('CFG-34.a test:partners', async () => {
       expect(await say('node', ['tooling/partner/src/cli.ts', 'check'])).toContain('no problems');
     });
   });
@@ -135,7 +135,7 @@ describe('generated code', { timeout: 120_000 }, () => {
     }
   });
 
-  test('CFG-34 one command creates a partner: settings, drawings, content and an app', () => {
+  test('CFG-34.a CFG-34.b one command creates a partner: settings, drawings, content and an app', () => {
     const content = (id: string) => `partners/content/${id}`;
     expect(readdirSync(join(workspace.root, content('harbor')))).toEqual(
       readdirSync(join(repository, content('hilton'))),
@@ -143,7 +143,7 @@ describe('generated code', { timeout: 120_000 }, () => {
     expect(read('apps/harbor/src/main.tsx').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   });
 
-  test('CFG-34 the app of a new partner builds', async () => {
+  test('CFG-34.c the app of a new partner builds', async () => {
     const app = join(workspace.root, 'apps/harbor');
     const sites = join(workspace.root, 'tooling/sites/src');
     const build = (name: string, cwd: string, variables = {}) =>
@@ -195,7 +195,7 @@ test('a form requires an existing feature', async () => {
 test.each([
   ['Dine <b>Out</b>', 'This must be a name without markup.'],
   ['Dine {name}', 'Enter text without quotes and braces.'],
-])('CFG-36 a partner whose program would be called %s is not made', async (programName, message) => {
+])('CFG-36.a a partner whose program would be called %s is not made', async (programName, message) => {
   const answers = ['harbor', 'Harbor', programName, 'direct', 'Point'];
   await expect(generate(workspace.root, 'partner', answers)).rejects.toThrow(message);
 });

@@ -22,7 +22,7 @@ const missingAfter = (changes: Changes) =>
     ),
   ).map(({ partner, where, message }) => `${partner} ${where} ${message}`);
 
-test('CFG-40 every case that a row tells apart occurs at a partner and a person', () => {
+test('CFG-40.a every case that a row tells apart occurs at a partner and a person', () => {
   expect(missingAfter({})).toEqual([]);
 });
 
@@ -60,6 +60,6 @@ test.each<[string, Changes, string[]]>([
     { delta: { cmsPreview: true } },
     ['delta CFG-01 cmsPreview is true, which no published site has: it shows drafts, which is for editors'],
   ],
-])('CFG-40 %s that occurs nowhere is reported', (_, changes, findings) => {
+])('CFG-40.b %s that occurs nowhere is reported', (_, changes, findings) => {
   expect(missingAfter(changes)).toEqual(findings);
 });

@@ -45,7 +45,7 @@ test('valid content has no problems', async () => {
   ).toEqual([]);
 });
 
-test('unknown tokens are reported', async () => {
+test('CON-34.b CON-34.c unknown tokens are reported', async () => {
   expect(await problemsOf(popup('Hi {nickname}, {{sing_in}}.'))).toEqual([
     'popup/one body_text has the unknown value {nickname}',
     'popup/one body_text has the unknown link {{sing_in}}',
@@ -57,7 +57,7 @@ test('unknown tokens are reported', async () => {
   ]);
 });
 
-test('CON-34 CON-28 a link that this partner has no target for is reported', async () => {
+test('CON-34.c CON-28 a link that this partner has no target for is reported', async () => {
   const settings = { ...partner, shortCode: null, links: { ...partner.links, events: null } };
   expect(await problemsOf(popup('Text {{short_code}}, see {{events}} or {{offers}}.'), settings)).toEqual([
     'popup/one body_text has {{short_code}}, which leads nowhere at this partner',
@@ -74,7 +74,7 @@ test('a setting that contains itself is reported', async () => {
   ]);
 });
 
-test('broken links are reported, in markup too, and pages that this partner lacks', async () => {
+test('CON-34.c broken links are reported, in markup too, and pages that this partner lacks', async () => {
   const main_column = [button('/serch'), button('/discover/gone'), button('/earn/gone')];
   expect(
     await problemsOf({ ...page({ main_column }), popup: [entry({ body_text: '<a href="/nowhere">x</a>' })] }),
@@ -98,7 +98,7 @@ test('content that a site would omit is reported with the reason', async () => {
   ]);
 });
 
-test('CON-33 check, build and platform leave out the same and say so; only a file that is no JSON is refused', async () => {
+test('CON-33.a CON-33.b CON-33.c check, build and platform leave out the same and say so; only a file that is no JSON is refused', async () => {
   const { root, partners } = sampleWorkspace();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   try {
@@ -137,7 +137,7 @@ test('CON-33 check, build and platform leave out the same and say so; only a fil
   }
 });
 
-test('CON-34 fields that the content service does not offer are reported', async () => {
+test('CON-34.a fields that the content service does not offer are reported', async () => {
   const earn_banner = [entry({ order: 1, text: ['Hello'], user_states: [9] }, 'nobody')];
   expect(await problemsOf({ ...page({ baner_text: 'Hello' }), earn_banner })).toEqual([
     'discover/weekend has the unknown field baner_text',
@@ -148,7 +148,7 @@ test('CON-34 fields that the content service does not offer are reported', async
 const overrides = (copy: Readonly<Record<string, string>>) =>
   problemsOf({ '*': [entry({ links: [], copy }, 'navbar')] });
 
-test('CON-34 interface copy that no feature has, and values and forms that a screen lacks, are reported', async () => {
+test('CON-34.b interface copy that no feature has, and values and forms that a screen lacks, are reported', async () => {
   expect(
     await overrides({ 'home.heroEyebrow': 'Dine with {partner}', 'search.filterPlaces': '{cont} places' }),
   ).toEqual([
@@ -162,7 +162,7 @@ test('CON-34 interface copy that no feature has, and values and forms that a scr
   expect(await overrides({ 'cards.limit': '{count} cards', 'cards.limitOne': 'One card' })).toEqual([]);
 });
 
-test('CON-34 a page without a title, script and addresses of script are reported', async () => {
+test('CON-34.d a page without a title, script and addresses of script are reported', async () => {
   expect(
     await problemsOf({
       ...page({ browser_title: undefined, main_column: [button('/search')] }),
@@ -252,19 +252,31 @@ test('CON-32 tokens, names of programs, addresses and words with another meaning
   expect(await problemsOf(page(fields), settings)).toEqual([]);
 });
 
-test('CON-32 what members earn is refused in every form, also dollars and credits', async () => {
-  const settings = {
-    ...partner,
-    currencyType: 'Dollar',
-    currencyNames: { singular: 'chip', plural: 'chips' },
-  } as const;
-  expect(await problemsOf(popup('Dollars back, chips back'), settings)).toEqual([
-    'popup/one body_text says "Dollars", the name of a currency: write {Currencies}',
+test.each([
+  ['Dollar', 'dollar'],
+  ['Mile', 'mile'],
+  ['Point', 'point'],
+  ['Credit', 'credit'],
+] as const)('CON-32 members who earn in %s read no word of it but by token', async (currencyType, word) => {
+  const { currencyNames: _its, ...other } = partner;
+  const capitalized = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+  expect(
+    await problemsOf(popup(`${capitalized}s back, and each ${word} more`), { ...other, currencyType }),
+  ).toEqual([
+    `popup/one body_text says "${capitalized}s", the name of a currency: write {Currencies}`,
+    `popup/one body_text says "${word}", the name of a currency: write {currency}`,
+  ]);
+});
+
+test('CON-32 what members earn is refused by its own name too', async () => {
+  const settings = { ...partner, currencyNames: { singular: 'chip', plural: 'chips' } };
+  expect(await problemsOf(popup('One chip, chips back'), settings)).toEqual([
+    'popup/one body_text says "chip", the name of a currency: write {currency}',
     'popup/one body_text says "chips", the name of a currency: write {currencies}',
   ]);
 });
 
-test('CON-32 CFG-26 titles of pages have tokens too, and only known ones', async () => {
+test('CON-32 CFG-26.a titles of pages have tokens too, and only known ones', async () => {
   const routeMeta = {
     '*': { title: 'Earn points', description: '{currencys}', keywords: '{{home}} {program}' },
   };
@@ -304,7 +316,7 @@ test('words and labels that do not fit at 320 px are reported', async () => {
   expect(await problemsOf(popup('Donaudampfschifffahrtsgesellschaft'))).toHaveLength(1);
 });
 
-test('CFG-35 CHR-31 a popup too long for the smallest window is reported', async () => {
+test('a popup too long for the smallest window is reported', async () => {
   expect(await problemsOf(popup('A table '.repeat(50)))).toEqual([]);
   expect(await problemsOf(popup('A table '.repeat(80)))).toEqual([
     expect.stringMatching(/^popup\/one body_text fits no dialog of 320 × 568 px: \d+ lines, more than 14$/),

@@ -19,7 +19,7 @@ const repository = resolve(import.meta.dirname, '../../..');
 const folder = join(repository, 'partners');
 const all = partnerIds(folder).map((id) => loadedPartner(folder, id));
 
-test('CFG-34 the repository’s partners have no problems', async () => {
+test('CFG-34.a the repository’s partners have no problems', async () => {
   expect((await checkPartners(repository)).map(printFinding)).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ const textsWithSupport = (id: string) =>
     .flatMap((pattern) => globSync(join(repository, pattern)))
     .flatMap((file) => readFileSync(file, 'utf8').match(/(?<=['"]).*\{\{support_email\}\}[^'"]*/g) ?? []);
 
-test.each(all)('SUR-01.b CFG-27 where $id names its support, the sentence goes on', (partner) => {
+test.each(all)('SUR-01.b CFG-27.b where $id names its support, the sentence goes on', (partner) => {
   const { phone, email } = partner.customerSupport;
   const labels: Record<string, string> = { support_phone: phone.formatted, support_email: email.display };
   const linkLabel = (name: string) => labels[name] ?? name;

@@ -25,21 +25,21 @@ const disallowed = (...paths: string[]) => ({
   url_disallow_list: paths.map((url_disallowed) => ({ url_disallowed })),
 });
 
-test('CFG-35 SUR-03 CFG-30 a survey without a form is reported', () => {
+test('CFG-35.a SUR-03 CFG-30.a a survey without a form is reported', () => {
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({}, { typeformCode: null })).toEqual([
     'surveys/comfort is a survey without a form: set typeformCode in the settings',
   ]);
 });
 
-test('CFG-35 SUR-04.a an entry that is neither a survey nor a text of its pages is reported', () => {
+test('CFG-35.a SUR-04.a an entry that is neither a survey nor a text of its pages is reported', () => {
   const surveys = [entry('survey_success', { title: 'Thanks' }), entry('lost', { id: 's-1', text: ' ' })];
   expect(problemsOf({ surveys })).toEqual([
     'surveys/lost is no survey, which has an id and a text, and no text of a survey’s page',
   ]);
 });
 
-test('CFG-35 SUR-04.b a listed path that no page has is reported, with the nearest one', () => {
+test('CFG-35.f SUR-04.b a listed path that no page has is reported, with the nearest one', () => {
   const surveys = [
     survey({ ...allowed('/search', '/merchants', '/serch', '/merchant'), ...disallowed('/Join', '/earn/') }),
   ];
@@ -57,13 +57,13 @@ test('CFG-35 SUR-04.b a listed path that no page has is reported, with the neare
 test.each([
   ['its own lists leave it none', [survey({ ...allowed('/earn/reservations'), ...disallowed('/earn') })]],
   ['a later survey is on every page', [survey(allowed('/earn')), survey({}, 's-2')]],
-])('CFG-35 SUR-09.a SUR-09.b SUR-10 a survey that appears on no page is reported: %s', (_, surveys) => {
+])('CFG-35.a SUR-09.a SUR-09.b SUR-10 a survey that appears on no page is reported: %s', (_, surveys) => {
   expect(problemsOf({ surveys })).toEqual([
     'surveys/s-1 appears on no page: its lists, or the surveys after it, leave it none',
   ]);
 });
 
-test('CFG-35 CHR-31 CFG-14 a popup without copy, and copy without a popup, are reported', () => {
+test('CFG-35.b CHR-31.b CFG-14.a a popup without copy, and copy without a popup, are reported', () => {
   const popup = [entry('welcome', { body_text: ' ' }), entry('spare', { body_text: 'Hello' })];
   expect(problemsOf({ popup }, { generalModalType: 'welcome' })).toEqual([
     'generalModalType names the popup "welcome", which content does not have',
@@ -75,14 +75,14 @@ test('CFG-35 CHR-31 CFG-14 a popup without copy, and copy without a popup, are r
   ]);
 });
 
-test('CFG-35 CHR-37 CFG-31 an announcement of the app without copy is reported; a draft is no copy', () => {
+test('CFG-35.b CHR-37.a CFG-31.a an announcement of the app without copy is reported; a draft is no copy', () => {
   const draft = { ...entry('app-news', { body_text: 'Soon' }), draft: true };
   expect(
     problemsOf({ popup: [...(stored.popup ?? []), draft] }, { appAnnouncementModal: 'app-news' }),
   ).toEqual(['appAnnouncementModal names the popup "app-news", which content does not have']);
 });
 
-test('CFG-35 CON-12 CHR-16 an announcement after the first is reported', () => {
+test('CFG-35.c CON-12.a CHR-16.a an announcement after the first is reported', () => {
   const one = (slug: string) => entry(slug, { banner_copy: [{ type: 'text', copy: 'Hello' }] });
   const empty = entry('empty', { banner_copy: [] });
   expect(problemsOf({ announcement_banner: [empty, one('first'), one('second')] })).toEqual([
@@ -90,7 +90,7 @@ test('CFG-35 CON-12 CHR-16 an announcement after the first is reported', () => {
   ]);
 });
 
-test('CFG-35 CON-10 ERN-14 a banner for nobody is reported', () => {
+test('CFG-35.c CON-10 ERN-14 a banner for nobody is reported', () => {
   const home = [
     entry('all', { user_states: [0, 1, 2, 3], banner_text: 'Hello' }),
     entry('some', { user_states: [0], banner_text: 'Hello' }),
@@ -111,7 +111,7 @@ test('CFG-35 CON-10 ERN-14 a banner for nobody is reported', () => {
   ]);
 });
 
-test('CFG-35 ACC-12.a a bonus in the settings of which content does not tell is reported', () => {
+test('CFG-35.d ACC-12.a a bonus in the settings of which content does not tell is reported', () => {
   const autoBonus = { code: 'WELCOM', enrollmentSource: 'web', withinHours: 24 };
   expect(problemsOf({}, { appOnlyBonusCode: 'NONE', autoBonus })).toEqual([
     'appOnlyBonusCode names the bonus NONE, of which no entry of earn_banner tells',
@@ -119,7 +119,7 @@ test('CFG-35 ACC-12.a a bonus in the settings of which content does not tell is 
   ]);
 });
 
-test('CFG-35 ROU-02.b CON-14 a page that no path leads to, and the sidebar of no page, are reported', () => {
+test('CFG-35.e ROU-02.b CON-14 a page that no path leads to, and the sidebar of no page, are reported', () => {
   const discover = [entry('discover', {}), entry('terms', {})];
   const extraRoutes = [{ path: '/terms', slug: 'terms' }];
   const earn_details = [entry('one', { url: 'one' }), entry('again', { url: '/earn/one' })];
@@ -137,7 +137,7 @@ test('CFG-35 ROU-02.b CON-14 a page that no path leads to, and the sidebar of no
   ]);
 });
 
-test('CFG-35 ACC-09.a ACC-22 a referral link that content switches off, and links of an account that nobody has, are reported', () => {
+test('CFG-35.e ACC-09.a ACC-22 a referral link that content switches off, and links of an account that nobody has, are reported', () => {
   const account = (is_enabled: boolean) =>
     entry('account', { referral_link: { is_enabled, title: 'Bring a friend', description: 'Share it.' } });
   expect(problemsOf({ account_center: [account(true)] })).toEqual([]);

@@ -157,7 +157,7 @@ describe('production', () => {
     expect((await ask(running, '/healthz')).status).toBe(200);
   });
 
-  test('CON-07 CFG-21 has no switches, no drafts but where a partner shows them, no demo data and no development provider; sends mail that was left', async () => {
+  test('CON-07 CFG-21.a has no switches, no drafts but where a partner shows them, no demo data and no development provider; sends mail that was left', async () => {
     const receiver = await startMailReceiver();
     onTestFinished(() => receiver.stop());
     const fresh = join(folder, 'fresh');
@@ -287,7 +287,7 @@ describe('production', () => {
     );
   });
 
-  test('API-11.b API-24.a CFG-33 what is the same for everyone is answered alike and counted each time, until it changes', async () => {
+  test('API-11.b API-24.a CFG-33.b what is the same for everyone is answered alike and counted each time, until it changes', async () => {
     const { database, databaseUrl } = await openWithMerchants();
     const platform = await startPlatform({ ...options, databaseUrl });
     running = platform;

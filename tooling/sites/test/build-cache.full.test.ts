@@ -53,7 +53,7 @@ test('nothing is rebuilt without a change', () => {
   expect(changedSince(buildHashes())).toEqual([]);
 });
 
-test('CFG-01 a change to one partner rebuilds only its app, without bundling', () => {
+test('CFG-01.a a change to one partner rebuilds only its app, without bundling', () => {
   const before = buildHashes();
   appendFileSync(join(workspace, 'partners/hilton.json'), '\n');
   expect(changedSince(before)).toEqual(['hilton']);

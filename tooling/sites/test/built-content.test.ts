@@ -27,7 +27,7 @@ test('CON-02 without a content service, the repository’s content is built in, 
   expect(content.global.footer.primaryLinks.length).toBeGreaterThan(0);
 });
 
-test('CON-07 CFG-21 content is live for partners whose settings say so, and for those that show drafts', async () => {
+test('CON-07 CFG-21.a content is live for partners whose settings say so, and for those that show drafts', async () => {
   const partner = hilton();
   const live = { ...partner, settings: { ...partner.settings, content: { delivery: 'live' as const } } };
   const preview = { ...partner, settings: { ...partner.settings, cmsPreview: true } };

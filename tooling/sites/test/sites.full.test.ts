@@ -67,7 +67,7 @@ describe('sites from one bundle', () => {
     caesars = await written('caesars');
   });
 
-  test('CFG-01 the page source has the partner’s title, description, color and preview', () => {
+  test('CFG-01.b the page source has the partner’s title, description, color and preview', () => {
     expect(hilton.html).toContain('<html lang="en-US">');
     expect(hilton.html).toContain('>Hilton Tables | Good food, closer stays</title>');
     expect(hilton.html).toContain('<meta name="theme-color" content="#ffffff">');
@@ -78,7 +78,7 @@ describe('sites from one bundle', () => {
     expect(american.html).toContain('<meta name="theme-color" content="#0c2344">');
   });
 
-  test('CFG-01 the partner’s settings and logo are compiled in, and no other partner’s', () => {
+  test('CFG-01.a CFG-01.b the partner’s settings and logo are compiled in, and no other partner’s', () => {
     expect(hilton.entry).toContain('Hilton Tables');
     expect(american.entry).toContain('American Table Miles');
     const pages = american.names.filter((name) => name.endsWith('.html')).map(american.read);
@@ -86,7 +86,7 @@ describe('sites from one bundle', () => {
     expect(hilton.entry).toMatch(/\/assets\/logo-[\w-]+\.svg/);
   });
 
-  test('CFG-25 every setting is delivered with its value or default', () => {
+  test('CFG-25.a every setting is delivered with its value or default', () => {
     expect(american.entry).toContain(String.raw`\"hasFlexOffers\":false`);
     expect(american.entry).toContain(String.raw`\"cmsRoute\":\"/api/cms\"`);
     expect(american.entry).toContain(String.raw`\"enrollmentType\":\"sso\"`);
@@ -154,7 +154,7 @@ describe('sites from one bundle', () => {
     for (const href of preloads) expect(american.names).toContain(href?.slice(1));
   });
 
-  test('CHR-40 the service worker is the same script for every partner and names partner, build and mark', () => {
+  test('CHR-40.a the service worker is the same script for every partner and names partner, build and mark', () => {
     const [own = '', code] = hilton.read('worker.js').split(/(?<=;)(?=\()/, 2);
     const [other = '', otherCode] = american.read('worker.js').split(/(?<=;)(?=\()/, 2);
     expect(own).toMatch(
@@ -165,7 +165,7 @@ describe('sites from one bundle', () => {
     expect(code).not.toMatch(/hilton|american|process\.env|^import|\.skipWaiting\(/m);
   });
 
-  test('CHR-40 the offline page requests no code of the site', () => {
+  test('CHR-40.c the offline page requests no code of the site', () => {
     const page = hilton.read('offline/index.html');
     expect(page).toContain('You’re offline');
     expect([...page.matchAll(/<script[^>]*>([^<]*)/g)].map(([, code]) => code)).toEqual([
@@ -180,7 +180,7 @@ describe('sites from one bundle', () => {
     expect(hilton.entry).not.toContain('react.transitional.element');
   });
 
-  test('only an installable site has a manifest', () => {
+  test('CFG-12.a only an installable site has a manifest', () => {
     expect(hilton.html).toContain('rel="manifest"');
     expect(american.html).not.toContain('rel="manifest"');
     expect(american.names.filter((name) => /webmanifest|icon-(192|512)/.test(name))).toEqual([]);
@@ -212,7 +212,7 @@ test('changed settings and content change the entry file and no other code', asy
   expect(inodeOf(after)).toBe(inodeOf(before));
 });
 
-test('CHR-40 another build has another name in its service worker, and the same build the same name', async () => {
+test('CHR-40.a another build has another name in its service worker, and the same build the same name', async () => {
   const file = changedPartner('hilton', (settings) => (settings.programName = 'Hilton Suppers'));
   const [first, again, changed] = [
     await written('hilton'),
@@ -224,7 +224,7 @@ test('CHR-40 another build has another name in its service worker, and the same 
   expect(workerOf(changed)).not.toBe(workerOf(first));
 });
 
-test('CHR-40 a site without prerendered pages has a service worker that removes itself and its caches', async () => {
+test('CHR-40.d a site without prerendered pages has a service worker that removes itself and its caches', async () => {
   const live = changedPartner('hilton', (settings) => (settings.content = { delivery: 'live' }));
   const worker = (await written('hilton', live)).read('worker.js');
   expect(worker).toContain('registration.unregister()');
@@ -232,7 +232,7 @@ test('CHR-40 a site without prerendered pages has a service worker that removes 
   expect(worker).not.toContain('fetch');
 });
 
-test('CHR-43 a site with live content has one page, which runs under a strict CSP and says if its code is missing', async () => {
+test('CHR-43.c a site with live content has one page, which runs under a strict CSP and says if its code is missing', async () => {
   const file = changedPartner('hilton', (settings) => (settings.content = { delivery: 'live' }));
   const { html, names, read } = await written('hilton', file);
   expect(names.filter((name) => name.endsWith('.html'))).toEqual(['index.html']);
@@ -255,7 +255,7 @@ test('CRD-31.a a page states that there is a payment provider key', async () => 
 });
 
 describe('is rejected before anything is written', () => {
-  test('CFG-25 a partner with problems, all of them reported', async () => {
+  test('CFG-25.b CFG-25.c CFG-25.d a partner with problems, all of them reported', async () => {
     const file = changedPartner('hilton', (settings) => {
       settings.hasVip = true;
       settings.hasFlexOffers = 'yes';
@@ -281,7 +281,7 @@ describe('is rejected before anything is written', () => {
       /hilton\.json is refused:\n {2}partnerNumberPattern can backtrack exponentially/,
     ],
     ['a missing brace', /^\{/, '', /hilton\.json is refused:\n {2}\(file\) is not JSON/],
-  ])('CFG-25 a file with %s, with its name', async (_, from, to, message) => {
+  ])('a file with %s, with its name', async (_, from, to, message) => {
     const file = changedPartner('hilton', () => undefined);
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
     await expect(written('hilton', file)).rejects.toThrow(message);

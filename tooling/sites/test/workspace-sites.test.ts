@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { allApps, bundleFolder, workspace } from '../src/workspace-sites.ts';
 
-test('CFG-01 every app of the workspace is the site of the partner with its name', () => {
+test('CFG-01.a every app of the workspace is the site of the partner with its name', () => {
   const names = readdirSync(join(workspace, 'apps')).sort();
   expect(names.length).toBeGreaterThan(1);
   expect(allApps().map(({ partner, folder }) => [partner, folder])).toEqual(

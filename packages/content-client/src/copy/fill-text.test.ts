@@ -9,7 +9,7 @@ const linkLabel = (name: string) => `[${name}]`;
 const fill = (text: string, partner = {}, personal = {}) => fillText(text, { partner, personal, linkLabel });
 
 describe('fillText', () => {
-  test('CON-29 CON-30 the partner’s values may nest, and one inside itself becomes empty', () => {
+  test('CON-29.a CON-29.b CON-30 the partner’s values may nest, and one inside itself becomes empty', () => {
     expect(fill('Call {phone}', { phone: '{area} 555', area: '800' })).toBe('Call 800 555');
     expect(fill('a{x}b', { x: '1{y}', y: '2{x}' })).toBe('a12b');
   });
@@ -33,7 +33,7 @@ describe('fillText', () => {
     },
   );
 
-  test('CON-29 eight values that multiply each other end at the limit, which is reported', () => {
+  test('CON-29.b eight values that multiply each other end at the limit, which is reported', () => {
     const report = vi.fn<(problem: string) => void>();
     const multiplying = Object.fromEntries(
       Array.from({ length: 7 }, (_, i) => [`v${i}`, `{v${i + 1}}`.repeat(10)] as const),
@@ -44,7 +44,7 @@ describe('fillText', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  test('CON-29 link labels count: a thousand long labels end at the limit', () => {
+  test('CON-29.b link labels count: a thousand long labels end at the limit', () => {
     const label = vi.fn(() => 'x'.repeat(10_000));
     const text = fillText('{{home}}'.repeat(1_000), { partner: {}, linkLabel: label });
     expect(text.length).toBeLessThanOrEqual(copyLimits.characters);

@@ -51,7 +51,7 @@ test('CON-15 a nested link keeps only its text', () => {
   );
 });
 
-test('CON-29 markup ends at its limits', () => {
+test('CON-29.b markup ends at its limits', () => {
   const deep = parseHtmlCopy('<em>'.repeat(5_000) + 'x');
   expect(write(deep).split('<em>').length - 1).toBeLessThanOrEqual(copyLimits.depth);
   expect(parseHtmlCopy('<br>'.repeat(5_000)).length).toBeLessThanOrEqual(copyLimits.nodes);

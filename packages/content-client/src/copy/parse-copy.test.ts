@@ -46,7 +46,7 @@ test('CON-15 copy with markup shows as written without a parser for it', () => {
   expect(parseCopy('<b>x</b>')).toEqual([{ type: 'text', text: '<b>x</b>' }]);
 });
 
-test('CON-29 copy is truncated at its limits', () => {
+test('CON-29.b copy is truncated at its limits', () => {
   const [node] = parseCopy('x'.repeat(copyLimits.characters + 10));
   expect(node).toEqual({ type: 'text', text: 'x'.repeat(copyLimits.characters) });
   expect(parseCopy('{a}'.repeat(3_000))).toHaveLength(copyLimits.nodes);

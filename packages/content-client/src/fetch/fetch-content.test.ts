@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { contentGroups } from '../content.ts';
+import { contentGroups, emptyContent } from '../content.ts';
 import { contentKey, contentQuery } from '../queries.ts';
 import { buildEntry } from '../testing/builders.ts';
 import { contentHandlers } from '../testing/content-handlers.ts';
@@ -13,6 +13,11 @@ import { CONTENT_TIMEOUT_MS } from './fetch-group.ts';
 const origin = 'https://site.example';
 const source = { baseUrl: () => origin, cmsRoute: '/api/cms', isPreview: false };
 const welcome = buildEntry('welcome', { body_text: 'Hello' });
+const names =
+  '* account_center announcement_banner discover earn_banner earn_details home popup sidebar surveys tier_1_activation'.split(
+    ' ',
+  );
+const everyGroup = (status: number) => Object.fromEntries(contentGroups.map((group) => [group, status]));
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -46,7 +51,7 @@ test('CON-01 CON-06 API-01.a API-01.b API-01.c API-24.a sends one request per gr
   const content = await fetchContent(source);
   expect(content.popups).toHaveLength(1);
   expect(requests.map(({ url }) => url).toSorted()).toEqual(
-    contentGroups.map((group) => `${origin}/api/cms/pages/${group}/?page_size=100`).toSorted(),
+    names.map((group) => `${origin}/api/cms/pages/${group}/?page_size=100`),
   );
   for (const request of requests) {
     expect(request.credentials).toBe('same-origin');
@@ -56,7 +61,7 @@ test('CON-01 CON-06 API-01.a API-01.b API-01.c API-24.a sends one request per gr
   }
 });
 
-test('CON-07 CFG-21 API-24.b drafts are requested only if the partner shows them', async () => {
+test('CON-07 CFG-21.a API-24.b drafts are requested only if the partner shows them', async () => {
   const requests = listen();
   await fetchContent(source);
   expect(requests.some(({ url }) => url.includes('preview'))).toBe(false);
@@ -66,32 +71,35 @@ test('CON-07 CFG-21 API-24.b drafts are requested only if the partner shows them
   expect(requests.every(({ url }) => url.endsWith('/?page_size=100&preview=1'))).toBe(true);
 });
 
-test('CFG-22 the path of the content service is the partner’s', async () => {
+test('CFG-22.a the path of the content service is the partner’s', async () => {
   const requests = listen({}, { cmsRoute: '/content/v2' });
   await fetchContent({ ...source, cmsRoute: '/content/v2' });
   expect(requests).toHaveLength(11);
   expect(requests.every(({ url }) => url.startsWith(`${origin}/content/v2/pages/`))).toBe(true);
 });
 
-test('API-24.a CON-08 only the first hundred entries are read, and unknown fields are ignored', async () => {
-  const many = Array.from({ length: 120 }, (_, index) => ({
-    ...buildEntry(`p${index}`, { body_text: 'x' }),
-    page_type: 'popup',
+test('API-24.a CON-06 CON-08.a CON-08.b only the first hundred entries are read, and unknown fields are ignored', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => ({
+    ...buildEntry(`s${index}`, { title: 'x' }),
+    page_type: 'survey',
+    published: true,
   }));
-  listen({ popup: many });
-  expect((await fetchContent(source)).popups).toHaveLength(100);
+  listen({ surveys: many });
+  expect((await fetchContent(source)).surveys).toEqual(
+    Array.from({ length: 100 }, (_, index) => buildEntry(`s${index}`, { title: 'x' })),
+  );
 });
 
-test('CON-03 a group that is not found is empty and only logged as information', async () => {
+test('CON-03.a CON-03.b a group that is not found is empty and only logged as information', async () => {
   listen({ popup: [welcome] }, { failing: { home: 404 } });
   const content = await fetchContent(source);
   expect(content.home).toEqual([]);
   expect(content.popups).toHaveLength(1);
-  expect(info).toHaveBeenCalledWith('Content home: Not Found, so it is empty.');
+  expect(info.mock.calls).toEqual([['Content home: Not Found, so it is empty.']]);
   expect(error).not.toHaveBeenCalled();
 });
 
-test('CON-04 any other failure is logged with its status text and leaves that group empty', async () => {
+test('CON-04.a CON-04.b any other failure is logged with its status text and leaves that group empty', async () => {
   listen({ popup: [welcome] }, { failing: { home: 500, sidebar: 403 } });
   const content = await fetchContent(source);
   expect(content.popups).toHaveLength(1);
@@ -99,9 +107,22 @@ test('CON-04 any other failure is logged with its status text and leaves that gr
     'Content home: Internal Server Error',
     'Content sidebar: Forbidden',
   ]);
+  expect(info).not.toHaveBeenCalled();
 });
 
-test('CON-04 an unreadable response, or none at all, leaves its group empty', async () => {
+test.each(contentGroups)(
+  'CON-04.a CON-04.b CON-04.c if all but %s fail, each of them is logged and empty, and there is content',
+  async (group) => {
+    const { [group]: _answered, ...failing } = everyGroup(500);
+    listen({}, { failing });
+    expect(await fetchContent(source)).toEqual(emptyContent);
+    expect(error.mock.calls.flat()).toEqual(
+      Object.keys(failing).map((name) => `Content ${name}: Internal Server Error`),
+    );
+  },
+);
+
+test('CON-04.a CON-04.b an unreadable response, or none at all, leaves its group empty', async () => {
   server.use(
     http.get('*/pages/home/', () => HttpResponse.text('<html>')),
     http.get('*/pages/discover/', () => HttpResponse.json({ entries: [] })),
@@ -113,9 +134,8 @@ test('CON-04 an unreadable response, or none at all, leaves its group empty', as
   expect(error).toHaveBeenCalledTimes(4);
 });
 
-test('CON-04 if all eleven fail there is an error instead of content', async () => {
-  const failing = Object.fromEntries(contentGroups.map((group) => [group, 500]));
-  const requests = listen({}, { failing });
+test('CON-04.c if all eleven fail there is an error instead of content', async () => {
+  const requests = listen({}, { failing: everyGroup(500) });
   const client = new QueryClient();
   await expect(client.fetchQuery(contentQuery(source))).rejects.toMatchObject({
     name: 'ContentError',
@@ -125,12 +145,15 @@ test('CON-04 if all eleven fail there is an error instead of content', async () 
   expect(requests).toHaveLength(11);
 });
 
-test('CON-03 if all eleven are not found the app continues without copy', async () => {
-  listen({}, { failing: Object.fromEntries(contentGroups.map((group) => [group, 404])) });
-  expect((await fetchContent(source)).discover).toEqual([]);
+test('CON-03.a CON-03.b if all eleven are not found the app continues without copy', async () => {
+  listen({}, { failing: everyGroup(404) });
+  expect(await fetchContent(source)).toEqual(emptyContent);
+  expect(info.mock.calls.flat().toSorted()).toEqual(
+    names.map((group) => `Content ${group}: Not Found, so it is empty.`),
+  );
 });
 
-test('CON-04 a group without a response times out after ten seconds', async () => {
+test('CON-04.a CON-04.b a group without a response times out after ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let asked: () => void;
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
@@ -153,13 +176,14 @@ test('CON-04 a group without a response times out after ten seconds', async () =
 test('CON-05 content is fetched once, and again only on request', async () => {
   const requests = listen({ popup: [welcome] });
   const client = new QueryClient();
+  client.mount();
   await client.fetchQuery(contentQuery(source));
   const unsubscribe = new QueryObserver(client, contentQuery(source)).subscribe(() => undefined);
-  window.dispatchEvent(new Event('focus'));
-  document.dispatchEvent(new Event('visibilitychange'));
-  window.dispatchEvent(new Event('offline'));
-  window.dispatchEvent(new Event('online'));
+  for (const type of ['focus', 'visibilitychange', 'offline', 'online'])
+    window.dispatchEvent(new Event(type));
   const again = new QueryObserver(client, contentQuery(source)).subscribe(() => undefined);
+  // The client awaits the same before it fetches.
+  await client.resumePausedMutations();
   expect(client.isFetching()).toBe(0);
   expect(requests).toHaveLength(11);
   expect(contentQuery(source)).toMatchObject({ staleTime: Infinity, gcTime: Infinity, retry: false });
@@ -167,6 +191,7 @@ test('CON-05 content is fetched once, and again only on request', async () => {
   expect(requests).toHaveLength(22);
   unsubscribe();
   again();
+  client.unmount();
 });
 
 test('CON-15 markup in any group is parsed before the content is returned', async () => {
@@ -176,7 +201,7 @@ test('CON-15 markup in any group is parsed before the content is returned', asyn
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('CON-08 what is left out is logged with its reason', async () => {
+test('CON-08.a what is left out is logged with its reason', async () => {
   listen({ popup: [buildEntry('odd', {}), welcome] });
   expect((await fetchContent(source)).popups).toHaveLength(1);
   expect(warn).toHaveBeenCalledWith('Content left out: popup/odd has no body_text.');

@@ -65,7 +65,7 @@ const { value } = fc.letrec((tie) => ({
 }));
 
 test(
-  'CON-08 CON-15 no response breaks the parser, and no URL in the result is dangerous',
+  'CON-08.a CON-15 no response breaks the parser, and no URL in the result is dangerous',
   { timeout: 30_000 },
   () => {
     fc.assert(

@@ -40,7 +40,7 @@ test('CON-09 reads earn, footer and navbar of the global group and nothing else'
   });
 });
 
-test('CON-31 the currency and each tier’s rate are used if well formed', () => {
+test('CON-31.a CON-31.b the currency and each tier’s rate are used if well formed', () => {
   const globalWith = (fields: ContentEntry['fields']) =>
     read({ '*': [buildEntry('earn', fields)] }).content.global;
   const names = { currency_singular: ' crumb ', currency_plural: 'crumbs' };
@@ -248,7 +248,7 @@ test('ERN-06 ERN-07 ERN-08.a ERN-08.b ERN-09 parses every type of block and drop
   ]);
 });
 
-test('CON-12 an announcement requires banner_copy, segment by segment', () => {
+test('CON-12.a CON-12.b an announcement requires banner_copy, segment by segment', () => {
   const { content, log } = read({
     announcement_banner: [
       buildEntry('empty', { banner_copy: [], tooltip_copy: 'x' }),
@@ -272,6 +272,10 @@ test('CON-12 an announcement requires banner_copy, segment by segment', () => {
     tooltip: 'Why',
   });
   expect(log).toHaveBeenCalledTimes(4);
+  const plain = buildEntry('plain', { banner_copy: [{ type: 'text', copy: 'Hello' }] });
+  expect(read({ announcement_banner: [plain] }).content.announcement).toEqual({
+    segments: [{ type: 'text', copy: 'Hello' }],
+  });
   expect(read({ announcement_banner: [buildEntry('missing', {})] }).content.announcement).toBeUndefined();
 });
 
@@ -307,7 +311,7 @@ test('CHR-45 a popup is for those that its entry names, and for everybody withou
   ]);
 });
 
-test('CON-08 earn pages require a url, earn banners a text, the account center its referral link', () => {
+test('CON-08.a earn pages require a url, earn banners a text, the account center its referral link', () => {
   const referral_link = { is_enabled: true, title: 'Bring a friend', description: 'Share it.' };
   const link_groups = [
     { title: 'More', links: [{ text: 'Offers', url: '/earn' }] },

@@ -12,7 +12,7 @@ test('CON-01 a group is in the file with its name, and the global group in one t
   expect(groupFile('*')).toBe('global.json');
 });
 
-test('CON-33 entries are kept as they are written', () => {
+test('CON-33.a entries are kept as they are written', () => {
   const json = [
     { slug: 'welcome', name: 'Welcome', draft: true, fields: { body_text: 'Hello' }, note: 'Kept.' },
     { slug: '', fields: {} },
@@ -20,7 +20,7 @@ test('CON-33 entries are kept as they are written', () => {
   expect(read(json)).toEqual({ entries: json, lines: [] });
 });
 
-test('CON-33 what is no entry is left out, and said with its place', () => {
+test('CON-33.b what is no entry is left out, and said with its place', () => {
   const kept = { slug: 'welcome', fields: {} };
   const json = [{ slug: 7, fields: {} }, kept, { slug: 'a' }, { slug: 'b', fields: 'c' }, 'text', null];
   expect(read(json)).toEqual({
@@ -32,7 +32,7 @@ test('CON-33 what is no entry is left out, and said with its place', () => {
 });
 
 test.each([[{ slug: 'welcome', fields: {} }], ['text'], [null]])(
-  'CON-33 a file that is no list is left out, and said: %j',
+  'CON-33.b a file that is no list is left out, and said: %j',
   (json) => {
     expect(read(json)).toEqual({
       entries: [],

@@ -274,7 +274,7 @@ test('SEA-31.a the count is announced, and the last cards stay while the next ar
 
 const hint = () => screen.queryByRole('region', { name: 'New: the dine-in filter' });
 
-test('CHR-40 without a connection the last results stay and say so, until there is one again', async () => {
+test('CHR-40.c without a connection the last results stay and say so, until there is one again', async () => {
   onTestFinished(() => onlineManager.setOnline(true));
   localStorage.removeItem('dr.dineInPopover');
   const { user } = renderSearch('/', { elsewhere: <Link to="/search?location=Boston">Search</Link> });

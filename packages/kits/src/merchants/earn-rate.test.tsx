@@ -41,13 +41,13 @@ describe('for members', () => {
     expect(lines).toEqual(words);
   });
 
-  test('CON-31 a rate on a card uses content’s currency names', () => {
+  test('CON-31.a a rate on a card uses content’s currency names', () => {
     const content = buildContent({ global: { currencyNames: { singular: 'crumb', plural: 'crumbs' } } });
     expect(show({}, { visitor: memberOfTier(2), content }).textContent).toBe('3 crumbs/$1');
     expect(show({}, { visitor: memberOfTier(0), content }).textContent).toBe('1 crumb/$1');
   });
 
-  test('CFG-03 without a currency type the currency is miles', () => {
+  test('CFG-03.b without a currency type the currency is miles', () => {
     expect(show({}, { visitor: memberOfTier(2) }).textContent).toBe('3 miles/$1');
   });
 

@@ -110,7 +110,7 @@ describe('the card’s content', () => {
     expect(within(card).getByText('Bonus').parentElement?.parentElement?.childElementCount).toBe(1);
   });
 
-  test('MER-03.b CFG-11 each acclaimed level shows if its own switch is on', () => {
+  test('MER-03.b CFG-11.a CFG-11.b CFG-11.c each acclaimed level shows if its own switch is on', () => {
     const show = (acclaimedLevel: 0 | 1 | 2, partner: TestProvidersProps['partner'] = {}) => {
       const { container, unmount } = renderWithProviders(
         <MerchantCard merchant={buildMerchant({ acclaimedLevel })} />,

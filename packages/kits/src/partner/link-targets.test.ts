@@ -26,7 +26,7 @@ describe('support links', () => {
     },
   );
 
-  test('CFG-27 the phone link dials one format of the number and shows the other', () => {
+  test('CFG-27.a the phone link dials one format of the number and shows the other', () => {
     expect(linkTarget('support_phone', partnerWith())).toEqual({
       href: 'tel:+18005550100',
       label: '1-800-555-0100',
@@ -35,7 +35,7 @@ describe('support links', () => {
 });
 
 describe('link targets in copy', () => {
-  test('CFG-06 sign-in is a screen of the site, or the URL that starts single sign-on', () => {
+  test('CFG-06.a sign-in is a screen of the site, or the URL that starts single sign-on', () => {
     expect(signInHref(partnerWith({ enrollmentType: 'direct' }))).toBe('/login');
     expect(signInHref(partnerWith({ enrollmentType: 'sso' }))).toBe('/Login');
     expect(signInHref(partnerWith({ enrollmentType: 'sso', ssoLoginUrl: 'https://id.example/in' }))).toBe(
@@ -43,7 +43,7 @@ describe('link targets in copy', () => {
     );
   });
 
-  test('CFG-06 copy links to no screen that the partner does not have', () => {
+  test('CFG-06.a copy links to no screen that the partner does not have', () => {
     const hrefs = (enrollmentType: 'none' | 'sso') =>
       (['sign_in', 'join', 'activate', 'recover', 'home'] as const).map(
         (token) => linkTarget(token, partnerWith({ enrollmentType }))?.href,

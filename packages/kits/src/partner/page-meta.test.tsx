@@ -43,7 +43,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('ROU-28 ROU-29 ROU-30 ROU-31 ROU-35.b each route has its title, description, keywords and canonical link', async () => {
+test('CFG-26.a CFG-26.b ROU-28 ROU-29 ROU-30 ROU-31 ROU-35.b each route has its title, description, keywords and canonical link', async () => {
   const { origin } = window.location;
   render(page('/search?location=60601'));
   expect(document.title).toBe('Search');

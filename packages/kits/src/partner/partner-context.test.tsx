@@ -25,10 +25,20 @@ test('provides settings, assets and currency', () => {
   });
 });
 
-test('CFG-33 the server overrides switches, and nothing but switches', () => {
-  const overrides = { hasVIP: true, name: true, unknown: true };
-  const { result } = renderHook(usePartner, { wrapper: within(overrides) });
-  expect(result.current).toEqual({ ...build.settings, hasVIP: true });
+test('CFG-33.b the server overrides every switch, on or off, and nothing but switches', () => {
+  const switches = Object.fromEntries(
+    Object.entries(build.settings).flatMap(([name, value]) =>
+      typeof value === 'boolean' ? [[name, !value]] : [],
+    ),
+  );
+  expect(switches).toMatchObject({ hasVIP: true, hasFlexOffers: true, hasPPN: false });
+  const others = Object.fromEntries(
+    [...Object.keys(build.settings), 'unknown']
+      .filter((name) => !(name in switches))
+      .map((name) => [name, true]),
+  );
+  const { result } = renderHook(usePartner, { wrapper: within({ ...switches, ...others }) });
+  expect(result.current).toEqual({ ...build.settings, ...switches });
 });
 
 test('without a partner rendering throws, and the error says what is missing', () => {

@@ -91,7 +91,7 @@ describe('guards', () => {
     expect(guard({ pathname: '/add_card', search: '' })).toBe(home);
   });
 
-  test("CFG-17 CFG-33 an overridden switch takes precedence over the build's setting", () => {
+  test("CFG-17.a CFG-33.b an overridden switch takes precedence over the build's setting", () => {
     const guard = guardFor(ssoAuto, people.mustJoin);
     const ways = (today?: GuardSwitches) =>
       ['/login', '/join', '/add_card'].map((pathname) => guard({ pathname, search: '' }, today));

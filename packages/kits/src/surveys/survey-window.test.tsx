@@ -116,7 +116,7 @@ test('SUR-11.a SUR-11.b SUR-11.c the popup fills the page; the slider is 800 px 
     ]);
 });
 
-test('CFG-30 HIS-21 SUR-12.a SUR-12.b SUR-12.c the partner’s form opens with transaction, member and source', async () => {
+test('CFG-30.a HIS-21 SUR-12.a SUR-12.b SUR-12.c the partner’s form opens with transaction, member and source', async () => {
   document.cookie = 'utmCampaign=spring%20fling; Path=/';
   renderPage(
     {

@@ -57,7 +57,7 @@ describe('patterns with catastrophic backtracking are rejected', () => {
   );
 });
 
-test('CFG-25 duplicates, wrong settings, conflicts and a slow pattern are reported at once', () => {
+test('CFG-25.d duplicates, wrong settings, conflicts and a slow pattern are reported at once', () => {
   const text = written({ hasVip: true, homePage: 'discover', partnerNumberPattern: '^(a+)+$' });
   expect(
     formatIssues(text.replace('{', '{"hasPPN": true, "hasPPN": false,')).map(({ path }) => path),

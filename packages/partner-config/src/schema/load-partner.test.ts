@@ -1,11 +1,33 @@
 import { describe, expect, test } from 'vitest';
 
 import { loadPartner } from './load-partner.ts';
-import { minimalPartner } from '../testing.ts';
+import { minimalPartner, partnersByKind, partnerWith } from '../testing.ts';
 
 const formatIssues = (changes: object) => loadPartner({ ...minimalPartner, ...changes }).problems;
 
-test('CFG-25 a misspelled key is rejected with the intended name', () => {
+/** A partner that has every group of settings. */
+const complete: object = partnerWith({
+  ...partnersByKind.sso,
+  appStoreLinks: { apple: 'https://apps.example/1', google: 'https://apps.example/2' },
+});
+const isHolder = (value: unknown): value is object => value !== null && typeof value === 'object';
+const pathsIn = (value: unknown): string[][] =>
+  isHolder(value)
+    ? Object.entries(value).flatMap(([key, inside]) => [
+        [key],
+        ...pathsIn(inside).map((path) => [key, ...path]),
+      ])
+    : [];
+const valueAt = (file: object, path: readonly string[]) =>
+  path.reduce<unknown>((holder, key) => Reflect.get(holder as object, key), file);
+/** Returns the problems of the complete partner with another value at a path. */
+const problemsWith = (path: readonly string[], value: unknown) => {
+  const file = JSON.parse(JSON.stringify(complete)) as object;
+  Reflect.set(valueAt(file, path.slice(0, -1)) as object, path.at(-1) ?? '', value);
+  return loadPartner(file).problems;
+};
+
+test('CFG-25.b a misspelled key is rejected with the intended name, in the file and in every group', () => {
   expect(formatIssues({ hasFlexOfers: true })).toEqual([
     { path: 'hasFlexOfers', message: 'is not a setting: did you mean hasFlexOffers?' },
   ]);
@@ -15,9 +37,36 @@ test('CFG-25 a misspelled key is rejected with the intended name', () => {
     'did you mean openTableReservationsEnabled?',
   );
   expect(formatIssues({ colour: 'red' })[0]?.message).toBe('is not a setting');
+  const groups = pathsIn(complete)
+    .map((path) => ({ path, group: valueAt(complete, path) }))
+    .filter(({ path, group }) => isHolder(group) && !Array.isArray(group) && path.join('.') !== 'routeMeta');
+  expect(groups.map(({ path }) => path.join('.'))).toEqual(
+    expect.arrayContaining([
+      'earn',
+      'ssoModal',
+      'autoBonus',
+      'appStoreLinks',
+      'routeMeta.*',
+      'footer.logos.1',
+    ]),
+  );
+  for (const { path, group } of groups) {
+    const [[key, value] = []] = Object.entries(group as object);
+    expect(problemsWith([...path, `${key}x`], value)).toEqual([
+      { path: [...path, `${key}x`].join('.'), message: `is not a setting: did you mean ${key}?` },
+    ]);
+  }
 });
 
-test('CFG-25 all problems are reported at once: missing, misspelled, mistyped and conflicting settings', () => {
+test('CFG-25.c every setting is rejected if it is mistyped', () => {
+  const wrong = [[]];
+  const accepted = pathsIn(complete)
+    .map((path) => path.join('.'))
+    .filter((path) => !problemsWith(path.split('.'), wrong).some((problem) => problem.path.startsWith(path)));
+  expect(accepted).toEqual([]);
+});
+
+test('CFG-25.d all problems are reported at once: missing, misspelled, mistyped and conflicting settings', () => {
   const { name: _left, ...rest } = minimalPartner;
   const file = { ...rest, hasVip: true, hasPPN: 'no', brand: { ...rest.brand, radius: 90 } };
   expect(
@@ -42,6 +91,24 @@ test('CFG-25 all problems are reported at once: missing, misspelled, mistyped an
   );
 });
 
+test('CFG-36.a CFG-36.b names of a partner, its program and its currency have no markup', () => {
+  const names = { singular: 'crumb', plural: 'crumbs' };
+  for (const markup of ['<b>Out</b>', 'Out <', '> Out']) {
+    expect(
+      formatIssues({ name: markup, programName: markup, currencyNames: { ...names, singular: markup } }),
+    ).toEqual(
+      ['name', 'programName', 'currencyNames.singular'].map((path) => ({
+        path,
+        message: 'must be a name without markup',
+      })),
+    );
+    expect(formatIssues({ currencyNames: { ...names, plural: markup } })[0]?.path).toBe(
+      'currencyNames.plural',
+    );
+  }
+  expect(formatIssues({ name: 'Salt & Co®', programName: 'Salt’s "Tables"' })).toEqual([]);
+});
+
 test('a file that is not an object is rejected', () => {
   expect(loadPartner([]).problems).toEqual([{ path: '(file)', message: 'must be a group of settings' }]);
 });
@@ -53,13 +120,13 @@ const contradictions: readonly {
   readonly message: string;
 }[] = [
   {
-    why: 'CFG-07 home shows a discover page that is off',
+    why: 'CFG-07.c home shows a discover page that is off',
     changes: { homePage: 'discover' },
     path: 'homePage',
     message: 'is "discover", but hasDiscoverPage is false: enable the page or choose "howItWorks"',
   },
   {
-    why: 'CFG-17 auto-enrolment without single sign-on',
+    why: 'CFG-17.c auto-enrolment without single sign-on',
     changes: { hasAutoEnroll: true },
     path: 'hasAutoEnroll',
     message: 'needs enrollmentType "sso", which is "direct"',
@@ -77,19 +144,19 @@ const contradictions: readonly {
     message: 'needs openTableReservationsEnabled: there is no reservation that could earn a bonus',
   },
   {
-    why: 'CFG-11 the second acclaimed level without the first',
+    why: 'CFG-11.d the second acclaimed level without the first',
     changes: { acclaimed2Enabled: true },
     path: 'acclaimed2Enabled',
     message: 'needs acclaimedEnabled: the second level builds on the first',
   },
   {
-    why: 'CFG-16 text messages for members that do not exist',
+    why: 'text messages for members that do not exist',
     changes: { enrollmentType: 'none', hasSmsOptInV2: true },
     path: 'hasSmsOptInV2',
     message: 'has no effect without members: enrollmentType is "none"',
   },
   {
-    why: 'CFG-18 cards of members that do not exist',
+    why: 'cards of members that do not exist',
     changes: { enrollmentType: 'none', hasPartnerLoadedCards: true },
     path: 'hasPartnerLoadedCards',
     message: 'needs members, but enrollmentType is "none"',
@@ -101,7 +168,7 @@ const contradictions: readonly {
     message: 'needs members, but enrollmentType is "none"',
   },
   {
-    why: 'CFG-20 a card network twice',
+    why: 'a card network twice',
     changes: { cardTypesAccepted: ['VISA', 'MAST', 'VISA'] },
     path: 'cardTypesAccepted',
     message: 'lists a card network twice',
@@ -131,7 +198,7 @@ const contradictions: readonly {
     message: 'must have neither ? nor #: the site adds the card types that it accepts',
   },
   {
-    why: 'CFG-32 a number pattern that is no regular expression',
+    why: 'a number pattern that is no regular expression',
     changes: { partnerNumberPattern: '(' },
     path: 'partnerNumberPattern',
     message: 'is not a regular expression',
@@ -159,19 +226,19 @@ const contradictions: readonly {
     message: 'needs appStoreLinks: a bonus of the app needs a store that has the app',
   },
   {
-    why: 'CFG-04 units for each $1 in a currency of shares',
+    why: 'CFG-04.a units for each $1 in a currency of shares',
     changes: { currencyType: 'Credit', earn: { pointsPerDollar: 5 } },
     path: 'earn.pointsPerDollar',
     message: 'promises units for each $1, but rates in Credit are a share of the bill',
   },
   {
-    why: 'CFG-26 no metadata for the other paths',
+    why: 'CFG-26.b no metadata for the other paths',
     changes: { routeMeta: {} },
     path: 'routeMeta',
     message: 'needs an entry "*" for paths without an entry',
   },
   {
-    why: 'CFG-08 metadata of a page that is off',
+    why: 'metadata of a page that is off',
     changes: { routeMeta: { ...minimalPartner.routeMeta, '/discover': minimalPartner.routeMeta['*'] } },
     path: 'routeMeta./discover',
     message: 'describes a page that this partner does not have',
@@ -206,25 +273,25 @@ const contradictions: readonly {
     message: 'points to /nowhere, a page that this partner does not have',
   },
   {
-    why: 'CFG-16 text messages, first version, for members that do not exist',
+    why: 'CFG-16.a text messages, first version, for members that do not exist',
     changes: { enrollmentType: 'none', hasSmsOptIn: true },
     path: 'hasSmsOptIn',
     message: 'has no effect without members: enrollmentType is "none"',
   },
   {
-    why: 'CFG-04 units for each $1 in a currency of dollars',
+    why: 'CFG-04.a units for each $1 in a currency of dollars',
     changes: { currencyType: 'Dollar', earn: { pointsPerDollar: 5 } },
     path: 'earn.pointsPerDollar',
     message: 'promises units for each $1, but rates in Dollar are a share of the bill',
   },
   {
-    why: 'CFG-04 a rate of basic members without one of all',
+    why: 'CFG-04.b a rate of basic members without one of all',
     changes: { earn: { basicPointsPerDollar: 5 } },
     path: 'earn.pointsPerDollar',
     message: 'is required with the rates of basic members or VIPs',
   },
   {
-    why: 'CFG-04 a rate of VIPs without one of all',
+    why: 'CFG-04.b a rate of VIPs without one of all',
     changes: { earn: { vipPointsPerDollar: 5 } },
     path: 'earn.pointsPerDollar',
     message: 'is required with the rates of basic members or VIPs',
@@ -255,7 +322,7 @@ test('ACC-18.a a store of either system is enough for an app to update, and for 
     expect(formatIssues({ appStoreLinks, minimumAppVersion: '2', appOnlyBonusCode: 'APP' })).toEqual([]);
 });
 
-test('CFG-04 rates of basic members and VIPs may follow one of all, and there may be several extra routes', () => {
+test('CFG-04.b rates of basic members and VIPs may follow one of all, and there may be several extra routes', () => {
   const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 8 };
   const extraRoutes = [
     { path: '/a', slug: 'a' },

@@ -5,7 +5,7 @@ import type { PartnerSettings } from './partner.schema.ts';
 import { minimalPartner } from '../testing.ts';
 
 interface SettingCase {
-  /** The requirement that the setting switches; none until it is implemented. */
+  /** The clause that names the default; none if no requirement does. */
   readonly row?: string;
   readonly setting: keyof PartnerSettings;
   readonly byDefault: unknown;
@@ -29,61 +29,61 @@ const offSwitch = (
 });
 
 const cases: readonly SettingCase[] = [
-  { row: 'CFG-03', setting: 'currencyType', byDefault: 'Mile', value: 'Credit', wrong: 'Peso' },
+  { row: 'CFG-03.b', setting: 'currencyType', byDefault: 'Mile', value: 'Credit', wrong: 'Peso' },
   {
-    row: 'CFG-04',
+    row: 'CFG-04.a CFG-04.b',
     setting: 'earn',
     byDefault: { pointsPerDollar: null, basicPointsPerDollar: null, vipPointsPerDollar: null },
     value: { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 },
     wrong: { pointsPerDollar: '5' },
   },
-  { row: 'CFG-06', setting: 'enrollmentType', byDefault: 'direct', value: 'sso', wrong: 'SSO' },
+  { row: 'CFG-06.b', setting: 'enrollmentType', byDefault: 'direct', value: 'sso', wrong: 'SSO' },
   {
-    row: 'CFG-07',
+    row: 'CFG-07.b',
     setting: 'homePage',
     byDefault: 'howItWorks',
     value: 'discover',
     along: { hasDiscoverPage: true },
     wrong: 'search',
   },
-  offSwitch('CFG-08', 'hasDiscoverPage'),
-  offSwitch(undefined, 'hasReservationBonus', { openTableReservationsEnabled: true }),
-  offSwitch('CFG-10', 'hasFlexOffers'),
+  offSwitch('CFG-08.b', 'hasDiscoverPage'),
+  offSwitch('CFG-09.b', 'hasReservationBonus', { openTableReservationsEnabled: true }),
+  offSwitch('CFG-10.b', 'hasFlexOffers'),
   offSwitch(undefined, 'hasEarnEstimate'),
-  offSwitch('CFG-11', 'acclaimedEnabled'),
-  offSwitch('CFG-11', 'acclaimed2Enabled', { acclaimedEnabled: true }),
-  offSwitch(undefined, 'hasPWAInstallBanner'),
+  offSwitch('CFG-11.c', 'acclaimedEnabled'),
+  offSwitch('CFG-11.c', 'acclaimed2Enabled', { acclaimedEnabled: true }),
+  offSwitch('CFG-12.c', 'hasPWAInstallBanner'),
   {
-    row: 'CFG-13',
+    row: 'CFG-13.b',
     setting: 'appStoreLinks',
     byDefault: {},
     value: { apple: 'https://apps.example/1' },
     wrong: { apple: 'the store' },
   },
-  { setting: 'generalModalType', byDefault: null, value: 'welcome', wrong: 7 },
-  offSwitch('CFG-15', 'hasVIP'),
-  offSwitch('CFG-16', 'hasSmsOptIn'),
-  offSwitch('CFG-16', 'hasSmsOptInV2'),
-  offSwitch('CFG-17', 'hasAutoEnroll', { enrollmentType: 'sso' }),
-  offSwitch('CFG-18', 'hasPartnerLoadedCards'),
-  offSwitch(undefined, 'openTableReservationsEnabled'),
+  { row: 'CFG-14.b', setting: 'generalModalType', byDefault: null, value: 'welcome', wrong: 7 },
+  offSwitch('CFG-15.b', 'hasVIP'),
+  offSwitch('CFG-16.b', 'hasSmsOptIn'),
+  offSwitch('CFG-16.b', 'hasSmsOptInV2'),
+  offSwitch('CFG-17.b', 'hasAutoEnroll', { enrollmentType: 'sso' }),
+  offSwitch('CFG-18.b', 'hasPartnerLoadedCards'),
+  offSwitch('CFG-19.b', 'openTableReservationsEnabled'),
   {
-    row: 'CFG-20',
+    row: 'CFG-20.b',
     setting: 'cardTypesAccepted',
     byDefault: ['AMEX', 'DISC', 'MAST', 'VISA'],
     value: ['VISA'],
     wrong: ['Visa'],
   },
-  offSwitch('CFG-21', 'cmsPreview'),
-  { row: 'CFG-22', setting: 'cmsRoute', byDefault: '/api/cms', value: '/api/copy', wrong: 'api/copy' },
-  offSwitch('CFG-23', 'fullAddressRequired'),
-  { row: 'CFG-24', setting: 'hasPPN', byDefault: true, value: false, wrong: 'no' },
-  { row: 'CFG-28', setting: 'shortCode', byDefault: null, value: '87654', wrong: 87654 },
-  offSwitch('CFG-29', 'showEarnRate'),
-  { row: 'CFG-30', setting: 'typeformCode', byDefault: null, value: 'form1', wrong: 1 },
-  { row: 'CFG-31', setting: 'appAnnouncementModal', byDefault: null, value: 'new-app', wrong: true },
+  offSwitch('CFG-21.b', 'cmsPreview'),
+  { row: 'CFG-22.b', setting: 'cmsRoute', byDefault: '/api/cms', value: '/api/copy', wrong: 'api/copy' },
+  offSwitch('CFG-23.b', 'fullAddressRequired'),
+  { row: 'CFG-24.b', setting: 'hasPPN', byDefault: true, value: false, wrong: 'no' },
+  { row: 'CFG-28.b', setting: 'shortCode', byDefault: null, value: '87654', wrong: 87654 },
+  offSwitch('CFG-29.b', 'showEarnRate'),
+  { row: 'CFG-30.b', setting: 'typeformCode', byDefault: null, value: 'form1', wrong: 1 },
+  { row: 'CFG-31.a', setting: 'appAnnouncementModal', byDefault: null, value: 'new-app', wrong: true },
   {
-    row: 'CFG-31',
+    row: 'CFG-31.b',
     setting: 'minimumAppVersion',
     byDefault: null,
     value: '2.10.0',
@@ -91,7 +91,7 @@ const cases: readonly SettingCase[] = [
     wrong: 'two',
   },
   {
-    row: 'CFG-32',
+    row: 'CFG-32.b',
     setting: 'partnerNumberPattern',
     byDefault: '^[A-Za-z]{3}\\d{1,15}$',
     value: '^\\d{9}$',
@@ -106,30 +106,36 @@ const settingsOf = (changes: object): PartnerSettings => {
 };
 const firstPath = (changes: object) => loadPartner({ ...minimalPartner, ...changes }).problems[0]?.path;
 
-describe('all settings', () => {
-  const titled = cases.map((one) => [[one.row, one.setting].filter(Boolean).join(' '), one] as const);
-  describe.each(titled)('%s', (title, { setting, byDefault, value, along, wrong }) => {
-    test(`${title} has its default if the file omits it`, () => {
-      expect(settingsOf({})[setting]).toEqual(byDefault);
-    });
-    test(`${title} takes the file’s value`, () => {
-      expect(settingsOf({ ...along, [setting]: value })[setting]).toEqual(value);
-    });
-    test(`${title} is rejected if it has the wrong type`, () => {
-      expect(firstPath({ ...along, [setting]: wrong })).toMatch(new RegExp(`^${setting}`));
-    });
+describe.each(cases)('all settings: $setting', ({ row, setting, byDefault, value, along, wrong }) => {
+  test(`${[row, setting].filter(Boolean).join(' ')} has its default if the file omits it`, () => {
+    expect(settingsOf({})[setting]).toEqual(byDefault);
+  });
+  test(`${setting} takes the file’s value`, () => {
+    expect(settingsOf({ ...along, [setting]: value })[setting]).toEqual(value);
+  });
+  test(`${setting} is rejected if it has the wrong type`, () => {
+    expect(firstPath({ ...along, [setting]: wrong })).toMatch(new RegExp(`^${setting}`));
   });
 });
 
-test.each(['Dollar', 'Mile', 'Point', 'Credit'])('CFG-03 the currency may be %s', (currencyType) => {
+test('CFG-32.b by default a partner number is three letters and 1 to 15 digits', () => {
+  const pattern = new RegExp(settingsOf({}).partnerNumberPattern);
+  const digits = '123456789012345';
+  const numbers = ['ABC1', 'abc12', `XyZ${digits}`];
+  expect(numbers.filter((number) => !pattern.test(number))).toEqual([]);
+  const others = ['ABC', 'AB1', 'ABCD1', `ABC${digits}6`, 'A1C1', 'ABC1x', ' ABC1', 'ABC 1', '123'];
+  expect(others.filter((number) => pattern.test(number))).toEqual([]);
+});
+
+test.each(['Dollar', 'Mile', 'Point', 'Credit'])('CFG-03.a the currency may be %s', (currencyType) => {
   expect(settingsOf({ currencyType }).currencyType).toBe(currencyType);
 });
 
-test.each(['none', 'direct', 'sso'])('CFG-06 people may join: %s', (enrollmentType) => {
+test.each(['none', 'direct', 'sso'])('CFG-06.a people may join: %s', (enrollmentType) => {
   expect(settingsOf({ enrollmentType }).enrollmentType).toBe(enrollmentType);
 });
 
-test('CFG-26 routeMeta maps a path to title, description and keywords', () => {
+test('CFG-26.a CFG-26.b routeMeta maps a path to title, description and keywords', () => {
   const routeMeta = {
     '*': { title: 'Any', description: 'Any page' },
     '/search': { title: 'Search', description: 'Find a place', keywords: 'dining, miles' },
@@ -142,7 +148,7 @@ test('CFG-26 routeMeta maps a path to title, description and keywords', () => {
   expect(firstPath({ routeMeta: { ...routeMeta, search: routeMeta['/search'] } })).toBe('routeMeta.search');
 });
 
-test('CFG-27 customerSupport has a phone with href and formatted, and an email with href and display', () => {
+test('CFG-27.a CFG-27.b customerSupport has a phone with href and formatted, and an email with href and display', () => {
   expect(settingsOf({}).customerSupport).toEqual(minimalPartner.customerSupport);
   const { phone, email } = minimalPartner.customerSupport;
   expect(firstPath({ customerSupport: { phone: { href: phone.href }, email } })).toBe(
@@ -177,7 +183,7 @@ test('CFG-05 the values that fill copy are settings: partner, program, currency,
   expect(settingsOf(words)).toMatchObject(words);
 });
 
-test('CFG-25 the loaded settings have every key of the specification', () => {
+test('CFG-25.a the loaded settings have every key of the specification', () => {
   const keys =
     'name homePage enrollmentType hasDiscoverPage hasReservationBonus openTableReservationsEnabled hasFlexOffers acclaimedEnabled acclaimed2Enabled hasPartnerLoadedCards hasPWAInstallBanner generalModalType cardTypesAccepted routeMeta customerSupport shortCode hasSmsOptIn hasSmsOptInV2 fullAddressRequired currencyType hasVIP showEarnRate typeformCode appAnnouncementModal minimumAppVersion cmsPreview hasAutoEnroll hasPPN cmsRoute';
   expect(Object.keys(settingsOf({}))).toEqual(expect.arrayContaining(keys.split(' ')));

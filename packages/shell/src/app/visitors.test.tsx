@@ -76,7 +76,7 @@ describe('members', () => {
     expect(window.location.pathname).toBe('/account/overview');
   });
 
-  test('CFG-17 CFG-33 a switch overridden by the server decides where a new person is redirected', async () => {
+  test('CFG-17.a CFG-33.b a switch overridden by the server decides where a new person is redirected', async () => {
     const partnerFeatureFlags = { hasAutoEnroll: false };
     server.use(
       featureFlagHandlers.flags(buildFeatureFlags({ partnerFeatureFlags })),

@@ -56,7 +56,7 @@ async function openForm() {
   return site;
 }
 
-test('CHR-40 a lost connection is announced on the page, which keeps its input; its return is announced, too', async () => {
+test('CHR-40.c a lost connection is announced on the page, which keeps its input; its return is announced, too', async () => {
   server.use(http.get('*/api/Menu', () => HttpResponse.json({})));
   const { user } = await openForm();
   await user.type(screen.getByRole('textbox'), 'Ada');
@@ -70,7 +70,7 @@ test('CHR-40 a lost connection is announced on the page, which keeps its input; 
   expect(screen.getByRole('textbox')).toHaveValue('Ada');
 });
 
-test('CHR-40 what failed without a connection is refetched when there is one, and nothing else is', async () => {
+test('CHR-40.c what failed without a connection is refetched when there is one, and nothing else is', async () => {
   let calls = 0;
   let isDown = true;
   server.use(
@@ -92,7 +92,7 @@ test('CHR-40 what failed without a connection is refetched when there is one, an
   expect(calls).toBe(2);
 });
 
-test('CHR-40 a page whose code cannot load offline says so at its URL, and Back returns to the typed values', async () => {
+test('CHR-40.c a page whose code cannot load offline says so at its URL, and Back returns to the typed values', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.use(http.get('*/api/Menu', () => HttpResponse.json({})));
   const { user } = await openForm();

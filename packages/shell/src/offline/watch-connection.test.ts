@@ -9,26 +9,26 @@ afterEach(() => onlineManager.setOnline(true));
 const answering = (headers: Record<string, string> = {}) =>
   watchConnection(() => new Response('{}', { headers }));
 
-test('CHR-40 a page opened without a connection knows so immediately', () => {
+test('CHR-40.c a page opened without a connection knows so immediately', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   answering();
   expect(onlineManager.isOnline()).toBe(false);
 });
 
-test('CHR-40 a response from the worker’s cache means offline, the next fresh one online', async () => {
+test('CHR-40.c a response from the worker’s cache means offline, the next fresh one online', async () => {
   await answering({ [KEPT_ANSWER]: '1' })('/api/a', {});
   expect(onlineManager.isOnline()).toBe(false);
   await answering()('/api/a', {});
   expect(onlineManager.isOnline()).toBe(true);
 });
 
-test('CHR-40 a response from the browser’s cache means nothing while the browser is offline', async () => {
+test('CHR-40.c a response from the browser’s cache means nothing while the browser is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await answering()('/api/a', {});
   expect(onlineManager.isOnline()).toBe(false);
 });
 
-test('CHR-40 a failed call means nothing, because an extension may have blocked it', async () => {
+test('CHR-40.c a failed call means nothing, because an extension may have blocked it', async () => {
   const failing = watchConnection(() => Promise.reject(new Error('refused')));
   await expect(failing('/api/a', {})).rejects.toEqual(new Error('refused'));
   expect(onlineManager.isOnline()).toBe(true);

@@ -5,7 +5,7 @@ import { requestKind } from './request-kind.ts';
 const origin = 'https://dining.example';
 const kindOf = (address: string) => requestKind(new URL(address, origin), origin);
 
-test('CHR-40 the worker caches files with a content hash and the last searches, and nothing else', () => {
+test('CHR-40.d the worker caches files with a content hash and the last searches, and nothing else', () => {
   expect(kindOf('/assets/vendor-B3xY_9kQ.js')).toBe('asset');
   expect(kindOf('/search?location=Chicago')).toBe('searchPage');
   expect(kindOf('/api/v2/Merchants/Search?location=Chicago')).toBe('searchAnswer');
@@ -26,12 +26,12 @@ test('CHR-40 the worker caches files with a content hash and the last searches, 
     expect([address, kindOf(address)]).toEqual([address, undefined]);
 });
 
-test('CHR-40 a preview is never cached', () => {
+test('CHR-40.d a preview is never cached', () => {
   for (const address of ['/search?preview=1', '/api/v2/Merchants/Search?preview=1', '/api/cms?preview=1'])
     expect(kindOf(address)).toBeUndefined();
 });
 
-test('CHR-40 signing out is detected, also with an API on another origin', () => {
+test('CHR-40.d signing out is detected, also with an API on another origin', () => {
   expect(kindOf('/api/SignOut')).toBe('signOut');
   expect(kindOf('https://api.example/dining/api/SignOut')).toBe('signOut');
   expect(kindOf('/SignOut')).toBeUndefined();

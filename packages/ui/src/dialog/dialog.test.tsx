@@ -10,7 +10,7 @@ import * as stories from './dialog.stories.tsx';
 
 const { Closed } = composeStories(stories);
 
-test('CHR-25 opens as a modal with its title, at most 650 px wide, and the close button closes it', async () => {
+test('CHR-25.a CHR-25.c CHR-25.d opens as a modal with its title, at most 650 px wide, and the close button closes it', async () => {
   render(<Closed />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const opener = screen.getByRole('button', { name: 'Open the filters' });
@@ -55,7 +55,7 @@ test('UIX-12 in a low window a dialog scrolls as a whole, with its head and foot
   expect(styleOf(screen.getByText('Words'), 'overflow-y')).toBe('visible');
 });
 
-test('CHR-25 a dialog that is rendered open stays open in strict mode, where effects run twice', async () => {
+test('a dialog that is rendered open stays open in strict mode, where effects run twice', async () => {
   const onClose = vi.fn();
   render(
     <StrictMode>
@@ -69,7 +69,7 @@ test('CHR-25 a dialog that is rendered open stays open in strict mode, where eff
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('CHR-25 Escape closes it, notifies its owner once and restores focus', async () => {
+test('CHR-25.b CHR-25.c Escape closes it, notifies its owner once and restores focus', async () => {
   const onClose = vi.fn();
   function Owner() {
     const [isOpen, setIsOpen] = useState(false);
@@ -138,7 +138,7 @@ test('a click outside closes it only if no typed text is lost', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('CHR-25 Back closes it and stays on the page, if the browser allows it; Forward, links and the page itself work as usual', async () => {
+test('Back closes it and stays on the page, if the browser allows it; Forward, links and the page itself work as usual', async () => {
   const go = stubNavigation();
   render(<Closed />);
   const opener = screen.getByRole('button', { name: 'Open the filters' });

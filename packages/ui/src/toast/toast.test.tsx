@@ -108,11 +108,13 @@ test('an action runs once and dismisses the toast', async () => {
   expect(message).not.toBeInTheDocument();
 });
 
-test('CHR-26 the region is at most 550 px wide, at the top and a landmark', async () => {
+test('CHR-26.a CHR-26.b the region is at most 550 px wide, at the top center and a landmark', async () => {
   render(<ToastRegion labels={labels} />);
   await show({ kind: 'info', message: 'The link was copied.', timeoutMs: null });
-  const { maxWidth, position, margin } = getComputedStyle(screen.getByRole('region', { name: 'Messages' }));
-  expect([maxWidth, position, margin]).toEqual(['550px', 'fixed', '0px auto']);
+  const { maxWidth, position, inset, margin } = getComputedStyle(
+    screen.getByRole('region', { name: 'Messages' }),
+  );
+  expect([maxWidth, position, inset, margin]).toEqual(['550px', 'fixed', '16px 0px auto', '0px auto']);
 });
 
 test('the timer pauses while hovered, and then restarts', async () => {

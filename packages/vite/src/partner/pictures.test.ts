@@ -25,7 +25,7 @@ async function drawn(hasPWAInstallBanner: boolean) {
   );
 }
 
-test('CFG-12 a site that can be installed has icons for home screens, others have not', async () => {
+test('CFG-12.a a site that can be installed has icons for home screens, others have not', async () => {
   const always = ['share.png png 1200 x 630', 'icon-180.png png 180 x 180'];
   expect(await drawn(false)).toEqual(always);
   expect(await drawn(true)).toEqual([...always, 'icon-192.png png 192 x 192', 'icon-512.png png 512 x 512']);

@@ -85,12 +85,12 @@ test('AUT-01 AUT-04.a SES-12.a HIS-01.a a member signs in, sees cards and visits
   await visitor.sees('header', 'Sign in');
 });
 
-test('CHR-40 the service worker takes control of the first page', async ({ visitor }) => {
+test('CHR-40.a the service worker takes control of the first page', async ({ visitor }) => {
   await visitor.goTo(`${siteOf('hilton')}/how-it-works`);
   await visitor.hasServiceWorker();
 });
 
-test('CHR-40 the service worker takes control of a page that was requested before the worker was there', async ({
+test('CHR-40.a the service worker takes control of a page that was requested before the worker was there', async ({
   engine,
   slowSite,
   visitor,

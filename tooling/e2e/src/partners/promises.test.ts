@@ -66,7 +66,7 @@ async function expectFirstDialog(partner: RealPartner) {
 }
 
 test.each(realPartners)(
-  'CFG-35 CHR-16 CHR-31 CHR-35 SUR-03 $id shows at 390 and at 1280 px what it promises',
+  'CHR-16.a CHR-31.b CHR-35 SUR-03 $id shows at 390 and at 1280 px what it promises',
   async (partner) => {
     const { settings, entries } = partner;
     const { fields: survey, entries: due } = surveyOf(partner);
@@ -116,7 +116,7 @@ const inApp = ({ settings }: RealPartner, version: string) =>
     .mockReturnValue(`Mobile ${settings.nativeApp.userAgentToken}/${version}`);
 
 test.each(realPartners)(
-  'CHR-33 CHR-34 CHR-37 $id tells in its app what it promises there',
+  'CHR-33.a CHR-34 CHR-37.a $id tells in its app what it promises there',
   async (partner) => {
     const { settings, entries } = partner;
     inApp(partner, '99.0');

@@ -138,7 +138,7 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
 
 const workspace = join(import.meta.dirname, '../../../..');
 
-test('CFG-01 each switch that is shown elsewhere is named by the tests there', () => {
+test('CFG-01.b each switch that is shown elsewhere is named by the tests there', () => {
   for (const [name, shown] of Object.entries(probes)) {
     if (typeof shown !== 'string') continue;
     const files = globSync(
@@ -175,7 +175,7 @@ const cases = realPartners.flatMap((partner) =>
 );
 
 test.each(cases)(
-  'CFG-01 CFG-02 CHR-40 $id has on $path what its switches say, no more, and its service worker',
+  'CFG-01.b CFG-02 CHR-40.a $id has on $path what its switches say, no more, and its service worker',
   async ({ partner, page, path }) => {
     const { settings } = partner;
     worker.register.mockClear();

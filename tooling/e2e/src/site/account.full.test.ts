@@ -87,7 +87,7 @@ test.each<Standing>([
   },
 );
 
-test('ACC-02 ACC-06.b CFG-15 HIS-24.a HIS-24.b a program with credits counts money, and without VIP has no meter', async () => {
+test('ACC-02 ACC-06.b CFG-15.a HIS-24.a HIS-24.b a program with credits counts money, and without VIP has no meter', async () => {
   server.use(dineSummaryHandlers.summary({ currentYearBenefits: 12.5, currentYearDines: 5 }));
   await openAccount('t-mobile', 'overview');
   const year = await screen.findByRole('region', { name: /^earned in 2026$/i });
@@ -172,7 +172,7 @@ describe('bonuses', () => {
     expect(within(found!).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('ACC-18.a CHR-18 in the app it can be registered for', async () => {
+  test('ACC-18.a CHR-32 in the app it can be registered for', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (Linux; Android 16) DiningApp/7.2.0',
     );
@@ -184,7 +184,7 @@ describe('bonuses', () => {
     expect(await item('Activated', forTheApp)).toBeVisible();
   });
 
-  test('ACC-06.a ACC-19.a ACC-19.b CFG-15 a recent member from the partner’s source has the first bonus automatically', async () => {
+  test('ACC-06.a ACC-19.a ACC-19.b CFG-15.a a recent member from the partner’s source has the first bonus automatically', async () => {
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: 0, currentYearDines: 0 }));
     const member = {
       activeBonuses: [bonus('STAY500', 'Eligible')],

@@ -130,7 +130,7 @@ test('SES-12.a SES-12.b each navigation refetches the member, and never for anon
   }
 });
 
-test('ROU-02.a ROU-10.c ROU-13.b CFG-08 pages that caesars’ does not have are not found', async () => {
+test('ROU-02.a ROU-10.c ROU-13.b CFG-08.a pages that caesars’ does not have are not found', async () => {
   await open('caesars', '/not_found');
   const missing = (await heading()).textContent;
   for (const path of ['/discover', '/login', '/account/overview']) {
@@ -190,7 +190,7 @@ test.each<[Partner, isThere: boolean]>([
   ['hilton', false],
   ['caesars', false],
 ])(
-  'CHR-35 CHR-36 the dialog about the partner’s own login shows until it is closed: %s',
+  'CHR-35 CHR-36.b the dialog about the partner’s own login shows until it is closed: %s',
   async (partner, isThere) => {
     localStorage.removeItem('dr.ssoModal');
     const { user } = await open(partner, '/');

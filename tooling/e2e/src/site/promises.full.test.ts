@@ -69,7 +69,7 @@ const visits = partnerIds.flatMap((id) => {
 });
 
 test.each(visits)(
-  'CFG-04 MER-09.a MER-11 no page of %s promises a rate to %s that is not theirs',
+  'CFG-04.b CFG-04.c MER-09.a MER-11 no page of %s promises a rate to %s that is not theirs',
   async (id, person) => {
     const tier = people[person];
     const facts = factsFor(id, person);

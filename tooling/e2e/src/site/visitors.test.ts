@@ -46,7 +46,7 @@ async function expectOnly(...there: readonly Part[]): Promise<ReturnType<typeof 
   return sight();
 }
 
-test('SES-01.a SES-02 CHR-08 CHR-24 MER-11 an anonymous visitor sees links to join and sign in, and no rates', async () => {
+test('SES-01.a SES-02 CHR-08.a CHR-08.b CHR-24.a MER-11 an anonymous visitor sees links to join and sign in, and no rates', async () => {
   await open('hilton', SEARCH);
   const { signIn, join, signInPrompts } = await expectOnly('signIn', 'join', 'footerJoin', 'signInPrompts');
   expect(signIn[0]).toHaveAttribute('href', '/login');
@@ -54,7 +54,7 @@ test('SES-01.a SES-02 CHR-08 CHR-24 MER-11 an anonymous visitor sees links to jo
   expect(signInPrompts).toHaveLength(3);
 });
 
-test('SES-01.a SES-02 SES-19.a SES-19.b CHR-08 MER-11 a visitor with the public id of an inactive membership is asked to activate', async () => {
+test('SES-01.a SES-02 SES-19.a SES-19.b CHR-08.a CHR-08.b MER-11 a visitor with the public id of an inactive membership is asked to activate', async () => {
   await open('hilton', `${SEARCH}&public_id=P1`);
   await expectOnly('signIn', 'join', 'footerJoin', 'signInPrompts');
   await waitFor(() => expect(currentPath()).toBe(SEARCH));
@@ -65,12 +65,12 @@ test('SES-01.a SES-02 SES-19.a SES-19.b CHR-08 MER-11 a visitor with the public 
   expect(server.callsOf('GET /api/Member/P1').length).toBeGreaterThan(0);
 });
 
-test('SES-01.b CHR-10 CHR-24 MER-11 a member without a card sees the next step, sign-out and rates', async () => {
+test('SES-01.b CHR-10 CHR-24.a MER-11 a member without a card sees the next step, sign-out and rates', async () => {
   await open('hilton', SEARCH, { member: buildMemberBody({ memberType: 'NonCardMember' }) });
   await expectOnly('signOut', 'join', 'rates', 'footerJoin');
 });
 
-test('SES-01.b SES-03 CHR-07 CHR-24 MER-11 MER-13.a members have the account menu, and merchants differ by tier', async () => {
+test('SES-01.b SES-03 CHR-07.a CHR-07.b CHR-07.c CHR-07.d CHR-24.a MER-11 MER-13.a members have the account menu, and merchants differ by tier', async () => {
   const said: string[] = [];
   const tiers: readonly MemberBody['tierLevel'][] = [0, 2, 3];
   for (const tierLevel of tiers) {

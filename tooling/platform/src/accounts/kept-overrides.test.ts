@@ -26,7 +26,7 @@ describe.each(databaseKinds)('kept overrides on %s', (kind) => {
     return kept;
   };
 
-  test('CFG-33 are read once, until any process changes them', async () => {
+  test('CFG-33.b are read once, until any process changes them', async () => {
     const { read } = await keep(opened.database);
     await override(opened.another(), true);
     await vi.waitFor(async () => expect(await read('hilton')).toEqual({ outage: true }));
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('kept overrides on %s', (kind) => {
     expect(await read('american')).toEqual({});
   });
 
-  test('CFG-33 are read by each call where the database cannot announce changes', async () => {
+  test('CFG-33.b are read by each call where the database cannot announce changes', async () => {
     const { listen: _, ...pooled } = opened.database;
     const { read } = await keep(pooled);
     for (const outage of [true, false]) {
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('kept overrides on %s', (kind) => {
     }
   });
 
-  test('CFG-33 OPS-04.b are read anew in case a notice was lost, and nobody waits for it', async () => {
+  test('CFG-33.b OPS-04.b are read anew in case a notice was lost, and nobody waits for it', async () => {
     const { database, goAway, comeBack, refused } = breakable(opened.database);
     let time = 0;
     const { read, isCurrent } = await keep(

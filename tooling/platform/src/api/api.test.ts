@@ -275,27 +275,28 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     });
   });
 
-  test('API-08 CFG-33 flags have exactly three properties, and a partner’s overrides affect only that partner', async () => {
+  test('API-08 CFG-33.a CFG-33.b flags have exactly three properties, and a partner’s overrides affect only that partner', async () => {
     const read = (partner: string) =>
       api.read<featureFlagsContract.FeatureFlagsAnswer>('/api/feature-flags', { partner });
     const before = await read('american');
     expect(Object.keys(before).toSorted()).toEqual(['authFlags', 'filters', 'partnerFeatureFlags']);
     expect(before).toMatchObject({ authFlags: { outage: false, captcha: false }, partnerFeatureFlags: {} });
     expect(before.filters).toContain('acclaimed');
+    expect(before.filters).toEqual(expect.arrayContaining(['isNew', 'reservations']));
     expect((await read('caesars')).filters).not.toContain('acclaimed');
     const { orm } = opened.database;
-    const overrides = { outage: true, hasPWAInstallBanner: true, 'filter.isNew': false };
+    const switches = { hasPWAInstallBanner: true, openTableReservationsEnabled: false, hasVIP: false };
+    const authFlags = { outage: true, captcha: true };
+    const overrides = { ...authFlags, ...switches, 'filter.isNew': false, 'filter.unknown': true };
     await orm
       .insert(schema.featureFlagOverrides)
       .values(Object.entries(overrides).map(([name, value]) => ({ partnerId: 'american', name, value })));
     const after = await read('american');
     expect(featureFlagsContract.featureFlagsAnswer.parse(after)).toEqual(after);
-    expect(after).toMatchObject({
-      authFlags: { outage: true, captcha: false },
-      partnerFeatureFlags: { hasPWAInstallBanner: true },
-    });
-    expect(after.filters).toEqual(before.filters.filter((key) => key !== 'isNew'));
-    expect((await read('hilton')).authFlags.outage).toBe(false);
+    expect(after).toMatchObject({ authFlags, partnerFeatureFlags: switches });
+    expect(Object.keys(after.partnerFeatureFlags).toSorted()).toEqual(Object.keys(switches).toSorted());
+    expect(after.filters).toEqual(before.filters.filter((key) => key !== 'isNew' && key !== 'reservations'));
+    expect(await read('hilton')).toMatchObject({ authFlags: { outage: false }, partnerFeatureFlags: {} });
     await orm.execute(sql`delete from feature_flag_overrides`);
   });
 

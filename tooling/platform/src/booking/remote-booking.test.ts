@@ -79,7 +79,7 @@ function providerOf(service: BookingProvider) {
   });
 }
 
-describe('CFG-19 an external booking provider, over the network', () => {
+describe('an external booking provider, over the network', () => {
   let opened: TestDatabase;
   let here: BookingProvider;
   let server: Server;

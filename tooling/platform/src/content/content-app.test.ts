@@ -43,14 +43,14 @@ function serve(options: ContentAppOptions = {}, partnerId = 'bistro') {
   };
 }
 
-test('API-24.a CON-08 returns a data list of entries with slug and fields', async () => {
+test('API-24.a CON-08.a returns a data list of entries with slug and fields', async () => {
   const { response, body } = await serve()('popup/?page_size=100');
   expect(response.status).toBe(200);
   expect(body.meta).toEqual({ count: 1, previous_page: null, next_page: null });
   expect(body.data).toMatchObject([{ slug: 'welcome', fields: { body_text: 'Text of welcome' } }]);
 });
 
-test('CON-03 API-24.c a group without a file for the partner, or an unknown one, is Not Found', async () => {
+test('CON-03.a API-24.c a group without a file for the partner, or an unknown one, is Not Found', async () => {
   for (const path of ['home/?page_size=100', 'nonsense/', '../popup/', '__proto__/', 'global/']) {
     expect((await serve()(path).catch(() => ({ response: { status: 404 } }))).response.status).toBe(404);
   }
@@ -63,11 +63,14 @@ test('CON-01 the global group is requested by its star', async () => {
   expect((await serve()('%2A/?page_size=100')).slugs).toEqual(['earn']);
 });
 
-test('CON-07 CFG-21 API-24.b drafts are returned with preview=1 only, and only where they may be shown', async () => {
-  expect((await serve()('popup/?page_size=100')).slugs).toEqual(['welcome']);
-  const preview = await serve()('popup/?page_size=100&preview=1');
+test('CON-07 CFG-21.a API-24.b drafts are returned with preview=1 only, and only where they may be shown', async () => {
+  const ask = serve();
+  const preview = await ask('popup/?page_size=100&preview=1');
   expect(preview.slugs).toEqual(['welcome', 'later']);
   expect(preview.response.headers.get('Cache-Control')).toBe('no-cache');
+  for (const query of ['', '&preview=0', '&preview=true', '&preview=']) {
+    expect((await ask(`popup/?page_size=100${query}`)).slugs).toEqual(['welcome']);
+  }
   expect((await serve({ mayShowDrafts: () => false })('popup/?preview=1')).slugs).toEqual(['welcome']);
 });
 
@@ -92,7 +95,7 @@ test('CFG-05 a partner cannot read the content of another', async () => {
   expect((await serve({}, 'tavern')('popup/')).slugs).toEqual(['other']);
 });
 
-test('CFG-05 CON-33 changed content is reloaded while the service runs; one that is no JSON is reported, and the last valid version stays', async () => {
+test('CFG-05 CON-33.c changed content is reloaded while the service runs; one that is no JSON is reported, and the last valid version stays', async () => {
   const onError = vi.fn<(message: string) => void>();
   const ask = serve({ isHot: true, onError });
   expect((await ask('popup/')).slugs).toEqual(['welcome']);
@@ -114,7 +117,7 @@ test('CFG-05 CON-33 changed content is reloaded while the service runs; one that
   expect((await ask('popup/')).slugs).toEqual(['mended']);
 });
 
-test('CON-33 no start fails for the content of one partner: the group of a file that is no JSON has failed', async () => {
+test('CON-33.b CON-33.c no start fails for the content of one partner: the group of a file that is no JSON has failed', async () => {
   await writeFile(join(folder, 'bistro', 'home.json'), '[{"slug": "x",}]');
   await write('earn_details', [{ slug: 'x', fields: { banner_text: 'x' } }]);
   await write('earn_banner', 'Hello');

@@ -62,13 +62,13 @@ describe.each(partnerIds)('the content of %s', (id) => {
     .filter(([field]) => !notWords.has(field))
     .map(([, text]) => text);
 
-  test('CFG-04 CFG-05 no rate, breakpoint or reservation bonus is hard-coded', () => {
+  test('CFG-04.c CFG-05 no rate, breakpoint or reservation bonus is hard-coded', () => {
     const typed =
       /\b(?:\d+|one|two|three|four|five|ten) (?:\w+ )?(?:for every|a|per) (?:dollar|\$1)|\$1\b[^.]{0,60}? (?:earns|is worth) \d|\d ?%|(?:every|each time|until) (?:there is )?\$20|\b\d+ \w+ with (?:every|your) (?:reservation|table)/i;
     expect(words.filter((text) => typed.test(text))).toEqual([]);
   });
 
-  test('CON-08 HOM-09.a HOM-09.b HOM-09.c HOM-09.d is read completely, nothing is omitted, and every kind of visitor has a banner', () => {
+  test('CON-08.a HOM-09.a HOM-09.b HOM-09.c HOM-09.d is read completely, nothing is omitted, and every kind of visitor has a banner', () => {
     expect(dropped).toEqual([]);
     // Without members every visitor is anonymous.
     const kinds: readonly string[] = hasMembers(partner) ? copyStates : ['anonymous'];
@@ -186,7 +186,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
   });
 });
 
-test('CON-03 one partner lacks a group, so that absent groups are tested', () => {
+test('CON-03.a one partner lacks a group, so that absent groups are tested', () => {
   expect(contentGroups.filter((group) => store.find('caesars', group) === undefined)).toEqual([
     'account_center',
   ]);

@@ -218,7 +218,7 @@ describe('the gateway', () => {
     expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600');
   });
 
-  test('CHR-40 the service worker is JavaScript that is revalidated, and may fetch from its own site', async () => {
+  test('CHR-40.a the service worker is JavaScript that is revalidated, and may fetch from its own site', async () => {
     const { status, headers } = await get('/worker.js');
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');

@@ -92,7 +92,7 @@ test('CRD-07.a VAL-20 the card that fills the account up: what became of it stay
 });
 
 test.each([true, false])(
-  'CFG-18 CRD-08 API-15.b API-15.c partner-loaded cards are fetched and can be selected: %s',
+  'CFG-18.a CRD-08 API-15.b API-15.c partner-loaded cards are fetched and can be selected: %s',
   async (hasPartnerLoadedCards) => {
     cardsOnServer(visa);
     server.use(cardHandlers.partnerCards(buildPartnerCardBodies(2)));

@@ -9,14 +9,14 @@ const answer = async (button: string) =>
   userEvent.click(await within(await consent()).findByRole('button', { name: button }));
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-describe('CFG-16 the text message opt-in', () => {
+describe('the text message opt-in', () => {
   test.each([
     { hasSmsOptIn: false, hasSmsOptInV2: false, controls: 0, hasWindow: false },
     { hasSmsOptIn: true, hasSmsOptInV2: false, controls: 1, hasWindow: false },
     { hasSmsOptIn: false, hasSmsOptInV2: true, controls: 1, hasWindow: true },
     { hasSmsOptIn: true, hasSmsOptInV2: true, controls: 1, hasWindow: true },
   ])(
-    'CFG-16 by $hasSmsOptIn and $hasSmsOptInV2: $controls, asking in a window: $hasWindow',
+    'CFG-16.a CFG-16.c by $hasSmsOptIn and $hasSmsOptInV2: $controls, asking in a window: $hasWindow',
     async ({ controls, hasWindow, ...partner }) => {
       await showProfile({ partner });
       expect(form().queryAllByRole('checkbox', { name: texts })).toHaveLength(controls);

@@ -72,7 +72,7 @@ test('PRO-07 the list has the states, the capital’s district and the territori
   expect(options.map(({ value, text }) => ({ value, label: text }))).toEqual(usStates);
 });
 
-test('PRO-14.a PRO-14.b CFG-04 the choice about mail is left out by its setting, and offered beside the form to nobody who has it', async () => {
+test('PRO-14.a PRO-14.b the choice about mail is left out by its setting, and offered beside the form to nobody who has it', async () => {
   const offer = () => screen.queryByRole('heading', { name: 'You get no email from us' });
   const { unmount } = await showProfile({ partner: { profile: { hideEmailOptIn: true } } });
   expect(form().queryByRole('checkbox')).not.toBeInTheDocument();

@@ -136,7 +136,7 @@ test('without a survey form no record offers a review', async () => {
   expect(open).not.toHaveTextContent(/review/i);
 });
 
-test('CFG-30 HIS-21 SUR-12.b SUR-12.c the prompt opens the form of the partner with the transaction', async () => {
+test('CFG-30.a HIS-21 SUR-12.b SUR-12.c the prompt opens the form of the partner with the transaction', async () => {
   renderSite(path, { partner });
   await waitFor(() => expect(prompts()).toHaveLength(1));
   await userEvent.click(prompts()[0] as HTMLElement);

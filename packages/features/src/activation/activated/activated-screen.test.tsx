@@ -56,7 +56,7 @@ test('ACT-08.a ACT-08.b success shows the content for the stage, and a reload st
   await waitFor(() => expect(document.title).toBe('You are in | Sample'));
 });
 
-test('ACT-08.a CON-03 without a content entry the page says so and links to the restaurants', async () => {
+test('ACT-08.a CON-03.a without a content entry the page says so and links to the restaurants', async () => {
   const { container } = await activate({});
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your membership is active');
   expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');

@@ -132,7 +132,7 @@ describe('visitors who can activate', () => {
     expect(screen.queryByRole('link', { name: 'Start earning' })).not.toBeInTheDocument();
   });
 
-  test('ACT-06.b CON-03 without a content entry there is a default page', async () => {
+  test('ACT-06.b CON-03.a without a content entry there is a default page', async () => {
     const { container } = renderSite('/activate?public_id=P1');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Activate your membership');
     expect(await button()).toBeEnabled();

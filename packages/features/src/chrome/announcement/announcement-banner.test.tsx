@@ -17,7 +17,7 @@ const announcement = {
 } as const;
 const banner = () => screen.getByRole('region', { name: 'Announcement' });
 
-test('CHR-16 texts and links are in the order of content, in a new tab if content says so', () => {
+test('CHR-16.a CHR-16.b texts and links are in the order of content, in a new tab if content says so', () => {
   openPage('/', { content: { announcement } });
   expect(banner()).toHaveTextContent(
     'Dine twice in May, earn double miles. See the offer (opens in a new tab), or find a table',
@@ -26,10 +26,12 @@ test('CHR-16 texts and links are in the order of content, in a new tab if conten
   expect(offer).toHaveAttribute('href', 'https://sample.example/may');
   expect(offer).toHaveAttribute('target', '_blank');
   expect(offer).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  expect(within(banner()).getByRole('link', { name: 'find a table' })).not.toHaveAttribute('target');
+  const search = within(banner()).getByRole('link', { name: 'find a table' });
+  expect(search).toHaveAttribute('href', '/search');
+  expect(search).not.toHaveAttribute('target');
 });
 
-test('CHR-16 the note shows on focus, on hover and on tap', async () => {
+test('CHR-16.c the note shows on focus, on hover and on tap', async () => {
   const user = userEvent.setup();
   openPage('/', { content: { announcement } });
   const button = await within(banner()).findByRole('button', { name: 'More about this announcement' });
@@ -52,7 +54,7 @@ test('CHR-16 the note shows on focus, on hover and on tap', async () => {
   expect(isShown()).toBe(true);
 });
 
-test('CHR-16 no announcement, no banner; no note, no button', () => {
+test('CHR-16.a CHR-16.c no announcement, no banner; no note, no button', () => {
   const { unmount } = openPage('/');
   expect(screen.queryByRole('region', { name: 'Announcement' })).not.toBeInTheDocument();
   unmount();

@@ -9,20 +9,23 @@ beforeEach(() => setWidth(1280));
 const back = () => screen.queryByRole('link', { name: 'Back' });
 const here = () => window.location.pathname + window.location.search;
 
-test.each(['/merchants/7', '/merchants/7/Order', '/account/profile'])(
-  'CHR-17 is shown on %s',
+test.each(['/merchants/7', '/merchants/7/Order', '/account/overview', '/account/user_profile'])(
+  'CHR-17.b is shown on %s',
   async (path) => {
     openPage(path);
     expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible();
   },
 );
 
-test.each(['/', '/search', '/merchants', '/account'])('CHR-17 is absent on %s', (path) => {
-  openPage(path);
-  expect(back()).not.toBeInTheDocument();
-});
+test.each(['/', '/search', '/merchants', '/account', '/join', '/discover/account'])(
+  'CHR-17.b is absent on %s',
+  (path) => {
+    openPage(path);
+    expect(back()).not.toBeInTheDocument();
+  },
+);
 
-test('CHR-17 returns to the previous page, as it was left', async () => {
+test('CHR-17.a returns to the previous page, as it was left', async () => {
   openPage('/search?location=60601');
   await act(async () => goTo('/merchants/7'));
   await userEvent.click(await screen.findByRole('link', { name: 'Back' }));
@@ -33,15 +36,16 @@ test('CHR-17 returns to the previous page, as it was left', async () => {
 describe('without a previous page', () => {
   test.each([
     ['/merchants/7', '/search'],
-    ['/account/profile', '/account/overview'],
-  ])('CHR-17 from %s it links to %s', async (path, expected) => {
+    ['/merchants/7/Order', '/search'],
+    ['/account/user_profile', '/account/overview'],
+  ])('CHR-17.c from %s it links to %s', async (path, expected) => {
     openPage(path);
     await userEvent.click(await screen.findByRole('link', { name: 'Back' }));
     expect(here()).toBe(expected);
   });
 });
 
-test('CHR-17 a click that opens another tab is left to the browser', async () => {
+test('CHR-17.a a click that opens another tab is left to the browser', async () => {
   openPage('/search');
   await act(async () => goTo('/merchants/7'));
   const link = await screen.findByRole('link', { name: 'Back' });

@@ -29,7 +29,7 @@ test('SES-24.a members themselves see no such bar', async () => {
 test.each([
   ['support sees no popup', true, 0],
   ['the member does', false, 1],
-])('CHR-31 %s', async (_, isReadOnly, count) => {
+])('CHR-31.b %s', async (_, isReadOnly, count) => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => queueMicrotask(callback));
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   openPage('/', {

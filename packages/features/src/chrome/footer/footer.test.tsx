@@ -1,5 +1,5 @@
 import { parseCopy } from '@tableside/content-client';
-import { minimalPartner } from '@tableside/partner-config/testing';
+import { minimalPartner, partnersByKind } from '@tableside/partner-config/testing';
 import { screen, within } from '@testing-library/react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
@@ -27,16 +27,18 @@ const apple = 'https://apps.example/1';
 const google = 'https://play.example/1';
 
 describe('app badges', () => {
-  test('CFG-13 CHR-18 each store in the settings has its badge, in a new tab', async () => {
+  test('CFG-13.a CHR-18.a each store in the settings has its badge, in a new tab', async () => {
     await openFooter({ partner: { appStoreLinks: { apple, google } } });
-    expect(hrefs('Apps')).toEqual([apple, google]);
-    expect(footer().getByRole('link', { name: /Get the app for iPhone/ })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
+    for (const [name, store] of [
+      ['Get the app for iPhone', apple],
+      ['Get the app for Android', google],
+    ]) {
+      const badge = footer().getByRole('link', { name: `${name} (opens in a new tab)` });
+      expect([badge.getAttribute('href'), badge.getAttribute('target')]).toEqual([store, '_blank']);
+    }
   });
 
-  test('CFG-13 one store, one badge; none, none', async () => {
+  test('CFG-13.a CFG-13.b one store, one badge; none, none', async () => {
     const { unmount } = await openFooter({ partner: { appStoreLinks: { google } } });
     expect(hrefs('Apps')).toEqual([google]);
     unmount();
@@ -48,11 +50,14 @@ describe('app badges', () => {
     ['DiningApp/3.2.0', {}, false],
     ['SampleEats/1.0', { nativeApp: { userAgentToken: 'SampleEats' } }, false],
     ['DiningApp/3.2.0', { nativeApp: { userAgentToken: 'SampleEats' } }, true],
-  ])('CHR-18 in a browser with user agent "%s" (%j) badges show: %s', async (agent, settings, expected) => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${agent} Mobile`);
-    await openFooter({ partner: { appStoreLinks: { apple }, ...settings } });
-    expect(footer().queryByRole('list', { name: 'Apps' }) !== null).toBe(expected);
-  });
+  ])(
+    'CHR-18.a CHR-18.b in a browser with user agent "%s" (%j) badges show: %s',
+    async (agent, settings, expected) => {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${agent} Mobile`);
+      await openFooter({ partner: { appStoreLinks: { apple }, ...settings } });
+      expect(footer().queryByRole('list', { name: 'Apps' }) !== null).toBe(expected);
+    },
+  );
 });
 
 describe('logos', () => {
@@ -78,7 +83,7 @@ describe('logos', () => {
   });
 
   test('CHR-23 a partner may leave them out', async () => {
-    await openFooter({ partner: { footer: { logos, hideLogos: true } } });
+    await openFooter({ partner: partnersByKind.none });
     expect(chain()).not.toBeInTheDocument();
     expect(footer().queryByRole('img')).not.toBeInTheDocument();
   });
@@ -88,47 +93,61 @@ describe('links', () => {
   const content = {
     global: {
       footer: {
-        primaryLinks: [{ text: 'How it works', url: '/how-it-works', isNewTab: false }],
-        secondaryLinks: [{ text: 'Privacy', url: 'https://sample.example/privacy', isNewTab: true }],
+        primaryLinks: [
+          { text: 'How it works', url: '/how-it-works', isNewTab: false },
+          { text: 'The partner', url: 'https://sample.example/', isNewTab: true },
+        ],
+        secondaryLinks: [
+          { text: 'Terms', url: '/terms', isNewTab: false },
+          { text: 'Privacy', url: 'https://sample.example/privacy', isNewTab: true },
+        ],
       },
     },
   };
 
-  test('CHR-20 both lists of content, in a new tab if content says so', async () => {
-    await openFooter({ content });
-    expect(links().getAllByRole('list')).toHaveLength(2);
-    expect(links().getByRole('link', { name: 'How it works' })).not.toHaveAttribute('target');
-    const privacy = links().getByRole('link', { name: /^Privacy/ });
-    expect(privacy).toHaveAttribute('target', '_blank');
-    expect(privacy).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  });
+  const listed = () =>
+    links()
+      .getAllByRole('list')
+      .map((list) =>
+        within(list)
+          .getAllByRole('link')
+          .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
+      );
+  const newTab = '(opens in a new tab)';
+  const primary = [
+    ['How it works', '/how-it-works', null],
+    [`The partner ${newTab}`, 'https://sample.example/', '_blank'],
+  ];
+  const secondary = [
+    ['Terms', '/terms', null],
+    [`Privacy ${newTab}`, 'https://sample.example/privacy', '_blank'],
+  ];
 
   test.each([
-    ['direct', true],
-    ['sso', true],
-    ['none', false],
+    ['direct', [['Join Market Meals', '/join', null]]],
+    ['sso', [['Join Starline Suppers', '/join', null]]],
+    ['none', []],
   ] as const)(
-    'CHR-24 with enrollment type %s a visitor sees the link to join: %s',
-    async (enrollmentType, expected) => {
-      await openFooter({ content, partner: { enrollmentType } });
-      const join = links().queryByRole('link', { name: 'Join Sample Plates' });
-      expect(join?.getAttribute('href')).toBe(expected ? '/join' : undefined);
+    'CHR-20.a CHR-20.b CHR-24.b with enrollment type %s a visitor finds %j before the links of content',
+    async (enrollmentType, first) => {
+      await openFooter({ content, partner: partnersByKind[enrollmentType] });
+      expect(listed()).toEqual([[...first, ...primary], secondary]);
+      for (const link of links().getAllByRole('link', { name: new RegExp(newTab) })) {
+        expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+      }
     },
   );
 
   test.each([
-    ['EnrolledCardMember', 'My account', '/account/overview'],
-    ['NonCardMember', 'Join Sample Plates', '/join'],
-    ['ClosedAccountMember', undefined, undefined],
-  ] as const)('CHR-24 %s finds %s first', async (memberType, name, href) => {
+    ['EnrolledCardMember', [['My account', '/account/overview', null], ...primary], secondary],
+    ['NonCardMember', [['Join Sample Plates', '/join', null], ...primary], secondary],
+    ['ClosedAccountMember', primary.slice(1), secondary.slice(1)],
+  ] as const)('CHR-24.a %s finds %j first', async (memberType, ...lists) => {
     await openFooter({ content, state: signedIn(memberType) });
-    const all = links()
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(all.slice(0, -2)).toEqual(name === undefined ? [] : [[name, href]]);
+    expect(listed()).toEqual(lists);
   });
 
-  test('CHR-24 CFG-39 a join link that content already has is not repeated, and one to a page that is off is left out', async () => {
+  test('CHR-24.b CFG-39 a join link that content already has is not repeated, and one to a page that is off is left out', async () => {
     const primaryLinks = [
       { text: 'Become a member', url: '/join', isNewTab: false },
       { text: 'Discover', url: '/discover', isNewTab: false },
@@ -145,7 +164,7 @@ describe('links', () => {
 describe('legal lines', () => {
   const { phone } = minimalPartner.customerSupport;
 
-  test('CHR-21 CFG-27 VAL-22.a copyright of this year, and the support contacts', async () => {
+  test('CHR-21.a CHR-21.b CFG-27.a CFG-27.b VAL-22.a copyright of this year, and the support contacts', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 5, 1) });
     await openFooter();
     expect(footer().getByText('© 2031 Sample Plates.')).toBeVisible();
@@ -159,7 +178,7 @@ describe('legal lines', () => {
     );
   });
 
-  test('VAL-22.b CFG-27 a support address that is not an email address opens unchanged in a new tab', async () => {
+  test('VAL-22.b CFG-27.b a support address that is not an email address opens unchanged in a new tab', async () => {
     const email = { href: 'https://sample.example/help', display: 'Sample Support' };
     await openFooter({ partner: { customerSupport: { phone, email } } });
     const support = footer().getByRole('link', { name: /Sample Support/ });

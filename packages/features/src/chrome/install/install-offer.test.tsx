@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 describe('when the banner shows', () => {
-  test('CFG-12 CHR-27 it shows once the browser offers to install the site', async () => {
+  test('CFG-12.b CHR-27.c CHR-27.d it shows once the browser offers to install the site', async () => {
     await show();
     expect(banner()).not.toBeInTheDocument();
     await offer();
@@ -83,13 +83,13 @@ describe('when the banner shows', () => {
     vi.useRealTimers();
   });
 
-  test('CFG-12 CHR-27 not if the partner has it off', async () => {
+  test('CFG-12.b CHR-27.d not if the partner has it off', async () => {
     await show({ partner: { hasPWAInstallBanner: false } });
     await offer();
     expect(banner()).not.toBeInTheDocument();
   });
 
-  test('CHR-27 CHR-30 not if the site runs as an installed app', async () => {
+  test('CHR-27.b not if the site runs as an installed app', async () => {
     standAlone();
     await show();
     await offer();
@@ -98,16 +98,17 @@ describe('when the banner shows', () => {
 
   test.each([
     ['while the stored date is ahead', new Date(now + 1000).toISOString(), false],
+    ['at the stored date', new Date(now).toISOString(), true],
     ['once it has passed', new Date(now - 1000).toISOString(), true],
     ['where it is no date', 'garbage', true],
-  ])('CHR-27 after “maybe later”: %s', async (_, stored, isThere) => {
+  ])('CHR-27.a after “maybe later”: %s', async (_, stored, isThere) => {
     localStorage.setItem('dr.pwaLater', stored);
     await show();
     await offer();
     expect(banner() !== null).toBe(isThere);
   });
 
-  test('CHR-27 the server’s clock decides, if known', async () => {
+  test('CHR-27.a the server’s clock decides, if known', async () => {
     localStorage.setItem('dr.pwaLater', new Date(now + DAY_MS).toISOString());
     await show({ aheadMs: 2 * DAY_MS });
     await offer();
@@ -129,7 +130,7 @@ describe('when the banner shows', () => {
       false,
     ],
     ['in another browser on a phone', chromeOnIphone, 5, false],
-  ])('CHR-27 without a prompt: %s', async (_, agent, touchPoints, isThere) => {
+  ])('CHR-27.c without a prompt: %s', async (_, agent, touchPoints, isThere) => {
     vi.stubGlobal(
       'navigator',
       Object.create(navigator, { userAgent: { value: agent }, maxTouchPoints: { value: touchPoints } }),
@@ -140,7 +141,7 @@ describe('when the banner shows', () => {
     expect(screen.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument();
   });
 
-  test.each(['/join', '/login', '/add_card'])('CHR-27 not on %s', async (path) => {
+  test.each(['/join', '/login', '/add_card'])('not on %s', async (path) => {
     await show({ path });
     await offer();
     expect(banner()).not.toBeInTheDocument();
@@ -182,7 +183,7 @@ describe('the browser’s install prompt', () => {
   const prompted = [{ event: 'pwa prompt' }];
   const installed = [{ event: 'pwa install' }];
 
-  test('CHR-29 TRK-14.a is held back, shown on request, and dropped once accepted', async () => {
+  test('CHR-29.a CHR-29.b CHR-29.c TRK-14.a is held back, shown on request, and dropped once accepted', async () => {
     await show();
     const { prompt, event } = await offer('accepted');
     expect(event.defaultPrevented).toBe(true);
@@ -194,7 +195,7 @@ describe('the browser’s install prompt', () => {
     expect(dataLayer.mock.calls).toEqual([session, prompted]);
   });
 
-  test('CHR-29 TRK-14.a stays if dismissed, until the browser refuses to prompt again', async () => {
+  test('CHR-29.b TRK-14.a stays if dismissed, until the browser refuses to prompt again', async () => {
     await show();
     const { prompt } = await offer('dismissed');
     await press('Install');
@@ -207,7 +208,7 @@ describe('the browser’s install prompt', () => {
   });
 
   test.each([true, false])(
-    'CHR-29 TRK-14.b is dropped once the site is installed, with the banner on: %s',
+    'CHR-29.c TRK-14.b is dropped once the site is installed, with the banner on: %s',
     async (hasPWAInstallBanner) => {
       await show({ partner: { hasPWAInstallBanner } });
       await offer();
@@ -218,7 +219,7 @@ describe('the browser’s install prompt', () => {
     },
   );
 
-  test('CHR-29 a prompt from before this code loaded is used too', async () => {
+  test('CHR-29.b a prompt from before this code loaded is used too', async () => {
     const { event } = await offer();
     window.installPrompt = event;
     await show();

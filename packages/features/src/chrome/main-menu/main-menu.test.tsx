@@ -1,3 +1,4 @@
+import { partnersByKind } from '@tableside/partner-config/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -13,8 +14,14 @@ const content = {
       ],
     },
     footer: {
-      primaryLinks: [{ text: 'How it works', url: '/how-it-works', isNewTab: false }],
-      secondaryLinks: [{ text: 'Terms', url: '/terms', isNewTab: false }],
+      primaryLinks: [
+        { text: 'How it works', url: '/how-it-works', isNewTab: false },
+        { text: 'Offers', url: '/earn', isNewTab: false },
+      ],
+      secondaryLinks: [
+        { text: 'Terms', url: '/terms', isNewTab: false },
+        { text: 'The partner', url: 'https://sample.example/', isNewTab: true },
+      ],
     },
   },
 };
@@ -33,52 +40,52 @@ const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 beforeEach(() => setWidth(1280));
 
 describe('entries', () => {
-  test('CHR-11 CHR-12 a direct partner starts with join and sign-in', async () => {
-    openPage('/', { content });
-    expect(link('Join Sample Plates')).not.toBeInTheDocument();
-    await userEvent.click(button());
-    expect(await bar().findByRole('link', { name: 'Join Sample Plates' })).toHaveAttribute('href', '/join');
-    expect(
-      bar()
-        .getAllByRole('link', { name: 'Sign in' })
-        .map((each) => each.getAttribute('href')),
-    ).toEqual(['/login', '/login']);
-  });
+  test.each([
+    [
+      'direct',
+      [
+        ['Join Market Meals', '/join', null],
+        ['Sign in', '/login', null],
+      ],
+    ],
+    ['sso', [['Join Starline Suppers', '/join', null]]],
+    ['none', []],
+  ] as const)(
+    'CHR-11.a CHR-12 CHR-13.a CHR-14 CHR-15 with enrollment type %s a visitor finds %j, then all links of content',
+    async (enrollmentType, start) => {
+      const partner = partnersByKind[enrollmentType];
+      openPage('/', { content, partner });
+      expect(bar().queryByRole('link', { name: /^Join / })).not.toBeInTheDocument();
+      await userEvent.click(button());
+      await waitFor(() => expect(bar().queryByText('One moment, please')).not.toBeInTheDocument());
+      const menu = within(document.getElementById(button().getAttribute('aria-controls') ?? '')!);
+      const links = menu
+        .getAllByRole('link')
+        .map((each) => [each.textContent, each.getAttribute('href'), each.getAttribute('target')]);
+      expect(links).toEqual([
+        ...start,
+        ['Find a place to eat', '/search', null],
+        [`Why ${partner.programName} (opens in a new tab)`, 'https://sample.example/why', '_blank'],
+        ['How it works', '/how-it-works', null],
+        ['Offers', '/earn', null],
+        ['Terms', '/terms', null],
+        ['The partner (opens in a new tab)', 'https://sample.example/', '_blank'],
+      ]);
+    },
+  );
 
-  test('CHR-11 CHR-12 single sign-on starts with join only', async () => {
-    await openMenu({ content, partner: { enrollmentType: 'sso' } });
-    expect(link('Join Sample Plates')).toBeVisible();
-    expect(bar().getAllByRole('link', { name: 'Sign in' })).toHaveLength(1);
-  });
-
-  test('CHR-11 CHR-12 a partner without enrollment has neither', async () => {
-    await openMenu({ content, partner: { enrollmentType: 'none' } });
-    expect(link('Join Sample Plates')).not.toBeInTheDocument();
-    expect(link('Sign in')).not.toBeInTheDocument();
-  });
-
-  test('CHR-13 wide windows use content’s long texts, narrow ones the short', async () => {
+  test('CHR-13.b from 861 px content’s long texts are used', async () => {
+    setWidth(861);
     await openMenu();
     expect(link('Find a place to eat')).toHaveAttribute('href', '/search');
     expect(link('Eat')).not.toBeInTheDocument();
   });
 
-  test('CHR-13 below 861 px the short texts are used', async () => {
+  test('CHR-13.b below 861 px the short texts are used', async () => {
     setWidth(860);
     await openMenu();
     expect(link('Eat')).toHaveAttribute('href', '/search');
     expect(link('Find a place to eat')).not.toBeInTheDocument();
-  });
-
-  test('a content link may contain the program’s name and open in a new tab', async () => {
-    await openMenu();
-    expect(link('Why Sample Plates (opens in a new tab)')).toHaveAttribute('target', '_blank');
-  });
-
-  test('CHR-14 both lists of the footer are in the menu', async () => {
-    await openMenu();
-    expect(link('How it works')).toHaveAttribute('href', '/how-it-works');
-    expect(link('Terms')).toHaveAttribute('href', '/terms');
   });
 
   test('CHR-14 a page in several lists appears once, in the first of them', async () => {

@@ -24,7 +24,7 @@ const links = () =>
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('CHR-11 CHR-15 a card member sees the account first and sign-out last', async () => {
+test('CHR-11.b CHR-15 a card member sees the account first and sign-out last', async () => {
   await openMenu({ state: signedIn('EnrolledCardMember') });
   expect(links()).toEqual([
     ['My account', '/account/overview'],

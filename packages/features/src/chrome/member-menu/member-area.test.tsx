@@ -20,7 +20,7 @@ async function openMenu(options: FrameOptions) {
 }
 
 describe('card members', () => {
-  test('CHR-07 SES-03 shows greeting, email address, the four account pages and sign-out', async () => {
+  test('CHR-07.a CHR-07.b CHR-07.c CHR-07.d SES-03 shows greeting, email address, the four account pages and sign-out', async () => {
     await openMenu({ state: signedIn('EnrolledCardMember') });
     expect(bar().getAllByText('Hi, Robin')).toHaveLength(2);
     expect(bar().getByText('robin@sample.example')).toBeVisible();
@@ -37,13 +37,13 @@ describe('card members', () => {
     expect(bar().queryByRole('link', { name: /^(Sign in|Join)/ })).not.toBeInTheDocument();
   });
 
-  test('CHR-07 the button is named by its visible greeting', async () => {
+  test('CHR-07.a the button is named by its visible greeting', async () => {
     openPage('/search', { state: signedIn('EnrolledCardMember') });
     const button = await bar().findByRole('button', { name: 'Hi, Robin: your account' });
     expect(button).toHaveTextContent('Hi, Robin');
   });
 
-  test('CHR-07 without a name there is no empty greeting', async () => {
+  test('CHR-07.a without a name there is no empty greeting', async () => {
     await openMenu({ state: signedIn('EnrolledCardMember', '') });
     expect(bar().queryByText(/^Hi,/)).not.toBeInTheDocument();
   });
@@ -57,7 +57,7 @@ describe('card members', () => {
 
 describe('other members', () => {
   test.each(['sso', 'direct'] as const)(
-    'CHR-09 CHR-10 without a card, with enrollment type %s, see the next step and sign-out',
+    'CHR-09.b CHR-10 without a card, with enrollment type %s, see the next step and sign-out',
     async (enrollmentType) => {
       openPage('/search', { state: signedIn('NonCardMember'), partner: { enrollmentType } });
       expect(await bar().findByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
@@ -73,7 +73,7 @@ describe('other members', () => {
     expect(bar().queryByRole('link', { name: /Join|Sign in/ })).not.toBeInTheDocument();
   });
 
-  test('CHR-06 on an enrollment step, members are not asked whether they are members', async () => {
+  test('CHR-06.b on an enrollment step, members are not asked whether they are members', async () => {
     openPage('/add_card', { state: signedIn('NonCardMember') });
     expect(await bar().findByRole('link', { name: 'Sign out' })).toBeVisible();
     expect(bar().queryByText('Already a member?')).not.toBeInTheDocument();

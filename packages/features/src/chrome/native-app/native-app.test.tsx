@@ -46,7 +46,7 @@ describe('the required update screen', () => {
   test.each([
     ['an iPhone', iPhone, apple],
     ['an Android phone', android, google],
-  ])('CHR-33 explains what to do, and links %s to its store', async (_, device, store) => {
+  ])('CHR-33.a CHR-33.b explains what to do, and links %s to its store', async (_, device, store) => {
     setApp('2.9.0', device);
     await open('/', { partner });
     expect(await screen.findByRole('heading', { level: 1, name: 'New Version Available' })).toBeVisible();
@@ -55,14 +55,14 @@ describe('the required update screen', () => {
     await waitFor(() => expect(storeLink()).toHaveFocus());
   });
 
-  test('CHR-33 an app that is in only one store links there', async () => {
+  test('CHR-33.b an app that is in only one store links there', async () => {
     setApp('2.9.0', android);
     await open('/', { partner: { ...partner, appStoreLinks: { apple } } });
     await waitFor(() => expect(update()).toBeVisible());
     expect(storeLink()).toHaveAttribute('href', apple);
   });
 
-  test('CHR-33 cannot be closed', async () => {
+  test('CHR-33.a cannot be closed', async () => {
     setApp('2.9.0');
     await open('/', { partner });
     await waitFor(() => expect(update()).toBeVisible());
@@ -82,7 +82,7 @@ describe('the required update screen', () => {
     ['CHR-34 CHR-42 in the app of the minimum version', 'DiningApp/2.10.0', partner],
     ['CHR-34 CHR-42 in a newer app', 'DiningApp/2.11.0', partner],
     ['CHR-42 in an app without a readable version', 'DiningApp/new', partner],
-    ['CHR-34 CFG-31 without a minimum', 'DiningApp/2.9.0', { ...partner, minimumAppVersion: null }],
+    ['CHR-34 CFG-31.b without a minimum', 'DiningApp/2.9.0', { ...partner, minimumAppVersion: null }],
     ['CHR-34 in a browser', '', partner],
   ])('%s it is not shown', async (_, product, settings) => {
     setBrowser(`${iPhone} ${product}`);
@@ -98,24 +98,26 @@ describe('the announcement in the app', () => {
   const announcement = () => screen.queryByRole('dialog', { name: 'Earn miles on the go.' });
   beforeEach(() => setApp('3.2.0'));
 
-  test('CHR-37 CFG-31 shows the entry in the partner’s settings', async () => {
+  test('CHR-37.a CFG-31.a shows the entry in the partner’s settings', async () => {
     await open('/', { partner, content });
     await waitFor(() => expect(announcement()).toBeVisible());
     expect(await screen.findByText('Have a look.')).toBeVisible();
   });
 
-  test('CHR-37 has a default text if content has no such entry', async () => {
+  test('CHR-37.a has a default text if content has no such entry', async () => {
     await open('/', { partner });
     expect(await screen.findByRole('dialog', { name: 'New in the app' })).toBeVisible();
     expect(await screen.findByText(/^The latest version of the Sample Plates app/)).toBeVisible();
   });
 
   test.each<[string, string, FrameOptions]>([
-    ['CHR-37 on /discover', '/discover', { partner, content }],
-    ['CHR-37 on a page under /discover', '/places/discover', { partner, content }],
-    ['CHR-37 on /login', '/login', { partner, content }],
-    ['CHR-37 on /join', '/join', { partner, content }],
-    ['CHR-37 CFG-31 of a partner that names none', '/', { content }],
+    ['CHR-37.b on /discover', '/discover', { partner, content }],
+    ['CHR-37.b on a page under /discover', '/places/discover', { partner, content }],
+    ['CHR-37.b on /login', '/login', { partner, content }],
+    ['CHR-37.b on a page under /login', '/login/help', { partner, content }],
+    ['CHR-37.b on a page under /join', '/join/rewards', { partner, content }],
+    ['CHR-37.b on /join', '/join', { partner, content }],
+    ['CHR-37.a CFG-31.a of a partner that names none', '/', { content }],
     ['ENR-14 for a closed account', '/', { partner, content, state: signedIn('ClosedAccountMember') }],
     ['ENR-14 while nobody knows who is there', '/', { partner, content, state: resolving }],
   ])('%s it is not shown', async (_, path, options) => {
@@ -123,7 +125,7 @@ describe('the announcement in the app', () => {
     expect(announcement()).not.toBeInTheDocument();
   });
 
-  test('CHR-37 it is not shown in a browser', async () => {
+  test('CHR-37.a it is not shown in a browser', async () => {
     setBrowser(iPhone);
     await open('/', { partner, content });
     expect(announcement()).not.toBeInTheDocument();
@@ -184,17 +186,17 @@ describe('the bridge', () => {
   test.each([
     ['a member', member, 'P1'],
     ['a known visitor', known, 'P2'],
-  ])('CHR-39 receives the public id of %s', async (_, state, publicId) => {
+  ])('CHR-39.a receives the public id of %s', async (_, state, publicId) => {
     await open('/', { state });
     await waitFor(() => expect(setExternalUserId.mock.calls).toEqual([[publicId]]));
   });
 
-  test('CHR-39 receives nothing for an anonymous visitor', async () => {
+  test('CHR-39.a receives nothing for an anonymous visitor', async () => {
     await open('/');
     expect(setExternalUserId).not.toHaveBeenCalled();
   });
 
-  test('CHR-39 is not called outside the app', async () => {
+  test('CHR-39.a is not called outside the app', async () => {
     setBrowser(iPhone);
     await open('/', { state: member });
     expect(setExternalUserId).not.toHaveBeenCalled();
@@ -204,7 +206,7 @@ describe('the bridge', () => {
   test.each([
     ['throws', () => void setExternalUserId.mockThrow(failure)],
     ['rejects', () => void setExternalUserId.mockRejectedValue(failure)],
-  ])('CHR-39 a bridge that %s is logged, and the page works', async (_, breakIt) => {
+  ])('CHR-39.b a bridge that %s is logged, and the page works', async (_, breakIt) => {
     breakIt();
     await open('/', { state: member });
     expect(screen.getByRole('heading', { name: 'Screen' })).toBeVisible();
@@ -213,7 +215,7 @@ describe('the bridge', () => {
     );
   });
 
-  test('CHR-39 a missing bridge is not logged', async () => {
+  test('CHR-39.b a missing bridge is not logged', async () => {
     vi.stubGlobal('nativeAppBridge', undefined);
     await open('/', { state: member });
     expect(console.warn).not.toHaveBeenCalled();

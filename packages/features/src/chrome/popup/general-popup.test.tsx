@@ -33,7 +33,7 @@ const shown = () => waitFor(() => expect(dialog()).toBeVisible());
 const close = (name = 'Got it') => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the popup', () => {
-  test('CFG-14 CON-13 CHR-31 is the entry whose slug is the partner’s type; its first paragraph is its title', async () => {
+  test('CFG-14.a CON-13 CHR-31.b is the entry whose slug is the partner’s type; its first paragraph is its title', async () => {
     openPage('/', site('welcome'));
     await shown();
     expect(screen.getByRole('dialog', { name: 'Welcome to Sample Tables' })).toBeVisible();
@@ -49,10 +49,10 @@ describe('the popup', () => {
   });
 
   test.each([
-    ['CFG-14 CHR-31 without a type', '/', site(null)],
-    ['CHR-31 without copy for the type', '/', site('welcome', [summer])],
-    ['CHR-31 on /join', '/join', site('welcome')],
-    ['CHR-31 on /recover/confirm', '/recover/confirm', site('welcome')],
+    ['CFG-14.b CHR-31.b without a type', '/', site(null)],
+    ['CHR-31.b without copy for the type', '/', site('welcome', [summer])],
+    ['on /join', '/join', site('welcome')],
+    ['on /recover/confirm', '/recover/confirm', site('welcome')],
   ])('%s there is none', async (_, path, options) => {
     openPage(path, options);
     await overlayStands();
@@ -60,7 +60,7 @@ describe('the popup', () => {
   });
 
   test.each(['Got it', 'Close'])(
-    'CHR-31 “%s” stores the type: a popup of another type is shown',
+    'CHR-31.a “%s” stores the type: a popup of another type is shown',
     async (name) => {
       const { unmount } = openPage('/', site('welcome'));
       await shown();
@@ -98,7 +98,7 @@ describe('the popup', () => {
     await shown();
   });
 
-  test('CHR-31 a link in it navigates and closes it', async () => {
+  test('CHR-31.a a link in it navigates and closes it', async () => {
     const href = { type: 'element', tag: 'a', href: '/earn', children: parseCopy('Earn') } as const;
     openPage('/', site('linked', [{ slug: 'linked', bodyText: [...welcome.bodyText, href] }]));
     await shown();
@@ -107,7 +107,7 @@ describe('the popup', () => {
     expect(localStorage.getItem('dr.generalPopup')).toBe('linked');
   });
 
-  test('CHR-31 with blocked storage it is shown, and closes', async () => {
+  test('CHR-31.b with blocked storage it is shown, and closes', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -120,7 +120,7 @@ describe('the popup', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  test('CHR-31 CHR-35 comes before the invitation, which waits for the next visit', async () => {
+  test('CHR-31.b CHR-35 comes before the invitation, which waits for the next visit', async () => {
     const { partner, content } = site('welcome');
     const options = {
       content: content ?? {},

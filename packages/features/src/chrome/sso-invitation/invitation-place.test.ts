@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { invitationPlace, type Box } from './invitation-place.ts';
+import { findInvitationPlace, invitationPlace, type Box } from './invitation-place.ts';
 
 interface Window {
   readonly width: number;
@@ -60,6 +60,33 @@ test('CHR-35 it is in the lower right, or where that is taken above the heading,
     bottom: 22,
   });
 });
+
+afterEach(() => document.body.replaceChildren());
+
+test.each(['h1', 'h2', 'h3'])(
+  'CHR-35 on the page it keeps off a heading %s of the content, and off no other',
+  (tag) => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280);
+    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(900);
+    const main = document.createElement('main');
+    const other = document.createElement('footer');
+    document.body.append(main, other);
+    const heading = (
+      holder: HTMLElement,
+      [left, top, right, bottom]: readonly [number, number, number, number],
+    ) => {
+      const element = document.createElement(tag);
+      element.getBoundingClientRect = () => new DOMRect(left, top, right - left, bottom - top);
+      holder.append(element);
+    };
+    heading(other, [1000, 600, 1200, 630]);
+    // One that is not shown has no size.
+    heading(main, [0, 0, 0, 0]);
+    expect(findInvitationPlace()).toEqual({ side: 'right', bottom: 24 });
+    heading(main, [1000, 850, 1200, 880]);
+    expect(findInvitationPlace()).toEqual({ side: 'right', bottom: 58 });
+  },
+);
 
 const within = (min: number, max: number) => fc.integer({ min, max });
 const page = fc.record({ width: within(320, 1920), height: within(320, 1200) }).chain((window) =>

@@ -1,3 +1,4 @@
+import { partnersByKind } from '@tableside/partner-config/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -5,11 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endVisit, goTo, openPage, overlayStands, setWidth } from '../testing/render-frame.fixture.tsx';
 import { resolving, signedIn } from '../testing/visitors.fixture.ts';
 
-const partner = {
-  enrollmentType: 'sso',
-  ssoLoginUrl: '/Login',
-  ssoModal: { partnerAccountName: 'Sample account' },
-} as const;
+// Its popup would come first.
+const partner = { ...partnersByKind.sso, generalModalType: null };
 
 const closedAt = Date.UTC(2030, 0, 1);
 
@@ -28,16 +26,23 @@ describe('the dialog before the partner’s sign-in', () => {
     openPage('/', { partner });
     await waitFor(() => expect(invitation()).toBeVisible());
     expect(
-      await screen.findByText('Joining and signing in is easier with your Sample account login.'),
+      await screen.findByText('Joining and signing in is easier with your Starline ID login.'),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in/Join Now' })).toHaveAttribute('href', '/Login');
+    expect(screen.getByRole('link', { name: 'Sign in/Join Now' })).toHaveAttribute('href', '/SignIn');
+  });
+
+  test('CHR-35 shows to a visitor who is known, but not signed in', async () => {
+    const visitor = { kind: 'known', publicId: 'P1', tier: 2 } as const;
+    openPage('/', { partner, state: { status: 'settled', visitor } });
+    await waitFor(() => expect(invitation()).toBeVisible());
   });
 
   test.each([
     ['of a partner that names no account', '/', { partner: { ...partner, ssoModal: null } }],
     ['on /login', '/login', { partner }],
     ['on /join', '/join', { partner }],
-    ['for a member', '/', { partner, state: signedIn('NonCardMember') }],
+    ['for a member without a card', '/', { partner, state: signedIn('NonCardMember') }],
+    ['for a member', '/', { partner, state: signedIn('EnrolledCardMember') }],
     ['while nobody knows who is there', '/', { partner, state: resolving }],
   ])('CHR-35 does not show %s', async (_, path, options) => {
     openPage(path, options);
@@ -45,7 +50,7 @@ describe('the dialog before the partner’s sign-in', () => {
     expect(invitation()).not.toBeInTheDocument();
   });
 
-  test('CHR-36 closing stores the time, and it does not appear again', async () => {
+  test('CHR-36.a CHR-36.b closing stores the time, and it does not appear again', async () => {
     const { unmount } = openPage('/', { partner });
     await waitFor(() => expect(invitation()).toBeVisible());
     vi.setSystemTime(closedAt);
@@ -59,7 +64,7 @@ describe('the dialog before the partner’s sign-in', () => {
     expect(invitation()).not.toBeInTheDocument();
   });
 
-  test('CHR-36 “Not now” is a button that closes it for good', async () => {
+  test('CHR-36.b “Not now” is a button that closes it for good', async () => {
     openPage('/', { partner });
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(invitation()).not.toBeInTheDocument();
@@ -74,7 +79,15 @@ describe('the dialog before the partner’s sign-in', () => {
     await waitFor(() => expect(invitation()).toBeVisible());
   });
 
-  test('CHR-36 until it is closed it appears on every visit', async () => {
+  test('CHR-36.b following its link closes it for good', async () => {
+    openPage('/', { partner });
+    const link = await screen.findByRole('link', { name: 'Sign in/Join Now' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(localStorage.getItem('dr.ssoModal')).not.toBeNull();
+  });
+
+  test('CHR-36.a until it is closed it appears on every visit', async () => {
     const { unmount } = openPage('/', { partner });
     await waitFor(() => expect(invitation()).toBeVisible());
     unmount();

@@ -85,7 +85,7 @@ test('VAL-10.a VAL-12.a a number of the wrong format is rejected', async () => {
   expect(server.countOf(POST)).toBe(0);
 });
 
-test('CFG-32 VAL-12.b a number is validated by the partner’s rule', async () => {
+test('CFG-32.a VAL-12.b a number is validated by the partner’s rule', async () => {
   await renderSite('/join', { partner: { partnerNumberPattern: '^\\d{9}$' } });
   await joinWith({ 'Member number': 'ABC123456789' });
   await waitFor(() => expect(field('Member number')).toHaveFocus());

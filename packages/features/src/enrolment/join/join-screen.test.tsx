@@ -95,7 +95,7 @@ describe('fields and required fields', () => {
       [...usual, 'Guest number*', ...password, zip, phone, ...end],
     ],
     [
-      'CFG-23 the whole address',
+      'CFG-23.a the whole address',
       { hasPPN: false, fullAddressRequired: true },
       [...usual, ...password, ...address, zip, phone, ...end],
     ],
@@ -105,17 +105,17 @@ describe('fields and required fields', () => {
       [...usual, ...password, zip, phone, ...end],
     ],
     [
-      'CFG-16 texts, first version',
+      'CFG-16.a texts, first version',
       { hasPPN: false, hasSmsOptIn: true },
       [...usual, ...password, zip, phone, ...end],
     ],
     [
-      'CFG-16 texts, second version',
+      'CFG-16.a texts, second version',
       { hasPPN: false, hasSmsOptInV2: true },
       [...usual, ...password, zip, phone, texts, ...end],
     ],
     [
-      'CFG-16 both versions',
+      'CFG-16.c both versions',
       { hasPPN: false, hasSmsOptIn: true, hasSmsOptInV2: true },
       [...usual, ...password, zip, phone, texts, ...end],
     ],
@@ -128,7 +128,7 @@ describe('fields and required fields', () => {
   });
 
   test.each([true, false])(
-    'CFG-24 ENR-02.a ENR-02.b VAL-04.a the member number is requested if members have one: %s',
+    'CFG-24.a ENR-02.a ENR-02.b VAL-04.a the member number is requested if members have one: %s',
     async (hasPPN) => {
       await renderSite('/join', { partner: { hasPPN } });
       const number = hasPPN ? ['Member number*'] : [];
@@ -225,7 +225,7 @@ test('ENR-04.a ENR-04.b ENR-04.c VAL-01 sends one call, refetches the member, an
   expect(seen[0]?.request.headers.get('X-XSRF-TOKEN')).toBeTruthy();
 });
 
-test('VAL-02.b CFG-16 a number below the consent text agrees to texts', async () => {
+test('VAL-02.b CFG-16.a a number below the consent text agrees to texts', async () => {
   const seen = watchJoin();
   await renderSite('/join', { partner: { hasSmsOptIn: true } });
   await joinWith({ 'Mobile phone \\(optional\\)': '212-555-0142' });

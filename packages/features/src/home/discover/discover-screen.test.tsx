@@ -55,7 +55,7 @@ const content = {
   ],
 };
 
-test('HOM-10.a HOM-10.b ERN-03.a ROU-02.b CFG-08 /discover shows its blocks and its carousels of merchants', async () => {
+test('HOM-10.a HOM-10.b ERN-03.a ROU-02.b CFG-08.a /discover shows its blocks and its carousels of merchants', async () => {
   const [merchant] = buildMerchantBodies(1);
   server.use(
     merchantHandlers.search(({ query }) =>
@@ -95,7 +95,7 @@ test('ROU-02.b a sub-path shows the entry with its slug; an unknown one is not f
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
-test('ROU-02.a CFG-08 without a discover page neither /discover nor the pages below it exist', async () => {
+test('ROU-02.a CFG-08.a CFG-08.b without a discover page neither /discover nor the pages below it exist', async () => {
   for (const path of ['/discover', '/discover/brunch']) {
     const { unmount } = renderSite(path, { content });
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
@@ -103,7 +103,7 @@ test('ROU-02.a CFG-08 without a discover page neither /discover nor the pages be
   }
 });
 
-test('ROU-01 CFG-07 ERN-02.b home is /discover, with its heading and picture, or /how-it-works, as the partner chose', async () => {
+test('ROU-01 CFG-07.a CFG-07.b ERN-02.b home is /discover, with its heading and picture, or /how-it-works, as the partner chose', async () => {
   const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', (query: string) => ({ ...media, matches: query === '(min-width: 861px)' }));
   const headings: string[] = [];

@@ -149,21 +149,21 @@ describe('the banner of home', () => {
   });
 });
 
-describe('CFG-06', () => {
-  test('CFG-06 with direct enrollment people join here, by email', async () => {
+describe('by enrollment type', () => {
+  test('CFG-06.a with direct enrollment people join here, by email', async () => {
     renderSite('/');
     expect(await screen.findByRole('textbox', { name: /^Email address/ })).toBeInTheDocument();
     expect(screen.getByText('Join and link a card')).toBeVisible();
   });
 
-  test('CFG-06 with single sign-on people join with their partner account', async () => {
+  test('CFG-06.a with single sign-on people join with their partner account', async () => {
     renderSite('/', { partner: { enrollmentType: 'sso' } });
     expect(await screen.findByRole('link', { name: 'Join Sample Plates' })).toHaveAttribute('href', '/join');
     expect(screen.queryByRole('textbox', { name: /Email/ })).not.toBeInTheDocument();
     expect(screen.getByText('Join with your Sample account')).toBeVisible();
   });
 
-  test('CFG-06 a partner without members has no offer to join', async () => {
+  test('CFG-06.a a partner without members has no offer to join', async () => {
     renderSite('/', { partner: { enrollmentType: 'none' } });
     expect(await screen.findByText('Carry the right card')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /Email/ })).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ describe('for members', () => {
     expect(panel.getAllByRole('listitem').some((day) => day.hasAttribute('aria-current'))).toBe(false);
   });
 
-  test('CFG-03 MER-09.d MER-22 money is shown as a share of the bill', () => {
+  test('CFG-03.c MER-09.d MER-22 money is shown as a share of the bill', () => {
     for (const currencyType of ['Dollar', 'Credit'] as const) {
       const panel = show({ visitor: memberOfTier(3), partner: { currencyType } });
       expect(panel.getByText('5% back')).toBeVisible();
@@ -105,17 +105,17 @@ describe('for other visitors', () => {
     expect(panel.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  test('CFG-04 the promised rate comes from the partner’s settings', () => {
+  test('CFG-04.a CFG-04.c the promised rate comes from the partner’s settings', () => {
     const partner = { currencyType: 'Point', earn: { pointsPerDollar: 5 } } as const;
     expect(show({ partner }).getByText(/New members earn up to 5 points per \$1\./)).toBeVisible();
   });
 
-  test('CFG-04 if only VIPs earn, new members are promised nothing', () => {
+  test('CFG-04.c if only VIPs earn, new members are promised nothing', () => {
     const partner = { currencyType: 'Point', earn: { pointsPerDollar: 5 } } as const;
     expect(show({ partner, benefit: { requiredTier: 3 } }).queryByText(/per \$1/)).not.toBeInTheDocument();
   });
 
-  test('CFG-04 without the setting nothing is promised', () => {
+  test('CFG-04.a without the setting nothing is promised', () => {
     expect(show({}).queryByText(/per \$1/)).not.toBeInTheDocument();
   });
 

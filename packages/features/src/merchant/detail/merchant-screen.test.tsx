@@ -380,7 +380,7 @@ describe('personal offers', () => {
   };
   const asked = () => server.lines().filter((line) => line.includes('flex-offers'));
 
-  test('CFG-10 MER-28.a MER-29.a is requested and shown; an unlimited one has no limits', async () => {
+  test('CFG-10.a MER-28.a MER-29.a is requested and shown; an unlimited one has no limits', async () => {
     const benefits = await openOffer();
     expect(await benefits.findByText('Your offer: 250 points')).toBeVisible();
     expect(asked()).toEqual(['GET /api/merchants/1/flex-offers/members/member-1']);
@@ -427,7 +427,7 @@ describe('personal offers', () => {
     ['the switch is absent', { partner: {} }],
     ['nobody is signed in', { visitor: undefined }],
     ['the visitor is only known', { visitor: { kind: 'known', publicId: 'p-1', tier: 2 } }],
-  ] as const)('CFG-10 MER-28.b is not requested while %s', async (_, options) => {
+  ] as const)('CFG-10.a CFG-10.b MER-28.b is not requested while %s', async (_, options) => {
     await openOffer(options);
     expect(screen.queryByText(/Your offer/)).not.toBeInTheDocument();
     expect(asked()).toEqual([]);

@@ -62,18 +62,23 @@ describe('searching for a table', () => {
       ['OpenTable'],
     ],
     ['no provider takes them', partner, []],
-  ])('CFG-19 RES-01 there is no section while %s', async (_, settings, providers) => {
+  ])('CFG-19.a RES-01 there is no section while %s', async (_, settings, providers) => {
     await openMerchant({ partner: settings }, { reservationProviders: providers });
     expect(screen.queryByRole('region', { name: 'Reserve a table' })).not.toBeInTheDocument();
   });
 
-  test('CFG-09 RES-01 RES-06 the bonus is the partner’s, in its currency', async () => {
+  test('CFG-09.a CFG-19.a with both switches on there is a section, with the partner’s bonus', async () => {
+    await openMerchant({ partner: { ...partner, reservationBonusPoints: 175 } });
+    expect(section().getByText('Reserve here and dine to earn 175 points.')).toBeVisible();
+  });
+
+  test('CFG-09.a RES-01 RES-06 the bonus is the partner’s, in its currency', async () => {
     await openMerchant({ partner: partnersByKind.sso, visitor: member });
     expect(section().getByText('Reserve here and dine to earn 175 stars.')).toBeVisible();
     expect(await (await pick()).findByText('Earns 175 stars after you dine.')).toBeVisible();
   });
 
-  test('CFG-09 RES-06 no bonus is mentioned if the program has none', async () => {
+  test('CFG-09.b RES-06 no bonus is mentioned if the program has none', async () => {
     await openMerchant({ partner: { ...partner, hasReservationBonus: false } });
     server.use(
       reservationHandlers.availability(

@@ -38,7 +38,7 @@ test('a map that does not come says so', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('CFG-01 a partner’s own style of the map is drawn with its tiles', async () => {
+test('CFG-01.b a partner’s own style of the map is drawn with its tiles', async () => {
   // jsdom has no WebGL.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     getExtension: () => null,

@@ -109,7 +109,7 @@ describe('a docked survey', () => {
     expect(tab()).toBeVisible();
   });
 
-  test('SUR-06.a SUR-06.b CFG-30 SUR-12.a SUR-12.b a click opens the partner’s form in a panel of 450 px, another one closes it', async () => {
+  test('SUR-06.a SUR-06.b CFG-30.a SUR-12.a SUR-12.b a click opens the partner’s form in a panel of 450 px, another one closes it', async () => {
     open([entry()]);
     await advance(0);
     expect(document.querySelector('iframe')).toBeNull();
@@ -240,7 +240,7 @@ describe('a docked survey', () => {
     expect(await tabOf([entry({ url_allow_list: 'all', url_disallow_list: [null, 7, {}] })])).toBe(true);
   });
 
-  test('CFG-30 a partner without a form has none', async () => {
+  test('CFG-30.b a partner without a form has none', async () => {
     open([entry()], '/', null);
     await advance(0);
     expect(tab()).not.toBeInTheDocument();

@@ -39,7 +39,7 @@ describe('surveys', () => {
     expect(await renderPage('/surveys/zzz')).toHaveTextContent('Not found');
   });
 
-  test('SUR-02 CFG-30 /surveys has the form in the page, and ends on the thank-you page', async () => {
+  test('SUR-02 CFG-30.a /surveys has the form in the page, and ends on the thank-you page', async () => {
     const survey = fakeSurvey();
     onTestFinished(() => survey.stop());
     const heading = await renderPage(

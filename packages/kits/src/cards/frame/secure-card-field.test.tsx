@@ -114,7 +114,7 @@ describe('CRD-24 the frame’s address', () => {
     [['DISC', 'AMEX'], { amex: '1', disc: '1' }],
     [undefined, { amex: '1', disc: '1', mast: '1', visa: '1' }],
   ] as const)(
-    'CFG-20 for %o has a flag for each accepted network and none for others',
+    'CFG-20.a CFG-20.b for %o has a flag for each accepted network and none for others',
     async (codes, flags) => {
       const cardTypesAccepted = codes && { cardTypesAccepted: [...codes] };
       renderField({}, { partner: { secureFrame, ...cardTypesAccepted } });

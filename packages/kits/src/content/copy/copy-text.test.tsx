@@ -1,5 +1,6 @@
 import { parseCopy } from '@tableside/content-client';
 import { buildContent } from '@tableside/content-client/testing';
+import { partnersByKind } from '@tableside/partner-config/testing';
 import { screen } from '@testing-library/react';
 import { Title } from '@tableside/ui/title';
 import { TypeSettingProvider } from '@tableside/ui/type-setting';
@@ -28,29 +29,24 @@ test('CON-15 CON-16 a token in long copy becomes a link', () => {
   expect(href('Sign in')).toBe('/login');
 });
 
-test('CON-16 if the partner handles sign-in, the link starts it', () => {
-  show('{{sign_in}}', { partner: { enrollmentType: 'sso' } });
-  expect(href('Sign in')).toBe('/Login');
-});
-
 test('CON-17 the activation link includes the public id', () => {
   show('{{activate}}', {}, { publicId: 'a b' });
   expect(href('Activate your membership')).toBe('/activate?public_id=a%20b');
 });
 
-describe('CON-18 CON-19 CON-20 CON-21 CON-22 CON-23 CON-24 CON-25 CON-26 CON-27 link tokens', () => {
+describe('link tokens', () => {
   test.each([
     ['CON-18', 'join', 'Join', '/join'],
     ['CON-19', 'recover', 'Recover your account', '/recover'],
     ['CON-20', 'delete_card', 'Remove a card', '/account/manage_cards'],
-    ['CON-21', 'terms', 'Program terms', 'https://sample.example/terms'],
-    ['CON-21', 'privacy', 'Privacy notice', 'https://sample.example/privacy'],
+    ['CON-21.a', 'terms', 'Program terms', 'https://sample.example/terms'],
+    ['CON-21.b', 'privacy', 'Privacy notice', 'https://sample.example/privacy'],
     ['CON-22', 'find_member_number', 'Find your number', 'https://sample.example/number'],
-    ['CON-23', 'support_phone', '1-800-555-0100', 'tel:+18005550100'],
-    ['CON-23', 'support_email', 'help@sample.example', 'mailto:help@sample.example'],
-    ['CON-24', 'offers', 'See offers', '/earn'],
-    ['CON-24', 'events', 'Events', 'https://sample.example/events'],
-    ['CON-24', 'home', 'Home', '/'],
+    ['CON-23.a', 'support_phone', '1-800-555-0100', 'tel:+18005550100'],
+    ['CON-23.b', 'support_email', 'help@sample.example', 'mailto:help@sample.example'],
+    ['CON-24.a', 'offers', 'See offers', '/earn'],
+    ['CON-24.b', 'events', 'Events', 'https://sample.example/events'],
+    ['CON-24.c', 'home', 'Home', '/'],
     ['CON-25', 'sign_out', 'Sign out', '/SignOut'],
     [
       'CON-26',
@@ -58,25 +54,60 @@ describe('CON-18 CON-19 CON-20 CON-21 CON-22 CON-23 CON-24 CON-25 CON-26 CON-27 
       'How activity is counted',
       '/account/recent_activity#disclaimer',
     ],
-    ['CON-27', 'short_code', '44586', 'sms:44586'],
+    ['CON-27 CFG-28.a', 'short_code', '44586', 'sms:44586'],
   ])('%s {{%s}} is the link “%s”', (_, token, label, target) => {
     show(`{{${token}}}`, { partner: { links, shortCode: '44586' } });
     expect(href(label)).toBe(target);
   });
 });
 
-test('CON-24 CON-22 links the partner does not have are only text', () => {
+test('CON-24.b CON-22 links the partner does not have are only text', () => {
   const container = show('{{events}}, {{find_member_number}}, {{nonsense}}');
   expect(container).toHaveTextContent('Events, Find your number, {{nonsense}}');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('CON-16 CON-18 for partners without members, copy links to no enrollment screen', () => {
-  show('{{sign_in}} {{join}} {{activate}} {{recover}} {{terms}}', { partner: { enrollmentType: 'none' } });
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Program terms']);
-});
+test.each([
+  [
+    'sso',
+    [
+      ['Sign in', '/SignIn'],
+      ['Activate your membership', '/activate'],
+      ['Join', '/join'],
+      ['Remove a card', '/account/manage_cards'],
+      ['Program terms', '/terms'],
+      ['800 555 0111', 'tel:+18005550111'],
+      ['Starline Support (opens in a new tab)', 'https://www.starline.example/contact'],
+      ['How activity is counted', '/account/recent_activity#disclaimer'],
+    ],
+  ],
+  [
+    'none',
+    [
+      ['Program terms', 'https://sample.example/terms'],
+      ['1-800-555-0100', 'tel:+18005550100'],
+      ['help@sample.example', 'mailto:help@sample.example'],
+    ],
+  ],
+] as const)(
+  'CON-16 CON-17 CON-18 CON-19 CON-20 CON-26 with enrollment type %s copy links to no screen that there is not',
+  (enrollmentType, targets) => {
+    const tokens =
+      'sign_in activate join recover delete_card terms support_phone support_email recent_activity_disclaimer';
+    show(
+      tokens
+        .split(' ')
+        .map((token) => `{{${token}}}`)
+        .join(' '),
+      { partner: partnersByKind[enrollmentType] },
+    );
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      targets,
+    );
+  },
+);
 
-test('CON-28 CFG-28 a missing short code is reported in the text', () => {
+test('CON-28 CFG-28.b a missing short code is reported in the text', () => {
   const container = show('Text STOP to {{short_code}}.');
   expect(container).toHaveTextContent('Text STOP to MISSING SHORT CODE.');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -94,20 +125,52 @@ test('VAL-22.b the support address is a mailto link only if it is an email addre
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('CON-30 CFG-05 values of the partner appear in copy, and change with the partner', () => {
-  const source =
-    '{Currencies} of {program} by {partner}: {currencies}, {pointsPerDollar} a dollar. Call {phone} or {email}.';
-  const earn = { pointsPerDollar: 5 };
-  const { unmount, container } = renderWithPartner(<CopyText text={parseCopy(source)} />, {
-    partner: { currencyType: 'Point', earn },
-  });
-  expect(container).toHaveTextContent(
-    'Points of Sample Plates by Sample: points, up to 5 a dollar. Call 1-800-555-0100 or help@sample.example.',
-  );
-  unmount();
-  const other = show(source, { partner: { name: 'Other', programName: 'Other Plates', earn } });
-  expect(other).toHaveTextContent('Miles of Other Plates by Other: miles');
-});
+test.each([
+  [
+    'sso',
+    'Starline|Starline Suppers|star|stars|Star|Stars|800 555 0111|Starline Support|Star number|star number|175|$20|up to 4',
+  ],
+  [
+    'direct',
+    'Market|Market Meals|market dollar|market dollars|Market dollar|Market dollars|1 (800) 555-0122|care@market.example|Member number|member number|50|$20|{pointsPerDollar}',
+  ],
+  [
+    'none',
+    'Ringtone|Ringtone Dines|bill credit|bill credits|Bill credit|Bill credits|1-800-555-0100|help@sample.example|Member number|member number|50|$20|{pointsPerDollar}',
+  ],
+] as const)(
+  'CON-30 CFG-05 with enrollment type %s every value in copy is the partner’s',
+  (enrollmentType, words) => {
+    const source =
+      '{partner}|{program}|{currency}|{currencies}|{Currency}|{Currencies}|{phone}|{email}|{memberNumberLabel}|{memberNumber}|{reservationBonus}|{breakpoint}|{pointsPerDollar}';
+    expect(show(source, { partner: partnersByKind[enrollmentType] }).textContent).toBe(words);
+  },
+);
+
+test.each([
+  [{}, {}, 'star stars', ['up to 4', '2', '4', '9']],
+  [{ singular: 'comet' }, { vipPointsPerDollar: 12 }, 'comet stars', ['up to 4', '2', '4', '12']],
+  [{ plural: 'comets' }, { basicPointsPerDollar: 3 }, 'star comets', ['up to 4', '3', '4', '9']],
+  [
+    { singular: 'comet', plural: 'comets' },
+    { pointsPerDollar: 6 },
+    'comet comets',
+    ['up to 6', '2', '6', '9'],
+  ],
+] as const)(
+  'CON-31.a CON-31.b CON-31.c names %j and rates %j of content come before the partner’s',
+  (currencyNames, earn, names, rates) => {
+    const { container } = renderWithPartner(
+      ([undefined, 0, 2, 3] as const).map((tier) => (
+        <EarningTierProvider key={tier} tier={tier}>
+          <CopyText text={parseCopy('{pointsPerDollar} {currency} {currencies};')} />
+        </EarningTierProvider>
+      )),
+      { partner: partnersByKind.sso, content: buildContent({ global: { currencyNames, earn } }) },
+    );
+    expect(container.textContent).toBe(rates.map((rate) => `${rate} ${names};`).join(''));
+  },
+);
 
 test.each([
   [undefined, 'up to 5'],
@@ -115,7 +178,7 @@ test.each([
   [2, '5'],
   [3, '7'],
 ] as const)(
-  'CFG-04 a visitor of tier %s reads %s points for every $1, in long copy and in a line',
+  'CFG-04.b CFG-04.c a visitor of tier %s reads %s points for every $1, in long copy and in a line',
   (tier, rate) => {
     const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 };
     const promise = defineCopy('sample', { promise: '{pointsPerDollar} in a line' });
@@ -130,12 +193,7 @@ test.each([
   },
 );
 
-test('CFG-05 the reservation bonus and the credit breakpoint appear in copy', () => {
-  const container = show('{reservationBonus} and {breakpoint}', { partner: { reservationBonusPoints: 75 } });
-  expect(container).toHaveTextContent('75 and $20');
-});
-
-test('CON-29 values nest, people’s input does not, and a value inside itself is reported', () => {
+test('CON-29.a CON-29.b values nest, people’s input does not, and a value inside itself is reported', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const partner = { programName: 'Plates of {partner} {{home}}', name: 'S{partner}' };
   const container = show('{program} for {name}', { partner }, { values: { name: '{phone}{{delete_card}}' } });
@@ -223,7 +281,7 @@ test('UIX-07.a a line of copy raises the mark where it is shown, and is plain te
   expect(screen.getByLabelText('Earn with Plates®').querySelector('sup')).toHaveTextContent('®');
 });
 
-test('CON-29 a label that contains its own token terminates', () => {
+test('CON-29.b a label that contains its own token terminates', () => {
   const content = buildContent({ global: { navbar: { copy: { 'content.home': 'Home {{home}}' } } } });
   expect(
     renderWithPartner(<CopyText text={parseCopy('{{home}}')} />, { content }).container,

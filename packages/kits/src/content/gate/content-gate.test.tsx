@@ -41,46 +41,61 @@ const gate = (
   </QueryClientProvider>
 );
 
-test('CON-02 CON2-02 nothing renders until the last of the eleven groups has arrived', async () => {
-  const held = Promise.withResolvers<void>();
-  const asked: string[] = [];
-  server.use(
-    ...contentHandlers(
-      { popup },
-      {
-        onRequest: (group) => {
-          asked.push(group);
-          return group === 'sidebar' ? held.promise : undefined;
+test.each(contentGroups)(
+  'CON-02 CON2-02 nothing renders until the last group has arrived: %s',
+  async (last) => {
+    const held = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    server.use(
+      ...contentHandlers(
+        { popup },
+        {
+          onRequest: (group) => {
+            asked.push(group);
+            return group === last ? held.promise : undefined;
+          },
         },
-      },
-    ),
-  );
-  render(gate(new QueryClient()));
-  expect(screen.getByRole('status')).toHaveTextContent('Do not refresh, loading more content');
-  await vi.waitFor(() => expect(asked).toHaveLength(11));
-  expect(screen.queryByText(/Popups/)).not.toBeInTheDocument();
-  held.resolve();
-  expect(await screen.findByText('Popups: 1')).toBeInTheDocument();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-});
+      ),
+    );
+    render(gate(new QueryClient()));
+    expect(screen.getByRole('status')).toHaveTextContent('Do not refresh, loading more content');
+    await vi.waitFor(() => expect(asked).toHaveLength(11));
+    expect(screen.queryByText(/Popups/)).not.toBeInTheDocument();
+    held.resolve();
+    expect(await screen.findByText('Popups: 1')).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  },
+);
 
-test('CON-03 CON-04 failed or missing groups do not keep the gate closed', async () => {
+test('CON-02 CON-03.a CON-04.b the last group opens the gate, although others are missing or have failed', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  server.use(...contentHandlers({ popup }, { failing: { home: 500, discover: 404 } }));
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const onRequest = (group: string) => {
+    asked.push(group);
+    return group === 'popup' ? held.promise : undefined;
+  };
+  const { popup: _last, ...failing }: Record<string, number> = { ...everything(500), discover: 404 };
+  server.use(...contentHandlers({ popup }, { failing, onRequest }));
   render(gate(new QueryClient()));
+  await vi.waitFor(() => expect(asked).toHaveLength(11));
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  held.resolve();
   expect(await screen.findByText('Popups: 1')).toBeInTheDocument();
 });
 
-test('CON-04 CON-05 if all fail the error shows, and only the visitor retries', async () => {
+test('CON-04.c CON-05 if all fail the error shows, and only the visitor retries', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const asked: string[] = [];
   const onRequest = (group: string) => void asked.push(group);
   server.use(...contentHandlers({}, { failing: everything(500), onRequest }));
   const client = new QueryClient();
-  const { rerender } = render(gate(client));
-  const retry = await screen.findByRole('button', { name: 'Internal Server Error' });
-  rerender(gate(client));
+  const { unmount } = render(gate(client));
+  await screen.findByRole('button', { name: 'Internal Server Error' });
+  unmount();
+  render(gate(client));
+  const retry = screen.getByRole('button', { name: 'Internal Server Error' });
   expect(asked).toHaveLength(11);
 
   server.use(...contentHandlers({ popup }, { onRequest }));
@@ -89,7 +104,7 @@ test('CON-04 CON-05 if all fail the error shows, and only the visitor retries', 
   expect(asked).toHaveLength(22);
 });
 
-test('CFG-21 CFG-22 requests content from the path and in the mode of the partner', async () => {
+test('CFG-21.a CFG-22.a requests content from the path and in the mode of the partner', async () => {
   const urls: string[] = [];
   const onRequest = (_: string, request: Request) => void urls.push(request.url);
   server.use(...contentHandlers({ popup }, { cmsRoute: '/words', onRequest }));

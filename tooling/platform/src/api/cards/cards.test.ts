@@ -167,7 +167,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     ]);
   });
 
-  test('CFG-20 CRD-19.b a network that the program does not accept is named', async () => {
+  test('CFG-20.a CRD-19.b a network that the program does not accept is named', async () => {
     const browser = await as('member', 'hilton');
     const answer = await submit(browser, { cards: [await seal('6011111111111117', 'hilton')] });
     const refusal = cardsContract.addCardsRefusal.strict().parse(await answer.json());
@@ -325,7 +325,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect(await namesOf(browser)).toEqual([]);
   });
 
-  test('API-16.a linking a first card enrolls the member, who then no longer needs to join', async () => {
+  test('API-16.a CFG-33.b linking a first card enrolls the member, who then no longer needs to join', async () => {
     const browser = await as('nocard');
     const where = eq(
       schema.members.publicId,

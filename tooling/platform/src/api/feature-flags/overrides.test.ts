@@ -23,7 +23,7 @@ describe.each(databaseKinds)('feature flag overrides on %s', (kind) => {
     accounts.open().call('/api/Members/Prospects', { method: 'POST', body: { ...buildJoinForm(), ...body } });
   const noAddress = { address1: '', city: '', state: '' };
 
-  test('CFG-33 forms are validated with the overridden switches: the address', async () => {
+  test('CFG-33.b forms are validated with the overridden switches: the address', async () => {
     const browser = accounts.open();
     await browser.enter('member@example.com');
     const update = () => browser.call('/api/Member', { method: 'PUT', body: { address: { address1: '' } } });
@@ -34,13 +34,20 @@ describe.each(databaseKinds)('feature flag overrides on %s', (kind) => {
     expect((await update()).status).toBe(200);
   });
 
-  test('CFG-33 forms are validated with the overridden switches: the member number', async () => {
+  test('CFG-33.b forms are validated with the overridden switches: the member number', async () => {
+    const recover = () =>
+      accounts.open().call('/api/Members/Recover', {
+        method: 'POST',
+        body: { userName: buildJoinForm().memberNumber },
+      });
     expect(await fieldErrorsIn(await join({ memberNumber: '' }))).toHaveProperty('memberNumber');
+    expect((await recover()).status).toBe(202);
     await override('hasPPN', false);
     expect((await join({ memberNumber: '', email: 'sam@example.com' })).status).toBe(201);
+    expect(await fieldErrorsIn(await recover())).toHaveProperty('userName');
   });
 
-  test('CFG-33 partner-loaded cards are available while their switch is on', async () => {
+  test('CFG-33.b partner-loaded cards are available while their switch is on', async () => {
     const browser = accounts.open();
     await browser.enter('member@example.com');
     const cards = async () => (await callAsMember(browser, PARTNER_CARDS)).status;
@@ -49,7 +56,7 @@ describe.each(databaseKinds)('feature flag overrides on %s', (kind) => {
     expect([before, await cards()]).toEqual([200, 404]);
   });
 
-  test('CFG-33 overrides of one partner do not affect another', async () => {
+  test('CFG-33.b overrides of one partner do not affect another', async () => {
     await override('fullAddressRequired', false, 'american');
     expect((await join(noAddress)).status).toBe(400);
   });

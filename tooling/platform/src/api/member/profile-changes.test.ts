@@ -65,7 +65,7 @@ test('PRO-13.b consent to texts names its number, and applies to no other that w
   expect(consent({ smsOptIn: false })).toMatchObject({ changes: { smsOptIn: false }, errors: [] });
 });
 
-test('CFG-16 no consent to texts is accepted if the partner shows no consent text; an existing one stays', () => {
+test('CFG-16.a no consent to texts is accepted if the partner shows no consent text; an existing one stays', () => {
   const given = { phoneNumber: '3125550147', smsOptIn: true };
   expect(read({}, given)).toEqual({ changes: {}, wrong: ['smsOptIn'] });
   for (const partner of [{ hasSmsOptIn: true }, { hasSmsOptInV2: true }]) {

@@ -158,7 +158,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     }
   });
 
-  test('CFG-11 CFG-33 a level of acclaim counts only while its switch is on', async () => {
+  test('CFG-11.a CFG-11.b CFG-33.b a level of acclaim counts only while its switch is on', async () => {
     const levelsOf = async (partner: string) => {
       const found = await searchAll('location=Chicago, IL&acclaimed=true', partner);
       const { filterCounts } = await search('location=Chicago, IL', partner);

@@ -18,7 +18,7 @@ const isTexted = (partner: Partial<PartnerFile>, asked: Partial<JoinBody> = {}) 
   readProfile(partnerWith(partner), { ...request, ...asked }, { numberOfPartner: null, now: TEST_DAY })
     .profile.smsOptIn;
 
-test('VAL-02.a VAL-02.b VAL-02.c CFG-16 consent to texts is stored only if the partner shows a consent text, and with a number', () => {
+test('VAL-02.a VAL-02.b VAL-02.c CFG-16.a consent to texts is stored only if the partner shows a consent text, and with a number', () => {
   expect(isTexted({})).toBe(false);
   expect(isTexted({ hasSmsOptIn: true })).toBe(true);
   expect(isTexted({ hasSmsOptInV2: true })).toBe(true);

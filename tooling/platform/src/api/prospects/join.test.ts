@@ -408,7 +408,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     });
   });
 
-  test('API-03.a CFG-06 a program without members takes neither a join form nor an address alone', async () => {
+  test('API-03.a CFG-06.a a program without members takes neither a join form nor an address alone', async () => {
     expect((await join(open('caesars'))).status).toBe(404);
     expect((await join(open('caesars'), { email: 'robin@example.com' })).status).toBe(404);
   });

@@ -139,7 +139,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(await answerOf(await availability())).toMatchObject({ state: 'none', slots: [] });
   });
 
-  test('RES-01 reservations require the partner’s switch and a merchant with a provider', async () => {
+  test('RES-01 CFG-33.b reservations require the partner’s switch and a merchant with a provider', async () => {
     for (const merchantId of [String(UNLISTED), String(ELSEWHERE), '99', 'x', '2147483648', '1e0']) {
       expect(await codeOf(await availability({ merchantId }))).toEqual([404, 'notFound']);
       const browser = await as('member');

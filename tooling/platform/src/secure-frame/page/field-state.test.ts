@@ -51,7 +51,7 @@ describe('the field’s state', () => {
     expect(errorsAfter('3782 822463 100051')).toEqual(['notACardNumber']);
   });
 
-  test('CFG-20 VAL-17 VAL-19 shows an error for an unaccepted network as soon as it is known', () => {
+  test('CFG-20.a VAL-17 VAL-19 shows an error for an unaccepted network as soon as it is known', () => {
     expect(errorsAfter('62123', '621234')).toEqual([undefined, 'notAccepted']);
     expect(errorsAfter('6', '601', '6011', '601', '4')).toEqual([
       undefined,

@@ -50,7 +50,7 @@ describe('the year to date', () => {
     },
   );
 
-  test('ACC-06.b CON-31 the account has the words of content, and what the member’s level earns', async () => {
+  test('CON-31.a CON-31.b ACC-06.b the account has the words of content, and what the member’s level earns', async () => {
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: 1, currentYearDines: 3 }));
     const currencyNames = { singular: 'crumb', plural: 'crumbs' };
     show({
@@ -116,7 +116,7 @@ describe('earning rate', () => {
   const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 };
   const partner = { currencyType: 'Point', showEarnRate: true, earn } as const;
 
-  test('ACC-03.a CFG-29 shows only where the partner wants it', async () => {
+  test('ACC-03.a CFG-29.a shows only where the partner wants it', async () => {
     expect(await rate({ partner: { ...partner, showEarnRate: false } })).toBeUndefined();
   });
 
@@ -126,7 +126,7 @@ describe('earning rate', () => {
     [2, '5 points/$1'],
     [3, '7 points/$1 and more'],
   ] as const)(
-    'ACC-03.a ACC-03.b CFG-29 level %i of a program that promises a number: %s',
+    'ACC-03.a ACC-03.b CFG-29.a level %i of a program that promises a number: %s',
     async (tierLevel, text) => {
       expect(await rate({ partner, member: { tierLevel } })).toBe(text);
     },
@@ -196,12 +196,12 @@ describe('progress', () => {
     [3, '3 more visits to VIP'],
     [1, '1 more visit to VIP'],
     [0, 'All visits made'],
-  ])('ACC-05 CFG-15 %i visits are missing: "%s"', async (remainingDines, text) => {
+  ])('ACC-05 CFG-15.a %i visits are missing: "%s"', async (remainingDines, text) => {
     show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ remainingDines }) } });
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('ACC-05 CFG-15 a program without VIP has no meter: there is nothing that visits lead to', async () => {
+  test('ACC-05 CFG-15.a CFG-15.b a program without VIP has no meter: there is nothing that visits lead to', async () => {
     show({ member: { diningProgress: progressOf({ remainingDines: 3, dollarsRequired: 750 }) } });
     await year();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
