@@ -16,7 +16,7 @@ function workspaceWith(manifest: object): { readonly root: string; readonly fold
   return { root, folder };
 }
 
-test('CFG-01 an app is the site of the partner that its manifest names', () => {
+test('CFG-01.a an app is the site of the partner that its manifest names', () => {
   const { root, folder } = workspaceWith({ tableside: { partner: 'sample' } });
   expect(readApp(folder)).toEqual({
     partner: 'sample',

@@ -27,7 +27,7 @@ test('CON-09 a link has a text, for phones and windows, and opens a tab only if 
   });
 });
 
-test('CON-33 what is no link is left out alone, and said with its place and reason', () => {
+test('CON-33.a what is no link is left out alone, and said with its place and reason', () => {
   const value = [
     'text',
     { url: '/earn' },

@@ -18,7 +18,7 @@ const thePrimary = ({ primary }: Scene) => [primary];
 
 /** Fills a file system until nothing fits. */
 const fill = (folder: string) =>
-  `fallocate --length $(df --block-size=1 --output=avail ${folder} | tail -1) ${folder}/filler && chown postgres ${folder}/filler`;
+  `dd if=/dev/zero of=${folder}/filler bs=64K status=none || chown postgres ${folder}/filler`;
 const DATA = '/var/lib/postgresql/15';
 const WAL = '/var/lib/postgresql/wal';
 
