@@ -60,7 +60,7 @@ export function createAttention(settle: () => Promise<void> = visitorSettles): A
     asking.get(first)?.();
   };
   return {
-    watch,
+    watch: () => void watch(),
     ask(seeker, onGiven) {
       asking.set(seeker, onGiven);
       // Those that ask on the same page are all there when the browser is idle.

@@ -32,7 +32,7 @@ export function useAttention(
   if (deepLink !== undefined && deepLink !== pathname) setDeepLink(undefined);
   const [page, setPage] = useState<string>();
 
-  useEffect(() => void attention.watch(), [attention]);
+  useEffect(() => attention.watch(), [attention]);
   const mayAsk = isDue && deepLink === undefined && !isQuietPage(pathname);
   useEffect(
     () => (mayAsk ? attention.ask(seeker, () => setPage(pathname)) : undefined),
