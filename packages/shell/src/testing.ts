@@ -65,9 +65,10 @@ export async function renderSite({
   return { root, user: userEvent.setup(), sessionStore, close };
 }
 
+const now = performance.now.bind(performance);
+
 /** The visitor has been on the page for ten seconds, and has pressed something: what is due may open (CHR-44). */
 export function settle(): void {
-  const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
   // For code that is still to come, and for code that listens.
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } });

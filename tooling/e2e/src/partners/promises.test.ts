@@ -65,6 +65,21 @@ async function expectFirstDialog(partner: RealPartner) {
   expect(dialog()).toBeNull();
 }
 
+const installButton = () =>
+  [...document.querySelectorAll('section button')].find(({ textContent }) => /^install$/i.test(textContent));
+/** Waits for the offer to install the site where the partner has one, with no dialog before it. */
+async function expectInstallOffer({ settings: { hasPWAInstallBanner } }: RealPartner) {
+  settle();
+  window.dispatchEvent(
+    Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() }),
+  );
+  if (hasPWAInstallBanner) return waitFor(() => expect(installButton()).toBeDefined());
+  await waitFor(() =>
+    expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'pwa session' })),
+  );
+  expect(installButton()).toBeUndefined();
+}
+
 test.each(realPartners)(
   'CHR-16.a CHR-31.b CHR-35 SUR-03 $id shows at 390 and at 1280 px what it promises',
   async (partner) => {
@@ -81,16 +96,18 @@ test.each(realPartners)(
     }
     // Leaving a page closes its dialog for good; the next visit begins anew.
     site.close();
-    localStorage.removeItem('dr.generalPopup');
+    if (settings.generalModalType !== null)
+      localStorage.setItem('dr.generalPopup', settings.generalModalType);
+    localStorage.setItem('dr.ssoModal', '1');
     sessionStorage.clear();
     await open(partner, '/', { width: 1280 });
     expectAnnouncement(partner);
-    await expectFirstDialog(partner);
+    await expectInstallOffer(partner);
     const hasSurvey = survey?.text !== undefined;
     expect(hasSurvey).toBe(entries.surveys.length > 0);
     if (!survey?.text) return;
-    const [first = { url_allowed: '/earn' }] = survey.url_allow_list ?? [];
-    await open(partner, pageOf(first.url_allowed), { width: 1280, entries: due });
+    const { url_allowed: allowed } = survey.url_allow_list?.at(-1) ?? { url_allowed: '/earn' };
+    await open(partner, pageOf(allowed), { width: 1280, entries: due });
     const label = fill(survey.text, partner);
     await waitFor(() => expect(tab(label)).not.toBeNull());
   },

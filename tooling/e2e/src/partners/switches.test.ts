@@ -82,9 +82,6 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
     ({ currencyNames }) => !!currencyNames && says(`of ${currencyNames.plural}`, 'footer'),
   ),
   typeformCode: probe('survey', isOn('main iframe')),
-  hasPWAInstallBanner: probe('survey', () =>
-    all('section button').some(({ textContent }) => textContent.toLowerCase() === 'install'),
-  ),
   cmsPreview: probe('survey', () => server.lines().some((line) => /pages\/.*preview/.test(line))),
   campaignCode: probe('search', ({ campaignCode }) =>
     server.calls.some(({ line, body }) => campaignCode !== null && `${line} ${body}`.includes(campaignCode)),
@@ -127,8 +124,9 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
   appAnnouncementModal: shownBy('tooling/e2e/src/partners/promises.test.ts'),
   minimumAppVersion: shownBy('tooling/e2e/src/partners/promises.test.ts'),
   ssoModal: shownBy('tooling/e2e/src/partners/promises.test.ts'),
+  hasPWAInstallBanner: shownBy('tooling/e2e/src/partners/promises.test.ts'),
   // Members' bonuses: a fake account of their own for each.
-  autoBonus: shownBy('packages/features/src/account/overview/bonuses/bonuses.test.tsx'),
+  autoBonus: shownBy('packages/features/src/account/overview/bonuses/automatic-bonus.test.tsx'),
   appOnlyBonusCode: shownBy('packages/features/src/account/overview/bonuses/bonuses.test.tsx'),
   // Effects beyond the page: another origin's frame, the map's engine, headers.
   'secureFrame.url': shownBy('packages/kits/src/cards'),
@@ -193,8 +191,6 @@ test.each(cases)(
     const isMembers = hasMembers(settings) && !['survey', 'search', 'discover', 'login'].includes(page);
     const member = isMembers ? buildMemberBody({ tierLevel: 2 }) : undefined;
     await open(partner, path, { member, entries: withTokens(partner) });
-    const prompt = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() });
-    window.dispatchEvent(prompt);
 
     const here = Object.entries(probes).flatMap(([name, one]) =>
       typeof one === 'string' || one.page !== page
