@@ -25,7 +25,7 @@ async function write(): Promise<string> {
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('insert into cluster_probes default values');
+    await client.query(`insert into cluster_probes values (repeat('x', 8000))`);
     return '200';
   } finally {
     // Without waiting: a server whose machine is gone never says good-bye.

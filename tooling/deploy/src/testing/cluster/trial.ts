@@ -106,7 +106,11 @@ export async function openTrial(cluster: Cluster) {
   const machines = { a: cluster.a, b: cluster.b };
   const nameOf = (machine: Machine) => (machine === cluster.a ? 'a' : 'b');
   const site = cluster.site(cluster.a);
-  await cluster.query(cluster.a, 'create table if not exists cluster_probes (id serial)');
+  // Each row takes a page of its own, so that a full disk refuses it as it does all others.
+  await cluster.query(
+    cluster.a,
+    'create table if not exists cluster_probes (page text); alter table cluster_probes alter page set storage plain',
+  );
   const load: Load = await startLoad({
     host: site.host,
     certificate: site.certificate,
