@@ -165,7 +165,7 @@ export interface Content {
 }
 
 /** Who a popup is for: a person without a session, a member who has not linked a card yet, or one who has. */
-export const popupAudiences = ['visitor', 'memberWithoutCard', 'member'] as const;
+export const popupAudiences = ['visitor', 'joining', 'member'] as const;
 export type PopupAudience = (typeof popupAudiences)[number];
 
 export interface Popup {

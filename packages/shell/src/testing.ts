@@ -1,5 +1,5 @@
 import { builtSession, createSessionStore, initialSession, type SessionStore } from '@tableside/kits/session';
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 
@@ -67,11 +67,12 @@ export async function renderSite({
 
 const now = performance.now.bind(performance);
 
-/** The visitor has been on the page for ten seconds, and has pressed something: what is due may open (CHR-44). */
-export function settle(): void {
+/** The visitor has been on the page for ten seconds, and presses something: what is due may open (CHR-44). */
+export async function settle(): Promise<void> {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
-  // For code that is still to come, and for code that listens.
-  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  // What asks for attention comes with the code that records the display mode.
+  await waitFor(() => {
+    if (!window.dataLayer?.some((entry) => 'displayMode' in entry)) throw new Error('It has not come yet.');
+  });
   fireEvent.pointerDown(window);
 }

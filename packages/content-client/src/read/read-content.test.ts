@@ -297,14 +297,14 @@ test('CHR-45 a popup is for those that its entry names, and for everybody withou
   const popup = (slug: string, audience?: unknown) => buildEntry(slug, { body_text: 'Hello', audience });
   const { content } = read({
     popup: [
-      popup('new', ['visitor', 'member_without_card']),
+      popup('new', ['visitor', 'joining']),
       popup('old', ['member']),
       popup('all'),
       popup('none', ['vip']),
     ],
   });
   expect(content.popups.map(({ slug, audience }) => [slug, audience])).toEqual([
-    ['new', ['visitor', 'memberWithoutCard']],
+    ['new', ['visitor', 'joining']],
     ['old', ['member']],
     ['all', undefined],
     ['none', []],

@@ -84,11 +84,8 @@ export function readEarnBanners(entries: readonly ContentEntry[], reading: Readi
   return banners.toSorted((one, other) => one.order - other.order);
 }
 
-/** Parses who a popup is for, in camel or snake case (CHR-45). */
-const readAudience = (value: unknown): PopupAudience | undefined => {
-  const name = asText(value)?.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return popupAudiences.find((audience) => audience === name);
-};
+const readAudience = (value: unknown): PopupAudience | undefined =>
+  popupAudiences.find((audience) => audience === value);
 
 /** Parses the popups; one whose audience has no known name is for nobody. */
 export const readPopups = (entries: readonly ContentEntry[], reading: Reading): Content['popups'] =>

@@ -1,9 +1,9 @@
 import { whenIdle } from '@tableside/ui/when-idle';
 
-import { readStored, writeStored } from '@tableside/kits/session';
+import { readStoredText, writeStoredText } from '@tableside/kits/session';
 
 /** What may ask for a visitor's attention, the most important first (CHR-44). */
-const seekers = ['appAnnouncement', 'popup', 'invitation', 'install', 'dineInHint'] as const;
+const seekers = ['announcement', 'popup', 'invitation', 'install', 'hint'] as const;
 export type AttentionSeeker = (typeof seekers)[number];
 
 /** How long nothing asks after the page has loaded, in milliseconds. */
@@ -12,12 +12,10 @@ const SETTLING_MS = 10_000;
 /** What a visitor does first: scrolls, presses or types. */
 const acts = ['wheel', 'pointerdown', 'keydown'] as const;
 
-const isTrue = (value: unknown): value is true => value === true;
-const wasGiven = () => readStored('session', 'dr.attentionGiven', isTrue) === true;
+const wasGiven = () => readStoredText('session', 'dr.attentionGiven') !== undefined;
 
 /** Whether something would take focus from a dialog, or from a field the visitor is typing in. */
-const isPageBusy = () =>
-  document.querySelector('dialog[open], input:focus, textarea:focus, select:focus') !== null;
+const isPageBusy = () => document.querySelector('dialog[open], :is(input,textarea,select):focus') !== null;
 
 /** Decides what may interrupt a visitor: one thing in a visit, and none before the visitor has settled. */
 export interface Attention {
@@ -33,16 +31,11 @@ export interface Attention {
 }
 
 /** Resolves once the visitor has acted and ten seconds have passed since the page loaded. */
-async function visitorSettles(): Promise<void> {
-  // Undefined in older browsers; what was done before this code came.
-  const activation = navigator.userActivation as UserActivation | undefined;
-  if (!activation?.hasBeenActive)
-    await new Promise<unknown>((resolve) => {
-      for (const act of acts)
-        window.addEventListener(act, resolve, { once: true, capture: true, passive: true });
-    });
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, SETTLING_MS - performance.now())));
-}
+const visitorSettles = () =>
+  new Promise<void>((resolve) => {
+    const wait = () => setTimeout(resolve, SETTLING_MS - performance.now());
+    for (const act of acts) window.addEventListener(act, wait, { once: true, capture: true });
+  });
 
 /** @param settle - resolves once the visitor may be interrupted at all. */
 export function createAttention(settle: () => Promise<void> = visitorSettles): Attention {
@@ -53,11 +46,11 @@ export function createAttention(settle: () => Promise<void> = visitorSettles): A
   let isRemembered = false;
   const give = () => {
     if (isRemembered || wasGiven() || isPageBusy()) return;
-    const first = seekers.find((seeker) => asking.has(seeker));
-    if (first === undefined) return;
-    writeStored('session', 'dr.attentionGiven', true);
+    const onGiven = seekers.map((seeker) => asking.get(seeker)).find(Boolean);
+    if (!onGiven) return;
+    writeStoredText('session', 'dr.attentionGiven', '1');
     isRemembered = !wasGiven();
-    asking.get(first)?.();
+    onGiven();
   };
   return {
     watch: () => void watch(),
@@ -65,9 +58,7 @@ export function createAttention(settle: () => Promise<void> = visitorSettles): A
       asking.set(seeker, onGiven);
       // Those that ask on the same page are all there when the browser is idle.
       void watch().then(() => whenIdle(give));
-      return () => {
-        if (asking.get(seeker) === onGiven) asking.delete(seeker);
-      };
+      return () => void asking.delete(seeker);
     },
   };
 }

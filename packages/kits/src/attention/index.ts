@@ -1,2 +1,2 @@
 export { createAttention, type Attention, type AttentionSeeker } from './attention.ts';
-export { AttentionProvider, useAttention, type AttentionTurn } from './use-attention.ts';
+export { AttentionContext, useAttention, type AttentionTurn } from './use-attention.ts';

@@ -1,20 +1,8 @@
-import { coversPath, routes } from '@tableside/core';
+import { coversPath, routeAt, routes } from '@tableside/core';
 
-const { join, addCard, cardAdded, login, fixCredentials, recover, activate, signOut, error, account } =
-  routes;
-const quietPages = [
-  join,
-  addCard,
-  cardAdded,
-  login,
-  fixCredentials,
-  recover,
-  activate,
-  signOut,
-  error,
-  account,
-];
+const { recover, activate, signOut, error } = routes;
 
 /** Whether this is a page of joining, signing in or out, the account or an error, which nothing interrupts. */
 export const isQuietPage = (pathname: string): boolean =>
-  quietPages.some(({ path }) => coversPath(path, pathname));
+  routeAt(pathname)?.isGuarded === true ||
+  [recover, activate, signOut, error].some(({ path }) => coversPath(path, pathname));

@@ -4,14 +4,13 @@ import { useLocation } from 'react-router';
 import { createAttention, type AttentionSeeker } from './attention.ts';
 import { isQuietPage } from './quiet-pages.ts';
 
-const AttentionContext = createContext(createAttention());
-/** Gives tests a decision of their own; a site has one. */
-export const AttentionProvider = AttentionContext.Provider;
+/** Tests and stories give a decision of their own; a site has this one. */
+export const AttentionContext = createContext(createAttention());
 
 export interface AttentionTurn {
   /** It has the visitor's attention. */
   readonly isOpen: boolean;
-  readonly close: () => void;
+  readonly onClose: () => void;
 }
 
 /**
@@ -32,12 +31,11 @@ export function useAttention(
   if (deepLink !== undefined && deepLink !== pathname) setDeepLink(undefined);
   const [page, setPage] = useState<string>();
 
-  useEffect(() => attention.watch(), [attention]);
   const mayAsk = isDue && deepLink === undefined && !isQuietPage(pathname);
-  useEffect(
-    () => (mayAsk ? attention.ask(seeker, () => setPage(pathname)) : undefined),
-    [attention, seeker, mayAsk, pathname],
-  );
+  useEffect(() => {
+    attention.watch();
+    return mayAsk ? attention.ask(seeker, () => setPage(pathname)) : undefined;
+  }, [attention, seeker, mayAsk, pathname]);
   const isOpen = mayAsk && page !== undefined && (isKept || page === pathname);
-  return { isOpen, close: () => setPage(undefined) };
+  return { isOpen, onClose: () => setPage(undefined) };
 }

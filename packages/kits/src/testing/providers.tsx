@@ -1,7 +1,7 @@
 import { createClient, type ApiClient } from '@tableside/api-client';
 import { emptyContent, type Content } from '@tableside/content-client';
 import type { MemberType, Tier, Visitor } from '@tableside/core';
-import { AttentionProvider, createAttention } from '@tableside/kits/attention';
+import { AttentionContext, createAttention } from '@tableside/kits/attention';
 import { ContentProvider } from '@tableside/kits/content';
 import { PartnerProvider, usePartner } from '@tableside/kits/partner';
 import { SessionProvider, type Session, type SessionStore } from '@tableside/kits/session';
@@ -65,9 +65,9 @@ export function Providers(props: ProvidersProps) {
         >
           <TrackerProvider tracker={tracker}>
             <LinkProvider component={RouterAnchor} newTabLabel="(opens in a new tab)">
-              <AttentionProvider value={attention}>
+              <AttentionContext value={attention}>
                 <ContentProvider content={content}>{children}</ContentProvider>
-              </AttentionProvider>
+              </AttentionContext>
             </LinkProvider>
           </TrackerProvider>
         </SessionProvider>

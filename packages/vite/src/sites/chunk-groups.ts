@@ -13,7 +13,7 @@ const reservations =
 
 /** The code that most screens use. */
 const common =
-  /[\\/]packages[\\/](?!.*[\\/](reservations?|local-time)[\\/.])(core|ui|api-client|kits[\\/]src[\\/](content|feature|merchants|partner|session|tracking))[\\/]/;
+  /[\\/]packages[\\/](?!.*[\\/](reservations?|local-time)[\\/.])(core|ui|api-client|kits[\\/]src[\\/](attention|content|feature|merchants|partner|session|tracking))[\\/]/;
 
 const kinds: readonly (Rolldown.CodeSplittingGroup & { readonly name: string })[] = [
   // Everything that the first page of a visit needs is one file: thirty small files compress far worse.

@@ -195,7 +195,7 @@ test.each<[Partner, isThere: boolean]>([
     localStorage.removeItem('dr.ssoModal');
     const { user } = await open(partner, '/');
     await screen.findByRole('contentinfo');
-    settle();
+    await settle();
     if (!isThere) {
       await waitFor(() => expect(document.getElementById('root')).toHaveAttribute('data-live'));
       return expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -190,7 +190,7 @@ export const groupSchemas = {
       z.strictObject({
         body_text: copy,
         audience: z
-          .array(z.enum(['visitor', 'member_without_card', 'member']))
+          .array(z.enum(['visitor', 'joining', 'member']))
           .min(1)
           .optional(),
       }),

@@ -24,15 +24,15 @@ const UpdateRequired = lazyPart(() =>
 
 /** The dialogs and banners that may open over a page. */
 function Offers() {
-  const announcement = useAttention('appAnnouncement', useIsAnnouncementDue());
+  const announcement = useAttention('announcement', useIsAnnouncementDue());
   const popup = useAttention('popup', useIsPopupDue());
   const invitation = useAttention('invitation', useIsInvitationDue());
   return (
     <>
       <InstallOffer />
-      <AppAnnouncement isOpen={announcement.isOpen} onClose={announcement.close} />
-      <GeneralPopup isOpen={popup.isOpen} onClose={popup.close} />
-      {invitation.isOpen && <SsoInvitation onClose={invitation.close} />}
+      <AppAnnouncement {...announcement} />
+      <GeneralPopup {...popup} />
+      {invitation.isOpen && <SsoInvitation onClose={invitation.onClose} />}
     </>
   );
 }

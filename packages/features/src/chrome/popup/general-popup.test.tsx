@@ -82,7 +82,7 @@ describe('the popup', () => {
 
   const people = [
     ['visitor', undefined],
-    ['memberWithoutCard', signedIn('NonCardMember')],
+    ['joining', signedIn('NonCardMember')],
     ['member', signedIn('EnrolledCardMember')],
   ] as const;
   test.each(people)('CHR-45 one for a %s is for nobody else', async (audience, state) => {

@@ -1,9 +1,9 @@
-import type { Popup, PopupAudience } from '@tableside/content-client';
+import type { Popup } from '@tableside/content-client';
 import { useContent } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 import { readStoredText } from '@tableside/kits/session';
 
-import { useMembershipStatus, type MembershipStatus } from '../links/use-membership-status.ts';
+import { useMembershipStatus } from '../links/use-membership-status.ts';
 
 /**
  * Returns the entry for the partner's popup type. Undefined without a type, or without
@@ -14,18 +14,10 @@ export function usePopup(): Popup | undefined {
   return useContent().popups.find(({ slug }) => slug === generalModalType);
 }
 
-const audiences: Readonly<Record<MembershipStatus, PopupAudience | undefined>> = {
-  unknown: undefined,
-  visitor: 'visitor',
-  joining: 'memberWithoutCard',
-  member: 'member',
-  closed: undefined,
-};
-
 /** Whether there is a popup for this person that was not closed in this browser before (CHR-31, CHR-45). */
 export function useIsPopupDue(): boolean {
   const popup = usePopup();
-  const audience = audiences[useMembershipStatus()];
+  const status = useMembershipStatus();
   if (popup === undefined || readStoredText('local', 'dr.generalPopup') === popup.slug) return false;
-  return popup.audience === undefined || (audience !== undefined && popup.audience.includes(audience));
+  return popup.audience?.some((audience) => audience === status) ?? true;
 }

@@ -1,7 +1,7 @@
 import { weekdayOf, type FilterCounts } from '@tableside/core';
 import { useAttention } from '@tableside/kits/attention';
 import { useCopy } from '@tableside/kits/content';
-import { readStored, useServerTime, writeStored } from '@tableside/kits/session';
+import { readStoredText, useServerTime, writeStoredText } from '@tableside/kits/session';
 import { SlidersHorizontal } from '@tableside/ui/icons';
 import { chip, ToggleChip } from '@tableside/ui/toggle-chip';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
@@ -22,17 +22,15 @@ function useTodayChoice(): FilterChoice | undefined {
   return dayChoices.find(({ id }) => id === `benefitsFor-${today}`);
 }
 
-const isTrue = (value: unknown): value is true => value === true;
-
-/** Shows the dine-in popover until it is closed, once per browser (SEA-30). */
-function useDineInPopover(isPossible: boolean): { readonly isShown: boolean; readonly dismiss: () => void } {
-  const [isNew] = useState(() => readStored('local', 'dr.dineInPopover', isTrue) !== true);
-  const { isOpen, close } = useAttention('dineInHint', isPossible && isNew);
-  const dismiss = () => {
-    writeStored('local', 'dr.dineInPopover', true);
-    close();
+/** Returns what closes the dine-in popover for good while it is shown, once per browser (SEA-30). */
+function useDineInPopover(isPossible: boolean): (() => void) | undefined {
+  const isNew = readStoredText('local', 'dr.dineInPopover') === undefined;
+  const { isOpen, onClose } = useAttention('hint', isPossible && isNew);
+  if (!isOpen) return undefined;
+  return () => {
+    writeStoredText('local', 'dr.dineInPopover', 'true');
+    onClose();
   };
-  return { isShown: isOpen, dismiss };
 }
 
 export interface FilterRowProps extends Pick<FiltersDialogProps, 'requestFor'> {
@@ -51,7 +49,7 @@ export function FilterRow({ address: { search, change }, counts, requestFor, isH
   const offered = useOfferedFilters();
   const today = useTodayChoice();
   const [isOpen, setIsOpen] = useState(false);
-  const popover = useDineInPopover(isHintFree && offered.has('features'));
+  const closePopover = useDineInPopover(isHintFree && offered.has('features'));
   const chosen = countChosen(search);
 
   const toggle = (choice: FilterChoice, label: ReactNode) => {
@@ -101,7 +99,7 @@ export function FilterRow({ address: { search, change }, counts, requestFor, isH
           </ul>
         )}
       </div>
-      {popover.isShown && <DineInPopover onClose={popover.dismiss} />}
+      {closePopover && <DineInPopover onClose={closePopover} />}
       {isOpen && (
         <FiltersDialog
           search={search}
