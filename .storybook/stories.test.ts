@@ -51,11 +51,11 @@ const withStory = new Set(
   ]),
 );
 
-/** The components among the exports of some files. A provider passes values on, and draws nothing. */
+/** The components among the exports of some files. A provider, as a context is too, passes values on, and draws nothing. */
 const componentsOf = (files: readonly Module[]) =>
   files
     .flatMap((file) => Object.entries(file))
-    .filter(([name, value]) => isComponent(name, value) && !name.endsWith('Provider'));
+    .filter(([name, value]) => isComponent(name, value) && !/(Provider|Context)$/.test(name));
 
 /** ui's entry points are the files that are named like their folders. */
 const uiEntries = Object.entries(uiFiles)
