@@ -1,4 +1,5 @@
 import { expectHealthyPage } from './page-health.ts';
+import { act, beThereForLong } from './settled-visitor.ts';
 import { expect, test } from './site.ts';
 
 test(
@@ -145,7 +146,9 @@ test(
       // In this browser nothing was dismissed beforehand.
       const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width, height } });
       const page = await context.newPage();
+      await page.addInitScript(beThereForLong);
       await page.goto('/');
+      await act(page);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('paragraph')).toBeVisible();
       await expect(dialog).toBeInViewport({ ratio: 1 });

@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { expectHealthyAtBothSizes } from './page-health.ts';
+import { act, beThereForLong } from './settled-visitor.ts';
 import { expect, test } from './site.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-
-/** Runs in a page before its code: what waits for ten seconds since the page loaded need not wait. */
-function beThereForLong(): void {
-  const now = performance.now.bind(performance);
-  performance.now = () => now() + 10_000;
-}
-
-/** The visitor scrolls: what is due may open. */
-async function scroll(page: Page) {
-  await page.locator('#root[data-live]').waitFor();
-  await page.mouse.wheel(0, 40);
-}
 
 test(
   'CHR-31.a the popup shows once: after it is closed it does not come back',
@@ -26,7 +15,7 @@ test(
     await page.addInitScript(beThereForLong);
     await page.goto('/');
     const popup = page.getByRole('dialog', { name: /^Welcome to/ });
-    await scroll(page);
+    await act(page);
     await expect(popup).toBeVisible();
     await expectHealthyAtBothSizes(page);
     await popup.getByRole('button', { name: 'Got it' }).click();
@@ -34,13 +23,7 @@ test(
     const nextVisit = await context.newPage();
     await nextVisit.addInitScript(beThereForLong);
     await nextVisit.goto('/');
-    await scroll(nextVisit);
-    // The popup would appear along with this code, which records the display mode.
-    await nextVisit.waitForFunction(() =>
-      (window as { dataLayer?: { event?: string }[] }).dataLayer?.some(
-        ({ event }) => event === 'pwa session',
-      ),
-    );
+    await act(nextVisit);
     await expect(nextVisit.getByRole('dialog')).toBeHidden();
   },
 );
@@ -74,7 +57,7 @@ test(
     await page.locator('footer').waitFor();
     expect(await offerToInstall(page)).toBe(false);
     send();
-    await scroll(page);
+    await act(page);
     await expect(banner).toBeVisible();
     await expectHealthyAtBothSizes(page);
 
@@ -92,8 +75,9 @@ test(
     const comeBack = async () => {
       await page.evaluate(() => sessionStorage.clear());
       await page.reload();
-      await scroll(page);
+      await page.locator('#root[data-live]').waitFor();
       await offerToInstall(page);
+      await act(page);
     };
     await comeBack();
     await expect(banner).toBeHidden();
