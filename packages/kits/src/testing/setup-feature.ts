@@ -19,7 +19,8 @@ export function setupFeature(feature: Feature, defaults: Omit<FeatureOptions, 'c
   preloadScreens(feature);
   beforeEach(() => void vi.stubGlobal('innerWidth', 390));
   const renderSite = (path: string | undefined, { content, ...options }: SiteOptions = {}) => {
-    server.use(...contentHandlers(content));
+    const { cmsRoute } = { ...defaults.partner, ...options.partner };
+    server.use(...contentHandlers(content, { ...(cmsRoute !== undefined && { cmsRoute }) }));
     return renderFeature(feature, path, { ...defaults, ...options });
   };
   return { server, renderSite };

@@ -37,7 +37,7 @@ test.each(Object.values(partnersByKind))(
   async (partner) => {
     const titles = new Set<string>();
     for (const page of ['topgolf-bonus', 'new-member-bonus', 'how-it-works', 'reservations', 'vip-upgrade']) {
-      const { unmount } = renderSite(`/earn/${page}`, { partner: { ...partner, cmsRoute: '/api/cms' } });
+      const { unmount } = renderSite(`/earn/${page}`, { partner });
       const title = (await screen.findByRole('heading', { level: 1 })).textContent;
       titles.add(title);
       await waitFor(() => expect(document.title).toBe(`${title} | ${partner.programName}`));
