@@ -150,6 +150,7 @@ export {
   passwordError,
   SHORTEST_PASSWORD,
 } from './password.ts';
+export { cardMarks, type CardMark } from './card-marks.ts';
 export {
   cardCodes,
   cardDigits,

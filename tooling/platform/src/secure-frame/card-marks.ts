@@ -1,15 +1,19 @@
-import { cardTypes } from '@tableside/core';
+import { cardMarks, cardTypes, type CardMark } from '@tableside/core';
 import { html } from 'hono/html';
 
-const mark = (name: string, letter: string) =>
+const drawing = (name: string, { plate, shapes, letters }: CardMark) =>
   html`<svg class="${name}" viewBox="0 0 38 26" width="38" height="26" focusable="false">
-    <rect class="plate" x="0.5" y="0.5" width="37" height="25" rx="4" />
-    <rect class="stripe" x="1" y="5" width="36" height="4" />
-    <text x="33" y="21.5">${letter}</text>
+    <rect class="plate" x="0.5" y="0.5" width="37" height="25" rx="4" fill="${plate}" />
+    ${shapes.map(([path, color]) => html`<path d="${path}" fill="${color}" fill-rule="evenodd" />`)}
+    ${
+      letters &&
+      html`<text x="19" y="16.5" fill="${letters.color}" font-style="${letters.isItalic ? 'italic' : 'normal'}">
+        ${letters.text}
+      </text>`
+    }
   </svg>`;
 
-/**
- * A card with the initial of each network, drawn by us to avoid the networks' logos, and one for unknown
- * networks.
- */
-export const cardMarks = [mark('Other', ''), ...cardTypes.map((type) => mark(type, type.charAt(0)))];
+const unknown: CardMark = { plate: '#eef0f3', shapes: [['M1 5h36v4H1z', '#aab1bb']] };
+
+/** The marks of all networks, and one of an unknown network. The page's state decides which is shown. */
+export const frameMarks = [drawing('Other', unknown), ...cardTypes.map((type) => drawing(type, cardMarks[type]))];

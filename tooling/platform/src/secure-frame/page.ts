@@ -1,7 +1,7 @@
 import type { CardType } from '@tableside/core';
 import { html } from 'hono/html';
 
-import { cardMarks } from './card-marks.ts';
+import { frameMarks } from './card-marks.ts';
 import type { Embedder } from '../framed-page/allowed-embedders.ts';
 
 interface PageOptions {
@@ -45,7 +45,7 @@ export const framePage = ({ embedder, accepted, scriptPath, stylePath }: PageOpt
               enterkeyhint="done"
               aria-describedby="fault hint"
             />
-            <span id="mark" aria-hidden="true">${cardMarks}<span id="network"></span></span>
+            <span id="mark" aria-hidden="true">${frameMarks}<span id="network"></span></span>
           </div>
           <p id="fault" role="alert"></p>
           <p id="told" role="status"></p>

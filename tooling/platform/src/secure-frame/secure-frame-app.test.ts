@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 
+import { cardMarks, cardTypes } from '@tableside/core';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -135,6 +136,17 @@ describe('the secure frame', () => {
     expect(await accepted('?visa=1&mast=0&jcb=1')).toBe('Visa');
     expect(await accepted('?visa=%22%3E%3Cscript%3E')).toBe('');
     expect(await accepted('')).toBe('');
+  });
+
+  test('CRD-36.b has the mark of each network, and shows it for a number of that network', async () => {
+    const text = await (await visit('http://american.localhost:4000/')).text();
+    const style = page.files.get(page.stylePath)?.body;
+    for (const type of cardTypes) {
+      const drawing = new RegExp(`<svg class="${type}".*?</svg>`, 's').exec(text)?.[0];
+      for (const [path, color] of cardMarks[type].shapes)
+        expect(drawing).toContain(`<path d="${path}" fill="${color}"`);
+      expect(style).toContain(`[data-card-type='${type}'] #mark .${type}`);
+    }
   });
 
   test('loads only from its own origin, has no inline script, stores nothing and sets no cookie', async () => {

@@ -1,10 +1,18 @@
 import { render } from '@testing-library/react';
+import { cardTypes } from '@tableside/core';
 import { expect, test } from 'vitest';
 
 import { CardMark } from './card-mark.tsx';
 
-test('the mark of a card is the initial of its network, hidden from screen readers', () => {
-  const { container } = render(<CardMark cardType="Visa" />);
-  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-  expect(container).toHaveTextContent(/^V$/);
+test('CRD-36.a each network has a mark of its own shape and colors, hidden from screen readers', () => {
+  const { container } = render(cardTypes.map((cardType) => <CardMark key={cardType} cardType={cardType} />));
+  const marks = [...container.querySelectorAll('svg[aria-hidden="true"]')];
+  const shapes = marks.map((mark) =>
+    [...mark.querySelectorAll('path')].map((path) => path.getAttribute('d')).join(),
+  );
+  const colors = marks.map((mark) =>
+    [...mark.querySelectorAll('[fill]')].map((part) => part.getAttribute('fill')).join(),
+  );
+  expect([shapes.every(Boolean), new Set(shapes).size]).toEqual([true, cardTypes.length]);
+  expect(new Set(colors).size).toBe(cardTypes.length);
 });
