@@ -12,7 +12,7 @@ import { explain } from './explain.ts';
 import { printFinding } from './findings.ts';
 import { writeGenerated } from './generate/generated-files.ts';
 import { loadedPartner, partnerIds } from './partners.ts';
-import { filesOfPartner, removePartner } from './remove-partner.ts';
+import { removePartner } from './remove-partner.ts';
 
 const workspace = resolve(import.meta.dirname, '../../..');
 const folder = resolve(workspace, 'partners');
@@ -42,16 +42,6 @@ async function check(id?: string): Promise<number> {
     findings.length === 0 ? `${subject}: no problems.` : `${subject}: ${findings.length} problems.`,
   );
   return findings.length === 0 ? 0 : 1;
-}
-
-function remove(id: string, isSure: boolean): void {
-  for (const path of filesOfPartner(workspace, id)) console.log(path);
-  if (isSure) removePartner(workspace, id);
-  console.log(
-    isSure
-      ? `${id} is removed. Run pnpm install.`
-      : `Nothing is removed yet: pnpm partner remove ${id} --yes removes these.`,
-  );
 }
 
 /** The installation's environment, as `pnpm platform` reads it. */
@@ -132,7 +122,7 @@ async function run(args: readonly string[]): Promise<number> {
       return 0;
     case 'remove':
       if (!first) break;
-      remove(first, second === '--yes');
+      console.log(removePartner(workspace, first, second === '--yes').join('\n'));
       return 0;
     case 'generate':
       console.log(writeGenerated(folder).join('\n') || 'Nothing changed.');

@@ -5,19 +5,23 @@ import { writeGenerated } from './generate/generated-files.ts';
 import { unknownPartner } from './partners.ts';
 
 /**
- * Returns what `pnpm new partner` made of a partner: its settings, drawings, content and app; throws if there
- * is no partner with that id.
+ * Names what `pnpm new partner` made of a partner: its settings, drawings, content and app. Only if `isSure` it
+ * removes them, and the partner's row from the files that are generated from all partners. Returns the lines to
+ * print; throws if there is no partner with that id.
  */
-export function filesOfPartner(workspace: string, id: string): string[] {
-  const unknown = unknownPartner(join(workspace, 'partners'), id);
+export function removePartner(workspace: string, id: string, isSure: boolean): string[] {
+  const partners = join(workspace, 'partners');
+  const unknown = unknownPartner(partners, id);
   if (unknown !== undefined) throw new Error(unknown);
-  return [`partners/${id}.json`, `partners/assets/${id}`, `partners/content/${id}`, `apps/${id}`].filter(
-    (path) => existsSync(join(workspace, path)),
-  );
-}
+  const made = [
+    `partners/${id}.json`,
+    `partners/assets/${id}`,
+    `partners/content/${id}`,
+    `apps/${id}`,
+  ].filter((path) => existsSync(join(workspace, path)));
+  if (!isSure) return [...made, `Nothing is removed yet: pnpm partner remove ${id} --yes removes these.`];
 
-/** Removes a partner, and its row from the files that are generated from all partners. */
-export function removePartner(workspace: string, id: string): void {
-  for (const path of filesOfPartner(workspace, id)) rmSync(join(workspace, path), { recursive: true });
-  writeGenerated(join(workspace, 'partners'));
+  for (const path of made) rmSync(join(workspace, path), { recursive: true });
+  writeGenerated(partners);
+  return [...made, `${id} is removed. Run pnpm install.`];
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkPartners } from '../src/check/check-partners.ts';
 import { printFinding } from '../src/findings.ts';
 import { writeGenerated } from '../src/generate/generated-files.ts';
-import { filesOfPartner, removePartner } from '../src/remove-partner.ts';
+import { removePartner } from '../src/remove-partner.ts';
 import { sampleWorkspace } from './workspace.ts';
 
 let workspace: ReturnType<typeof sampleWorkspace>;
@@ -135,7 +135,7 @@ test('outdated generated files are reported', async () => {
   ]);
 });
 
-test('CFG-38 a partner is removed with all that was made for it, which is shown before', async () => {
+test('CFG-38.a CFG-38.b a partner is removed with all that was made for it, which is shown before', async () => {
   const files = [
     'partners/caesars.json',
     'partners/assets/caesars',
@@ -144,12 +144,14 @@ test('CFG-38 a partner is removed with all that was made for it, which is shown 
   ];
   const left = (id: string) =>
     files.filter((path) => existsSync(join(workspace.root, path.replace('caesars', id))));
-  expect(filesOfPartner(workspace.root, 'caesars')).toEqual(files);
+  const remove = (isSure: boolean) => removePartner(workspace.root, 'caesars', isSure);
+
+  expect(remove(false)).toEqual([...files, expect.stringContaining('--yes removes these')]);
   expect(left('caesars')).toEqual(files);
-  removePartner(workspace.root, 'caesars');
+  expect(remove(true)).toEqual([...files, expect.stringContaining('is removed')]);
   expect([left('caesars'), left('hilton')]).toEqual([[], files]);
   expect(await found()).toEqual([]);
-  expect(() => filesOfPartner(workspace.root, 'caesars')).toThrow('Unknown partner caesars.');
+  expect(() => remove(true)).toThrow('Unknown partner caesars.');
 });
 
 test('CFG-36.a names of a partner and its program have no markup', async () => {
