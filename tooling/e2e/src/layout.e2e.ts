@@ -85,6 +85,31 @@ test(
 );
 
 test(
+  'CFG-42.a the logo is in the middle of a wide window, or before everything but the menu, as the brand says',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    for (const [partner, isCentered] of [
+      ['marriott', true],
+      ['caesars', true],
+      ['hilton', false],
+    ] as const) {
+      await page.goto(`${baseURL?.replace('hilton', partner)}/how-it-works`);
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      const logo = await bar.getByRole('img').first().boundingBox();
+      const middle = (logo?.x ?? 0) + (logo?.width ?? 0) / 2;
+      const menu = await bar.getByRole('button', { name: 'Menu' }).boundingBox();
+      const gap = (logo?.x ?? 0) - ((menu?.x ?? 0) + (menu?.width ?? 0));
+      const visible = page.viewportSize()?.width ?? 0;
+      expect([partner, Math.abs(middle - visible / 2) < 10, gap >= 0 && gap < 40]).toEqual([
+        partner,
+        isCentered,
+        !isCentered,
+      ]);
+    }
+  },
+);
+
+test(
   'CHR-05.a CHR-05.b the header hides on scrolling down and returns on scrolling up, on small screens only',
   { tag: '@phone' },
   async ({ page }) => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fillText } from '@tableside/content-client';
 import { copyValues } from '@tableside/partner-config';
 import { schemaAt } from '@tableside/partner-config/schema';
+import { differenceCiede2000 } from 'culori';
 import { expect, test } from 'vitest';
 
 import { checkPartners } from '../src/check/check-partners.ts';
@@ -14,6 +15,9 @@ import { printFinding } from '../src/findings.ts';
 import { settingPaths } from '../src/generate/setting-paths.ts';
 import { loadedPartner, partnerIds } from '../src/partners.ts';
 import { sampleWorkspace } from './workspace.ts';
+
+/** In CIEDE2000: colors that a glance takes for the same. */
+const SIMILAR = 12;
 
 const repository = resolve(import.meta.dirname, '../../..');
 const folder = join(repository, 'partners');
@@ -32,6 +36,21 @@ test('every switch is on for one partner and off for another, except drafts', ()
     oneSided,
     'Turn each switch on in one of partners/*.json and off in another, so that both are tried.',
   ).toEqual(['cmsPreview']);
+});
+
+test('CFG-41 brands of similar color have different heroes', () => {
+  const difference = differenceCiede2000();
+  const alike = all.flatMap(({ id, brand }, index) =>
+    all
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          other.brand.heroLayout === brand.heroLayout &&
+          difference(other.brand.colors.surfaceBrand, brand.colors.surfaceBrand) < SIMILAR,
+      )
+      .map((other) => `${id} and ${other.id}`),
+  );
+  expect(alike).toEqual([]);
 });
 
 /** The texts with the support address in the copy of all features, and in a partner's content. */

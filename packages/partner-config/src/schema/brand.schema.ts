@@ -87,10 +87,10 @@ export const brandSchema = z
       .default('corners')
       .describe('Corners of buttons: like cards and fields, square, or fully rounded.'),
     heroLayout: z
-      .enum(['split', 'cover', 'band'])
+      .enum(['split', 'mirrored', 'inset', 'cover', 'band'])
       .default('split')
       .describe(
-        'Hero of the home page: text beside the image, on a panel over it, or centered above a band of it.',
+        'Hero of the home page: text before the image, after it, before an inset one on the page’s surface, on a panel over it, or centered above a band of it.',
       ),
     cardLayout: z
       .enum(['stacked', 'framed', 'open'])
@@ -109,6 +109,14 @@ export const brandSchema = z
       })
       .prefault({})
       .meta({ id: 'BrandPicture' }),
+    homeStart: z
+      .enum(['steps', 'restaurants'])
+      .default('steps')
+      .describe('What a home page that explains the program shows first below its hero.'),
+    headerLayout: z
+      .enum(['start', 'center'])
+      .default('start')
+      .describe('Position of the logo in the navigation bar of wide windows.'),
     headerStyle: z
       .enum(['plain', 'rule', 'solid'])
       .default('plain')

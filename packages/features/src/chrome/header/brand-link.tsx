@@ -9,10 +9,10 @@ import * as styles from './header.styles.ts';
 /** The logo, which links home (CHR-03). Phones show only mark and name. */
 export function BrandLink() {
   const copy = useCopy(chromeCopy);
-  const { programName } = usePartner();
+  const { brand, programName } = usePartner();
   const { logo, mark } = usePartnerAssets();
   return (
-    <Link look="bare" href="/" css={styles.brand}>
+    <Link look="bare" href="/" css={[styles.brand, styles.brandPosition[brand.headerLayout]]}>
       <picture>
         <source media={`(min-width: ${breakpoint.medium}px)`} srcSet={logo} />
         <img src={mark} alt={copy.text('home')} css={styles.logo} />

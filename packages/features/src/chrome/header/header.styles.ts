@@ -37,6 +37,7 @@ export const header = css(onSurface.header, {
 });
 
 export const bar = css({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: space(1),
@@ -63,6 +64,14 @@ export const brand = css({
   '&:focus-visible': { outlineOffset: -2 },
   [from.medium]: { flex: '0 0 auto', overflow: 'visible', '&:focus-visible': { outlineOffset: 2 } },
 });
+
+/** By the brand's `headerLayout`. */
+export const brandPosition = {
+  start: undefined,
+  center: css({
+    [from.wide]: { position: 'absolute', insetInlineStart: '50%', transform: 'translateX(-50%)' },
+  }),
+};
 
 export const logo = css({
   display: 'block',

@@ -15,7 +15,7 @@ import {
 /** Width of the text within the text column of 1,050 px, in pixels. */
 const WORDS = 580;
 
-export const hero = css({ ...onSurface.brand, overflow: 'clip' });
+const onBrand = css({ ...onSurface.brand, overflow: 'clip' });
 
 const words = css({
   display: 'grid',
@@ -45,18 +45,26 @@ const picture = css({
   },
 });
 
+const textColumn = `minmax(0, calc(${WORDS}px + 2 * ${space(8)}))`;
+const pictureColumn = `minmax(0, ${width.content - WORDS}px)`;
+
 /** The text aligns with the text column of the page below; the picture extends to the window's edge. */
-const columns = {
+const textFirst = {
   display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) minmax(0, calc(${WORDS}px + 2 * ${space(8)})) minmax(0, ${width.content - WORDS}px) minmax(0, 1fr)`,
+  gridTemplateColumns: `minmax(0, 1fr) ${textColumn} ${pictureColumn} minmax(0, 1fr)`,
   minHeight: 'min(620px, 72vh)',
 } as const;
+const pictureFirst = {
+  ...textFirst,
+  gridTemplateColumns: `minmax(0, 1fr) ${pictureColumn} ${textColumn} minmax(0, 1fr)`,
+} as const;
 
-/** The brand's `heroLayout`. On phones, all layouts show the picture above the text. */
+/** The brand's `heroLayout`. On phones, the picture is above the text or below it. */
 export const layouts = {
   /** Text next to the picture, one corner of which has four times the brand's radius. */
   split: {
-    frame: css({ display: 'grid', [from.desktop]: columns }),
+    surface: onBrand,
+    frame: css({ display: 'grid', [from.desktop]: textFirst }),
     words: css(words, { [from.desktop]: { gridArea: '1 / 2', paddingBlock: space(16) } }),
     picture: css(picture, {
       [from.desktop]: {
@@ -67,9 +75,42 @@ export const layouts = {
       },
     }),
   },
+  /** The picture first, the text after it; on phones the text first. */
+  mirrored: {
+    surface: onBrand,
+    frame: css({ display: 'grid', [from.desktop]: pictureFirst }),
+    words: css(words, { [from.desktop]: { gridArea: '1 / 3', paddingBlock: space(16) } }),
+    picture: css(picture, {
+      order: 0,
+      [from.desktop]: {
+        gridArea: '1 / 1 / auto / 3',
+        aspectRatio: 'auto',
+        borderEndEndRadius: radius.pill,
+      },
+    }),
+  },
+  /** On the page's own surface, next to a picture with the corners of the brand's pictures. */
+  inset: {
+    surface: css(onSurface.sunken),
+    frame: css({ display: 'grid', [from.desktop]: textFirst }),
+    words: css(words, { [from.desktop]: { gridArea: '1 / 2', paddingBlock: space(16) } }),
+    picture: css(picture, {
+      order: 0,
+      margin: `0 ${space(4)} ${space(8)}`,
+      borderRadius: radius.picture,
+      [from.medium]: { marginInline: space(8) },
+      [from.desktop]: {
+        gridArea: '1 / 3',
+        alignSelf: 'center',
+        aspectRatio: '0.9',
+        margin: `${space(12)} ${space(8)} ${space(12)} 0`,
+      },
+    }),
+  },
   /** Text on a panel over the picture, which fills the width. */
   cover: {
-    frame: css({ display: 'grid', [from.desktop]: columns }),
+    surface: onBrand,
+    frame: css({ display: 'grid', [from.desktop]: textFirst }),
     words: css(words, {
       [from.desktop]: {
         ...onSurface.brand,
@@ -87,6 +128,7 @@ export const layouts = {
   },
   /** Centered text, above the picture as a band as wide as the text column. */
   band: {
+    surface: onBrand,
     frame: css({
       display: 'grid',
       [from.desktop]: { gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${width.content}px) minmax(0, 1fr)` },

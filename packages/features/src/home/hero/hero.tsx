@@ -25,7 +25,7 @@ export function Hero({ text, title, lead, picture, children }: HeroProps) {
   const copy = useCopy(homeCopy);
   const layout = styles.layouts[usePartner().brand.heroLayout];
   return (
-    <div css={styles.hero}>
+    <div css={layout.surface}>
       <div css={layout.frame}>
         <div css={layout.words}>
           <p css={styles.eyebrow}>{copy('heroEyebrow')}</p>

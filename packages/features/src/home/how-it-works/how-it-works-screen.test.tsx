@@ -33,6 +33,16 @@ test.each(stepsOf)('HOM-01 ROU-17 of %s partners has exactly three numbered step
   }
 });
 
+test.each([
+  ['steps', ['How it works', 'Browse restaurants']],
+  ['restaurants', ['Browse restaurants', 'How it works']],
+] as const)('CFG-42.b the page begins with %s where the brand says so', async (homeStart, names) => {
+  renderSite('/', { partner: { brand: { ...minimalPartner.brand, homeStart } } });
+  await screen.findByRole('region', { name: 'How it works' });
+  const regions = screen.getAllByRole('region', { name: /^(How it works|Browse restaurants)$/ });
+  expect(regions.map((region) => within(region).getAllByRole('heading')[0]?.textContent)).toEqual(names);
+});
+
 const common = [
   ['See all restaurants', '/search'],
   ['New places', '/search?isNew=true'],

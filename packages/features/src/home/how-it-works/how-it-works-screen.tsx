@@ -1,5 +1,6 @@
 import { copyStateOf } from '@tableside/core';
 import { useContent, useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
 import { useVisitor } from '@tableside/kits/session';
 
 import { Browse } from '../browse/browse.tsx';
@@ -10,9 +11,16 @@ import { PlaceSearch } from '../hero/place-search.tsx';
 import { JoinSection } from '../join/join-section.tsx';
 import { Steps } from './steps.tsx';
 
+/** By the brand's `homeStart`. */
+const sections = {
+  steps: [<Steps key="steps" />, <Browse key="browse" />],
+  restaurants: [<Browse key="browse" />, <Steps key="steps" />],
+};
+
 /** The page that explains the program; home if the partner chose it (ROU-01, ROU-17, CFG-07). */
 export function HowItWorksScreen() {
   const copy = useCopy(homeCopy);
+  const { brand } = usePartner();
   const entry = bannerEntry(useContent().home, copyStateOf(useVisitor()));
   return (
     <>
@@ -24,8 +32,7 @@ export function HowItWorksScreen() {
       >
         <PlaceSearch />
       </Hero>
-      <Steps />
-      <Browse />
+      {sections[brand.homeStart]}
       <JoinSection />
     </>
   );
