@@ -7,7 +7,12 @@ const drawing = (name: string, { plate, shapes, letters }: CardMark) =>
     ${shapes.map(([path, color]) => html`<path d="${path}" fill="${color}" fill-rule="evenodd" />`)}
     ${
       letters &&
-      html`<text x="19" y="16.5" fill="${letters.color}" font-style="${letters.isItalic ? 'italic' : 'normal'}">
+      html`<text
+        x="19"
+        y="16.5"
+        fill="${letters.color}"
+        font-style="${letters.isItalic ? 'italic' : 'normal'}"
+      >
         ${letters.text}
       </text>`
     }
@@ -16,4 +21,7 @@ const drawing = (name: string, { plate, shapes, letters }: CardMark) =>
 const unknown: CardMark = { plate: '#eef0f3', shapes: [['M1 5h36v4H1z', '#aab1bb']] };
 
 /** The marks of all networks, and one of an unknown network. The page's state decides which is shown. */
-export const frameMarks = [drawing('Other', unknown), ...cardTypes.map((type) => drawing(type, cardMarks[type]))];
+export const frameMarks = [
+  drawing('Other', unknown),
+  ...cardTypes.map((type) => drawing(type, cardMarks[type])),
+];

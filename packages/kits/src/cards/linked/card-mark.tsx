@@ -26,7 +26,13 @@ export const CardMark = ({ cardType, className }: CardMarkProps) => {
         <path key={path} d={path} fill={fill} fillRule="evenodd" />
       ))}
       {letters && (
-        <text x="19" y="16.5" fill={letters.color} fontStyle={letters.isItalic ? 'italic' : undefined} css={letter}>
+        <text
+          x="19"
+          y="16.5"
+          fill={letters.color}
+          fontStyle={letters.isItalic ? 'italic' : undefined}
+          css={letter}
+        >
           {letters.text}
         </text>
       )}
