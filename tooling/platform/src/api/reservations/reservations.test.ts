@@ -194,14 +194,14 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(mail?.body).toContain('earn 50 bonus points');
   });
 
-  test('RES-06 the mail states the partner’s points, and none if there is no bonus', async () => {
+  test('RES-06 the mail states the partner’s bonus in its currency, and none if there is none', async () => {
     await reserve(await as('member', {}, 'american'));
     const [hasBonus] = await mails();
-    expect(hasBonus?.body).toContain('earn 100 bonus points');
+    expect(hasBonus?.body).toContain('earn 100 bonus miles');
     await accounts.database.orm.update(schema.bookingHours).set({ hasBonus: false });
     await reserve(await as('member'));
     await accounts.database.orm.update(schema.bookingHours).set({ hasBonus: true });
-    expect((await mails()).at(-1)?.body).not.toContain('points');
+    expect((await mails()).at(-1)?.body).not.toContain('bonus');
   });
 
   test('RES-22.a the table of a page that was closed while it was being held is free again', async () => {
@@ -349,7 +349,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       'Your table at Restaurant 1',
       'Your table at Restaurant 1',
-      'Your table at Restaurant 1 is cancelled',
+      'Your reservation at Restaurant 1 is canceled',
     ]);
   });
 
