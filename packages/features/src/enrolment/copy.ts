@@ -11,7 +11,7 @@ export const enrolmentCopy = defineCopy('enrolment', {
 
   // Why the visitor was sent here (ACT-12). An empty text shows nothing.
   rfr_0: '',
-  rfr_1: 'We could not find your membership.',
+  rfr_1: 'We couldn’t find your membership.',
   rfr_2: 'Create your account.',
 
   // Step 1.

@@ -11,7 +11,7 @@ export const homeCopy = defineCopy('home', {
   search: 'Search',
 
   stepsTitle: 'How it works',
-  stepsLead: '3 steps, and dinner is one of them.',
+  stepsLead: 'Three steps, and dinner is one of them.',
   joinDirectTitle: 'Join and link a card',
   joinDirectText: 'Sign up with your email address, then link the debit and credit cards you already carry.',
   joinSsoTitle: 'Join with your {partner} account',

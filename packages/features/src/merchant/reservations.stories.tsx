@@ -78,7 +78,7 @@ const pick = async () => {
 /** Presses the confirm button once it is available. */
 const confirm = async (name: string) => {
   const dialog = await pick();
-  await dialog.findByText(/^We are holding this table|^You have a table/);
+  await dialog.findByText(/^We’re holding this table|^You have a table/);
   await userEvent.click(dialog.getByRole('button', { name }));
   return dialog;
 };
@@ -125,7 +125,7 @@ export const TablesWithoutBonusOrWithCard: Story = {
 };
 export const NoTable: Story = {
   parameters: answeringSearch(buildAvailabilityBody({ state: 'none', slots: [] })),
-  play: finds(/^No table is free around 7:00 PM/),
+  play: finds(/^No tables are open around 7:00 PM/),
 };
 export const PartyTooSmall: Story = {
   parameters: answeringSearch(
@@ -185,13 +185,13 @@ export const CardLoading: Story = {
   },
   play: async () => {
     const dialog = await pick();
-    await waitFor(() => expect(dialog.getByText('Loading the card’s fields')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('Loading the card fields')).toBeVisible());
   },
 };
 export const Held: Story = {
   play: async () => {
     const dialog = await pick();
-    await waitFor(() => expect(dialog.getByText(/^We are holding this table/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/^We’re holding this table/)).toBeVisible());
   },
 };
 export const Reserved: Story = { play: isTold(/^Your table is reserved$/) };

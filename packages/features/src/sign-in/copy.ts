@@ -19,7 +19,7 @@ export const signInCopy = defineCopy('signIn', {
   lockedRecover: 'Reset your password',
   failed: 'We could not sign you in. Please check form for errors.',
   sessionEnded: 'Your session has ended. Sign in to pick up where you left off.',
-  rfr_3: 'You already activated. Please sign in.',
+  rfr_3: 'You’ve already activated. Please sign in.',
   rfr_4: 'Please sign in to reactivate your account.',
 
   joinTitle: 'New to {program}?',

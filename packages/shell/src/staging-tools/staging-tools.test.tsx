@@ -160,9 +160,9 @@ test('ROU-19.a a platform without these switches is reported, and so is a reject
     ...allHandlers(),
   );
   await renderSite({ path: '/stgtools', features: [], partner: testPartner() });
-  expect(await screen.findByText('This platform does not list the sites of other partners.')).toBeVisible();
+  expect(await screen.findByText('This platform doesn’t list the sites of other partners.')).toBeVisible();
   expect(await screen.findByText('This platform has no demo people.')).toBeVisible();
-  expect(await screen.findByText('This platform’s clock cannot be moved.')).toBeVisible();
+  expect(await screen.findByText('This platform’s clock can’t be moved.')).toBeVisible();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'outage' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The platform did not accept this change.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The platform didn’t accept this change.');
 });

@@ -9,7 +9,7 @@ const { server, open } = setupSites();
 const texts: readonly [string, string, string, string] = [
   'We could not find your membership.',
   'Create your account.',
-  'You already activated. Please sign in.',
+  'You’ve already activated. Please sign in.',
   'Please sign in to reactivate your account.',
 ];
 

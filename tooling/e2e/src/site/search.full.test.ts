@@ -68,10 +68,10 @@ test('SEA-07.a SEA-07.b an empty result offers a way out', async () => {
   );
   const { user } = await open('hilton', '/search?location=Chicago&restaurantOrCuisine=qqqqxxxxzzzz');
   await waitFor(() =>
-    expect(document.querySelector('h1')).toHaveTextContent(/^no places match this search$/i),
+    expect(document.querySelector('h1')).toHaveTextContent(/^no restaurants match this search$/i),
   );
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show all places here' }));
+  await user.click(screen.getByRole('button', { name: 'Show all restaurants here' }));
   await standing();
 });
 

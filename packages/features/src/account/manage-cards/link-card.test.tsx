@@ -81,7 +81,7 @@ test('CRD-07.a VAL-20 the card that fills the account up: what became of it stay
   const { container } = await open({ maxLinkedCards: 3 });
   await link('4242');
   expect(await screen.findByText(/you can only add 3 cards/)).toBeVisible();
-  expect(await screen.findByText('Your card has been linked.')).toBeVisible();
+  expect(await screen.findByText('Your card is linked.')).toBeVisible();
   expect(container.querySelector('form, iframe')).not.toBeInTheDocument();
   expect(rows()).toHaveLength(3);
 

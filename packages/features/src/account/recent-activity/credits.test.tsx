@@ -25,7 +25,7 @@ describe('the credit panel', () => {
     expect((await panel()).getByText('$12.00')).toBeVisible();
     expect((await panel()).getByText('$12.00').parentElement).toHaveTextContent(/^\$12\.00 earned of \$20$/);
     const meter = (await panel()).getByRole('progressbar', {
-      name: 'Earned towards your next statement credit',
+      name: 'Earned toward your next statement credit',
     });
     expect(meter).toHaveAttribute('aria-valuenow', '1200');
     expect(meter).toHaveAttribute('aria-valuemax', '2000');
@@ -74,7 +74,7 @@ describe('the credit panel', () => {
   test('a failed balance can be retried, and the list is shown', async () => {
     server.use(creditBalanceHandlers.balance(problem(500)));
     const { container } = show();
-    expect(await (await panel()).findByRole('alert')).toHaveTextContent('could not be shown');
+    expect(await (await panel()).findByRole('alert')).toHaveTextContent('couldn’t load');
     expect(await rows()).toHaveLength(2);
     expect(await violationsIn(container)).toEqual([]);
     balanceIs(12);

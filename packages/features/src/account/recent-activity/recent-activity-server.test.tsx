@@ -27,6 +27,6 @@ test('HIS-01.a HIS-02.a the page renders on a server, with the list and the bala
     </QueryClientProvider>,
   );
   expect(page).toContain('Most show within 10 days');
-  expect(page).toContain('Getting your visits and rewards');
+  expect(page).toContain('Loading your visits and rewards');
   expect(page).toContain('Your next statement credit');
 });

@@ -167,13 +167,13 @@ export const NoMatches: Story = {
   args: { path: '/account/recent_activity?year=2024' },
   parameters: { msw: narrowed() },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'No matches' })).toBeVisible();
   },
 };
 export const Loading: Story = {
   parameters: { msw: answering(() => new Promise(() => undefined)) },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Getting your visits and rewards'))[0]).toBeInTheDocument();
+    await expect((await canvas.findAllByText('Loading your visits and rewards'))[0]).toBeInTheDocument();
   },
 };
 export const Empty: Story = {

@@ -163,7 +163,7 @@ test('HIS-20 after a review is submitted a thank-you replaces its prompt, and th
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // The server still reports it as open, but what the member has just sent counts.
   expect(prompts()).toHaveLength(0);
-  await waitFor(() => expect(screen.getByText('Thank you for your review.').parentElement).toHaveFocus());
+  await waitFor(() => expect(screen.getByText('Thanks for your review.').parentElement).toHaveFocus());
   expect(await violationsIn(container)).toEqual([]);
 });
 

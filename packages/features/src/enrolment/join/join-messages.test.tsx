@@ -10,7 +10,7 @@ test.each([
   ['VAL-08.a VAL-09 too much', 'Last name', 'a'.repeat(51), 'Last name can have at most 50 characters'],
   ['VAL-08.a VAL-09 too little', 'Password', 'table4', 'Password must have at least 8 characters'],
   ['VAL-08.a VAL-09 another length', 'ZIP code', '1001', 'ZIP code must have 5 characters exactly'],
-  ['VAL-08.a other letters', 'ZIP code', '1001a', 'Enter a ZIP code of 5 digits.'],
+  ['VAL-08.a other letters', 'ZIP code', '1001a', 'Enter a 5-digit ZIP code.'],
 ])('%s at a field: “%s” with “%s” shows “%s”', async (_why, label, typed, words) => {
   await renderSite('/join');
   await joinWith({ [label]: typed });

@@ -37,7 +37,7 @@ const answers = {
   'Email address': 'robin@example.com',
   'Member number': 'abc123456789',
   Password: 'table4two',
-  'Password again': 'table4two',
+  'Confirm password': 'table4two',
   'ZIP code': '10013',
 };
 const send = async (canvas: Canvas) =>
@@ -83,7 +83,7 @@ export const AfterSingleSignOn: Story = {
 export const AlreadyJoined: Story = {
   args: { partner: { enrollmentType: 'sso' }, visitor: noCard },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /^You have joined/ })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^You’ve joined/ })).toBeVisible();
   },
 };
 export const Invalid: Story = {

@@ -35,7 +35,7 @@ test.each(stepsOf)('HOM-01 ROU-17 of %s partners has exactly three numbered step
 
 const common = [
   ['See all restaurants', '/search'],
-  ['New places', '/search?isNew=true'],
+  ['New restaurants', '/search?isNew=true'],
   ['Brunch', '/search?mealsServed=brunch'],
   ['Takeout', '/search?features=takeout'],
 ] as const;

@@ -78,7 +78,7 @@ describe('the page of a merchant', () => {
     server.use(merchantHandlers.detail(problem(500, { requestId: 'req-41' })));
     openSite('/merchants/1');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('This restaurant did not load');
+    expect(alert).toHaveTextContent('We couldn’t load this restaurant');
     expect(alert).toHaveTextContent('Reference REQ41');
     server.use(merchantHandlers.detail());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

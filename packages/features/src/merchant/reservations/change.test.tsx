@@ -77,8 +77,8 @@ test.each([
   ['RES-15', 400, 'overlap', 'within two hours of this time', 'Choose another time'],
   ['RES-16', 403, 'fraud', 'cannot be made with your account', 'Choose another time'],
   ['RES-17', 403, 'deactivated', 'has been deactivated', 'Choose another time'],
-  ['RES-09', 404, 'notFound', 'cannot be made or changed any more', 'Choose another time'],
-  ['RES-09', 400, 'slotTaken', 'Somebody else has just taken this table.', 'Change to 7:00 PM instead'],
+  ['RES-09', 404, 'notFound', 'can’t be made or changed anymore', 'Choose another time'],
+  ['RES-09', 400, 'slotTaken', 'That table was just booked.', 'Change to 7:00 PM instead'],
   ['RES-18', 424, 'bookingUnavailable', 'booking service did not answer', 'Change reservation'],
 ] as const)('%s %i "%s" is reported, with what to do next', async (_, status, code, words, next) => {
   server.use(reservationHandlers.change(problem(status, { code })));
@@ -108,7 +108,7 @@ test.each([
     const dialog = await pickOther();
     server.use(reservationHandlers.list([present]));
     await confirm(dialog);
-    expect(await dialog.findByRole('alert')).toHaveTextContent('has been changed since');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('has changed');
     expect(await dialog.findByText(new RegExp(`You have a table ${words}`))).toBeVisible();
     expect(server.countOf('PUT /api/Reservations/r-1')).toBe(1);
     await confirm(dialog);
@@ -132,8 +132,8 @@ test('RES-28.a RES-28.b RES-28.c a slot whose bonus has changed is shown anew be
   const slots = buildAvailabilityBody().slots.map((slot) => ({ ...slot, hasBonus: false }));
   server.use(reservationHandlers.availability(buildAvailabilityBody({ slots })));
   await confirm(dialog);
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The bonus of this time has changed since');
-  expect(await dialog.findByText('No bonus is earned at this time.')).toBeVisible();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The bonus for this time has changed');
+  expect(await dialog.findByText('This time doesn’t earn a bonus.')).toBeVisible();
   await confirm(dialog);
   expect(await dialog.findByRole('heading', { name: 'Your reservation is changed' })).toBeVisible();
   const named = server

@@ -21,7 +21,7 @@ test('AUT-13 a failed sign-in at the partner shows a message', async () => {
   signsInAfterFirstCall();
   renderSite('/login#sign-in-failed', { partner: sso });
   const message = await screen.findByRole('alert');
-  expect(message).toHaveTextContent('The sign-in did not complete');
+  expect(message).toHaveTextContent('We couldn’t finish signing you in');
   expect(message).toHaveTextContent('Please try again, or call us at 800 555 0111.');
   expect(document.cookie).toBe('');
 });

@@ -229,7 +229,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(await codeOf(taken)).toEqual([400, 'slotTaken']);
     const refused = {
       deactivated: 'Your account with the booking provider has been deactivated.',
-      blocked: 'This reservation cannot be made with your account.',
+      blocked: 'This reservation can’t be made with your account.',
     };
     for (const [name, message] of Object.entries(refused)) {
       const response = await send(await as(name), 'POST', HOLDS, { ...holding, startsAt: NEXT_EVENING });

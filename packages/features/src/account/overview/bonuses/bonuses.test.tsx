@@ -214,8 +214,8 @@ describe('registration', () => {
     server.use(bonusHandlers.register(problem(500)));
     show();
     await userEvent.click(await button());
-    const toast = await screen.findByText('Something went wrong, please refresh you browser.');
-    expect(toast.parentElement).toHaveTextContent('ERROR: Something went wrong, please refresh you browser.');
+    const toast = await screen.findByText('Something went wrong, please refresh your browser.');
+    expect(toast.parentElement).toHaveTextContent('ERROR: Something went wrong, please refresh your browser.');
     expect(await namesIn('Available')).toEqual(['Banner of FIRST']);
     expect(await button()).toHaveFocus();
     expect(localStorage.getItem(STORED)).toBeNull();
