@@ -209,7 +209,7 @@ test(
       /Paid out by (Visa|Mastercard)/,
       /Rejected/,
       /Being paid out/,
-      /Paid.*has been paid to/,
+      /Paid.*was paid to/,
       /counted toward your next statement credit/,
     ]);
   },

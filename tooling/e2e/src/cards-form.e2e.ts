@@ -15,8 +15,8 @@ async function openForm(page: Page, siteUrl: string | undefined) {
   return cardsPage(page);
 }
 
-const INCOMPLETE = /Check the card number: it does not look complete\./;
-const NOT_A_NUMBER = /Check the card number: it is not valid\./;
+const INCOMPLETE = /Check the card number\. It doesn’t look complete\./;
+const NOT_A_NUMBER = /Check the card number\. It isn’t valid\./;
 const NOT_ACCEPTED = /We can’t accept this card here: Card must be Amex, Mastercard, or Visa/;
 
 test(

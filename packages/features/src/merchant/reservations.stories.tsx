@@ -147,7 +147,7 @@ export const TooSoon: Story = {
 };
 export const SearchFailed: Story = {
   parameters: answeringSearch(problem(424, { code: 'bookingUnavailable' })),
-  play: finds(/could not look for tables/),
+  play: finds(/couldn’t look for tables/),
 };
 export const Changing: Story = {
   args: { path: changeReservationHref({ id: 'reservation-1', merchantId: '1' }) },
@@ -218,15 +218,15 @@ export const JustTaken: Story = {
   },
 };
 export const Overlap: Story = { ...refused(400, 'overlap'), play: isTold(/within two hours/) };
-export const Fraud: Story = { ...refused(403, 'fraud'), play: isTold(/cannot be made with your account/) };
+export const Fraud: Story = { ...refused(403, 'fraud'), play: isTold(/can’t be made with your account/) };
 export const Deactivated: Story = { ...refused(403, 'deactivated'), play: isTold(/has been deactivated/) };
 export const HoldExpired: Story = {
   ...refused(400, 'holdExpired'),
-  play: isTold(/could not hold the table/),
+  play: isTold(/couldn’t hold the table/),
 };
 export const Unavailable: Story = {
   ...refused(424, 'bookingUnavailable'),
-  play: isTold(/booking service did not answer/),
+  play: isTold(/booking service isn’t responding/),
 };
 export const Failed: Story = { ...refused(500, 'failed'), play: isTold(/could not complete/) };
 export const SignInFirstInLowWindow: Story = {

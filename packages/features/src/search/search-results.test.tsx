@@ -183,7 +183,7 @@ test.each([
     'a search under way': /^Finding restaurants near Boston$/,
     'no results': /^No restaurants match/,
     'a failed search': /^We couldn’t load/,
-    'what is no place': /does not look like a place/,
+    'what is no place': /doesn’t look like a place/,
   };
   expect(await heading(expected[state] ?? '12 restaurants near Boston')).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -224,7 +224,7 @@ describe('/SignOut', () => {
     server.use(memberHandlers.member());
     const { sessionStore } = await open('/SignOut', { hasSession: true, state: 'ended' });
     expect(await heading('Someone has signed in again')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/somebody has signed in to Sample/);
+    expect(screen.getByRole('status')).toHaveTextContent(/someone has signed in to Sample/);
     expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
     expect([sessionStore.get().visitor.kind, counted.calls]).toEqual(['member', 0]);
   });
@@ -282,7 +282,7 @@ describe('/SignOut', () => {
     );
     const { sessionStore } = await open('/SignOut', { hasSession: true });
     expect(await heading('You may still be signed in')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/could not reach/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/couldn’t reach/);
     expect(screen.getByRole('button', { name: 'Try signing out again' })).toBeVisible();
     expect(sessionStore.get().visitor).toEqual({ kind: 'anonymous' });
   });

@@ -177,7 +177,7 @@ test.each(outages)(
       await waitFor(() => expect(document.title).toBe("We're Working On It"));
     }
     await open(partner, '/SignOut');
-    expect(await screen.findByRole('heading', { level: 1, name: /^you are signed out$/i })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /^you’re signed out$/i })).toBeVisible();
     server.use(featureFlagHandlers.flags());
     await open(partner, '/search?location=New+York%2C+NY');
     expect((await cards())[0]).toBeVisible();

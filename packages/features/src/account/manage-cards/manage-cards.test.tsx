@@ -48,7 +48,7 @@ test('cards that fail to load can be retried', async () => {
   server.use(cardHandlers.list(problem(500)));
   renderSite('/account/manage_cards');
   expect(await screen.findByRole('heading', { name: 'We couldn’t load your cards' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('They stay linked');
+  expect(screen.getByRole('alert')).toHaveTextContent('They’re still linked');
   expect(screen.queryByRole('heading', { name: /^Link a/ })).not.toBeInTheDocument();
 
   cardsOnServer(visa);

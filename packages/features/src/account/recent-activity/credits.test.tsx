@@ -54,13 +54,13 @@ describe('the credit panel', () => {
     show();
     expect(await (await panel()).findByText(toGo)).toBeVisible();
     expect((await panel()).getByText(earned)).toBeVisible();
-    expect((await panel()).queryByText(/it will be paid to you/)).not.toBeInTheDocument();
+    expect((await panel()).queryByText(/we’ll pay it as your next/)).not.toBeInTheDocument();
   });
 
   test.each([20, 27.5])('HIS-03.a with %d earned the credit will be paid', async (balance) => {
     balanceIs(balance);
     show();
-    expect(await (await panel()).findByText(/it will be paid to you/)).toBeVisible();
+    expect(await (await panel()).findByText(/we’ll pay it as your next/)).toBeVisible();
     expect(screen.queryByText(/to go/)).not.toBeInTheDocument();
   });
 
@@ -100,7 +100,7 @@ test('HIS-08 API-21.b API-21.c credits and transactions come in one list, each i
   expect(credit).not.toHaveTextContent(/Bill|\+/);
   expect(transaction).toHaveTextContent('Basil Wharf');
   expect(transaction).toHaveTextContent('Bill $48.20');
-  expect(transaction).not.toHaveTextContent(/Paid out|To Visa/);
+  expect(transaction).not.toHaveTextContent(/Paid by|To Visa/);
   expect(transaction).toHaveTextContent('+$2.41');
   expect(transaction).toHaveTextContent('counted toward your next statement credit');
 });
@@ -113,7 +113,7 @@ test('HIS-10 a credit shows its amount, destination and payer', async () => {
   expect(record).toHaveTextContent('To Visa ending in 1111');
   expect(record).toHaveTextContent('Paid out by Visa');
   expect(statusOf(record)).toBe('Paid');
-  expect(record).toHaveTextContent('it has been paid to Visa ending in 1111.');
+  expect(record).toHaveTextContent('it was paid to Visa ending in 1111.');
 });
 
 test('HIS-10 a credit without destination or payer says only what is known of it', async () => {

@@ -132,7 +132,7 @@ test('nothing is said of what is pending where nothing is', async () => {
   filteringServer({ pendingAmount: 0 });
   renderSite(path);
   await rows();
-  expect(screen.queryByText(/still being processed$/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/still processing$/)).not.toBeInTheDocument();
 });
 
 test('HIS-11 HIS-23.a each state has one label, the word of its records; those of credits are offered where there are any', async () => {

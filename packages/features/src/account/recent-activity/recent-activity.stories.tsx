@@ -159,7 +159,7 @@ export const Filtered: Story = {
   args: { path: '/account/recent_activity?year=2026&state=processing' },
   parameters: { msw: narrowed(visit('pending', { awardStatus: 'Pending' })) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/still being processed$/)).toBeVisible();
+    await expect(await canvas.findByText(/still processing$/)).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Processing');
   },
 };
@@ -185,6 +185,6 @@ export const Empty: Story = {
 export const Failed: Story = {
   parameters: { msw: answering(problem(500)) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Nothing you have earned is lost/)).toBeVisible();
+    await expect(await canvas.findByText(/^Everything you’ve earned is safe/)).toBeVisible();
   },
 };

@@ -226,7 +226,7 @@ test('HIS-07.a a failed list shows the same panel and can be retried', async () 
   renderSite(path);
   expect(await screen.findByRole('heading', { name: 'We couldn’t load your visits' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
-  expect(screen.getByRole('alert')).toHaveTextContent('Nothing you have earned is lost');
+  expect(screen.getByRole('alert')).toHaveTextContent('Everything you’ve earned is safe');
 
   transactionsOnServer(buildTransactionBody());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -60,7 +60,7 @@ describe('the second enrollment step', () => {
     expect(screen.getByRole('form', { name: 'Link a card' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /^I agree to link/ })).not.toBeChecked();
     const aside = within(screen.getByRole('complementary'));
-    expect(aside.getByText(/This site never sees it and never stores it/)).toBeVisible();
+    expect(aside.getByText(/This site never sees or stores it/)).toBeVisible();
     expect(aside.getByText('Link up to 8 cards, now or later in your account.')).toBeVisible();
     expect(screen.getByText('Amex or Visa')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find restaurants' })).toHaveAttribute('href', '/search');
@@ -83,7 +83,7 @@ describe('the second enrollment step', () => {
   });
 
   test.each([
-    ['a linked card', undefined, /^Your card has been linked/],
+    ['a linked card', undefined, /^Your card is linked/],
     ['a declined card', declined, /^We couldn’t link your card/],
   ])(
     'ERR-23 %s that is answered after the page was left is told there, and leads nowhere',

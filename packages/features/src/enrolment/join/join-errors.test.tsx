@@ -63,7 +63,7 @@ test('ENR-17.a ENR-17.c terms that changed since the page was loaded are shown, 
   const box = screen.getByRole('checkbox', { name: /^I accept the program terms/ });
   await waitFor(() => expect(box).toHaveFocus());
   expect(box).not.toBeChecked();
-  expect(box).toHaveAccessibleDescription(/The program terms have changed since this page was loaded/);
+  expect(box).toHaveAccessibleDescription(/The program terms have changed since you opened this page/);
   expect(screen.getByRole('link', { name: /^Program terms/ })).toHaveAttribute('href', current.link);
   for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
   await userEvent.click(submitButton());
@@ -271,7 +271,7 @@ describe('API-03.d a lost response', () => {
     );
     await renderSite('/join');
     await joinWith();
-    expect(await findAlert()).toHaveTextContent(/could not confirm that your account was made/);
+    expect(await findAlert()).toHaveTextContent(/couldn’t confirm that your account was created/);
     await userEvent.click(submitButton());
     await waitFor(() => expect(keys).toHaveLength(2));
     await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  ['a call that did not go through', problem(404), /That did not go through\. What you typed is still here/],
+  ['a call that did not go through', problem(404), /That didn’t go through\. What you typed is still here/],
   ['a fault of the server', problem(500), /Something went wrong\. Please refresh the page and try again\./],
   [
     'a captcha that is missing',

@@ -123,7 +123,7 @@ describe('fields and required fields', () => {
     await renderSite('/join', { partner });
     expect(asked()).toEqual(expected);
     expect(screen.getByText('* Required field')).toBeVisible();
-    const hasConsent = screen.queryByText(/With a number you agree to texts/) !== null;
+    const hasConsent = screen.queryByText(/If you add a number, you agree to texts/) !== null;
     expect(hasConsent).toBe(partner.hasSmsOptIn === true && partner.hasSmsOptInV2 !== true);
   });
 

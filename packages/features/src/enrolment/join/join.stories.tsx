@@ -111,6 +111,6 @@ export const AccountExists: Story = {
   ),
   play: async ({ canvas }) => {
     await joinWith(canvas);
-    await expect(await canvas.findByText(/^Sign in to it, or get a new password/)).toBeVisible();
+    await expect(await canvas.findByText(/^Sign in, or reset your password/)).toBeVisible();
   },
 };

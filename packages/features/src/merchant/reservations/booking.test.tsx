@@ -63,8 +63,8 @@ test.each([
     'BookingFailure',
   ],
   ['RES-18', 500, 'failed', 'We couldn’t complete your reservation. Please try again.', 'BookingFailure'],
-  ['RES-19', 400, 'cardRequired', 'This table can be reserved with a payment card only.', 'CardRequired'],
-  ['RES-18', 424, 'bookingUnavailable', 'booking service did not answer', 'FailedDependency'],
+  ['RES-19', 400, 'cardRequired', 'This table can only be reserved with a payment card.', 'CardRequired'],
+  ['RES-18', 424, 'bookingUnavailable', 'booking service isn’t responding', 'FailedDependency'],
 ] as const)(
   'RES-09 TRK-10.d TRK-10.e %s %i "%s" is reported in the dialog',
   async (_, status, code, words, event) => {

@@ -75,11 +75,11 @@ test('RES-15 another reservation within two hours of the new time is reported be
 
 test.each([
   ['RES-15', 400, 'overlap', 'within two hours of this time', 'Choose another time'],
-  ['RES-16', 403, 'fraud', 'cannot be made with your account', 'Choose another time'],
+  ['RES-16', 403, 'fraud', 'can’t be made with your account', 'Choose another time'],
   ['RES-17', 403, 'deactivated', 'has been deactivated', 'Choose another time'],
   ['RES-09', 404, 'notFound', 'can’t be made or changed anymore', 'Choose another time'],
   ['RES-09', 400, 'slotTaken', 'That table was just booked.', 'Change to 7:00 PM instead'],
-  ['RES-18', 424, 'bookingUnavailable', 'booking service did not answer', 'Change reservation'],
+  ['RES-18', 424, 'bookingUnavailable', 'booking service isn’t responding', 'Change reservation'],
 ] as const)('%s %i "%s" is reported, with what to do next', async (_, status, code, words, next) => {
   server.use(reservationHandlers.change(problem(status, { code })));
   await openChange();
@@ -177,7 +177,7 @@ test('the primary action on phones is to change, and keeps the reservation', asy
 
 test('a reservation that is no longer the member’s is reported, and another one can be made', async () => {
   await openMerchant({ visitor: member }, { query: '?reservation=r-9' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not find the reservation');
+  expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t find the reservation');
   expect(screen.getByRole('button', { name: 'Find a table' })).toBeVisible();
 });
 

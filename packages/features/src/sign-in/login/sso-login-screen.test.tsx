@@ -30,7 +30,7 @@ test('ERR-22 a sign-in at the partner that failed for want of cookies says so', 
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
   signsInAfterFirstCall();
   renderSite('/login#sign-in-failed', { partner: sso });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Allow cookies for this site/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Allow cookies in your browser settings/);
 });
 
 test('ACT-12.b rfr is explained on a partner with single sign-on as well', async () => {

@@ -91,9 +91,9 @@ describe('ERR-23 an answer that comes after the page was left is told there, and
     ['a code that was sent', start, undefined, /a message with a code is on its way/],
     ['another code', resend, undefined, /^A code is on its way/],
     ['a right code', confirm, undefined, /^Your email address is confirmed/],
-    ['a code that is over', confirm, over, /^That code can no longer be used/],
+    ['a code that is over', confirm, over, /^That code no longer works/],
     ['a new password', update, undefined, /^Your password is changed/],
-    ['a recovery that is over', update, over, /^That code can no longer be used/],
+    ['a recovery that is over', update, over, /^That code no longer works/],
   ])('%s', async (_what, send, answer, words) => {
     const resolve = hold(answer?.());
     await send();
@@ -236,7 +236,7 @@ test.each([
       await press('Save password');
     }
     expect(await heading('Reset your password')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/can no longer be used: it was wrong five times/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/no longer works\. It was entered wrong 5 times/);
     expect(screen.getByRole('textbox')).toHaveValue('robin@example.com');
     expect(await violationsIn()).toEqual([]);
   },

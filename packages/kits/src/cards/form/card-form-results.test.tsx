@@ -107,7 +107,7 @@ describe('registration results', () => {
     await press();
     await waitFor(() => expect(terms()).toHaveFocus());
     expect(terms()).not.toBeChecked();
-    expect(terms()).toHaveAccessibleDescription(/The program terms have changed since this page was loaded/);
+    expect(terms()).toHaveAccessibleDescription(/The program terms have changed since you opened this page/);
     expect(screen.getByRole('link', { name: /^Program terms/ })).toHaveAttribute('href', current.link);
     await press();
     expect(callsOf(POST)).toHaveLength(1);

@@ -168,7 +168,7 @@ export const CallFailed: Story = {
 export const FrameNotLoaded: Story = {
   parameters: { msw: [secureFrameHandlers.url(problem(500)), ...wire(0)] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/did not load/)).toBeVisible();
+    await expect(await canvas.findByText(/didn’t load/)).toBeVisible();
   },
 };
 

@@ -60,8 +60,8 @@ describe('a typed card', () => {
   });
 
   test.each([
-    ['VAL-17 an incomplete number', { fault: 'incomplete' as const }, /does not look complete/],
-    ['VAL-17 VAL-18 what is no card number', { fault: 'notACardNumber' as const }, /it is not valid/],
+    ['VAL-17 an incomplete number', { fault: 'incomplete' as const }, /doesn’t look complete/],
+    ['VAL-17 VAL-18 what is no card number', { fault: 'notACardNumber' as const }, /It isn’t valid/],
     [
       'VAL-19 a network that is not taken',
       { fault: 'notAccepted' as const, cardType: 'Discover' as const },
@@ -286,7 +286,7 @@ describe('partner-loaded cards', () => {
     const bodies = keepBodies();
     server.use(cardHandlers.partnerCards(new Response('', { status: 500 })));
     const { rerender, form } = await renderForm({ partner: { hasPartnerLoadedCards: true } });
-    expect(await screen.findByText(/did not load/)).toHaveRole('status');
+    expect(await screen.findByText(/didn’t load/)).toHaveRole('status');
     rerender(<p>Elsewhere</p>);
     rerender(form);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

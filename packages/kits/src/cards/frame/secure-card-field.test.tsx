@@ -87,7 +87,7 @@ const visa = { cardType: 'Visa', lastFour: '1111' } as const;
 
 const iframe = () => screen.getByTitle<HTMLIFrameElement>('Card number, secure field');
 const ready = () => waitFor(() => expect(iframe()).toBeVisible());
-const notLoaded = /did not load.*browser settings may block iframes/;
+const notLoaded = /didn’t load.*browser settings may block iframes/;
 
 test('CRD-02.a the number is typed in a frame of another origin; this page has no input for it', async () => {
   renderField();

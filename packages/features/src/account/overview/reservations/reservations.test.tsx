@@ -81,7 +81,7 @@ test('a reservation is cancelled after a question, and keeps its place when that
   const question = await cancel();
   expect(await bodyOf(question)).toHaveTextContent(/for 1 at Ember Hall, Tuesday, June 23, 2026 at 6:30 PM/);
   await userEvent.click(await question.findByRole('button', { name: 'Cancel reservation' }));
-  expect(await screen.findByText(/could not cancel your reservation/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t cancel your reservation/)).toBeVisible();
   expect((await section()).getAllByRole('listitem')).toHaveLength(2);
   server.use(reservationHandlers.cancel());
   await userEvent.click(await (await cancel()).findByRole('button', { name: 'Cancel reservation' }));
@@ -155,7 +155,7 @@ test.each([
       `You’ll give up your table for ${words}.`,
     );
     expect((await section()).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
-    expect(screen.queryByText(/could not cancel/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/couldn’t cancel/)).not.toBeInTheDocument();
     await agree();
     expect(await screen.findByText('Your reservation is canceled.')).toBeVisible();
     expect((await section()).getAllByRole('listitem')).toHaveLength(1);
@@ -175,7 +175,7 @@ test('RES-26.b a question that is open about another reservation stays about tha
     (await section()).getByRole('button', { name: /^Cancel reservation at Juniper & Rye/ }),
   );
   late.resolve(problem(400, { code: 'reservationChanged' }));
-  expect(await screen.findByText(/could not cancel your reservation/)).toBeInTheDocument();
+  expect(await screen.findByText(/couldn’t cancel your reservation/)).toBeInTheDocument();
   expect(await bodyOf(await asked())).toHaveTextContent(/at Juniper & Rye/);
 });
 
@@ -190,5 +190,5 @@ test('RES-26.b a page that was left is told that the reservation was not cancell
   await agree();
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
   late.resolve(problem(400, { code: 'reservationChanged' }));
-  expect(await screen.findByText(/could not cancel your reservation/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t cancel your reservation/)).toBeVisible();
 });

@@ -93,7 +93,7 @@ test('a wrong code is shown at its field; an expired one returns to the form, to
   await askForCode();
   await userEvent.type(await code(), '111111');
   await press('Confirm code');
-  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/not the code we sent/));
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/isn’t the code we sent/));
   expect(await code()).toHaveFocus();
 
   server.use(recoveryHandlers.confirm(problem(400, { code: 'recoveryOver' })));
