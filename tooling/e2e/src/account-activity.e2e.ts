@@ -205,8 +205,8 @@ test(
     expectRecords(texts, [
       /Statement credit.*To .*\$20\.00/,
       /Gift card.*By email to .*@example\.com/,
-      /Paid out by Tremendous/,
-      /Paid out by (Visa|Mastercard)/,
+      /Paid by Tremendous/,
+      /Paid by (Visa|Mastercard)/,
       /Rejected/,
       /Being paid out/,
       /Paid.*was paid to/,

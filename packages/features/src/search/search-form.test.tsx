@@ -110,7 +110,7 @@ test('SEA-22.a SEA-22.b what cannot be a place is refused in words, typed or in 
   expect(searches()).toHaveLength(before);
 });
 
-test('SEA-33.a SEA-33.b TRK-09.d three letters bring suggestions, posted as an event, two do not; choosing one searches there', async () => {
+test('SEA-33.a SEA-33.b CON-37.b TRK-09.d three letters bring suggestions, posted as an event, two do not; choosing one searches there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const { user, tracker } = renderSearch('/search?location=Denver');
@@ -120,6 +120,7 @@ test('SEA-33.a SEA-33.b TRK-09.d three letters bring suggestions, posted as an e
   await act(() => vi.advanceTimersByTimeAsync(1000));
   await user.type(await location(), 's');
   expect(await screen.findByRole('option', { name: /Boston, MA/ })).toBeVisible();
+  expect(screen.getByText('1 suggested place')).toBeInTheDocument();
   expect(callsOf('/api/v2/Locations/Predictions').map(({ query }) => query.get('text'))).toEqual(['bos']);
   tracker.flush();
   await waitFor(() =>

@@ -54,7 +54,7 @@ test('ROU-19.a the same tools of every other partner are one link away', async (
   ]);
 });
 
-test('ROU-19.a the platform’s clock is moved by days, and reset', async () => {
+test('ROU-19.a CON-37.c the platform’s clock is moved by days, and reset', async () => {
   server.use(
     http.put('/dev/clock', async ({ request }) => {
       ({ offsetMs } = (await request.json()) as { offsetMs: number });
@@ -69,8 +69,10 @@ test('ROU-19.a the platform’s clock is moved by days, and reset', async () => 
   expect(await screen.findByText('2026-06-15 00:00:00 UTC')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '1 day later' }));
   expect(await screen.findByText('2026-06-16 00:00:00 UTC')).toBeVisible();
+  expect(screen.getByText('(1 day ahead)')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '1 day later' }));
   expect(await screen.findByText('2026-06-17 00:00:00 UTC')).toBeVisible();
+  expect(screen.getByText('(2 days ahead)')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reset clock' }));
   expect(await screen.findByText('2026-06-15 00:00:00 UTC')).toBeVisible();
 });

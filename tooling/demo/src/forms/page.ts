@@ -107,7 +107,7 @@ const survey = form(
     words: ['Very hard', 'Hard', 'Neither', 'Easy', 'Very easy'],
     look: 'steps',
   })}
-  ${comment('survey-comment', 'What should we make better?')}`,
+  ${comment('survey-comment', 'What could we do better?')}`,
 );
 
 /**
@@ -147,7 +147,7 @@ export const noFormPage = (files: PagePaths) =>
       </head>
       <body>
         <main>
-          <h1>There is no form here</h1>
+          <h1>There’s no form here</h1>
           <p>It may have been taken away.</p>
         </main>
       </body>

@@ -112,7 +112,7 @@ test('CRD-09.a where the partner needs it, the opt-in must be ticked and is sent
   const bodies = linksOnServer(cardsOnServer(visa));
   await open({ directFileFeedOptInRequired: true });
   await link('4242');
-  const optIn = screen.getByRole('checkbox', { name: /may send .* the activity of these cards/ });
+  const optIn = screen.getByRole('checkbox', { name: /the activity of these cards directly/ });
   await waitFor(() => expect(optIn).toBeInvalid());
   expect(bodies).toEqual([]);
 

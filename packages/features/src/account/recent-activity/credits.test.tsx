@@ -111,7 +111,7 @@ test('HIS-10 a credit shows its amount, destination and payer', async () => {
   const record = await row();
   expect(within(record).getByText('$20.00')).toBeVisible();
   expect(record).toHaveTextContent('To Visa ending in 1111');
-  expect(record).toHaveTextContent('Paid out by Visa');
+  expect(record).toHaveTextContent('Paid by Visa');
   expect(statusOf(record)).toBe('Paid');
   expect(record).toHaveTextContent('it was paid to Visa ending in 1111.');
 });
@@ -143,11 +143,11 @@ test('HIS-23.a HIS-11 every status of a credit has its words', async () => {
 });
 
 test.each([
-  ['Card', 'MasterCard', 'Statement credit', 'To ada@sample.example', 'Paid out by Mastercard'],
-  ['Card', 'Visa', 'Statement credit', 'To ada@sample.example', 'Paid out by Visa'],
-  ['Email', 'Tremendous', 'Gift card', 'By email to ada@sample.example', 'Paid out by Tremendous'],
-  ['Email', 'Visa', 'Gift card', 'By email to ada@sample.example', 'Paid out by Visa'],
-  ['Pigeon', 'Coop & Co', 'Credit', 'To ada@sample.example', 'Paid out by Coop & Co'],
+  ['Card', 'MasterCard', 'Statement credit', 'To ada@sample.example', 'Paid by Mastercard'],
+  ['Card', 'Visa', 'Statement credit', 'To ada@sample.example', 'Paid by Visa'],
+  ['Email', 'Tremendous', 'Gift card', 'By email to ada@sample.example', 'Paid by Tremendous'],
+  ['Email', 'Visa', 'Gift card', 'By email to ada@sample.example', 'Paid by Visa'],
+  ['Pigeon', 'Coop & Co', 'Credit', 'To ada@sample.example', 'Paid by Coop & Co'],
 ])(
   'HIS-23.b HIS-23.c delivery %s by %s has its words',
   async (targetType, benefitProcessor, title, way, processor) => {

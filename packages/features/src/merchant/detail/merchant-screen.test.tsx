@@ -99,6 +99,11 @@ describe('the page of a merchant', () => {
     expect(screen.getByText('12 ratings')).toBeInTheDocument();
   });
 
+  test('CON-37.a one rating has words of its own', async () => {
+    await openMerchant({ details: { rating: { overallRating: 5, numberOfRatings: 1 } } });
+    expect(screen.getByText('1 rating')).toBeInTheDocument();
+  });
+
   test('MER-05.b MER-21.a an unknown price shows no meter, a missing rating is reported', async () => {
     await openMerchant({ details: { priceRange: 0, rating: undefined } });
     expect(screen.queryByRole('img', { name: /^Price/ })).not.toBeInTheDocument();

@@ -194,7 +194,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(mail?.body).toContain('earn 50 bonus points');
   });
 
-  test('RES-06 the mail states the partner’s bonus in its currency, and none if there is none', async () => {
+  test('RES-06 CON-36 the mail states the bonus in the partner’s currency, and none if there is none', async () => {
     await reserve(await as('member', {}, 'american'));
     const [hasBonus] = await mails();
     expect(hasBonus?.body).toContain('earn 100 bonus miles');
