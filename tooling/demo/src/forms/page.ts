@@ -125,14 +125,14 @@ export const formPage = ({ embedder, code, embedId, responseId, files }: PageOpt
       data-response="${responseId}"
     >
       <head>
-        ${head('Your opinion', files, html`<script type="module" src="${files.scriptPath}"></script>`)}
+        ${head('Your feedback', files, html`<script type="module" src="${files.scriptPath}"></script>`)}
       </head>
       <body>
-        <main aria-label="Your opinion">
+        <main aria-label="Your feedback">
           ${review} ${survey}
           <section id="thanks" aria-labelledby="thanks-title" hidden>
             <h1 id="thanks-title" tabindex="-1">Thank you</h1>
-            <p>Your answers have arrived.</p>
+            <p>We have your answers.</p>
             <button type="button" class="quiet">Close</button>
           </section>
         </main>
@@ -148,7 +148,7 @@ export const noFormPage = (files: PagePaths) =>
       <body>
         <main>
           <h1>There’s no form here</h1>
-          <p>It may have been taken away.</p>
+          <p>It may have been removed.</p>
         </main>
       </body>
     </html>`;

@@ -17,7 +17,7 @@ const faults: Record<FieldErrorCode, string> = {
   passwordNeedsMix: 'Password must have a letter and a digit',
   passwordHasNumber: 'Password must not contain the member number',
   wrongPassword: 'This is not your current password',
-  wrongCode: 'That isn’t the code we sent. Please check it and try again.',
+  wrongCode: 'That is not the code we sent. Please check it and try again.',
   invalidMemberNumber: 'Invalid member number',
   memberNumberInUse: 'This member number is already in use',
   invalidZip: 'Invalid ZIP code',

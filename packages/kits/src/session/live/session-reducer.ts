@@ -20,7 +20,7 @@ type SessionPhase =
   | 'doubtful'
   /** Redirecting to the sign-out or login page: guards are off until it is reached. */
   | 'leaving'
-  /** Someone else is signed in now: this page shows and sends nothing more until it is loaded anew. */
+  /** Somebody else is signed in now: this page shows and sends nothing more until it is loaded anew. */
   | 'replaced';
 
 interface ActiveSession {
