@@ -2,7 +2,7 @@ import { defineCopy } from '@tableside/kits/content';
 
 /** Copy bundled with the shell's own pages; content also overrides it by `shell.<key>`. */
 export const pagesCopy = defineCopy('shell', {
-  notFoundTitle: 'This page is not on the menu',
+  notFoundTitle: 'This page isn’t on the menu',
   notFoundTagline: 'It may have moved, or the link may be wrong.',
   notFoundFile: 'This file isn’t here',
   notFoundSmall: 'Addresses here are all lowercase.',

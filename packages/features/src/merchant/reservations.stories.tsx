@@ -228,7 +228,7 @@ export const Unavailable: Story = {
   ...refused(424, 'bookingUnavailable'),
   play: isTold(/booking service isn’t responding/),
 };
-export const Failed: Story = { ...refused(500, 'failed'), play: isTold(/could not complete/) };
+export const Failed: Story = { ...refused(500, 'failed'), play: isTold(/couldn’t complete/) };
 export const SignInFirstInLowWindow: Story = {
   ...SignInFirst,
   name: 'UIX-16 signing in to reserve in a low window',

@@ -109,7 +109,7 @@ test('SEA-16.a SEA-12.a SEA-12.b four suggested filters with their counts; each 
   const suggested = within(screen.getByRole('list', { name: 'Suggested filters' })).getAllByRole('button');
   expect(suggested.map((button) => button.textContent)).toEqual([
     'Acclaimed2, 2 restaurants',
-    'New1, 1 place',
+    'New1, 1 restaurant',
     'Earn today4, 4 restaurants',
     'Reservations3, 3 restaurants',
   ]);

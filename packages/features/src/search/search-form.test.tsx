@@ -5,7 +5,7 @@ import { callsOf, eventsSent, lastSearch, renderSearch, searches } from './searc
 const location = () => screen.findByLabelText(/^Location/);
 const words = () => screen.findByLabelText('Restaurant or cuisine');
 const submit = () => screen.findByRole('button', { name: 'Search' });
-const results = () => screen.findByRole('heading', { level: 1, name: /places/ });
+const results = () => screen.findByRole('heading', { level: 1, name: /restaurants/ });
 
 test('ROU-03 SEA-01 SEA-03 VAL-28 a typed location and cuisine are searched and written to the URL', async () => {
   const { user } = renderSearch('/search?location=Denver');

@@ -179,7 +179,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { msw: visits([]) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: /will be listed here$/ })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /will show up here$/ })).toBeVisible();
   },
 };
 export const Failed: Story = {

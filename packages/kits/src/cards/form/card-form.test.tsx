@@ -185,7 +185,7 @@ describe('partner-loaded cards', () => {
     expect(screen.getByText('Check a card above, or enter a card number.')).toBeVisible();
     expect(callsOf(POST)).toHaveLength(0);
     await userEvent.click(pick(2000));
-    await waitFor(() => expect(screen.queryByText(/Tick a card above/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Check a card above/)).not.toBeInTheDocument());
   });
 
   test('CRD-27.a CRD-27.c ERR-15 twelve of fourteen: the other two are disabled until one is cleared', async () => {
@@ -246,7 +246,7 @@ describe('partner-loaded cards', () => {
     expect(hint).not.toBe('');
     await press();
     expect(group).toHaveAccessibleDescription(
-      /That is 1 too many: you can only add 2 cards\. Untick 1, such as the card ending in 2001\./,
+      /That’s 1 too many: you can only add 2 cards\. Uncheck 1, such as the card ending in 2001\./,
     );
     expect(screen.getAllByText(/you can only add 2 cards/)).toHaveLength(1);
     expect(group).toHaveAccessibleDescription(expect.stringContaining(hint));
