@@ -80,6 +80,7 @@ export const searchCopy = defineCopy('search', {
   onePageOutOfRangeText: 'This search has 1 page of results.',
   firstPage: 'Go to the first page',
   noResultsAdvice: 'No restaurants match all your filters. Try a wider search or another place.',
+  noResultsWider: 'Try a wider search or another place.',
   noResultsFilters: 'Show restaurants without filters',
   noResultsWords: 'Show all restaurants here',
   changePlace: 'Search another place',

@@ -148,6 +148,16 @@ test('SEA-07.a SEA-07.b without results there are no cards but three ways out', 
   expect(window.location.search).toBe('?location=Boston&restaurantOrCuisine=pizza');
 });
 
+test.each([
+  ['with a filter', '&isNew=true', /^No restaurants match all your filters\./],
+  ['without one', '', /^Try a wider search/],
+])('CON-38 advice %s names filters only if one is chosen', async (_, filter, advice) => {
+  server.use(merchantHandlers.search(buildSearchAnswer([])));
+  renderSearch(`/search?location=Boston${filter}`);
+  await heading('No restaurants match this search');
+  expect(screen.getByText(advice)).toBeVisible();
+});
+
 test('SEA-09.a SEA-09.b a failed search says so, shows its reference and can be retried', async () => {
   server.use(merchantHandlers.search(problem(500, { requestId: 'req-7Q2M' })));
   const { user } = renderSearch('/search?location=Boston');

@@ -136,7 +136,7 @@ export const activityCopy = defineCopy('accountActivity', {
   whyCreditReceived: 'You earned this credit on {day}. It was accepted and will be paid to {target} next.',
   whyCreditPaid: 'You earned this credit on {day}, and it was paid to {target}.',
   whyCreditRefused:
-    'You earned this credit on {day}, but {target} couldn’t accept it. Please write to {{support_email}}.',
+    'You earned this credit on {day}, but the payment to {target} was rejected. Please write to {{support_email}}.',
   whyCreditFailed:
     'You earned this credit on {day}, but something went wrong on the way to {target}. Please write to {{support_email}}.',
   whyCreditExpired: 'This credit from {day} expired before it was paid, so there’s nothing more to come.',
