@@ -15,7 +15,8 @@ export const pagesCopy = defineCopy('shell', {
   signingOut: 'Signing you out',
   signedOutTitle: 'You’re signed out',
   signedOutText: 'Thanks for dining with {program}. Your table is here whenever you’re hungry again.',
-  expiredText: 'Your session ended because nothing happened for a while. Sign in to pick up where you left off.',
+  expiredText:
+    'Your session ended because nothing happened for a while. Sign in to pick up where you left off.',
   signOutFailedTitle: 'You may still be signed in',
   signOutFailedText:
     'This page has forgotten you, but we couldn’t reach {program} to end your session. Check your connection and try again.',

@@ -69,13 +69,13 @@ export const enrolmentCopy = defineCopy('enrolment', {
   signIn: 'Sign in',
   recover: 'Recover your account',
   sessionEnded: 'Your sign-in has expired.',
-  sessionEndedText: 'Sign in again in a new tab, then come back and send this form. Everything you typed is still here.',
+  sessionEndedText:
+    'Sign in again in a new tab, then come back and send this form. Everything you typed is still here.',
   unconfirmed: 'We couldn’t confirm that your account was created.',
   unconfirmedText:
     'The answer got lost on the way. What you typed is still here, so send it again. You won’t end up with 2 accounts.',
   joinedTitle: 'Your account is ready',
-  joinedText:
-    'You’ve joined {program}, but the next page didn’t open. Check your connection and try again.',
+  joinedText: 'You’ve joined {program}, but the next page didn’t open. Check your connection and try again.',
 
   // Next to the form.
   benefitsTitle: 'How it works',

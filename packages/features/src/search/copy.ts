@@ -96,8 +96,7 @@ export const searchCopy = defineCopy('search', {
   blockedText:
     'Allow location for this site in your browser settings, or enter a city, state or ZIP code instead.',
   unavailableTitle: 'We couldn’t get your location',
-  unavailableText:
-    'Try again, or enter a city, state or ZIP code instead.',
+  unavailableText: 'Try again, or enter a city, state or ZIP code instead.',
   enterPlace: 'Enter a place',
   askAgain: 'Try my location again',
   invalidTitle: 'That doesn’t look like a place',

@@ -13,7 +13,9 @@ test('ROU-03 SEA-01 SEA-03 VAL-28 a typed location and cuisine are searched and 
   await user.type(await location(), '  Boston,\u00A0MA\u200B ');
   await user.type(await words(), 'pizza');
   await user.click(await submit());
-  expect(await screen.findByRole('heading', { level: 1, name: '12 restaurants near Boston, MA' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '12 restaurants near Boston, MA' }),
+  ).toBeVisible();
   expect(lastSearch()).toMatchObject({ location: ['Boston, MA'], restaurantOrCuisine: ['pizza'] });
   expect(window.location.search).toBe('?location=Boston%2C+MA&restaurantOrCuisine=pizza');
 });
@@ -127,6 +129,8 @@ test('SEA-33.a SEA-33.b CON-37.b TRK-09.d three letters bring suggestions, poste
     expect(eventsSent().map(({ eventName }) => eventName)).toEqual(['search', 'locationPrediction']),
   );
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(await screen.findByRole('heading', { level: 1, name: '12 restaurants near Boston, MA' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '12 restaurants near Boston, MA' }),
+  ).toBeVisible();
   expect(lastSearch()).toMatchObject({ location: ['Boston, MA'] });
 });

@@ -237,7 +237,9 @@ test('dots close together are one, which comes nearer', async () => {
   const all = [...bodies.slice(0, 11), { ...second, location: first.location }];
   server.use(merchantHandlers.search(all), merchantHandlers.positions(all));
   const { user } = renderSearch('/search?location=Boston');
-  const cluster = within(await dots()).getByRole('button', { name: '2 restaurants close together. Zoom in.' });
+  const cluster = within(await dots()).getByRole('button', {
+    name: '2 restaurants close together. Zoom in.',
+  });
   for (let press = 0; press < 4 && cluster.isConnected; press += 1) await user.click(cluster);
   expect(await within(await dots()).findAllByRole('link')).toHaveLength(2);
   expect(areaButton()).toBeInTheDocument();

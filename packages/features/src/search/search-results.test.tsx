@@ -263,9 +263,9 @@ test('SEA-12.a while a filter is applied the old cards stay, dimmed, and nothing
 test('SEA-31.a the count is announced, and the last cards stay while the next are on their way', async () => {
   const { user } = renderSearch('/search?location=Boston');
   await heading('12 restaurants near Boston');
-  expect(screen.getAllByRole('status').some((status) => status.textContent === '12 restaurants near Boston')).toBe(
-    true,
-  );
+  expect(
+    screen.getAllByRole('status').some((status) => status.textContent === '12 restaurants near Boston'),
+  ).toBe(true);
   let answer: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (answer = resolve));
   server.use(

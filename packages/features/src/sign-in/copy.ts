@@ -41,7 +41,8 @@ export const signInCopy = defineCopy('signIn', {
 
   step: 'Step {step} of {count}',
   recoverTitle: 'Reset your password',
-  recoverLead: 'Tell us who you are, and we’ll email you a code. This also works if you’ve never had a password.',
+  recoverLead:
+    'Tell us who you are, and we’ll email you a code. This also works if you’ve never had a password.',
   recoverOver:
     'That code no longer works. It was entered wrong 5 times, is more than 15 minutes old or was requested in another browser. Ask for a new one here.',
   recoverInvalid: 'Enter the email address for your account, such as name@example.com.',
@@ -66,8 +67,10 @@ export const signInCopy = defineCopy('signIn', {
   successAction: 'Sign in',
 
   fixTitle: 'We need a new email address',
-  fixLead: 'Messages to {email} come back to us. Give us an address you check, then pick up where you left off.',
-  fixLeadUnknown: 'Messages to your address come back to us. Give us an address you check, then pick up where you left off.',
+  fixLead:
+    'Messages to {email} come back to us. Give us an address you check, then pick up where you left off.',
+  fixLeadUnknown:
+    'Messages to your address come back to us. Give us an address you check, then pick up where you left off.',
   email: 'New email address',
   emailConfirm: 'Confirm new email address',
   fixSubmit: 'Save and continue',

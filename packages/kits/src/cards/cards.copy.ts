@@ -24,8 +24,7 @@ export const cardsCopy = defineCopy('cards', {
   partnerCards: 'Cards from your {partner} account',
   partnerCardsHint: 'Check the ones you want to link.',
   partnerCardsLoading: 'Loading your cards',
-  partnerCardsFailed:
-    'The cards from your {partner} account didn’t load. You can still enter a card number.',
+  partnerCardsFailed: 'The cards from your {partner} account didn’t load. You can still enter a card number.',
   enterCard: 'Enter a card',
   enterAnother: 'Or enter another card',
   networks: '{types}',

@@ -4,7 +4,8 @@ import { defineCopy } from '@tableside/kits/content';
 export const contactCopy = defineCopy('contact', {
   smsNeedsPhone: 'Add your mobile number above first.',
   smsHint: 'Message and data rates may apply. Reply STOP to end texts.',
-  smsAsksConsent: 'We’ll ask for your consent first. Message and data rates may apply. Reply STOP to end texts.',
+  smsAsksConsent:
+    'We’ll ask for your consent first. Message and data rates may apply. Reply STOP to end texts.',
   consentTitle: 'Texts from {program}',
   consentClose: 'Close',
   consentBody:

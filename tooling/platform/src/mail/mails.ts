@@ -78,7 +78,9 @@ export function reservationMail(partner: PartnerSettings, to: string, reservatio
   return mailOf(partner, to, `Your table at ${reservation.merchantName}`, [
     'Your table is reserved:',
     tableOf(reservation),
-    ...(bonus ? [`Dine there and earn ${bonus} bonus ${currencyCopy(partner).plural} for your reservation.`] : []),
+    ...(bonus
+      ? [`Dine there and earn ${bonus} bonus ${currencyCopy(partner).plural} for your reservation.`]
+      : []),
     `Plans changed? Cancel at ${partner.siteUrl} so someone else can have the table.`,
   ]);
 }

@@ -130,5 +130,7 @@ test('CRD-09.b where the partner does not, there is no opt-in', async () => {
   cardsOnServer(visa);
   await open({ directFileFeedOptInRequired: false });
   expect(terms()).toBeVisible();
-  expect(screen.queryByRole('checkbox', { name: /the activity of these cards directly/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('checkbox', { name: /the activity of these cards directly/ }),
+  ).not.toBeInTheDocument();
 });

@@ -80,6 +80,5 @@ export const overviewCopy = defineCopy('accountOverview', {
   referralLink: 'Your referral link',
   referralCopy: 'Copy link',
   referralCopied: 'Your referral link has been copied.',
-  referralByHand:
-    'Your browser didn’t let us copy the link. It’s selected now, so you can copy it yourself.',
+  referralByHand: 'Your browser didn’t let us copy the link. It’s selected now, so you can copy it yourself.',
 });

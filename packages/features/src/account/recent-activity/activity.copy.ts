@@ -36,8 +36,7 @@ export const activityCopy = defineCopy('accountActivity', {
   creditToGo: '{toGo} to go',
   creditNote: 'Once you’ve earned {breakpoint}, we’ll pay it as a statement credit.',
   creditReached: 'You made it',
-  creditReachedNote:
-    'You’ve earned {breakpoint} or more, so we’ll pay it as your next statement credit.',
+  creditReachedNote: 'You’ve earned {breakpoint} or more, so we’ll pay it as your next statement credit.',
   creditFailed:
     'We couldn’t load what you’ve earned toward it. Nothing is lost. Please try again in a moment.',
   creditLoading: 'Loading what you’ve earned',

@@ -52,9 +52,7 @@ describe('the second enrollment step', () => {
   test('ROU-08.a ENR-01.a ENR-07.a shows the card form, what linking means, and which cards are accepted', async () => {
     await open({ partner: { cardTypesAccepted: ['AMEX', 'VISA'], maxLinkedCards: 8 } });
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Sample Plates, Robin' })).toBeVisible();
-    const steps = within(screen.getByRole('list', { name: 'Join in 3 steps' })).getAllByRole(
-      'listitem',
-    );
+    const steps = within(screen.getByRole('list', { name: 'Join in 3 steps' })).getAllByRole('listitem');
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
     expect(steps.map((step) => step.textContent)).toEqual(['Done: Join', '2Link a card', '3Start earning']);
     expect(screen.getByRole('form', { name: 'Link a card' })).toBeVisible();

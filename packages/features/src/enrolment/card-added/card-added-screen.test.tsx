@@ -24,9 +24,7 @@ describe('with a newly linked card', () => {
     await renderSite('/card_added', { member: noCard });
     expect(await screen.findByRole('heading', { level: 1, name: 'You’re all set, Robin' })).toBeVisible();
     expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
-    const steps = within(screen.getByRole('list', { name: 'Join in 3 steps' })).getAllByRole(
-      'listitem',
-    );
+    const steps = within(screen.getByRole('list', { name: 'Join in 3 steps' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       'Done: Join',
       'Done: Link a card',

@@ -54,8 +54,7 @@ export const reservationsCopy = defineCopy('reservations', {
   cardRefused: 'This card wasn’t accepted. Check it, or try another one.',
   cardLoading: 'Loading the card fields',
   cardTitle: 'A card is required',
-  cardCall:
-    'This table needs a payment card, which we can’t take here. To reserve it, call {name}.',
+  cardCall: 'This table needs a payment card, which we can’t take here. To reserve it, call {name}.',
   call: 'Call {phone}',
   tryAgain: 'Try again',
   nearest: 'Reserve {time} instead',

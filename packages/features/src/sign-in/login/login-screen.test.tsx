@@ -266,7 +266,9 @@ test.each(['direct', 'sso'] as const)(
   async (enrollmentType) => {
     signsInAfterFirstCall();
     const { unmount } = renderSite('/login', { partner: { enrollmentType }, state: 'expired' });
-    expect(await screen.findByText('Your session has ended. Sign in to pick up where you left off.')).toBeVisible();
+    expect(
+      await screen.findByText('Your session has ended. Sign in to pick up where you left off.'),
+    ).toBeVisible();
     unmount();
     renderSite('/login', { partner: { enrollmentType } });
     await screen.findByRole('heading', { level: 1 });

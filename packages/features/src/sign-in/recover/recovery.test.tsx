@@ -195,9 +195,7 @@ test('AUT-10.a VAL-26 a wrong code is shown at its field while attempts are left
   await userEvent.click(await code());
   await userEvent.paste(' 123\u2013456\u200B ');
   await press('Confirm code');
-  await waitFor(async () =>
-    expect(await code()).toHaveAccessibleDescription('That isn’t the code we sent.'),
-  );
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription('That isn’t the code we sent.'));
   expect(await code()).toHaveFocus();
   expect(await violationsIn()).toEqual([]);
 });

@@ -10,8 +10,7 @@ export async function send(address: string, body: object): Promise<string> {
     });
     if (response.ok) return '';
     const { code } = (await response.json()) as { code?: unknown };
-    if (code === 'cardNumber')
-      return 'That looks like it includes a card number. Please take it out.';
+    if (code === 'cardNumber') return 'That looks like it includes a card number. Please take it out.';
     if (code === 'tooManyTries') return 'That was a lot of tries. Please wait a little.';
     return again;
   } catch {

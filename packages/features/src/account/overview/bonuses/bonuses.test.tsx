@@ -215,7 +215,9 @@ describe('registration', () => {
     show();
     await userEvent.click(await button());
     const toast = await screen.findByText('Something went wrong, please refresh your browser.');
-    expect(toast.parentElement).toHaveTextContent('ERROR: Something went wrong, please refresh your browser.');
+    expect(toast.parentElement).toHaveTextContent(
+      'ERROR: Something went wrong, please refresh your browser.',
+    );
     expect(await namesIn('Available')).toEqual(['Banner of FIRST']);
     expect(await button()).toHaveFocus();
     expect(localStorage.getItem(STORED)).toBeNull();

@@ -96,7 +96,9 @@ test('RES-27.a RES-27.b a reservation that has begun or is gone is not said to b
   await cancelThere();
   server.use(reservationHandlers.list(tables.slice(0, 1)));
   await agree();
-  expect(await screen.findByText(/has already started or no longer exists, so we didn’t cancel it/)).toBeVisible();
+  expect(
+    await screen.findByText(/has already started or no longer exists, so we didn’t cancel it/),
+  ).toBeVisible();
   expect(screen.queryByText('Your reservation is canceled.')).not.toBeInTheDocument();
   expect(await (await section()).findAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Your reservations' })).toHaveFocus();
@@ -151,9 +153,7 @@ test.each([
     changedElsewhere(changes);
     await agree();
     expect(await (await asked()).findByText(/has changed/)).toBeVisible();
-    expect(await bodyOf(await asked())).toHaveTextContent(
-      `You’ll give up your table for ${words}.`,
-    );
+    expect(await bodyOf(await asked())).toHaveTextContent(`You’ll give up your table for ${words}.`);
     expect((await section()).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
     expect(screen.queryByText(/couldn’t cancel/)).not.toBeInTheDocument();
     await agree();

@@ -98,9 +98,7 @@ describe('the year to date', () => {
     server.use(dineSummaryHandlers.summary(problem(500)));
     show({ member: { diningProgress: null } });
     const statement = await year();
-    expect(
-      await statement.findByText('We couldn’t load what you’ve earned this year.'),
-    ).toBeVisible();
+    expect(await statement.findByText('We couldn’t load what you’ve earned this year.')).toBeVisible();
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: 0, currentYearDines: 0 }));
     await userEvent.click(statement.getByRole('button', { name: 'Try again' }));
     expect(await statement.findByText('0')).toBeVisible();
@@ -239,7 +237,11 @@ describe('progress', () => {
       'On your way to another year of VIP',
       'Next up: 2026. Your visits count toward another year of VIP.',
     ],
-    ['Qualified', 'VIP is yours for 2026', 'You’ve done everything it takes for VIP in 2026. Enjoy every visit.'],
+    [
+      'Qualified',
+      'VIP is yours for 2026',
+      'You’ve done everything it takes for VIP in 2026. Enjoy every visit.',
+    ],
   ])('ACC-20.b ACC-21 %s reads "%s: %s"', async (status, title, text) => {
     show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ status }) } });
     expect(within(await screen.findByRole('region', { name: title })).getByText(text)).toBeVisible();
