@@ -96,7 +96,7 @@ const JoinForm = ({ name }: Pick<PartnerSettings, 'name'>) => (
       value="robin@example.com"
       isRequired
     />
-    <TextField {...still} label="ZIP code" name="zip" value="606" error="Enter a ZIP code of 5 digits." />
+    <TextField {...still} label="ZIP code" name="zip" value="606" error="Enter a 5-digit ZIP code." />
     <Checkbox {...still} label="Send me offers by e-mail" name="news" checked />
     <div css={styles.buttons}>
       <Button variant="primary" type="submit">

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const NOTE = 'This page did not load completely.';
+const NOTE = 'This page didn’t load completely.';
 const MISSING = '/assets/index-missing0.js';
 const alert = () => document.querySelector('[role="alert"]:not([hidden])');
 

@@ -75,7 +75,7 @@ export async function pressThrough(browser: Browser, site: Site): Promise<Press[
     );
     await results.waitFor();
     await press('open the map', main.getByRole('button', { name: 'Show map' }), () =>
-      page.getByRole('region', { name: 'Map of the places found' }).waitFor(),
+      page.getByRole('region', { name: 'Map of the restaurants found' }).waitFor(),
     );
     await press('close the map', main.getByRole('button', { name: 'Change search' }), () =>
       search.cards.first().waitFor(),

@@ -47,7 +47,7 @@ const screen: LateCode = {
 const part: LateCode = {
   ask: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
   shown: (page) => page.getByRole('main').getByLabel('Email address'),
-  message: (page) => page.getByText('The form did not load.'),
+  message: (page) => page.getByText('The form didn’t load.'),
 };
 
 /** How a host treats code that is asked for later. */

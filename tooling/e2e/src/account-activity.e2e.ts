@@ -70,11 +70,11 @@ test(
 
     const texts = await readAll(page, 5);
     expectRecords(texts, [
-      /Bill \$64\.20.*Processing.*still being processed/,
+      /Bill \$64\.20.*Processing.*still processing/,
       /Processing.*leave a review by/,
       /Not earned.*please allow up to two weeks/,
       /Expired.*Not earned.*did not qualify/,
-      /Review expired.*was not reviewed by/,
+      /Review expired.*wasn’t reviewed by/,
       /Earned.*brought you .* points/,
       /Paid [A-Z].*paid to your .* account on/,
       /Taken back.*took back/,
@@ -101,7 +101,7 @@ test(
     await expect(rows).toHaveCount(10);
     const faded = rows.filter({ hasText: /Processing|Not earned/ });
     for (const row of await faded.all()) await expect(row).toHaveAttribute('data-faded', 'true');
-    const earned = rows.filter({ hasText: 'brought you' });
+    const earned = rows.filter({ hasText: 'earned you' });
     await expect(earned.first()).not.toHaveAttribute('data-faded');
     await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(main.getByRole('heading', { level: 2 }).first()).toBeFocused();
@@ -119,7 +119,7 @@ test(
     await openAccount(page, baseURL, { profile: 'history', tab: 'recent_activity' });
     const { main, rows } = activityPage(page);
     await expect(rows).toHaveCount(10);
-    await expect(main.getByText(/still being processed$/)).toBeVisible();
+    await expect(main.getByText(/still processing$/)).toBeVisible();
     expect((await rows.first().boundingBox())?.y).toBeLessThan(400);
     await main.getByRole('combobox', { name: 'Status' }).selectOption('Paid');
     await expect(page).toHaveURL(/recent_activity\?state=paid$/);
@@ -174,7 +174,7 @@ test(
     await form.getByRole('button', { name: 'Send' }).press('Enter');
     await expect(dialog).toBeHidden();
     const reviewed = rows.filter({ has: page.locator(`time[datetime="${day}"]`) });
-    await expect(reviewed.getByText('Thank you for your review.').first()).toBeVisible();
+    await expect(reviewed.getByText('Thanks for your review.').first()).toBeVisible();
     await expect(prompts).toHaveCount(count - 1);
     await page.reload();
     await expect(reviewed.getByText('You reviewed this visit').first()).toBeVisible();
@@ -205,11 +205,11 @@ test(
     expectRecords(texts, [
       /Statement credit.*To .*\$20\.00/,
       /Gift card.*By email to .*@example\.com/,
-      /Paid out by Tremendous/,
-      /Paid out by (Visa|Mastercard)/,
+      /Paid by Tremendous/,
+      /Paid by (Visa|Mastercard)/,
       /Rejected/,
       /Being paid out/,
-      /Paid.*has been paid to/,
+      /Paid.*was paid to/,
       /counted toward your next statement credit/,
     ]);
   },

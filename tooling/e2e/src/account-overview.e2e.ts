@@ -22,7 +22,7 @@ test(
     expect((await requestServer(page, baseURL)('/dev/dine', meal)).status()).toBe(201);
     await page.reload();
     await expect(meter('Visits')).toHaveAttribute('aria-valuetext', '6 of 12 visits');
-    await expect(meter('Bills')).toHaveAttribute('aria-valuetext', '$478.20 of $750 on your bills');
+    await expect(meter('Spending')).toHaveAttribute('aria-valuetext', '$478.20 of $750 spent');
     await expect(main.getByText('6 more visits to VIP')).toBeVisible();
     await expect(year).toContainText('from 6 visits');
     await openTab(page, baseURL, 'recent_activity');

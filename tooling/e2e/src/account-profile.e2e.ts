@@ -26,7 +26,7 @@ test(
     // Browsers ignore beforeunload until the visitor has interacted with the page, so the test edits a field.
     await field('lastName').click();
     await page.evaluate(() => history.back());
-    await leaving.getByRole('button', { name: 'Stay and keep editing' }).click();
+    await leaving.getByRole('button', { name: 'Keep editing' }).click();
     await expect(leaving).toHaveCount(0);
     await expect(page).toHaveURL(/user_profile$/);
     await expect(field('lastName')).toHaveValue('Halloran');

@@ -7,13 +7,13 @@ const words = {
   hilton: {
     heading: 'Your table is ready',
     action: 'Activate my membership',
-    done: 'You are checked in',
+    done: 'You’re checked in',
     link: 'Search restaurants',
   },
   american: {
     heading: 'One step to your first mile',
     action: 'Activate and start earning',
-    done: 'You are cleared for dinner',
+    done: 'You’re cleared for dinner',
     link: 'Find a restaurant',
   },
 };

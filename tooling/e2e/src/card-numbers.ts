@@ -11,7 +11,7 @@ export const numbers = {
   declined: '4000000000000002',
   /** E2: This card has expired. */
   expired: '4000000000000069',
-  /** E3: This card cannot be linked. */
+  /** E3: This card can’t be linked. */
   unlinkable: '4000000000000127',
 } as const;
 

@@ -125,7 +125,7 @@ test(
     await cards.agree();
     const none = await sendCards(page);
     expect(none.status).toBe(400);
-    await expect(page.getByText('Your card could not be linked.')).toBeVisible();
+    await expect(page.getByText('We couldn’t link your card.')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Visa ending in 0002 - E1: Declined');
     await expect(page).toHaveURL(/\/add_card$/);
     await expectHealthyAtBothSizes(page);
@@ -146,7 +146,7 @@ test(
       directFileFeedOptIn: true,
       termsVersion: '1',
     });
-    await expect(page.getByText('Some cards could not be linked.')).toBeVisible();
+    await expect(page.getByText('We couldn’t link some of your cards.')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Visa ending in 0002 - E1: Declined');
     await expect(page.getByText(`Your card ending in ${first} is linked.`).first()).toBeVisible();
     await expect(page).toHaveURL(/\/add_card$/);

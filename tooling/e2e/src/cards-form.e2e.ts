@@ -15,9 +15,9 @@ async function openForm(page: Page, siteUrl: string | undefined) {
   return cardsPage(page);
 }
 
-const INCOMPLETE = /Check the card number: it does not look complete\./;
-const NOT_A_NUMBER = /Check the card number: it is not valid\./;
-const NOT_ACCEPTED = /This card is not accepted here: Card must be Amex, Mastercard, or Visa/;
+const INCOMPLETE = /Check the card number\. It doesn’t look complete\./;
+const NOT_A_NUMBER = /Check the card number\. It isn’t valid\./;
+const NOT_ACCEPTED = /We can’t accept this card here: Card must be Amex, Mastercard, or Visa/;
 
 test(
   'VAL-07.b VAL-17 VAL-18 VAL-19 number errors are shown at the field on blur',

@@ -33,7 +33,9 @@ test(
       const form = loginPage(blocked);
       await form.signIn(person);
       const message = blocked.getByRole('alertdialog').or(blocked.getByRole('alert'));
-      await expect(message.filter({ hasText: 'Allow cookies for this site' }).first()).toBeVisible();
+      await expect(
+        message.filter({ hasText: 'Allow cookies in your browser settings' }).first(),
+      ).toBeVisible();
       await expect(blocked.getByText('refresh the page')).toHaveCount(0);
       await expect(form.userName).toHaveValue(person.email);
     } finally {

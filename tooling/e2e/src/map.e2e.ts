@@ -44,9 +44,9 @@ for (const [drawnBy, hasWebGl] of [
     await page.goto('/search?location=New+York%2C+NY');
     await searchPage(page).expectResults();
     await page.getByRole('button', { name: 'Show map' }).click();
-    const map = page.getByRole('region', { name: 'Map of the places found' });
+    const map = page.getByRole('region', { name: 'Map of the restaurants found' });
     await expect(map).toBeVisible();
-    const pins = page.getByRole('list', { name: 'Map of the places found' }).getByRole('button');
+    const pins = page.getByRole('list', { name: 'Map of the restaurants found' }).getByRole('button');
     await expect(pins.first()).toBeVisible();
     const browser = await page.context().newCDPSession(page);
 

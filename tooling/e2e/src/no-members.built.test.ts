@@ -22,16 +22,16 @@ const copyOfMembers = [
   'We need a new email address',
   'Choose a password',
   'Join and continue',
-  'Joining in three steps',
+  'Join in 3 steps',
   'Link a card',
-  'You are all set',
+  'You’re all set',
   'Delete card and close account',
   'Card number, secure field',
   'Your account is closed',
   'Activate my membership',
   'Your membership is active',
   'There was an error activating your account.',
-  'You hear from us by email, so every visit earns the full rate.',
+  'You get our email, so every visit earns the full rate.',
 ];
 
 test('a build without members contains no member copy', () => {

@@ -11,7 +11,7 @@ test(
   async ({ page, baseURL }) => {
     const search = searchPage(page);
     await page.goto('/search?location=Chicago&restaurantOrCuisine=qqqqxxxxzzzz');
-    await expect(search.heading).toHaveText(/^no places match this search$/i);
+    await expect(search.heading).toHaveText(/^no restaurants match this search$/i);
     await expectHealthyAtBothSizes(page);
     await search.searchFor('@@@');
     await expect(page.getByText('Enter a valid city, state or ZIP code')).toBeVisible();

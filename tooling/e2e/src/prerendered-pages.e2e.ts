@@ -152,7 +152,7 @@ test(
     await expect(page).toHaveURL(/\/earn$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    const note = page.getByRole('alert').filter({ hasText: 'did not load completely' });
+    const note = page.getByRole('alert').filter({ hasText: 'didn’t load completely' });
     await page.goto('/join');
     await expect(note).toBeVisible();
     await expectAccessible(page);

@@ -39,7 +39,7 @@ test(
     await expect(userName).toHaveAccessibleDescription(/This field is required\./);
     await userName.fill('a..b@c.co');
     await send.click();
-    await expect(userName).toHaveAccessibleDescription(/Enter the email address of your account or a valid/);
+    await expect(userName).toHaveAccessibleDescription(/Enter the email address for your account or a valid/);
     expect(calls).toEqual([]);
     await expectHealthyPage(page);
 

@@ -74,5 +74,5 @@ export async function cancelReservation(page: Page): Promise<void> {
   const own = page.getByRole('region', { name: 'Your reservations' });
   await own.getByRole('button', { name: /^Cancel reservation/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).click();
-  await expect(own.getByText('You have no tables reserved.')).toBeVisible();
+  await expect(own.getByText('You have no reservations.')).toBeVisible();
 }

@@ -56,7 +56,7 @@ test(
     await expectHealthyPage(page);
     await dialog.getByRole('link', { name: 'Sign in' }).click();
     await loginPage(page).signIn(person);
-    await expect(dialog.getByText(/We are holding this table/)).toBeVisible();
+    await expect(dialog.getByText(/We’re holding this table/)).toBeVisible();
     await expect(table).toHaveText(chosen);
     await dialog.getByRole('button', { name: 'Reserve', exact: true }).click();
     await expect(dialog.getByRole('heading', { name: 'Your table is reserved' })).toBeVisible();

@@ -85,7 +85,7 @@ test(
 
     await page.clock.runFor((await storedRemainingMs(page)) + SECOND_MS);
     await expect(page).toHaveURL(/\/SignOut$/);
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
     await expect(page.getByText(person.email).or(warning(page))).toHaveCount(0);
     await expect.poll(() => memberStatusWith(page, cookie)).toBe(401);
   },
@@ -165,7 +165,7 @@ test(
     await startSession(page, baseURL, another);
     await other.goto(PROFILE);
     await expect(shownEmail(other, another)).toBeVisible();
-    const goOn = page.getByRole('button', { name: 'Go on as the person who is signed in' });
+    const goOn = page.getByRole('button', { name: 'Continue as the person signed in' });
     await expect(goOn).toBeVisible();
     await expect(page.getByText(person.email)).toHaveCount(0);
     for (const width of [1280, 390]) {

@@ -42,7 +42,7 @@ test(
     const endSession = cookieRemover(page, serverCookies);
     const identity = identityPage(page);
     await page.goto('/login');
-    const said = page.getByRole('main').getByText('The sign-in did not complete');
+    const said = page.getByRole('main').getByText('We couldn’t finish signing you in');
     await expect(said).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Continue with American' }).click();
     await identity.cancel.click();

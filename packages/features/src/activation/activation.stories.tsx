@@ -38,7 +38,7 @@ const justActivated = (hasWebProfile: boolean) => ({
 export const Offer: Story = { play: says('Activate your membership') };
 export const LookupFailed: Story = {
   parameters: { msw: [memberHandlers.known(problem(500)), ...allHandlers()] },
-  play: says('We could not look up your membership'),
+  play: says('We couldn’t look up your membership'),
 };
 export const Activated: Story = { args: justActivated(true), play: says('Your membership is active') };
 export const ActivatedWithoutSignIn: Story = {

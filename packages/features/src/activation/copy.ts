@@ -5,18 +5,18 @@ import { defineCopy } from '@tableside/kits/content';
  */
 export const activationCopy = defineCopy('activation', {
   title: 'Activate your membership',
-  lead: 'One press, and every linked card starts earning {currencies} at the restaurants of {program}.',
+  lead: 'Activate once, and every linked card starts earning {currencies} at {program} restaurants.',
   activate: 'Activate my membership',
   activating: 'Activating your membership, please wait.',
   activatedTitle: 'Your membership is active',
-  activatedLead: 'From the next bill on, your linked cards earn {currencies}.',
+  activatedLead: 'Starting with your next bill, your linked cards earn {currencies}.',
   profileTitle: 'See what you earn',
-  profileText: 'Create your account to sign in here, with the email address that {program} has for you.',
+  profileText: 'Create your account to sign in here. Use the email address {program} has for you.',
   profileAction: 'Create your account',
   findRestaurant: 'Find a restaurant',
   looking: 'Looking up your membership',
-  offlineTitle: 'We could not look up your membership',
-  offlineBody: 'The connection did not hold. Nothing is lost: please try again.',
+  offlineTitle: 'We couldn’t look up your membership',
+  offlineBody: 'The connection dropped. Nothing is lost. Please try again.',
   retry: 'Try again',
   browserTitle: '{title} | {program}',
   // The exact text of ERR-12; the number follows as a link.

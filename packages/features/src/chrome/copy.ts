@@ -14,7 +14,7 @@ export const chromeCopy = defineCopy('chrome', {
 
   joinProgram: 'Join {program}',
   signOut: 'Sign out',
-  signedOut: 'You are signed out.',
+  signedOut: 'You’re signed out.',
   alreadyMember: 'Already a member?',
   greeting: 'Hi, {name}',
   memberMenu: 'Hi, {name}: your account',

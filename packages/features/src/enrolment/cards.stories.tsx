@@ -47,7 +47,7 @@ export const CardAdded: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'You are all set, Robin' }),
+      await canvas.findByRole('heading', { level: 1, name: 'You’re all set, Robin' }),
     ).toBeVisible();
   },
 };

@@ -3,7 +3,7 @@ import { defineCopy } from '@tableside/kits/content';
 /** This feature's copy; content overrides it by `enrolment.<key>` (ENR-01). */
 export const enrolmentCopy = defineCopy('enrolment', {
   // The three steps.
-  steps: 'Joining in three steps',
+  steps: 'Join in 3 steps',
   stepJoin: 'Join',
   stepAddCard: 'Link a card',
   stepCardAdded: 'Start earning',
@@ -11,25 +11,25 @@ export const enrolmentCopy = defineCopy('enrolment', {
 
   // Why the visitor was sent here (ACT-12). An empty text shows nothing.
   rfr_0: '',
-  rfr_1: 'We could not find your membership.',
+  rfr_1: 'We couldn’t find your membership.',
   rfr_2: 'Create your account.',
 
   // Step 1.
   joinTitle: 'Join {program}',
-  joinLead: 'It is free. Fill this in once, and every meal after it can earn {currencies}.',
+  joinLead: 'It’s free. Fill this in once, and every meal after it can earn {currencies}.',
   joinForm: 'Join {program}',
   aboutYou: 'About you',
-  fromPartner: 'Your name and email come from your {partner} account. To change them, change them there.',
+  fromPartner: 'Your name and email come from your {partner} account. You can change them there.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email address',
-  emailHint: 'You sign in with it.',
+  emailHint: 'You’ll sign in with it.',
   memberNumber: '{memberNumberLabel}',
-  memberNumberHint: 'Your {currencies} are credited to it.',
+  memberNumberHint: 'We’ll credit your {currencies} to it.',
   findMemberNumber: 'Where do I find it?',
   choosePassword: 'Choose a password',
   password: 'Password',
-  passwordConfirm: 'Password again',
+  passwordConfirm: 'Confirm password',
   whereYouLive: 'Where you live',
   address1: 'Street address',
   address2: 'Apartment, suite or unit (optional)',
@@ -37,12 +37,12 @@ export const enrolmentCopy = defineCopy('enrolment', {
   state: 'State',
   statePlaceholder: 'Choose a state',
   zipCode: 'ZIP code',
-  zipCodeHint: 'We show you restaurants near it.',
-  inTouch: 'Keeping in touch',
+  zipCodeHint: 'We’ll show you restaurants near it.',
+  inTouch: 'Stay in touch',
   phoneNumber: 'Mobile phone (optional)',
-  phoneHint: 'Ten digits, such as 212-555-0142.',
+  phoneHint: '10 digits, such as 212-555-0142.',
   phoneConsent:
-    'With a number you agree to texts from {program} about offers and your {currencies}. Message and data rates may apply. Leave it empty to get none.',
+    'If you add a number, you agree to texts from {program} about offers and your {currencies}. Message and data rates may apply. To get none, leave it blank.',
   smsOptIn: 'Text me offers from {program}',
   emailOptIn: 'Email me offers and news from {program}',
   terms: 'I accept the program terms and the privacy notice',
@@ -52,50 +52,50 @@ export const enrolmentCopy = defineCopy('enrolment', {
   next: 'Next: link a card.',
 
   // Notices during step 1.
-  perhapsMember: 'This email address may have an account already.',
+  perhapsMember: 'This email address may already have an account.',
   accountExists: 'You already have an account.',
-  accountExistsText: 'Sign in to it, or get a new password if the old one is lost.',
-  noPasswordYet: 'Never set a password here? We email you a code, and you go on with this form.',
+  accountExistsText: 'Sign in, or reset your password if you’ve forgotten it.',
+  noPasswordYet: 'Never set a password here? We’ll email you a code so you can finish this form.',
   emailCode: 'Email me a code',
   codeTitle: 'Check your email',
   codeLead:
-    'If {program} knows {email}, a message with a code is on its way. The code works for 15 minutes. What you typed so far is kept.',
+    'If {program} knows {email}, a message with a code is on its way. The code works for 15 minutes. We’ve kept what you typed.',
   backToForm: 'Back to the form',
-  codeExpired: 'That code can no longer be used.',
-  codeExpiredText: 'Ask for a new one, and use it within 15 minutes.',
+  codeExpired: 'That code no longer works.',
+  codeExpiredText: 'Ask for a new one and use it within 15 minutes.',
   emailProven: 'Your email address is confirmed.',
-  emailProvenText: 'Fill in what is left, and send the form to finish.',
+  emailProvenText: 'Fill in what’s left, then send the form to finish.',
   accountExistsSso: 'Sign in with your {partner} account to use it.',
   signIn: 'Sign in',
   recover: 'Recover your account',
-  sessionEnded: 'Your sign-in has ended.',
-  sessionEndedText: 'Sign in again in a new tab, then come back and send this form: all of it is still here.',
-  unconfirmed: 'We could not confirm that your account was made.',
+  sessionEnded: 'Your sign-in has expired.',
+  sessionEndedText:
+    'Sign in again in a new tab, then come back and send this form. Everything you typed is still here.',
+  unconfirmed: 'We couldn’t confirm that your account was created.',
   unconfirmedText:
-    'The answer got lost on the way. What you typed is still here: send it again, it never makes a second account.',
+    'The answer got lost on the way. What you typed is still here, so send it again. You won’t end up with 2 accounts.',
   joinedTitle: 'Your account is ready',
-  joinedText:
-    'You have joined {program}, but the next page did not open. Check your connection and try again.',
+  joinedText: 'You’ve joined {program}, but the next page didn’t open. Check your connection and try again.',
 
   // Next to the form.
   benefitsTitle: 'How it works',
   benefitCard: 'Link the cards you already carry.',
-  benefitDine: 'Dine at restaurants in the program and pay as you always do.',
+  benefitDine: 'Dine at restaurants in the program and pay the way you always do.',
   benefitEarn: 'Your {currencies} arrive on their own. No codes, no receipts.',
   help: 'Questions? Call {{support_phone}} or write to {{support_email}}.',
 
   // Joining begins with the partner (ENR-06, AUT-13).
   ssoTitle: 'Join with your {partner} account',
   ssoLead:
-    'It is free, and the {currencies} you earn at the table go straight to the account you already have.',
+    'It’s free, and the {currencies} you earn at the table go straight to the account you already have.',
   ssoFirstTitle: 'First, sign in to {partner}',
   ssoFirstText:
-    'Your name and email come along from there, so there is little left to fill in. Afterwards you are straight back here.',
+    'Your name and email come with you, so there’s little left to fill in. Then you’re right back here.',
   ssoAction: 'Continue to {partner}',
 
   // A member of the partner who has joined before.
-  joinedBeforeTitle: 'You have joined {program}',
-  joinedBeforeLead: 'There is nothing more to fill in here. Linking a card is the next step.',
+  joinedBeforeTitle: 'You’ve joined {program}',
+  joinedBeforeLead: 'There’s nothing more to fill in here. Next, link a card.',
   joinedBeforeAction: 'Go to the next step',
 
   // A completed step whose next page could not be shown.
@@ -109,7 +109,7 @@ export const enrolmentCopy = defineCopy('enrolment', {
   addCardFormTitle: 'Link your card',
   addCardSubmit: 'Link card and continue',
   addCardMeanwhileTitle: 'Not right now?',
-  addCardMeanwhileText: 'Look around first. Whenever you sign in, you come back to this step.',
+  addCardMeanwhileText: 'Look around first. You’ll come back to this step whenever you sign in.',
   findRestaurants: 'Find restaurants',
   seeOffers: 'See offers',
   yourProfile: 'Your profile and consents',
@@ -119,22 +119,22 @@ export const enrolmentCopy = defineCopy('enrolment', {
 
   // Next to the card form.
   meansTitle: 'What linking means',
-  meansPay: 'You pay as you always do. No codes, no app to show, no receipts.',
-  meansEarn: 'Meals in the program are matched to your card, and your {currencies} arrive on their own.',
+  meansPay: 'You pay the way you always do. No codes, no app to show, no receipts.',
+  meansEarn: 'We match meals in the program to your card, and your {currencies} arrive on their own.',
   meansMore: 'Link up to {max} cards, now or later in your account.',
   privacyTitle: 'Your card number stays private',
   privacyText:
-    'You type it into a protected field that encrypts it at once. This site never sees it and never stores it: we keep the kind of card and its last four digits.',
+    'You type it into a protected field that encrypts it right away. This site never sees or stores it. We keep only the type of card and its last 4 digits.',
 
   // Step 3 (ENR-08).
-  cardAddedTitle: 'You are all set, {name}',
-  cardAddedTitleUnnamed: 'You are all set',
-  cardAddedLeadOne: 'Your card is linked. From your next meal on, paying with it earns {currencies}.',
+  cardAddedTitle: 'You’re all set, {name}',
+  cardAddedTitleUnnamed: 'You’re all set',
+  cardAddedLeadOne: 'Your card is linked. Starting with your next meal, paying with it earns {currencies}.',
   cardAddedLeadMany:
-    'Your cards are linked. From your next meal on, paying with any of them earns {currencies}.',
+    'Your cards are linked. Starting with your next meal, paying with any of them earns {currencies}.',
   linkedOne: 'Your linked card',
   linkedMany: 'Your linked cards',
-  linkedMore: 'You can add more cards in your account at any time.',
+  linkedMore: 'You can add more cards in your account anytime.',
   networkVisa: 'Visa',
   networkAmex: 'American Express',
   networkMastercard: 'Mastercard',
@@ -142,25 +142,25 @@ export const enrolmentCopy = defineCopy('enrolment', {
   cardEnding: '{network} ending in {lastFour}',
   nextTitle: 'What happens next',
   nextDine: 'Pick a restaurant',
-  nextDineText: 'See who is part of {program} near you, and what they have on.',
+  nextDineText: 'See who’s part of {program} near you and what they offer.',
   nextPay: 'Pay with your card',
-  nextPayText: 'Pay the bill with a linked card, as you always do.',
+  nextPayText: 'Pay the bill with a linked card, just as you always do.',
   nextEarn: 'Earn {currencies}',
-  nextEarnText: 'They show in your account on their own.',
+  nextEarnText: 'They show up in your account on their own.',
   goToAccount: 'Go to your account',
 
   // Re-enrollment, which replaces every page while the account is closed (ROU-34, ENR-09).
   closedTitle: 'Your account is closed',
-  closedLead: 'The last card linked to it was deleted, so meals do not earn {currencies} any more.',
+  closedLead: 'The last card linked to it was deleted, so meals don’t earn {currencies} anymore.',
   closedAgainTitle: 'Link a card to come back',
-  closedAgainText: 'Your account opens again as soon as a card is linked to it.',
+  closedAgainText: 'Your account reopens as soon as you link a card.',
   closedSubmit: 'Link card',
   closedLater: 'Sign in later',
   closedLinkedOne: 'Your card ending in {lastFour} has been linked.',
   closedLinkedMany: 'Your cards ending in {list} have been linked.',
   closedOpenAgain: 'Your account is open again.',
-  closedStrandedText: 'The next page did not open. Check your connection and try again.',
-  closedHelpTitle: 'Would you rather talk to us?',
+  closedStrandedText: 'The next page didn’t open. Check your connection and try again.',
+  closedHelpTitle: 'Rather talk to us?',
   closedCall: 'Call {phone}',
   closedWrite: 'Write to us',
 });

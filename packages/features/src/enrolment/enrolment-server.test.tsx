@@ -50,6 +50,6 @@ test('ROU-07.a ACT-12.a every screen renders on a server', () => {
   expect(render(<JoinScreen />)).toContain('Choose a password');
   expect(render(<JoinScreen />, { enrollmentType: 'sso' })).toContain('Continue to Sample');
   expect(render(<AddCardScreen />)).toContain('Welcome to Sample Plates');
-  expect(render(<CardAddedScreen />)).toContain('You are all set');
+  expect(render(<CardAddedScreen />)).toContain('You’re all set');
   expect(render(<ClosedAccountScreen />)).toContain('Your account is closed');
 });

@@ -106,7 +106,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   parameters: answering(problem(500)),
-  play: says('This restaurant did not load'),
+  play: says('We couldn’t load this restaurant'),
 };
 export const NotSignedInInLowWindow: Story = {
   ...NotSignedIn,

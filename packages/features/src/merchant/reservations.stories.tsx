@@ -78,7 +78,7 @@ const pick = async () => {
 /** Presses the confirm button once it is available. */
 const confirm = async (name: string) => {
   const dialog = await pick();
-  await dialog.findByText(/^We are holding this table|^You have a table/);
+  await dialog.findByText(/^We’re holding this table|^You have a table/);
   await userEvent.click(dialog.getByRole('button', { name }));
   return dialog;
 };
@@ -125,7 +125,7 @@ export const TablesWithoutBonusOrWithCard: Story = {
 };
 export const NoTable: Story = {
   parameters: answeringSearch(buildAvailabilityBody({ state: 'none', slots: [] })),
-  play: finds(/^No table is free around 7:00 PM/),
+  play: finds(/^No tables are open around 7:00 PM/),
 };
 export const PartyTooSmall: Story = {
   parameters: answeringSearch(
@@ -147,7 +147,7 @@ export const TooSoon: Story = {
 };
 export const SearchFailed: Story = {
   parameters: answeringSearch(problem(424, { code: 'bookingUnavailable' })),
-  play: finds(/could not look for tables/),
+  play: finds(/couldn’t look for tables/),
 };
 export const Changing: Story = {
   args: { path: changeReservationHref({ id: 'reservation-1', merchantId: '1' }) },
@@ -185,13 +185,13 @@ export const CardLoading: Story = {
   },
   play: async () => {
     const dialog = await pick();
-    await waitFor(() => expect(dialog.getByText('Loading the card’s fields')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('Loading the card fields')).toBeVisible());
   },
 };
 export const Held: Story = {
   play: async () => {
     const dialog = await pick();
-    await waitFor(() => expect(dialog.getByText(/^We are holding this table/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/^We’re holding this table/)).toBeVisible());
   },
 };
 export const Reserved: Story = { play: isTold(/^Your table is reserved$/) };
@@ -218,17 +218,17 @@ export const JustTaken: Story = {
   },
 };
 export const Overlap: Story = { ...refused(400, 'overlap'), play: isTold(/within two hours/) };
-export const Fraud: Story = { ...refused(403, 'fraud'), play: isTold(/cannot be made with your account/) };
+export const Fraud: Story = { ...refused(403, 'fraud'), play: isTold(/can’t be made with your account/) };
 export const Deactivated: Story = { ...refused(403, 'deactivated'), play: isTold(/has been deactivated/) };
 export const HoldExpired: Story = {
   ...refused(400, 'holdExpired'),
-  play: isTold(/could not hold the table/),
+  play: isTold(/couldn’t hold the table/),
 };
 export const Unavailable: Story = {
   ...refused(424, 'bookingUnavailable'),
-  play: isTold(/booking service did not answer/),
+  play: isTold(/booking service isn’t responding/),
 };
-export const Failed: Story = { ...refused(500, 'failed'), play: isTold(/could not complete/) };
+export const Failed: Story = { ...refused(500, 'failed'), play: isTold(/couldn’t complete/) };
 export const SignInFirstInLowWindow: Story = {
   ...SignInFirst,
   name: 'UIX-16 signing in to reserve in a low window',

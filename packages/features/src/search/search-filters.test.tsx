@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { lastSearch, renderSearch, server } from './search.fixture.tsx';
 afterEach(() => void vi.useRealTimers());
 
-const found = () => screen.findByRole('heading', { level: 1, name: /12 places/ });
+const found = () => screen.findByRole('heading', { level: 1, name: /12 restaurants/ });
 const chip = (name: RegExp) => screen.getByRole('button', { name });
 const openFilters = async (user: ReturnType<typeof renderSearch>['user']) => {
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
@@ -16,7 +16,7 @@ const openFilters = async (user: ReturnType<typeof renderSearch>['user']) => {
   return dialog;
 };
 const show = (dialog: Awaited<ReturnType<typeof openFilters>>) =>
-  dialog.findByRole('button', { name: 'Show 12 places' });
+  dialog.findByRole('button', { name: 'Show 12 restaurants' });
 const everyFilter =
   'acclaimed=true&benefitsFor=Tue&features=takeout&isNew=true&mealsServed=lunch&priceRange=2&reservations=true';
 const plain = { location: ['Boston'], pageNo: ['1'], pageSize: ['10'] };
@@ -108,10 +108,10 @@ test('SEA-16.a SEA-12.a SEA-12.b four suggested filters with their counts; each 
   await found();
   const suggested = within(screen.getByRole('list', { name: 'Suggested filters' })).getAllByRole('button');
   expect(suggested.map((button) => button.textContent)).toEqual([
-    'Acclaimed2, 2 places',
-    'New1, 1 place',
-    'Earn today4, 4 places',
-    'Reservations3, 3 places',
+    'Acclaimed2, 2 restaurants',
+    'New1, 1 restaurant',
+    'Earn today4, 4 restaurants',
+    'Reservations3, 3 restaurants',
   ]);
   for (const [name, change] of [
     [/^Acclaimed/, { acclaimed: ['true'] }],
@@ -170,7 +170,7 @@ test('SEA-04 SEA-12.b all filters are cleared at once; the place stays', async (
 test('SEA-04 SEA-07.b where filters leave nothing one press takes all of them away', async () => {
   server.use(merchantHandlers.search([]));
   const { user } = renderSearch(`/search?location=Boston&${everyFilter}`);
-  await user.click(await screen.findByRole('button', { name: 'Show places without filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Show restaurants without filters' }));
   expect(window.location.search).toBe('?location=Boston');
 });
 

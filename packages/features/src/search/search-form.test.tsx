@@ -5,7 +5,7 @@ import { callsOf, eventsSent, lastSearch, renderSearch, searches } from './searc
 const location = () => screen.findByLabelText(/^Location/);
 const words = () => screen.findByLabelText('Restaurant or cuisine');
 const submit = () => screen.findByRole('button', { name: 'Search' });
-const results = () => screen.findByRole('heading', { level: 1, name: /places/ });
+const results = () => screen.findByRole('heading', { level: 1, name: /restaurants/ });
 
 test('ROU-03 SEA-01 SEA-03 VAL-28 a typed location and cuisine are searched and written to the URL', async () => {
   const { user } = renderSearch('/search?location=Denver');
@@ -13,7 +13,9 @@ test('ROU-03 SEA-01 SEA-03 VAL-28 a typed location and cuisine are searched and 
   await user.type(await location(), '  Boston,\u00A0MA\u200B ');
   await user.type(await words(), 'pizza');
   await user.click(await submit());
-  expect(await screen.findByRole('heading', { level: 1, name: '12 places near Boston, MA' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '12 restaurants near Boston, MA' }),
+  ).toBeVisible();
   expect(lastSearch()).toMatchObject({ location: ['Boston, MA'], restaurantOrCuisine: ['pizza'] });
   expect(window.location.search).toBe('?location=Boston%2C+MA&restaurantOrCuisine=pizza');
 });
@@ -22,7 +24,7 @@ test.each(['none', 'direct', 'sso'] as const)(
   'ROU-03 the form is there for enrolment type %s',
   async (enrollmentType) => {
     renderSearch('/search?location=Denver', { partner: { enrollmentType } });
-    expect(await screen.findByRole('search', { name: 'Find a place to dine' })).toBeVisible();
+    expect(await screen.findByRole('search', { name: 'Find a restaurant' })).toBeVisible();
   },
 );
 
@@ -53,12 +55,12 @@ test('SEA-32.a SEA-32.b the form is filled from the address, and the search is m
 
 test('SEA-32.a SEA-32.b Back returns to the search before, in the form and in the list', async () => {
   const { user } = renderSearch('/search?location=Boston');
-  await screen.findByRole('heading', { level: 1, name: '12 places near Boston' });
+  await screen.findByRole('heading', { level: 1, name: '12 restaurants near Boston' });
   await user.clear(await location());
   await user.type(await location(), 'Denver{Enter}');
-  await screen.findByRole('heading', { level: 1, name: '12 places near Denver' });
+  await screen.findByRole('heading', { level: 1, name: '12 restaurants near Denver' });
   window.history.back();
-  expect(await screen.findByRole('heading', { level: 1, name: '12 places near Boston' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '12 restaurants near Boston' })).toBeVisible();
   expect(await location()).toHaveValue('Boston');
 });
 
@@ -106,11 +108,11 @@ test('SEA-22.a SEA-22.b what cannot be a place is refused in words, typed or in 
   unmount();
   renderSearch('/search?location=%40%40%40');
   expect(await screen.findByText('Enter a valid city, state or ZIP code')).toBeVisible();
-  expect(await screen.findByRole('alert')).toHaveTextContent('That does not look like a place');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That doesn’t look like a place');
   expect(searches()).toHaveLength(before);
 });
 
-test('SEA-33.a SEA-33.b TRK-09.d three letters bring suggestions, posted as an event, two do not; choosing one searches there', async () => {
+test('SEA-33.a SEA-33.b CON-37.b TRK-09.d three letters bring suggestions, posted as an event, two do not; choosing one searches there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const { user, tracker } = renderSearch('/search?location=Denver');
@@ -120,12 +122,15 @@ test('SEA-33.a SEA-33.b TRK-09.d three letters bring suggestions, posted as an e
   await act(() => vi.advanceTimersByTimeAsync(1000));
   await user.type(await location(), 's');
   expect(await screen.findByRole('option', { name: /Boston, MA/ })).toBeVisible();
+  expect(screen.getByText('1 suggested place')).toBeInTheDocument();
   expect(callsOf('/api/v2/Locations/Predictions').map(({ query }) => query.get('text'))).toEqual(['bos']);
   tracker.flush();
   await waitFor(() =>
     expect(eventsSent().map(({ eventName }) => eventName)).toEqual(['search', 'locationPrediction']),
   );
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(await screen.findByRole('heading', { level: 1, name: '12 places near Boston, MA' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '12 restaurants near Boston, MA' }),
+  ).toBeVisible();
   expect(lastSearch()).toMatchObject({ location: ['Boston, MA'] });
 });

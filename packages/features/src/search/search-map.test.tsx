@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const map = () => screen.findByRole('region', { name: 'Map of the places found' });
-const pins = async () => within(await screen.findByRole('list', { name: 'Map of the places found' }));
+const map = () => screen.findByRole('region', { name: 'Map of the restaurants found' });
+const pins = async () => within(await screen.findByRole('list', { name: 'Map of the restaurants found' }));
 const firstCard = () => screen.getAllByRole('article')[0];
 const stored = () => JSON.parse(window.localStorage.getItem('dr.mapView') ?? 'null') as unknown;
 
 const areaButton = () => screen.queryByRole('button', { name: 'Search this area' });
-const dots = () => screen.findByRole('list', { name: 'More places on the map' });
+const dots = () => screen.findByRole('list', { name: 'More restaurants on the map' });
 const positionCalls = () => callsOf('/api/v2/Merchants/Search/Positions');
 /** The number of default merchants in a rectangle of the URL. */
 const countIn = (text: string | null) => {
@@ -42,7 +42,7 @@ const boundsOfAddress = () => new URLSearchParams(window.location.search).get('b
 async function comeNearer() {
   screenIsWide(true);
   const site = renderSearch('/search?location=Boston');
-  await heading('12 places near Boston');
+  await heading('12 restaurants near Boston');
   await pins();
   fireEvent.keyDown(await map(), { key: '+' });
   return site;
@@ -71,7 +71,7 @@ test('SEA-06.a SEA-06.b SEA-11.a what is in sight of a map that moved is searche
   const count = countIn(boundsOfAddress());
   expect(count).toBeGreaterThan(1);
   expect(count).toBeLessThan(10);
-  await heading(`${count} places in this area`);
+  await heading(`${count} restaurants in this area`);
   expect(screen.getAllByRole('article')).toHaveLength(count);
   const bounds = parseBounds(boundsOfAddress() ?? '');
   expect(lastSearch()).toEqual({
@@ -93,7 +93,7 @@ test('SEA-06.a the button shows that it searches, and goes when the answer is th
   expect(areaButton()).toHaveAttribute('aria-busy', 'false');
   await user.click(areaButton()!);
   await waitFor(() => expect(areaButton()).toHaveAttribute('aria-busy', 'true'));
-  await heading('Finding places in this area');
+  await heading('Finding restaurants in this area');
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   expect(await map()).toHaveFocus();
   const before = searches().length;
@@ -107,7 +107,7 @@ test('SEA-06.a of a server that does not know rectangles nobody says that it sea
   const { user } = await comeNearer();
   server.use(merchantHandlers.search(buildSearchAnswer()));
   await user.click(areaButton()!);
-  expect(await heading('12 places near this point')).toBeVisible();
+  expect(await heading('12 restaurants near this point')).toBeVisible();
 });
 
 test('SEA-06.a SEA-09.a an area whose search failed is offered again', async () => {
@@ -124,7 +124,7 @@ test('SEA-06.a moving, zooming by buttons and opening a cluster each offer the a
   if (!one || !two) throw new Error('Two merchants are needed.');
   server.use(merchantHandlers.search([one, { ...two, location: one.location }]));
   const { user } = renderSearch('/search?location=Boston');
-  await heading('2 places near Boston');
+  await heading('2 restaurants near Boston');
   const search = async () => {
     await user.click(await screen.findByRole('button', { name: 'Search this area' }));
     await waitFor(() => expect(areaButton()).not.toBeInTheDocument());
@@ -135,7 +135,7 @@ test('SEA-06.a moving, zooming by buttons and opening a cluster each offer the a
   await search();
   await user.click(screen.getByRole('button', { name: 'Zoom out' }));
   await search();
-  await user.click((await pins()).getByRole('button', { name: '2 places close together. Zoom in.' }));
+  await user.click((await pins()).getByRole('button', { name: '2 restaurants close together. Zoom in.' }));
   await search();
 });
 
@@ -144,7 +144,7 @@ test('SEA-06.a SEA-32.a SEA-32.b a link to an area shows its rectangle, and so d
   const bounds = '40.745,-74.01,40.76,-73.98';
   const { user } = renderSearch(`/search?location=40.75,-73.99&bounds=${bounds}`);
   const count = countIn(bounds);
-  await heading(`${count} places in this area`);
+  await heading(`${count} restaurants in this area`);
   expect(lastSearch()).toMatchObject({ location: ['40.75,-73.99'], bounds: [bounds] });
   await pins();
   expect(areaButton()).not.toBeInTheDocument();
@@ -156,21 +156,21 @@ test('SEA-06.a SEA-32.a SEA-32.b a link to an area shows its rectangle, and so d
   expect(parseBounds(boundsOfAddress() ?? '')?.east).toBeCloseTo(-73.965, 4);
   const more = countIn(boundsOfAddress());
   expect(more).toBeGreaterThan(count);
-  await heading(`${more} places in this area`);
+  await heading(`${more} restaurants in this area`);
   act(() => window.history.back());
-  await heading(`${count} places in this area`);
+  await heading(`${count} restaurants in this area`);
   expect(boundsOfAddress()).toBe(bounds);
 });
 
 test('SEA-06.a SEA-06.b the cards of an area are not those of a larger one around the same center', async () => {
   screenIsWide(true);
   const { user } = renderSearch('/search?location=40.75,-73.99&bounds=40.742,-74.012,40.762,-73.972');
-  await heading(/places in this area/);
+  await heading(/restaurants in this area/);
   await pins();
   fireEvent.keyDown(await map(), { key: '-' });
   const answer = holdSearches();
   await user.click(areaButton()!);
-  await heading('Finding places in this area');
+  await heading('Finding restaurants in this area');
   expect(lastSearch()).toMatchObject({ location: ['40.75,-73.99'] });
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   answer();
@@ -181,11 +181,11 @@ test('SEA-06.a SEA-06.b SEA-29.a SEA-29.b the area that was searched is the sear
   window.localStorage.setItem('dr.manualLocation', '"Denver"');
   const { user, unmount } = await comeNearer();
   await user.click(areaButton()!);
-  await heading(/places in this area/);
+  await heading(/restaurants in this area/);
   const area = lastSearch();
   unmount();
   renderSearch('/search');
-  await heading(/places in this area/);
+  await heading(/restaurants in this area/);
   expect(lastSearch()).toEqual(area);
   expect(window.localStorage.getItem('dr.manualLocation')).toBe('"Boston"');
 });
@@ -193,7 +193,7 @@ test('SEA-06.a SEA-06.b SEA-29.a SEA-29.b the area that was searched is the sear
 test('SEA-06.a words are searched in the area, another place is not', async () => {
   const area = { location: ['40.72,-74.01'], bounds: ['40.7,-74.1,40.8,-73.9'] };
   const { user } = renderSearch('/search?location=40.72,-74.01&bounds=40.7,-74.1,40.8,-73.9');
-  await heading('12 places in this area');
+  await heading('12 restaurants in this area');
   await user.type(screen.getByLabelText('Restaurant or cuisine'), 'thai{Enter}');
   await waitFor(() => expect(lastSearch()).toMatchObject({ ...area, restaurantOrCuisine: ['thai'] }));
   await user.clear(screen.getByLabelText(/^Location/));
@@ -204,14 +204,14 @@ test('SEA-06.a words are searched in the area, another place is not', async () =
 
 test('a point without a rectangle is called a point', async () => {
   renderSearch('/search?location=40.72,-74.01');
-  await heading('12 places near this point');
+  await heading('12 restaurants near this point');
   expect(screen.getByLabelText(/^Location/)).toHaveValue('Map area');
 });
 
 test('what was found beyond this page is a dot with its name, which leads to it; pages share their dots', async () => {
   screenIsWide(true);
   const { user } = renderSearch('/search?location=Boston');
-  await heading('12 places near Boston');
+  await heading('12 restaurants near Boston');
   const links = () => dots().then((list) => within(list).getAllByRole('link'));
   await waitFor(async () =>
     expect((await links()).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -237,7 +237,9 @@ test('dots close together are one, which comes nearer', async () => {
   const all = [...bodies.slice(0, 11), { ...second, location: first.location }];
   server.use(merchantHandlers.search(all), merchantHandlers.positions(all));
   const { user } = renderSearch('/search?location=Boston');
-  const cluster = within(await dots()).getByRole('button', { name: '2 places close together. Zoom in.' });
+  const cluster = within(await dots()).getByRole('button', {
+    name: '2 restaurants close together. Zoom in.',
+  });
   for (let press = 0; press < 4 && cluster.isConnected; press += 1) await user.click(cluster);
   expect(await within(await dots()).findAllByRole('link')).toHaveLength(2);
   expect(areaButton()).toBeInTheDocument();
@@ -251,18 +253,18 @@ test('a map that does not show all that was found says so, also when the positio
     merchantHandlers.positions({ ...buildPositionsAnswer(bodies.slice(0, 20)), totalResultSize: 30 }),
   );
   const { unmount } = renderSearch('/search?location=Boston');
-  expect(await screen.findByText('20 of 30 places shown · Illustrative map')).toBeVisible();
+  expect(await screen.findByText('20 of 30 restaurants shown · Illustrative map')).toBeVisible();
   unmount();
   server.use(merchantHandlers.positions(problem(404)));
   renderSearch('/search?location=Chicago');
-  expect(await screen.findByText('10 of 30 places shown · Illustrative map')).toBeVisible();
+  expect(await screen.findByText('10 of 30 restaurants shown · Illustrative map')).toBeVisible();
 });
 
 test('pins are buttons; card and pin light each other, and a pin leads to its card', async () => {
   screenIsWide(true);
   server.use(merchantHandlers.search(buildMerchantBodies(2)));
   const { user } = renderSearch('/search?location=Boston');
-  await heading('2 places near Boston');
+  await heading('2 restaurants near Boston');
   const pin = (await pins()).getByRole('button', { name: 'Juniper & Rye, rated 4.3 of 5' });
   await user.hover(firstCard() as HTMLElement);
   expect(pin.closest('li')).toHaveAttribute('data-lit');
@@ -280,7 +282,7 @@ test('merchants at one point are one pin, which zooms in', async () => {
   if (!one || !two) throw new Error('Two merchants are needed.');
   server.use(merchantHandlers.search([one, { ...two, location: one.location }]));
   const { user } = renderSearch('/search?location=Boston');
-  const cluster = (await pins()).getByRole('button', { name: '2 places close together. Zoom in.' });
+  const cluster = (await pins()).getByRole('button', { name: '2 restaurants close together. Zoom in.' });
   for (let press = 0; press < 3 && cluster.isConnected; press += 1) await user.click(cluster);
   expect(await (await pins()).findAllByRole('button')).toHaveLength(2);
 });

@@ -17,21 +17,21 @@ beforeAll(async () => {
 }, 60_000);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const map = () => screen.findByRole('region', { name: 'Map of the places found' });
+const map = () => screen.findByRole('region', { name: 'Map of the restaurants found' });
 
 test('SEA-10.a SEA-10.b MER-07.a MER-07.b MER-08.a MER-26.b on a narrow screen only the list or only the map is in sight, with the city on its cards', async () => {
   const { user } = renderSearch('/search?location=Boston');
-  await heading('12 places near Boston');
+  await heading('12 restaurants near Boston');
   applyNarrowStyles();
-  expect(screen.getByRole('region', { name: 'Places found' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Map of the places found' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Restaurants found' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Map of the restaurants found' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Change search' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show map' }));
-  const strip = within(await screen.findByRole('list', { name: 'Places on the map' }));
+  const strip = within(await screen.findByRole('list', { name: 'Restaurants on the map' }));
   await map();
   applyNarrowStyles();
   expect(await map()).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Places found' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Restaurants found' })).not.toBeInTheDocument();
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show map' })).not.toBeInTheDocument();
   const cards = strip.getAllByRole('article');
@@ -40,9 +40,9 @@ test('SEA-10.a SEA-10.b MER-07.a MER-07.b MER-08.a MER-26.b on a narrow screen o
   const places = strip.getAllByText('Chelsea, New York');
   expect(places).toHaveLength(10);
   expect(places[0]?.parentElement).toHaveTextContent(/^Chelsea, New York · [\d.]+ mi$/);
-  expect(screen.getAllByRole('heading', { level: 1, name: '12 places near Boston' })).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 1, name: '12 restaurants near Boston' })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Change search' }));
-  expect(screen.getByRole('region', { name: 'Places found' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Restaurants found' })).toBeVisible();
   expect(screen.getByRole('search')).toBeVisible();
   expect(window.location.search).toBe('?location=Boston');
 });
@@ -50,17 +50,17 @@ test('SEA-10.a SEA-10.b MER-07.a MER-07.b MER-08.a MER-26.b on a narrow screen o
 test('SEA-10.a SEA-10.b from 861 pixels on list and map are both in sight, without a toggle', async () => {
   screenIsWide(true);
   renderSearch('/search?location=Boston&view=map');
-  await heading('12 places near Boston');
+  await heading('12 restaurants near Boston');
   applyWideStyles();
   expect(await map()).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Places found' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Restaurants found' })).toBeVisible();
   expect(screen.getByRole('search')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Show map|^Change search/ })).not.toBeInTheDocument();
 });
 
 test('SEA-10.b TRK-09.b opening the map loses nothing that was typed, and is no new search', async () => {
   const { user, tracker } = renderSearch('/search?location=Boston');
-  await heading('12 places near Boston');
+  await heading('12 restaurants near Boston');
   applyNarrowStyles();
   await user.type(screen.getByLabelText('Restaurant or cuisine'), 'piz');
   await user.click(screen.getByRole('button', { name: 'Show map' }));
@@ -79,7 +79,7 @@ test('positions are asked for by a map that is shown, and only if the page is no
   const positionCalls = () => callsOf('/api/v2/Merchants/Search/Positions');
   server.use(merchantHandlers.search(buildMerchantBodies(10)));
   const { user } = renderSearch('/search?location=Boston');
-  await heading('10 places near Boston');
+  await heading('10 restaurants near Boston');
   applyNarrowStyles();
   await user.click(screen.getByRole('button', { name: 'Show map' }));
   await map();
@@ -88,9 +88,9 @@ test('positions are asked for by a map that is shown, and only if the page is no
   await user.click(screen.getByRole('button', { name: 'Change search' }));
   await user.clear(screen.getByLabelText(/^Location/));
   await user.type(screen.getByLabelText(/^Location/), 'Denver{Enter}');
-  await heading('12 places near Denver');
+  await heading('12 restaurants near Denver');
   expect(positionCalls()).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Show map' }));
-  await screen.findByRole('list', { name: 'More places on the map' });
+  await screen.findByRole('list', { name: 'More restaurants on the map' });
   expect(positionCalls()).toHaveLength(1);
 });

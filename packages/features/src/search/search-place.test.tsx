@@ -18,9 +18,9 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 test('SEA-02.a SEA-02.b SEA-26 SEA-27 the button requests a fresh, accurate position and searches with rounded coordinates', async () => {
   const asked = browserPosition(chicago);
   const { user } = renderSearch('/search?location=Denver');
-  await heading('12 places near Denver');
+  await heading('12 restaurants near Denver');
   await user.click(await ownButton());
-  await heading('12 places near you');
+  await heading('12 restaurants near you');
   expect(asked.mock.calls[0]?.[2 as never]).toEqual({
     enableHighAccuracy: true,
     maximumAge: 0,
@@ -34,7 +34,7 @@ test('SEA-02.a SEA-02.b SEA-26 SEA-27 the button requests a fresh, accurate posi
 test('SEA-19 while the browser waits for an answer nothing is searched', async () => {
   let decide: PositionCallback = () => undefined;
   const { user } = renderSearch('/search?location=Denver');
-  await heading('12 places near Denver');
+  await heading('12 restaurants near Denver');
   const before = searches().length;
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -46,7 +46,7 @@ test('SEA-19 while the browser waits for an answer nothing is searched', async (
   expect(screen.getByText('Waiting for your browser to share your location')).toBeInTheDocument();
   expect(searches()).toHaveLength(before);
   act(() => decide({ coords: chicago } as GeolocationPosition));
-  await heading('12 places near you');
+  await heading('12 restaurants near you');
   expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
 });
 
@@ -64,10 +64,10 @@ test('SEA-35.a SEA-35.b SEA-35.c while the browser never answers the page says s
   await user.clear(field);
   await user.type(field, 'Denver');
   act(() => decide({ coords: chicago } as GeolocationPosition));
-  await heading('12 places near you');
+  await heading('12 restaurants near you');
   expect(field).toHaveValue('Denver');
   await user.type(field, '{Enter}');
-  await heading('12 places near Denver');
+  await heading('12 restaurants near Denver');
 });
 
 test('SEA-35.b SEA-35.c a place chosen before the browser answers stays', async () => {
@@ -81,11 +81,11 @@ test('SEA-35.b SEA-35.c a place chosen before the browser answers stays', async 
   const field = await location();
   await user.clear(field);
   await user.type(field, 'Denver{Enter}');
-  await heading('12 places near Denver');
+  await heading('12 restaurants near Denver');
   const asked = searches().length;
   act(() => decide({ coords: chicago } as GeolocationPosition));
   await user.type(field, '{Escape}');
-  expect(await heading('12 places near Denver')).toBeVisible();
+  expect(await heading('12 restaurants near Denver')).toBeVisible();
   expect(field).toHaveValue('Denver');
   expect(searches()).toHaveLength(asked);
 });
@@ -93,29 +93,29 @@ test('SEA-35.b SEA-35.c a place chosen before the browser answers stays', async 
 test('SEA-08 SEA-20 a refused position is not searched; the state offers a place and another try', async () => {
   browserPosition({ code: 1 });
   const { user } = renderSearch('/search?location=Denver');
-  await heading('12 places near Denver');
+  await heading('12 restaurants near Denver');
   const before = searches().length;
   await user.click(await ownButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser does not share your location');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser isn’t sharing your location');
   expect(searches()).toHaveLength(before);
   await user.click(screen.getByRole('button', { name: 'Enter a place' }));
   expect(await location()).toHaveFocus();
   browserPosition(chicago);
   await user.click(screen.getByRole('button', { name: 'Try my location again' }));
-  await heading('12 places near you');
+  await heading('12 restaurants near you');
 });
 
 test('SEA-20 a position that cannot be found is not searched either', async () => {
   browserPosition({ code: 3 });
   renderSearch('/search?location=Current+Location');
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not find where you are');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t get your location');
   expect(searches()).toHaveLength(0);
 });
 
 test('SEA-23 without a place a refusal leads to the position that the server believes in', async () => {
   browserPosition({ code: 1 });
   renderSearch('/search');
-  await heading('12 places near you');
+  await heading('12 restaurants near you');
   expect(callsOf('/api/DefaultUserLocation')).toHaveLength(1);
   expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
   expect(await location()).toHaveValue('Your area');
@@ -125,7 +125,7 @@ test('SEA-24 SEA-28 and when the server knows none, to New York', async () => {
   browserPosition({ code: 1 });
   server.use(locationHandlers.defaultUserLocation(problem(500)));
   renderSearch('/search');
-  await heading('12 places near New York, NY');
+  await heading('12 restaurants near New York, NY');
   expect(lastSearch()).toMatchObject({ location: ['40.76,-73.99'] });
   expect(await location()).toHaveValue('New York, NY');
 });
@@ -138,10 +138,10 @@ test('SEA-28 an undecided visitor sees New York, then their own position', async
   });
   renderSearch('/search');
   expect(await location()).toHaveValue('New York, NY');
-  await heading('12 places near New York, NY');
+  await heading('12 restaurants near New York, NY');
   expect(lastSearch()).toMatchObject({ location: ['New York, NY'] });
   act(() => decide({ coords: chicago } as GeolocationPosition));
-  await heading('12 places near you');
+  await heading('12 restaurants near you');
   expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
   expect(window.localStorage.getItem('dr.lastSearch')).toBeNull();
 });
@@ -150,7 +150,7 @@ test('SEA-25 five minutes after the decision the position is read again, and aga
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const asked = browserPosition(chicago);
   renderSearch('/search?location=Current+Location');
-  await heading('12 places near you');
+  await heading('12 restaurants near you');
   expect(asked).toHaveBeenCalledTimes(1);
   await act(() => vi.advanceTimersByTimeAsync(299_000));
   expect(asked).toHaveBeenCalledTimes(1);
@@ -164,7 +164,7 @@ test('SEA-29.a SEA-29.b the last successful search is restored; a failed one is 
   const { user, unmount } = renderSearch(
     '/search?location=Boston&restaurantOrCuisine=pizza&isNew=true&sortBy=rating',
   );
-  await heading('12 places near Boston');
+  await heading('12 restaurants near Boston');
   server.use(merchantHandlers.search(problem(500)));
   await user.clear(await location());
   await user.type(await location(), 'Denver{Enter}');
@@ -173,7 +173,7 @@ test('SEA-29.a SEA-29.b the last successful search is restored; a failed one is 
   expect(window.localStorage.getItem('dr.manualLocation')).toBe('"Boston"');
   server.resetHandlers();
   renderSearch('/search');
-  await heading('12 places near Boston');
+  await heading('12 restaurants near Boston');
   expect(lastSearch()).toMatchObject({
     location: ['Boston'],
     restaurantOrCuisine: ['pizza'],
@@ -187,7 +187,7 @@ test('SEA-29.b SEA-32.b a link without a place takes the place that was typed la
   const asked = browserPosition(chicago);
   window.localStorage.setItem('dr.manualLocation', '"Boston, MA"');
   renderSearch('/search?restaurantOrCuisine=pizza');
-  await heading('12 places near Boston, MA');
+  await heading('12 restaurants near Boston, MA');
   expect(lastSearch()).toMatchObject({ location: ['Boston, MA'], restaurantOrCuisine: ['pizza'] });
   expect(asked).not.toHaveBeenCalled();
 });
@@ -198,7 +198,7 @@ test('SEA-29.a SEA-29.b SEA-29.c what storage holds is not trusted', async () =>
   window.localStorage.setItem('dr.mapView', '[]');
   browserPosition(chicago);
   renderSearch('/search');
-  await heading('12 places near you');
+  await heading('12 restaurants near you');
   await waitFor(() => expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] }));
 });
 
@@ -216,12 +216,12 @@ test('SEA-07.a SEA-07.b an unknown location says so, and offers the nearest name
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
     'We don’t know “Bostn”',
   );
-  expect(screen.queryByText('No places match this search')).not.toBeInTheDocument();
+  expect(screen.queryByText('No restaurants match this search')).not.toBeInTheDocument();
   const name = screen.getByRole('button', { name: 'Boston, MA' });
   expect(name).toHaveAccessibleDescription('Did you mean');
   server.resetHandlers();
   await user.click(name);
-  await heading('12 places near Boston, MA');
+  await heading('12 restaurants near Boston, MA');
   expect(lastSearch()).toMatchObject({ location: ['Boston, MA'], isNew: ['true'] });
 });
 
@@ -240,10 +240,10 @@ test('SEA-07.b SEA-29.a SEA-29.b without a similar name it links to the field; a
 test('SEA-29.a filters chosen at an automatic location are stored, and the location is resolved again', async () => {
   browserPosition(chicago);
   const { user, unmount } = renderSearch('/search');
-  await heading('12 places near you');
+  await heading('12 restaurants near you');
   await user.click(await screen.findByRole('button', { name: /^New/ }));
   await waitFor(() => expect(lastSearch()).toMatchObject({ isNew: ['true'], location: ['41.88,-87.63'] }));
-  await heading('12 places near you');
+  await heading('12 restaurants near you');
   unmount();
   browserPosition({ latitude: 40.76, longitude: -73.99 });
   renderSearch('/search');
@@ -254,12 +254,12 @@ test('SEA-29.a filters chosen at an automatic location are stored, and the locat
 test('SEA-29.a the last filter taken away at an automatic place stays away', async () => {
   browserPosition(chicago);
   const { user, unmount } = renderSearch('/search?isNew=true');
-  await heading('12 places near you');
+  await heading('12 restaurants near you');
   await user.click(await screen.findByRole('button', { name: /^New/ }));
   await waitFor(() => expect(lastSearch()).not.toHaveProperty('isNew'));
   expect(window.location.search).toBe('');
   unmount();
   renderSearch('/search');
-  await heading('12 places near you');
+  await heading('12 restaurants near you');
   expect(lastSearch()).not.toHaveProperty('isNew');
 });

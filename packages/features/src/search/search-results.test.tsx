@@ -26,7 +26,7 @@ test('SEA-11.a SEA-11.b SEA-31.a the request has the fields of the contract and 
     'location=Boston&restaurantOrCuisine=pizza&acclaimed=true&isNew=true&reservations=true&benefitsFor=Sun&benefitsFor=Sat' +
     '&features=dineIn&features=takeout&mealsServed=brunch&mealsServed=lateNight&priceRange=1&priceRange=3&sortBy=name&pageNo=1&view=map&evil=1';
   renderSearch(`/search?${query}`, { partner: { campaignCode: 'SAMPLE-TABLE' } });
-  await heading(/12 places/);
+  await heading(/12 restaurants/);
   expect(lastSearch()).toEqual({
     campaignCode: ['SAMPLE-TABLE'],
     location: ['Boston'],
@@ -47,7 +47,7 @@ test('SEA-11.a SEA-11.b SEA-31.a the request has the fields of the contract and 
 test('SEA-31.a SEA-31.b ten a page; on page six of twelve the numbers four to eight, and a page turned begins at the top', async () => {
   server.use(merchantHandlers.search(buildMerchantBodies(120)));
   const { user } = renderSearch('/search?location=Boston');
-  await heading('120 places near Boston');
+  await heading('120 restaurants near Boston');
   expect(lastSearch()).toMatchObject({ pageNo: ['1'], pageSize: ['10'] });
   expect(await pages()).toEqual(['1', '2', '3', '4', '5']);
   expect(cards()).toHaveLength(10);
@@ -77,7 +77,7 @@ test.each([
 
 test('SEA-31.a a page beyond the last says so and links back', async () => {
   const { user } = renderSearch('/search?location=Boston&pageNo=9');
-  expect(await screen.findByRole('heading', { name: 'There is no page 9' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'There’s no page 9' })).toBeVisible();
   expect(screen.getByText('This search has 2 pages of results.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
   await waitFor(() => expect(cards()).toHaveLength(10));
@@ -87,7 +87,7 @@ test('SEA-31.a a page beyond the last says so and links back', async () => {
 test('MER-10 one strip above the list invites visitors to join or to sign in', async () => {
   renderSearch('/search?location=Boston');
   const [firstCard] = await screen.findAllByRole('article');
-  const strip = screen.getByText('See what each place earns you').closest('p');
+  const strip = screen.getByText('See what each restaurant earns you').closest('p');
   const links = within(strip!).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Join', '/join'],
@@ -101,8 +101,8 @@ test.each<[string, Parameters<typeof renderSearch>[1]]>([
   ['visitors of a partner without members', { partner: { enrollmentType: 'none' } }],
 ])('%s are not invited to join', async (_who, options) => {
   renderSearch('/search?location=Boston', options);
-  await heading(/12 places/);
-  expect(screen.queryByText('See what each place earns you')).toBeNull();
+  await heading(/12 restaurants/);
+  expect(screen.queryByText('See what each restaurant earns you')).toBeNull();
 });
 
 test('SEA-05.a SEA-05.b each order is requested, the nearest first without asking, and the cards follow it', async () => {
@@ -113,7 +113,7 @@ test('SEA-05.a SEA-05.b each order is requested, the nearest first without askin
     ),
   );
   const { user } = renderSearch('/search?location=Boston');
-  await heading('3 places near Boston');
+  await heading('3 restaurants near Boston');
   expect(lastSearch()['sortBy']).toBeUndefined();
   const select = screen.getByLabelText('Sort by');
   expect(select).toHaveDisplayValue('Nearest first');
@@ -138,33 +138,43 @@ test('SEA-07.a SEA-07.b without results there are no cards but three ways out', 
     ),
   );
   const { user } = renderSearch('/search?location=Boston&restaurantOrCuisine=pizza&isNew=true');
-  await heading('No places match this search');
+  await heading('No restaurants match this search');
   expect(cards()).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Search another place' }));
   expect(screen.getByLabelText(/^Location/)).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Show all places here' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show places without filters' }));
-  await heading('2 places near Boston');
+  expect(screen.getByRole('button', { name: 'Show all restaurants here' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show restaurants without filters' }));
+  await heading('2 restaurants near Boston');
   expect(window.location.search).toBe('?location=Boston&restaurantOrCuisine=pizza');
+});
+
+test.each([
+  ['with a filter', '&isNew=true', /^No restaurants match all your filters\./],
+  ['without one', '', /^Try a wider search/],
+])('CON-38 advice %s names filters only if one is chosen', async (_, filter, advice) => {
+  server.use(merchantHandlers.search(buildSearchAnswer([])));
+  renderSearch(`/search?location=Boston${filter}`);
+  await heading('No restaurants match this search');
+  expect(screen.getByText(advice)).toBeVisible();
 });
 
 test('SEA-09.a SEA-09.b a failed search says so, shows its reference and can be retried', async () => {
   server.use(merchantHandlers.search(problem(500, { requestId: 'req-7Q2M' })));
   const { user } = renderSearch('/search?location=Boston');
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load places to dine');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load restaurants');
   expect(screen.getByRole('alert')).toHaveTextContent('Reference code: REQ7Q2');
   expect(cards()).toHaveLength(0);
-  expect(screen.queryByText(/No places match|0 places/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/No restaurants match|0 restaurants/)).not.toBeInTheDocument();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await heading('12 places near Boston');
+  await heading('12 restaurants near Boston');
 });
 
 test('SEA-09.a SEA-09.b a broken network is an error, not an empty list', async () => {
   server.use(merchantHandlers.search(Response.error()));
   renderSearch('/search?location=Boston');
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load places to dine');
-  expect(screen.queryByText(/No places match|0 places/)).not.toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load restaurants');
+  expect(screen.queryByText(/No restaurants match|0 restaurants/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -180,12 +190,12 @@ test.each([
   renderSearch(path);
   expect(screen.queryAllByRole('heading', { level: 1 }).length).toBeLessThanOrEqual(1);
   const expected: Record<string, RegExp> = {
-    'a search under way': /^Finding places near Boston$/,
-    'no results': /^No places match/,
-    'a failed search': /^We could not load/,
-    'what is no place': /does not look like a place/,
+    'a search under way': /^Finding restaurants near Boston$/,
+    'no results': /^No restaurants match/,
+    'a failed search': /^We couldn’t load/,
+    'what is no place': /doesn’t look like a place/,
   };
-  expect(await heading(expected[state] ?? '12 places near Boston')).toBeVisible();
+  expect(await heading(expected[state] ?? '12 restaurants near Boston')).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
@@ -193,13 +203,13 @@ test('SEA-32.b SEA-11.a SEA-11.c invalid parameters are ignored and never break 
   renderSearch(
     '/search?location=Boston&pageNo=-3&sortBy=evil&priceRange=9&mealsServed=%00&isNew=maybe&pageSize=5000&view=%F0',
   );
-  await heading('12 places near Boston');
+  await heading('12 restaurants near Boston');
   expect(lastSearch()).toEqual({ location: ['Boston'], pageNo: ['1'], pageSize: ['10'] });
 });
 
 test('TRK-09.b TRK-16.b each answered search is posted as an event with its merchants, once', async () => {
   const { user } = renderSearch('/search?location=Boston');
-  await heading(/12 places/);
+  await heading(/12 restaurants/);
   await user.click(screen.getByRole('link', { name: 'Page 2' }));
   await waitFor(() => expect(cards()).toHaveLength(2));
   await waitFor(() =>
@@ -225,37 +235,37 @@ function holdSearches() {
 
 test('SEA-01 while a new place loads the heading names it, and the cards of the old one are gone', async () => {
   const { user } = renderSearch('/search?location=Denver');
-  await heading('12 places near Denver');
+  await heading('12 restaurants near Denver');
   const release = holdSearches();
   const location = await screen.findByLabelText(/^Location/);
   await user.clear(location);
   await user.type(location, 'Boston{Enter}');
-  await heading('Finding places near Boston');
+  await heading('Finding restaurants near Boston');
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  expect(screen.queryByText(/12 places/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/12 restaurants/)).not.toBeInTheDocument();
   release();
-  await heading('3 places near Boston');
+  await heading('3 restaurants near Boston');
 });
 
 test('SEA-12.a while a filter is applied the old cards stay, dimmed, and nothing counts them', async () => {
   const { user } = renderSearch('/search?location=Denver');
-  await heading('12 places near Denver');
+  await heading('12 restaurants near Denver');
   const release = holdSearches();
   await user.click(screen.getByRole('button', { name: /^New/ }));
-  await heading('Finding places near Denver');
+  await heading('Finding restaurants near Denver');
   expect(cards()[0]?.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
-  expect(screen.queryByText(/12 places/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/12 restaurants/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'New' })).toBeInTheDocument();
   release();
-  await heading('3 places near Denver');
+  await heading('3 restaurants near Denver');
 });
 
 test('SEA-31.a the count is announced, and the last cards stay while the next are on their way', async () => {
   const { user } = renderSearch('/search?location=Boston');
-  await heading('12 places near Boston');
-  expect(screen.getAllByRole('status').some((status) => status.textContent === '12 places near Boston')).toBe(
-    true,
-  );
+  await heading('12 restaurants near Boston');
+  expect(
+    screen.getAllByRole('status').some((status) => status.textContent === '12 restaurants near Boston'),
+  ).toBe(true);
   let answer: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (answer = resolve));
   server.use(
@@ -269,7 +279,7 @@ test('SEA-31.a the count is announced, and the last cards stay while the next ar
   expect(cards()).toHaveLength(10);
   expect(cards()[0]?.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
   answer();
-  await heading('1 place near Boston');
+  await heading('1 restaurant near Boston');
 });
 
 const hint = () => screen.queryByRole('region', { name: 'New: the dine-in filter' });
@@ -279,10 +289,10 @@ test('CHR-40.c without a connection the last results stay and say so, until ther
   localStorage.removeItem('dr.dineInPopover');
   const { user } = renderSearch('/', { elsewhere: <Link to="/search?location=Boston">Search</Link> });
   await user.click(screen.getByRole('link', { name: 'Search' }));
-  await heading(/12 places/);
+  await heading(/12 restaurants/);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await waitFor(() => expect(hint()).toBeInTheDocument());
-  await heading(/12 places/);
+  await heading(/12 restaurants/);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.getByRole('alert')).toHaveTextContent('They may be out of date.');
   expect(hint()).not.toBeInTheDocument();
@@ -290,7 +300,7 @@ test('CHR-40.c without a connection the last results stay and say so, until ther
   const before = searches().length;
   server.use(merchantHandlers.search(buildMerchantBodies(3)));
   act(() => void window.dispatchEvent(new Event('online')));
-  await heading('3 places near Boston');
+  await heading('3 restaurants near Boston');
   expect(searches()).toHaveLength(before + 1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

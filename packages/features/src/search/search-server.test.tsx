@@ -30,7 +30,7 @@ test('SEA-01 SEA-32.a the screen renders on a server, with the search of its add
   expect(typeof window).toBe('undefined');
   const page = render('/search');
   expect(page).toContain('Enter city, state or ZIP code');
-  expect(page).toContain('Finding places to dine');
+  expect(page).toContain('Finding restaurants');
   const search = render('/search?location=Boston&isNew=true');
   expect(search).toContain('value="Boston"');
   expect(search).toMatch(/aria-pressed="true"[^>]*>.*New/);

@@ -48,14 +48,14 @@ const says =
     await expect(await canvas.findByRole('heading', { level: 1, name: words })).toBeVisible();
   };
 
-export const Results: Story = { play: says(/^12 places near New York$/) };
+export const Results: Story = { play: says(/^12 restaurants near New York$/) };
 export const Filtered: Story = {
   args: { path: '/search?location=New York&features=takeout&priceRange=2&benefitsFor=Fri' },
-  play: says(/^12 places/),
+  play: says(/^12 restaurants/),
 };
 export const FiltersOpen: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: /^12 places/ });
+    await canvas.findByRole('heading', { level: 1, name: /^12 restaurants/ });
     await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Filters' })).toBeVisible());
   },
@@ -74,7 +74,7 @@ export const FilterHint: Story = {
 export const Map: Story = {
   args: { path: '/search?location=New York&view=map' },
   play: async ({ canvas }) => {
-    const pins = within(await canvas.findByRole('list', { name: 'Map of the places found' }));
+    const pins = within(await canvas.findByRole('list', { name: 'Map of the restaurants found' }));
     await waitFor(() => expect(pins.getAllByRole('button')[0]).toBeVisible());
   },
 };
@@ -88,7 +88,7 @@ export const MapOnPhone: Story = {
     }),
   ]),
   play: async ({ canvas }) => {
-    const strip = within(await canvas.findByRole('list', { name: 'Places on the map' }));
+    const strip = within(await canvas.findByRole('list', { name: 'Restaurants on the map' }));
     const distance = await strip.findByText(/^· [\d.]+ mi$/);
     const { right } = distance.getBoundingClientRect();
     const place = strip.getByText('North Etiwanda, Rancho Cucamonga');
@@ -100,22 +100,22 @@ export const MapOnPhone: Story = {
 };
 export const Loading: Story = {
   parameters: answering(() => new Promise(() => undefined)),
-  play: says(/^Finding places near /),
+  play: says(/^Finding restaurants near /),
 };
-export const NothingFound: Story = { parameters: answering([]), play: says(/^No places match/) };
+export const NothingFound: Story = { parameters: answering([]), play: says(/^No restaurants match/) };
 /** Filters and words add alternatives (SEA-07). */
 export const NothingFoundWithFilters: Story = {
   args: { path: '/search?location=New York&features=takeout&restaurantOrCuisine=pizza' },
   parameters: answering([]),
-  play: says(/^No places match/),
+  play: says(/^No restaurants match/),
 };
-export const Failed: Story = { parameters: answering(problem(500)), play: says(/^We could not load/) };
+export const Failed: Story = { parameters: answering(problem(500)), play: says(/^We couldn’t load/) };
 /** The cached results while offline (CHR-40). */
 export const Outdated: Story = {
   // After the story has ended nothing would receive the event.
   beforeEach: () => () => onlineManager.setOnline(true),
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: /^12 places/ });
+    await canvas.findByRole('heading', { level: 1, name: /^12 restaurants/ });
     onlineManager.setOnline(false);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('No connection');
   },
@@ -137,12 +137,12 @@ export const PositionBlocked: Story = {
       failed?.({ code: 1 } as GeolocationPositionError),
     );
   },
-  play: says(/^Your browser does not share your location$/),
+  play: says(/^Your browser isn’t sharing your location$/),
 };
 export const NoSuchPage: Story = {
   args: { path: '/search?location=New York&pageNo=9' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'There is no page 9' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'There’s no page 9' })).toBeVisible();
   },
 };
 export const FiltersOpenInLowWindow: Story = {
@@ -161,7 +161,7 @@ export const MapInLowWindow: Story = {
   parameters: answering(['1', '2', '3'].map((id) => buildMerchantBody({ id }))),
   globals: { viewport: { value: 'low' } },
   play: async ({ canvas }) => {
-    const strip = within(await canvas.findByRole('list', { name: 'Places on the map' }));
+    const strip = within(await canvas.findByRole('list', { name: 'Restaurants on the map' }));
     await waitFor(() => expect(strip.getAllByRole('article')[0]).toBeVisible());
     await expect(await canvas.findByRole('button', { name: 'Zoom in' })).toBeVisible();
   },

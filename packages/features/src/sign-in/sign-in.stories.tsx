@@ -51,7 +51,7 @@ export const SingleSignOn: Story = { args: { partner: sso }, play: says('Sign in
 export const SingleSignOnFailed: Story = {
   args: { partner: sso, path: '/login#sign-in-failed' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The sign-in did not complete')).toBeVisible();
+    await expect(await canvas.findByText('We couldn’t finish signing you in')).toBeVisible();
   },
 };
 export const Recover: Story = { args: { path: '/recover' }, play: says('Reset your password') };

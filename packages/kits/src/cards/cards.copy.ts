@@ -5,15 +5,15 @@ import { defineCopy } from '@tableside/kits/content';
 export const cardsCopy = defineCopy('cards', {
   // The card number field in the secure frame (VAL-05, VAL-16 to VAL-19, ERR-16).
   label: 'Card number',
-  hint: 'Encrypted here. We never see your number.',
-  incomplete: 'Check the card number: it does not look complete.',
-  notACardNumber: 'Check the card number: it is not valid.',
-  notAccepted: 'This card is not accepted here: Card must be {types}',
+  hint: 'Encrypted here. We never see your card number.',
+  incomplete: 'Check the card number. It doesn’t look complete.',
+  notACardNumber: 'Check the card number. It isn’t valid.',
+  notAccepted: 'We can’t accept this card here: Card must be {types}',
   frameTitle: 'Card number, secure field',
   loading: 'Loading the secure card field',
   frameNotLoaded:
-    'The card number field did not load. Your browser settings may block iframes: allow them for this site, then try again.',
-  frameLost: 'The card number field was closed. Load it again and enter your card number once more.',
+    'The card number field didn’t load. Your browser settings may block iframes. Allow them for this site, then try again.',
+  frameLost: 'The card number field was closed. Load it again, then reenter your card number.',
   tryAgain: 'Try again',
 
   // A card, wherever it is named (CRD-01).
@@ -22,51 +22,50 @@ export const cardsCopy = defineCopy('cards', {
   // The card form.
   form: 'Link a card',
   partnerCards: 'Cards from your {partner} account',
-  partnerCardsHint: 'Tick the ones you want to link.',
+  partnerCardsHint: 'Check the ones you want to link.',
   partnerCardsLoading: 'Loading your cards',
-  partnerCardsFailed:
-    'The cards from your {partner} account did not load. You can still enter a card number.',
+  partnerCardsFailed: 'The cards from your {partner} account didn’t load. You can still enter a card number.',
   enterCard: 'Enter a card',
   enterAnother: 'Or enter another card',
   networks: '{types}',
-  safety: 'Linking charges nothing to your card. You can remove it in your account at any time.',
+  safety: 'Linking doesn’t charge your card. You can remove it in your account anytime.',
   agreement: 'Your agreement',
   termsName: 'Terms',
   directFileFeedOptInName: 'Sharing card activity',
   terms:
-    'I agree to link these cards and authorize {program} to monitor their activity, as the program terms say',
+    'I agree to link these cards and authorize {program} to monitor their activity, as described in the program terms',
   termsLink: 'Program terms',
   privacyLink: 'Privacy notice',
-  directFileFeedOptIn: 'I agree that {partner} sends the activity of these cards to {program} directly',
+  directFileFeedOptIn: 'I agree that {partner} may send {program} the activity of these cards directly',
   link: 'Link card',
 
   // Its validation errors (VAL-15, VAL-20, CRD-27 to CRD-29, ERR-15).
   termsRequired:
     'Linking a card and authorizing activity monitoring is required to complete and earn rewards.',
-  nothingChosen: 'Tick a card above, or enter a card number.',
-  limit: 'That is the limit: you can only add {count} cards',
-  limitOne: 'That is the limit: you can only add 1 card',
-  makeRoom: 'Untick one to choose another.',
+  nothingChosen: 'Check a card above, or enter a card number.',
+  limit: 'That’s the limit: you can only add {count} cards',
+  limitOne: 'That’s the limit: you can only add 1 card',
+  makeRoom: 'Uncheck one to choose another.',
   makeRoomTyped: 'Clear the card number to choose another.',
   overLimit:
-    'That is {over} too many: you can only add {count} cards. Untick {over}, such as the card ending in {lastFour}.',
+    'That’s {over} too many: you can only add {count} cards. Uncheck {over}, such as the card ending in {lastFour}.',
   overLimitOne:
-    'That is {over} too many: you can only add 1 card. Untick the card ending in {lastFour}, or clear the card number.',
-  linkedAlready: '({linked} of {max} are linked already)',
-  full: 'There is no room for another: you can only add {max} cards. Remove one to link a different one.',
-  fullOne: 'There is no room for another: you can only add 1 card. Remove it to link a different one.',
+    'That’s {over} too many: you can only add 1 card. Uncheck the card ending in {lastFour}, or clear the card number.',
+  linkedAlready: '({linked} of {max} already linked)',
+  full: 'There’s no room for another: you can only add {max} cards. Remove one to link a different one.',
+  fullOne: 'There’s no room for another: you can only add 1 card. Remove it to link a different one.',
 
   // Results of linking (ERR-13, ERR-14).
-  all: 'Your cards have been linked.',
-  allOne: 'Your card has been linked.',
-  partial: 'Some cards could not be linked.',
-  none: 'No cards could be linked.',
-  noneOne: 'Your card could not be linked.',
+  all: 'Your cards are linked.',
+  allOne: 'Your card is linked.',
+  partial: 'We couldn’t link some of your cards.',
+  none: 'We couldn’t link your cards.',
+  noneOne: 'We couldn’t link your card.',
   failed:
-    'We could not confirm that this worked. What you chose is still here: please try again, no card is linked twice.',
+    'We couldn’t confirm that this worked. Your choices are still here, so please try again. We won’t link a card twice.',
   tooMany:
-    'That is as many cards as can be tried in one day, so nothing was linked. Please try again tomorrow.',
-  unreachable: 'The card number field did not answer, so nothing was sent. Please try again.',
+    'You’ve reached the daily limit for trying cards, so nothing was linked. Please try again tomorrow.',
+  unreachable: 'The card number field didn’t respond, so nothing was sent. Please try again.',
   linkedCard: '{description} ending in {lastFour} - Linked',
   failedCard: '{description} ending in {lastFour} - {code}: {message}',
   failedNext: 'If a card was declined, ask your bank why, or try another card.',

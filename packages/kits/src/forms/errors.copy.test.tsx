@@ -51,7 +51,7 @@ test('VAL-05 VAL-08.a required, lengths and ZIP have their own messages', async 
   expect(await messageFor('123', (s) => s.length(5, formErrors.exactLength))).toBe(
     'ZIP code must have 5 characters exactly',
   );
-  expect(await messageFor('abc', fails(formErrors.invalidZip))).toBe('Enter a ZIP code of 5 digits.');
+  expect(await messageFor('abc', fails(formErrors.invalidZip))).toBe('Enter a 5-digit ZIP code.');
   expect(await messageFor('x', fails({ key: 'captcha' }))).toBe(
     'You must complete the reCAPTCHA to continue',
   );

@@ -139,6 +139,11 @@ describe('the card’s content', () => {
     expect(screen.getAllByText(/of 5 stars/)).toHaveLength(1);
   });
 
+  test('CON-37.a one rating has words of its own', () => {
+    const card = showCard(buildMerchant({ rating: { overall: 5, count: 1 } }));
+    expect(within(card).getByText('5.0 of 5 stars, 1 rating')).toBeInTheDocument();
+  });
+
   test.each([
     [1, '$'],
     [2, '$$'],

@@ -21,7 +21,7 @@ export function MerchantRating({ rating }: { readonly rating: Merchant['rating']
       </span>
       <VisuallyHidden>
         {raiseMarks(
-          `${copy.text('rating', { rating: overall })}, ${copy.text('ratingCount', { count: rating.count })}`,
+          `${copy.text('rating', { rating: overall })}, ${copy.text(rating.count === 1 ? 'ratingCountOne' : 'ratingCount', { count: rating.count })}`,
         )}
       </VisuallyHidden>
     </span>

@@ -83,7 +83,7 @@ test('MER-12.a a failed opt-in is reported, and can be retried', async () => {
   const dialog = await openDialog();
   const optIn = await dialog.findByRole('button', { name: 'Opt in to our email' });
   await userEvent.click(optIn);
-  expect(await screen.findByText(/Your choice was not saved/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t save your choice/)).toBeVisible();
   expect(optIn).toBeEnabled();
 });
 

@@ -8,7 +8,7 @@ export const unlockCopy = defineCopy('unlock', {
   vipAction: 'See how to become a VIP',
   signIn: 'Sign in to unlock',
   working: 'Opting in',
-  done: 'You opted in to email. This restaurant earns for you now.',
-  failed: 'Your choice was not saved. Try again in a moment.',
+  done: 'You’ve opted in to email. This restaurant earns for you now.',
+  failed: 'We couldn’t save your choice. Try again in a moment.',
   close: 'Close',
 });

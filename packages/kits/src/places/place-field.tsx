@@ -47,7 +47,8 @@ export function PlaceField(props: PlaceFieldProps) {
         options={options}
         labels={{
           list: copy.text('locationSuggestions'),
-          count: (count) => copy.text('locationSuggestionCount', { count }),
+          count: (count) =>
+            copy.text(count === 1 ? 'locationSuggestionCountOne' : 'locationSuggestionCount', { count }),
         }}
         {...(hasNone && { notice: copy.text('locationNoSuggestions') })}
         before={<MapPin size={20} aria-hidden="true" />}

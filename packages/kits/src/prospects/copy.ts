@@ -5,5 +5,5 @@ export const prospectCopy = defineCopy('prospect', {
   label: 'Email address',
   placeholder: '{email}',
   submit: 'Join for free',
-  notLoaded: 'The form did not load. Check your connection and reload the page.',
+  notLoaded: 'The form didn’t load. Check your connection and reload the page.',
 });

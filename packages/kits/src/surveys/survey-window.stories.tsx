@@ -49,7 +49,7 @@ export const Loading: Story = {
 export const NotLoaded: Story = {
   parameters: { msw: [surveyHostHandlers.url(problem(500)), ...allHandlers()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('did not load');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('didn’t load');
   },
 };
 export const PopupInLowWindow: Story = {

@@ -277,7 +277,7 @@ describe('closing', () => {
 });
 
 describe('a form that does not load', () => {
-  const failed = /did not load.*browser settings may block iframes/;
+  const failed = /didn’t load.*browser settings may block iframes/;
 
   test('fails after 20 seconds, and may load late', async () => {
     fake({ isSilent: true });

@@ -5,6 +5,6 @@ export const surveysCopy = defineCopy('surveys', {
   close: 'Close',
   loading: 'Loading the form',
   notLoaded:
-    'The form did not load. Your browser settings may block iframes: allow them for this site, then try again.',
+    'The form didn’t load. Your browser settings may block iframes. Allow them for this site, then try again.',
   tryAgain: 'Try again',
 });

@@ -176,9 +176,9 @@ describe('the shell', () => {
     async (path) => {
       await open(path);
       expect(
-        await screen.findByRole('heading', { level: 1, name: 'This page is not on the menu' }),
+        await screen.findByRole('heading', { level: 1, name: 'This page isn’t on the menu' }),
       ).toBeVisible();
-      expect(screen.getByText('It may have moved, or the address may have a slip in it.')).toBeVisible();
+      expect(screen.getByText('It may have moved, or the link may be wrong.')).toBeVisible();
       expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
       await waitFor(() => expect(document.title).toBe('Not found'));
       expect(window.location.pathname).toBe(path);
@@ -281,7 +281,7 @@ describe('the shell', () => {
   test.each([
     ['/terrace', 'Summer on the terrace'],
     ['/fireside', 'Winter by the fire'],
-    ['/summer', 'This page is not on the menu'],
+    ['/summer', 'This page isn’t on the menu'],
   ])(
     'ROU-23 of two paths of a partner, each shows the content page with its slug, and no other path does: %s',
     async (path, heading) => {
@@ -310,8 +310,8 @@ describe('the shell', () => {
 
   test('ROU-21.a a page’s path in upper case is not found, and links to the page with its query', async () => {
     await open('/Second?near=here');
-    expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeVisible();
-    expect(screen.getByText('Addresses here are written in small letters.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This page isn’t on the menu' })).toBeVisible();
+    expect(screen.getByText('Addresses here are all lowercase.')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Go to /second' });
     expect(link).toHaveAttribute('href', '/second?near=here');
     await userEvent.click(link);
@@ -322,13 +322,13 @@ describe('the shell', () => {
     await open('/Zzz');
     expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeVisible();
     await open('/menu/lunch.pdf');
-    expect(await screen.findByRole('heading', { name: 'This file is not here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This file isn’t here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   });
 
   test('ROU-21.a a route that the partner does not have is not found', async () => {
     await open('/vip');
-    expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This page isn’t on the menu' })).toBeVisible();
   });
 
   test.each([

@@ -198,11 +198,11 @@ test('SES-25.a SES-25.b once another person has signed in, nothing of the page i
   await user.type(await screen.findByRole('textbox', { name: 'Typed' }), 'of the first');
   server.use(memberHandlers.member(buildMemberBody({ publicId: 'member-2', firstName: 'Morgan' })));
   await user.click(screen.getByRole('link', { name: 'Search' }));
-  expect(await heading('Somebody else is signed in now')).toBeVisible();
+  expect(await heading('Someone else is signed in now')).toBeVisible();
   expect(within(root).getAllByRole('heading')).toHaveLength(1);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Go on as the person who is signed in' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue as the person signed in' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
@@ -223,8 +223,8 @@ describe('/SignOut', () => {
     const counted = countSignOuts();
     server.use(memberHandlers.member());
     const { sessionStore } = await open('/SignOut', { hasSession: true, state: 'ended' });
-    expect(await heading('Somebody has signed in again')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/somebody has signed in to Sample/);
+    expect(await heading('Someone has signed in again')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/someone has signed in to Sample/);
     expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
     expect([sessionStore.get().visitor.kind, counted.calls]).toEqual(['member', 0]);
   });
@@ -235,18 +235,18 @@ describe('/SignOut', () => {
     const { sessionStore } = await open('/account/overview', { hasSession: true });
     await heading('Account');
     await userEvent.click(screen.getByRole('link', { name: 'Sign out' }));
-    expect(await heading('You are signed out')).toBeVisible();
+    expect(await heading('You’re signed out')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
     expect(sessionStore.get().visitor).toEqual({ kind: 'anonymous' });
     expect(counted.calls).toBe(1);
-    await waitFor(() => expect(document.title).toBe('You are signed out'));
+    await waitFor(() => expect(document.title).toBe('You’re signed out'));
   });
 
   test('SES-11 explains why, if nobody asked to be signed out', async () => {
     countSignOuts();
     await open('/SignOut', { state: 'expired' });
-    expect(await heading('You are signed out')).toBeVisible();
+    expect(await heading('You’re signed out')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/^Your session ended because nothing happened/);
   });
 
@@ -268,7 +268,7 @@ describe('/SignOut', () => {
     async (enrollmentType, hrefs) => {
       countSignOuts();
       await open('/SignOut', { partner: testPartner({ enrollmentType, ssoLoginUrl: '/partner/sign-in' }) });
-      expect(await heading('You are signed out')).toBeVisible();
+      expect(await heading('You’re signed out')).toBeVisible();
       const links = screen.queryAllByRole('link', { name: 'Sign in again' });
       expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
     },
@@ -282,8 +282,8 @@ describe('/SignOut', () => {
     );
     const { sessionStore } = await open('/SignOut', { hasSession: true });
     expect(await heading('You may still be signed in')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/could not reach/);
-    expect(screen.getByRole('button', { name: 'Try to sign out again' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/couldn’t reach/);
+    expect(screen.getByRole('button', { name: 'Try signing out again' })).toBeVisible();
     expect(sessionStore.get().visitor).toEqual({ kind: 'anonymous' });
   });
 
@@ -293,7 +293,7 @@ describe('/SignOut', () => {
     await open('/search', { hasSession: true });
     await heading('Come back');
     await userEvent.click(screen.getByRole('link', { name: 'Sign out' }));
-    expect(await heading('You are signed out')).toBeVisible();
+    expect(await heading('You’re signed out')).toBeVisible();
   });
 });
 
@@ -365,7 +365,7 @@ describe('an outage', () => {
       signInHandlers.signOut(() => ({ isSignedOut: true, identityLogoutUrl: null })),
     );
     const { sessionStore } = await open('/SignOut', { hasSession: true });
-    expect(await heading('You are signed out')).toBeVisible();
+    expect(await heading('You’re signed out')).toBeVisible();
     expect(sessionStore.get().visitor).toEqual({ kind: 'anonymous' });
   });
 });

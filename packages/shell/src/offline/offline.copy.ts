@@ -3,7 +3,7 @@ import { defineCopy } from '@tableside/kits/content';
 /** Copy shown without a connection (CHR-40); content overrides it by `shell.<key>`. */
 export const offlineCopy = defineCopy('shell', {
   offlineTitle: 'You’re offline',
-  offlineText: 'This page opens by itself as soon as you have a connection again.',
+  offlineText: 'This page opens on its own as soon as you’re back online.',
   offlineSearch: 'See the restaurants you found last',
   offlineRetry: 'Try again',
   offlineBanner: 'You’re offline. Nothing on this page is lost, and we’ll try again when you’re back.',

@@ -39,6 +39,7 @@ export function PlatformClock() {
     // The data shown was fetched at another time.
     onSuccess: () => queryClient.invalidateQueries(),
   });
+  const days = data ? Math.round(data.offsetMs / DAY_MS) : 0;
   return (
     <ToolSection title={copy.text('stagingClock')}>
       {isError && <p css={styles.note}>{copy('stagingNoClock')}</p>}
@@ -47,7 +48,7 @@ export function PlatformClock() {
           <p css={styles.fact}>
             <time dateTime={data.now}>{data.now.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time>
             {data.offsetMs !== 0 && (
-              <span>{` (${copy.text('stagingAhead', { days: Math.round(data.offsetMs / DAY_MS) })})`}</span>
+              <span>{` (${copy.text(days === 1 ? 'stagingAheadOne' : 'stagingAhead', { days })})`}</span>
             )}
           </p>
           <div css={styles.actions}>

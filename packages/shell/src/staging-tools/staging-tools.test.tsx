@@ -54,7 +54,7 @@ test('ROU-19.a the same tools of every other partner are one link away', async (
   ]);
 });
 
-test('ROU-19.a the platform’s clock is moved by days, and reset', async () => {
+test('ROU-19.a CON-37.c the platform’s clock is moved by days, and reset', async () => {
   server.use(
     http.put('/dev/clock', async ({ request }) => {
       ({ offsetMs } = (await request.json()) as { offsetMs: number });
@@ -69,8 +69,10 @@ test('ROU-19.a the platform’s clock is moved by days, and reset', async () => 
   expect(await screen.findByText('2026-06-15 00:00:00 UTC')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '1 day later' }));
   expect(await screen.findByText('2026-06-16 00:00:00 UTC')).toBeVisible();
+  expect(screen.getByText('(1 day ahead)')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '1 day later' }));
   expect(await screen.findByText('2026-06-17 00:00:00 UTC')).toBeVisible();
+  expect(screen.getByText('(2 days ahead)')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reset clock' }));
   expect(await screen.findByText('2026-06-15 00:00:00 UTC')).toBeVisible();
 });
@@ -160,9 +162,9 @@ test('ROU-19.a a platform without these switches is reported, and so is a reject
     ...allHandlers(),
   );
   await renderSite({ path: '/stgtools', features: [], partner: testPartner() });
-  expect(await screen.findByText('This platform does not list the sites of other partners.')).toBeVisible();
+  expect(await screen.findByText('This platform doesn’t list the sites of other partners.')).toBeVisible();
   expect(await screen.findByText('This platform has no demo people.')).toBeVisible();
-  expect(await screen.findByText('This platform’s clock cannot be moved.')).toBeVisible();
+  expect(await screen.findByText('This platform’s clock can’t be moved.')).toBeVisible();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'outage' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The platform did not accept this change.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The platform didn’t accept this change.');
 });

@@ -40,7 +40,7 @@ export function describeMeal(partner: PartnerSettings, meal: DescribedMeal): str
     credit && credit.payoutCents > 0
       ? ` A credit of ${dollars(credit.payoutCents / 100)} is on its way.`
       : '';
-  const balance = credit ? `, ${dollars(credit.balanceCents / 100)} towards the next credit` : '';
+  const balance = credit ? `, ${dollars(credit.balanceCents / 100)} toward the next credit` : '';
   const bonus = meal.bonusHundredths > 0 ? ` and ${earned(meal.bonusHundredths)} for the reservation` : '';
   return (
     `${dollars(meal.billCents / 100)} at ${meal.merchantName} for ${meal.email}: ` +

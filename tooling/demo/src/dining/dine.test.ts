@@ -123,7 +123,7 @@ test('ACC-05 the messages fit the program: money, a credit, a reached goal', asy
   const open = { ...meal.progress, remainingDines: 1, earnedThisYear: 20 };
   expect(describeMeal({ ...partnerOf('t-mobile'), hasVIP: false }, { ...meal, credit, progress: open })).toBe(
     '$400.00 at Salt Meadow for a@example.com: $20.00, paid. A credit of $20.00 is on its way. ' +
-      'Now 1 visit to go this year, $20.00 earned this year, $14.05 towards the next credit.',
+      'Now 1 visit to go this year, $20.00 earned this year, $14.05 toward the next credit.',
   );
   expect(describeMeal(partnerOf('american'), { ...meal, rewardHundredths: 100, bonusHundredths: 5000 })).toBe(
     '$400.00 at Salt Meadow for a@example.com: 1 mile and 50 miles for the reservation, paid. Now VIP reached, 41.5 miles earned this year.',

@@ -133,7 +133,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
     ] as const) {
       const response = await visit(path, `http://${site}.localhost:4000/`);
       expect([path, response.status]).toEqual([path, 404]);
-      expect(await response.text()).toContain('There is no form here');
+      expect(await response.text()).toContain('There’s no form here');
     }
   });
 

@@ -107,7 +107,7 @@ const survey = form(
     words: ['Very hard', 'Hard', 'Neither', 'Easy', 'Very easy'],
     look: 'steps',
   })}
-  ${comment('survey-comment', 'What should we make better?')}`,
+  ${comment('survey-comment', 'What could we do better?')}`,
 );
 
 /**
@@ -125,14 +125,14 @@ export const formPage = ({ embedder, code, embedId, responseId, files }: PageOpt
       data-response="${responseId}"
     >
       <head>
-        ${head('Your opinion', files, html`<script type="module" src="${files.scriptPath}"></script>`)}
+        ${head('Your feedback', files, html`<script type="module" src="${files.scriptPath}"></script>`)}
       </head>
       <body>
-        <main aria-label="Your opinion">
+        <main aria-label="Your feedback">
           ${review} ${survey}
           <section id="thanks" aria-labelledby="thanks-title" hidden>
             <h1 id="thanks-title" tabindex="-1">Thank you</h1>
-            <p>Your answers have arrived.</p>
+            <p>We have your answers.</p>
             <button type="button" class="quiet">Close</button>
           </section>
         </main>
@@ -147,8 +147,8 @@ export const noFormPage = (files: PagePaths) =>
       </head>
       <body>
         <main>
-          <h1>There is no form here</h1>
-          <p>It may have been taken away.</p>
+          <h1>There’s no form here</h1>
+          <p>It may have been removed.</p>
         </main>
       </body>
     </html>`;

@@ -131,7 +131,7 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
           show(ctx, signOutPage(partnerAsking(ctx), form));
         },
         postLogoutSuccessSource: (ctx) =>
-          show(ctx, saidPage('You are signed out', 'You can close this page.', partnerAsking(ctx))),
+          show(ctx, saidPage('You’re signed out', 'You can close this page.', partnerAsking(ctx))),
       },
     },
     // The sites are first-party clients, so no consent is requested.

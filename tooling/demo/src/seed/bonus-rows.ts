@@ -35,7 +35,7 @@ export function bonusRows(partner: PartnerSettings, profile: Profile, today: Dat
       isNewMemberBonus: true,
       isEligibleForNewMemberBonus: true,
       usableUntil: inDays(25),
-      terms: 'Once for each member, within 30 days of joining. Bills paid with a linked card count.',
+      terms: 'Once per member, within 30 days of joining. Bills paid with a linked card count.',
     },
   );
   const midweek = (status: BonusInsert['status']) =>
@@ -44,7 +44,7 @@ export function bonusRows(partner: PartnerSettings, profile: Profile, today: Dat
       mealsRequired: 1,
       mealsCompleted: 0,
       terms:
-        'Once, for one meal on a Tuesday or a Wednesday after you activate it. Pay with a linked card; meals on other days do not count.',
+        'Once, for one meal on a Tuesday or Wednesday after you activate it. Pay with a linked card. Meals on other days don’t count.',
     });
   if (hasNewMemberBonus || hasAutomaticBonus) return [first];
   if (hasBonuses) {
@@ -58,14 +58,14 @@ export function bonusRows(partner: PartnerSettings, profile: Profile, today: Dat
         mealsRequired: 3,
         mealsCompleted: 1,
         terms:
-          'For three meals on Saturdays or Sundays, seated before 2 pm, after you activate it. Pay with a linked card. Each bill counts once.',
+          'For three meals on Saturdays or Sundays, seated before 2 p.m., after you activate it. Pay with a linked card. Each bill counts once.',
       }),
       bonus('DOUBLEUP', 'Qualified', 'Two visits in one month: the second counts double.', {
         usableUntil: inDays(12),
         mealsRequired: 2,
         mealsCompleted: 2,
       }),
-      bonus('LASTSEASON', 'Eligible', 'More for dinner outside, while it is warm.', {
+      bonus('LASTSEASON', 'Eligible', 'More for dinner outside, while it’s warm.', {
         createdAt: lastSeason,
       }),
       ...(appOnlyBonusCode === null

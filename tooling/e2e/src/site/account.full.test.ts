@@ -47,7 +47,7 @@ test.each<Standing>([
       'Full member',
       'On your way to VIP',
       '5 of 12 visits',
-      '$430 of $750 on your bills',
+      '$430 of $750 spent',
       '7 more visits to VIP',
       '1,290 points',
     ],
@@ -61,8 +61,8 @@ test.each<Standing>([
       'VIP',
       'VIP is yours for 2027',
       '12 of 12 visits',
-      '$750 of $750 on your bills',
-      'All visits made',
+      '$750 of $750 spent',
+      'Visit goal met',
       '6,240 points',
     ],
   },
@@ -79,7 +79,7 @@ test.each<Standing>([
     const main = within(screen.getByRole('main'));
     for (const text of says.slice(0, -1)) expect(main.getAllByText(text)[0]).toBeVisible();
     expect(main.getByRole('progressbar', { name: 'Visits' })).toHaveAttribute('aria-valuetext', says[2]);
-    expect(main.getByRole('progressbar', { name: 'Bills' })).toHaveAttribute('aria-valuetext', says[3]);
+    expect(main.getByRole('progressbar', { name: 'Spending' })).toHaveAttribute('aria-valuetext', says[3]);
     const tabs = within(main.getByRole('navigation', { name: 'Your account' }));
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       ['overview', 'recent_activity', 'manage_cards', 'user_profile'].map((tab) => `/account/${tab}`),
@@ -146,7 +146,7 @@ describe('bonuses', () => {
     expect(screen.queryByText(/A table in the garden/)).not.toBeInTheDocument();
 
     await user.click(await activate(midweek));
-    expect(await notice('Something went wrong, please refresh you browser.')).toBeVisible();
+    expect(await notice('Something went wrong, please refresh your browser.')).toBeVisible();
     server.use(bonusHandlers.register());
     await user.click(await activate(midweek));
     expect(await notice('Registered for bonus.')).toBeVisible();
@@ -211,7 +211,7 @@ describe('activity', () => {
   test('HIS-06 a member without visits gets a link to the search', async () => {
     server.use(activityHandlers.transactions(buildTransactionsAnswer([], 0)));
     const { user } = await openAccount('hilton', 'recent_activity');
-    expect(await screen.findByRole('heading', { name: 'Your visits will be listed here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your visits will show up here' })).toBeVisible();
     await user.click(main().getByRole('link', { name: 'Find a restaurant' }));
     await waitFor(() => expect(window.location.pathname).toBe('/search'));
   });
@@ -219,7 +219,7 @@ describe('activity', () => {
   test('HIS-07.a HIS-07.b ROU-32.b a list that fails to load shows an error, and an ended session leads to sign-in and back', async () => {
     server.use(activityHandlers.transactions(problem(400)));
     const { user } = await openAccount('hilton', 'recent_activity');
-    expect(await screen.findByRole('heading', { name: 'Your visits could not be shown' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t load your visits' })).toBeVisible();
     expect(main().getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
     server.use(
       activityHandlers.transactions(() =>

@@ -7,9 +7,9 @@ import { expectPage, setupSites, type Partner } from './sites.ts';
 const { server, open } = setupSites();
 
 const texts: readonly [string, string, string, string] = [
-  'We could not find your membership.',
+  'We couldn’t find your membership.',
   'Create your account.',
-  'You already activated. Please sign in.',
+  'You’ve already activated. Please sign in.',
   'Please sign in to reactivate your account.',
 ];
 
@@ -54,7 +54,7 @@ test('ACT-09 /activate/activated redirects to activation unless activated', asyn
 test('ACT-05 ACT-06.b a visitor who activated on another device has nothing left to activate', async () => {
   const { user } = await open('hilton', '/activate?public_id=P1');
   await user.click(await screen.findByRole('button', { name: 'Activate my membership' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'You are checked in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re checked in' })).toBeVisible();
   server.use(memberHandlers.known(unprofiled));
   sessionStorage.clear();
   await open('hilton', '/activate?public_id=P1');
@@ -64,7 +64,7 @@ test('ACT-05 ACT-06.b a visitor who activated on another device has nothing left
 test('ACT-10.a a link of the activated stage reports one view of its target', async () => {
   const { user } = await open('hilton', '/activate?public_id=P1');
   await user.click(await screen.findByRole('button', { name: 'Activate my membership' }));
-  await screen.findByRole('heading', { level: 1, name: 'You are checked in' });
+  await screen.findByRole('heading', { level: 1, name: 'You’re checked in' });
   const [link] = await screen.findAllByRole('link', { name: 'Search restaurants' });
   await user.click(link!);
   await waitFor(() => expect(window.location.pathname).toBe('/search'));
@@ -103,6 +103,6 @@ test('ERR-12 a failure shows the support phone number, and the button can be pre
   );
   server.use(memberHandlers.activate());
   await user.click(screen.getByRole('button', { name: 'Activate my membership' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'You are checked in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re checked in' })).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/There was an error activating/)).not.toBeInTheDocument());
 });

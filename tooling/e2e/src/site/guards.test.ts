@@ -70,7 +70,7 @@ test('ROU-34 SES-04 ENR-10 a closed account sees one screen on every page, and c
   await waitFor(() => expect(document.title).toMatch(/closed/i));
   await user.click(await screen.findByRole('button', { name: 'Sign in later' }));
   await expectPage('/SignOut');
-  expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You’re signed out' })).toBeVisible();
   await open('hilton', '/search?location=Chicago%2C+IL');
   expect((await cards())[0]).toBeVisible();
 });
@@ -177,7 +177,7 @@ test.each(outages)(
       await waitFor(() => expect(document.title).toBe("We're Working On It"));
     }
     await open(partner, '/SignOut');
-    expect(await screen.findByRole('heading', { level: 1, name: /^you are signed out$/i })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /^you’re signed out$/i })).toBeVisible();
     server.use(featureFlagHandlers.flags());
     await open(partner, '/search?location=New+York%2C+NY');
     expect((await cards())[0]).toBeVisible();

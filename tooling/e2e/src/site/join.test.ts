@@ -63,7 +63,7 @@ test('ENR-02.a VAL-09 VAL-10.a VAL-11 VAL-14.a VAL-14.b VAL-25.a validation erro
   await says('email', /Enter an email address such as/);
   await says('memberNumber', /Invalid guest number/);
   await says('password', /Password must have at least 8 characters/);
-  await says('passwordConfirm', /does not match/);
+  await says('passwordConfirm', /doesn’t match/);
   await says('zipCode', /must have 5 characters exactly/);
   await says('phoneNumber', /Invalid phone number, please check the number and try again/);
 

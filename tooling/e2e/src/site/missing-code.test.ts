@@ -64,7 +64,7 @@ test('ENR-16 ROU-37.a after joining, a missing next page says at its own address
   await user.click(screen.getByRole('button', { name: 'Join and continue' }));
   expect(await error()).toBeVisible();
   expect(currentPath()).toBe('/add_card');
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Your account is ready, and you are signed in\./);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Your account is ready, and you’re signed in\./);
 });
 
 test('SES-28 without the session’s code the account shows an error with a retry, and the account once it has come', async () => {

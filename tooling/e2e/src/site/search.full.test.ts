@@ -68,10 +68,10 @@ test('SEA-07.a SEA-07.b an empty result offers a way out', async () => {
   );
   const { user } = await open('hilton', '/search?location=Chicago&restaurantOrCuisine=qqqqxxxxzzzz');
   await waitFor(() =>
-    expect(document.querySelector('h1')).toHaveTextContent(/^no places match this search$/i),
+    expect(document.querySelector('h1')).toHaveTextContent(/^no restaurants match this search$/i),
   );
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show all places here' }));
+  await user.click(screen.getByRole('button', { name: 'Show all restaurants here' }));
   await standing();
 });
 
@@ -115,7 +115,7 @@ test('SEA-08 SEA-20 a denied geolocation shows the blocked state and sends no se
   await standing();
   const before = lists().length;
   await user.click(screen.getByRole('button', { name: 'Use current location' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/your browser does not share your location/i);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/your browser isn’t sharing your location/i);
   expect(lists()).toHaveLength(before);
   await user.click(screen.getByRole('button', { name: 'Enter a place' }));
   expect(field('location')).toHaveFocus();
@@ -126,5 +126,5 @@ test('SEA-20 a device without a position shows a message', async () => {
   const { user } = await open('hilton', '/search?location=Boston');
   await standing();
   await user.click(screen.getByRole('button', { name: 'Use current location' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/we could not find where you are/i);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/we couldn’t get your location/i);
 });

@@ -1,5 +1,5 @@
 import { reservationBonus, type Reservation } from '@tableside/core';
-import type { PartnerSettings } from '@tableside/partner-config';
+import { currencyCopy, type PartnerSettings } from '@tableside/partner-config';
 
 import type { Mail } from './mailer.ts';
 
@@ -31,11 +31,11 @@ export const recoveryMail = (
   lifetimeMs: number,
 ): Mail => ({
   ...mailOf(partner, to, `Your ${partner.programName} code`, [
-    `Here is your code to choose a password for ${partner.programName}:`,
+    `Here’s your code to choose a password for ${partner.programName}:`,
     `    ${code}`,
-    `It works once, for ${lifetimeMs / MINUTE_MS} minutes, in the browser in which you asked for it.`,
-    'We will never call or write to ask you for it, so please keep it to yourself.',
-    'You did not ask for a code? Then there is nothing to do: your membership stays as it is.',
+    `It works once, for ${lifetimeMs / MINUTE_MS} minutes, in the browser where you asked for it.`,
+    'We’ll never call or write to ask for it, so please keep it to yourself.',
+    'Didn’t ask for a code? You don’t need to do anything. Your membership stays the same.',
   ]),
   lifetimeMs,
 });
@@ -43,24 +43,24 @@ export const recoveryMail = (
 /** Notifies the owner of an account that its password was changed. */
 export const passwordChangedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} password was changed`, [
-    `The password of your ${partner.programName} account was just changed, and every browser that was signed in has been signed out.`,
-    'That was you? Then there is nothing to do.',
-    'It was not you? Please call us right away, and we will make sure that the account is yours alone again.',
+    `The password for your ${partner.programName} account was just changed, and every browser that was signed in has been signed out.`,
+    'If this was you, you’re all set.',
+    'If it wasn’t, please call us right away, and we’ll make sure your account is yours alone.',
   ]);
 
 /** Confirms that unlinking the last card has closed an account. */
 export const accountClosedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} account is closed`, [
-    `Your last card was deleted, and your ${partner.programName} account was closed with it. Visits no longer earn rewards.`,
-    'To open it again, sign in and link a card.',
-    'It was not you? Please call us right away.',
+    `Your last card was deleted, so your ${partner.programName} account is closed. Visits no longer earn ${currencyCopy(partner).plural}.`,
+    'To reopen it, sign in and link a card.',
+    'If this wasn’t you, please call us right away.',
   ]);
 
 /** Notifies an existing member that a profile was added to the membership. */
 export const profileAddedMail = (partner: PartnerSettings, to: string): Mail =>
-  mailOf(partner, to, `Your ${partner.programName} membership has a profile now`, [
-    `You can sign in to ${partner.programName} from now on: a profile with a password was just added to your membership.`,
-    'That was not you? Please call us right away.',
+  mailOf(partner, to, `Your ${partner.programName} membership now has a profile`, [
+    `You can now sign in to ${partner.programName}. A profile with a password was just added to your membership.`,
+    'If this wasn’t you, please call us right away.',
   ]);
 
 /** Date and time in the restaurant's time zone, written out. */
@@ -74,22 +74,24 @@ const tableOf = (reservation: Reservation): string =>
 
 /** Confirms a reservation after it was made and after each change. */
 export function reservationMail(partner: PartnerSettings, to: string, reservation: Reservation): Mail {
-  const points = reservationBonus(reservation, partner);
+  const bonus = reservationBonus(reservation, partner);
   return mailOf(partner, to, `Your table at ${reservation.merchantName}`, [
     'Your table is reserved:',
     tableOf(reservation),
-    ...(points ? [`Dine there and earn ${points} bonus points for your reservation.`] : []),
-    `Plans changed? Cancel on ${partner.siteUrl} so that somebody else can have the table.`,
+    ...(bonus
+      ? [`Dine there and earn ${bonus} bonus ${currencyCopy(partner).plural} for your reservation.`]
+      : []),
+    `Plans changed? Cancel at ${partner.siteUrl} so someone else can have the table.`,
   ]);
 }
 
-/** Confirms that a reservation was cancelled. */
+/** Confirms that a reservation was canceled. */
 export const reservationCancelledMail = (
   partner: PartnerSettings,
   to: string,
   reservation: Reservation,
 ): Mail =>
-  mailOf(partner, to, `Your table at ${reservation.merchantName} is cancelled`, [
-    'Your reservation is cancelled:',
+  mailOf(partner, to, `Your reservation at ${reservation.merchantName} is canceled`, [
+    'Your reservation is canceled:',
     tableOf(reservation),
   ]);

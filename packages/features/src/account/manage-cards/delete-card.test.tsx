@@ -61,11 +61,11 @@ test('CRD-12 before the last card it warns that the account closes', async () =>
   const dialog = within(await ask());
   expect(dialog.getByRole('heading')).toHaveTextContent('This is your last card');
   expect(await dialog.findByText(/your account closes/)).toBeVisible();
-  const lost = within(dialog.getByRole('list', { name: 'With your account you lose:' }));
+  const lost = within(dialog.getByRole('list', { name: 'With your account, you lose:' }));
   expect(lost.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'miles on every visit from now on',
-    'your offers and the bonuses that you registered for',
-    'the way to your activity and your profile',
+    'miles on future visits',
+    'your offers and the bonuses you registered for',
+    'access to your activity and your profile',
   ]);
   expect(screen.queryByText('Delete this card?')).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Keep my account' }));

@@ -81,7 +81,7 @@ test('CRD-07.a VAL-20 the card that fills the account up: what became of it stay
   const { container } = await open({ maxLinkedCards: 3 });
   await link('4242');
   expect(await screen.findByText(/you can only add 3 cards/)).toBeVisible();
-  expect(await screen.findByText('Your card has been linked.')).toBeVisible();
+  expect(await screen.findByText('Your card is linked.')).toBeVisible();
   expect(container.querySelector('form, iframe')).not.toBeInTheDocument();
   expect(rows()).toHaveLength(3);
 
@@ -112,7 +112,7 @@ test('CRD-09.a where the partner needs it, the opt-in must be ticked and is sent
   const bodies = linksOnServer(cardsOnServer(visa));
   await open({ directFileFeedOptInRequired: true });
   await link('4242');
-  const optIn = screen.getByRole('checkbox', { name: /sends the activity of these cards/ });
+  const optIn = screen.getByRole('checkbox', { name: /the activity of these cards directly/ });
   await waitFor(() => expect(optIn).toBeInvalid());
   expect(bodies).toEqual([]);
 
@@ -130,5 +130,7 @@ test('CRD-09.b where the partner does not, there is no opt-in', async () => {
   cardsOnServer(visa);
   await open({ directFileFeedOptInRequired: false });
   expect(terms()).toBeVisible();
-  expect(screen.queryByRole('checkbox', { name: /sends the activity/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('checkbox', { name: /the activity of these cards directly/ }),
+  ).not.toBeInTheDocument();
 });

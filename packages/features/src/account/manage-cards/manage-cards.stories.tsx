@@ -40,7 +40,7 @@ export const Cards: Story = {
 export const NoCards: Story = {
   parameters: answering([]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No card is linked yet')).toBeVisible();
+    await expect(await canvas.findByText('No cards linked yet')).toBeVisible();
   },
 };
 export const DeleteLastCard: Story = {
@@ -53,7 +53,7 @@ export const DeleteLastCard: Story = {
 export const Failed: Story = {
   parameters: answering(problem(500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your cards could not be shown')).toBeVisible();
+    await expect(await canvas.findByText('We couldn’t load your cards')).toBeVisible();
   },
 };
 export const DeleteLastCardInLowWindow: Story = {

@@ -23,7 +23,7 @@ test('CRD-05 every linked card has a row with a button that deletes it', async (
     'Delete Visa ending in 1111',
     'Delete Amex ending in 0005',
   ]);
-  expect((await list()).getByText('2 of at most 12 cards are linked')).toBeInTheDocument();
+  expect((await list()).getByText('2 of up to 12 cards linked')).toBeInTheDocument();
 });
 
 test('CRD-17.a a card has the name that the program has for it', async () => {
@@ -39,16 +39,16 @@ test('CRD-17.a a card has the name that the program has for it', async () => {
 test('until the cards come it says that they are on their way', async () => {
   server.use(cardHandlers.list(() => new Promise(() => undefined)));
   const { container } = renderSite('/account/manage_cards');
-  expect((await screen.findByText('Getting your cards')).parentElement).toHaveRole('status');
-  expect(screen.queryByText('No card is linked yet')).not.toBeInTheDocument();
+  expect((await screen.findByText('Loading your cards')).parentElement).toHaveRole('status');
+  expect(screen.queryByText('No cards linked yet')).not.toBeInTheDocument();
   expect(await violationsIn(container)).toEqual([]);
 });
 
 test('cards that fail to load can be retried', async () => {
   server.use(cardHandlers.list(problem(500)));
   renderSite('/account/manage_cards');
-  expect(await screen.findByRole('heading', { name: 'Your cards could not be shown' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('They stay linked');
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your cards' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('They’re still linked');
   expect(screen.queryByRole('heading', { name: /^Link a/ })).not.toBeInTheDocument();
 
   cardsOnServer(visa);
@@ -59,7 +59,7 @@ test('cards that fail to load can be retried', async () => {
 test('a member without a card sees a message and can link one', async () => {
   cardsOnServer();
   renderSite('/account/manage_cards');
-  expect(await screen.findByText('No card is linked yet')).toBeVisible();
+  expect(await screen.findByText('No cards linked yet')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Link a card' })).toBeVisible();
 });
 

@@ -57,7 +57,7 @@ export const Vip: Story = { args: { visitor: memberOfTier(3) }, play: isShown };
 export const SummaryFailed: Story = {
   parameters: { msw: [dineSummaryHandlers.summary(problem(500)), ...allHandlers()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your visits could not be counted just now.')).toBeVisible();
+    await expect(await canvas.findByText('We couldn’t update your visits right now.')).toBeVisible();
   },
 };
 export const Bonuses: Story = {

@@ -58,7 +58,9 @@ test('ACC-08 where the clipboard is refused the link is selected, to be copied b
   const referral = await box();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await person.click(referral.getByRole('button', { name: 'Copy link' }));
-  await waitFor(() => expect(referral.getByRole('status')).toHaveTextContent(/selected now: copy it with/));
+  await waitFor(() =>
+    expect(referral.getByRole('status')).toHaveTextContent(/selected now, so you can copy it yourself/),
+  );
   expect(window.getSelection()?.toString()).toBe(link());
   expect(screen.queryByText('Your referral link has been copied.')).not.toBeInTheDocument();
   expect(await violationsIn(container)).toEqual([]);

@@ -98,7 +98,7 @@ describe('the ZIP code', () => {
     await save();
     await expectError('ZIP code', 'ZIP code must have 5 characters exactly');
     await fillIn('ZIP code', '1234a');
-    await expectError('ZIP code', 'Enter a ZIP code of 5 digits.');
+    await expectError('ZIP code', 'Enter a 5-digit ZIP code.');
     expect(server.countOf('GET /api/Members/Validate/Zip?zip=1234')).toBe(0);
   });
 
@@ -132,7 +132,7 @@ describe('the ZIP code', () => {
     server.use(locationHandlers.validateZip(problem(500)));
     await fillIn('ZIP code', '60601');
     await save();
-    await expectError('ZIP code', 'That did not go through. What you typed is still here: please try again.');
+    await expectError('ZIP code', 'That didn’t go through. What you typed is still here. Please try again.');
     expect(sent).toEqual([]);
     server.use(locationHandlers.validateZip());
     await save();

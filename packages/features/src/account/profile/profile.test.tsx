@@ -73,7 +73,7 @@ test('PRO-07 the list has the states, the capital’s district and the territori
 });
 
 test('PRO-14.a PRO-14.b the choice about mail is left out by its setting, and offered beside the form to nobody who has it', async () => {
-  const offer = () => screen.queryByRole('heading', { name: 'You get no email from us' });
+  const offer = () => screen.queryByRole('heading', { name: 'You’re not getting our email' });
   const { unmount } = await showProfile({ partner: { profile: { hideEmailOptIn: true } } });
   expect(form().queryByRole('checkbox')).not.toBeInTheDocument();
   expect(offer()).not.toBeInTheDocument();
@@ -90,10 +90,10 @@ test('PRO-14.a PRO-14.b SES-06 a member who opted out can opt in beside the form
     member: { emailOptIn: false, tierLevel: 0 },
   });
   expect(form().queryByRole('checkbox')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'You get no email from us' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'You’re not getting our email' })).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: /^Email me offers and news/ }));
-  expect(await screen.findByRole('heading', { name: 'You get our email now' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'You’re getting our email now' })).toHaveFocus();
   expect(sent).toEqual([{ emailOptIn: true }]);
   expect(screen.queryByRole('button', { name: /^Email me offers and news/ })).not.toBeInTheDocument();
 });
@@ -113,7 +113,7 @@ test('ERR-23 an opt-in that is answered after the page was left is told there', 
   await userEvent.click(screen.getByRole('button', { name: /^Email me offers and news/ }));
   leaveTo('/search');
   resolve();
-  expect(await screen.findByText('You get our email now')).toBeVisible();
+  expect(await screen.findByText('You’re getting our email now')).toBeVisible();
   expect(window.location.pathname).toBe('/search');
 });
 

@@ -20,7 +20,7 @@ test('a link asks for confirmation: staying keeps the edits, leaving navigates',
   await fillIn('City', 'Hoboken');
   await userEvent.click(overview());
   expect(await violationsIn(await question())).toEqual([]);
-  await answer('Stay and keep editing');
+  await answer('Keep editing');
   await noQuestion();
   expect(field('City')).toHaveValue('Hoboken');
   expect(window.location.pathname).toBe('/account/user_profile');
@@ -123,7 +123,7 @@ test('PRO-21.b a question that is open stays when the changes could not be saved
   await question();
   fireEvent.submit(screen.getByRole('form', { name: 'Your profile', hidden: true }));
   await screen.findByText(/No changes were saved/);
-  await answer('Stay and keep editing');
+  await answer('Keep editing');
   expect(field('City')).toHaveValue('Hoboken');
 });
 
@@ -168,7 +168,7 @@ test('Back asks for confirmation each time, where the browser allows it', async 
   await comeFromOverview();
   for (let round = 0; round < 2; round += 1) {
     act(() => expect(navigation.back()).toBe(false));
-    await answer('Stay and keep editing');
+    await answer('Keep editing');
     await noQuestion();
     expect(field('City')).toHaveValue('Hoboken');
   }

@@ -25,7 +25,7 @@ describe('the credit panel', () => {
     expect((await panel()).getByText('$12.00')).toBeVisible();
     expect((await panel()).getByText('$12.00').parentElement).toHaveTextContent(/^\$12\.00 earned of \$20$/);
     const meter = (await panel()).getByRole('progressbar', {
-      name: 'Earned towards your next statement credit',
+      name: 'Earned toward your next statement credit',
     });
     expect(meter).toHaveAttribute('aria-valuenow', '1200');
     expect(meter).toHaveAttribute('aria-valuemax', '2000');
@@ -54,13 +54,13 @@ describe('the credit panel', () => {
     show();
     expect(await (await panel()).findByText(toGo)).toBeVisible();
     expect((await panel()).getByText(earned)).toBeVisible();
-    expect((await panel()).queryByText(/it will be paid to you/)).not.toBeInTheDocument();
+    expect((await panel()).queryByText(/we’ll pay it as your next/)).not.toBeInTheDocument();
   });
 
   test.each([20, 27.5])('HIS-03.a with %d earned the credit will be paid', async (balance) => {
     balanceIs(balance);
     show();
-    expect(await (await panel()).findByText(/it will be paid to you/)).toBeVisible();
+    expect(await (await panel()).findByText(/we’ll pay it as your next/)).toBeVisible();
     expect(screen.queryByText(/to go/)).not.toBeInTheDocument();
   });
 
@@ -74,7 +74,7 @@ describe('the credit panel', () => {
   test('a failed balance can be retried, and the list is shown', async () => {
     server.use(creditBalanceHandlers.balance(problem(500)));
     const { container } = show();
-    expect(await (await panel()).findByRole('alert')).toHaveTextContent('could not be shown');
+    expect(await (await panel()).findByRole('alert')).toHaveTextContent('couldn’t load');
     expect(await rows()).toHaveLength(2);
     expect(await violationsIn(container)).toEqual([]);
     balanceIs(12);
@@ -100,7 +100,7 @@ test('HIS-08 API-21.b API-21.c credits and transactions come in one list, each i
   expect(credit).not.toHaveTextContent(/Bill|\+/);
   expect(transaction).toHaveTextContent('Basil Wharf');
   expect(transaction).toHaveTextContent('Bill $48.20');
-  expect(transaction).not.toHaveTextContent(/Paid out|To Visa/);
+  expect(transaction).not.toHaveTextContent(/Paid by|To Visa/);
   expect(transaction).toHaveTextContent('+$2.41');
   expect(transaction).toHaveTextContent('counted toward your next statement credit');
 });
@@ -111,9 +111,9 @@ test('HIS-10 a credit shows its amount, destination and payer', async () => {
   const record = await row();
   expect(within(record).getByText('$20.00')).toBeVisible();
   expect(record).toHaveTextContent('To Visa ending in 1111');
-  expect(record).toHaveTextContent('Paid out by Visa');
+  expect(record).toHaveTextContent('Paid by Visa');
   expect(statusOf(record)).toBe('Paid');
-  expect(record).toHaveTextContent('it has been paid to Visa ending in 1111.');
+  expect(record).toHaveTextContent('it was paid to Visa ending in 1111.');
 });
 
 test('HIS-10 a credit without destination or payer says only what is known of it', async () => {
@@ -143,11 +143,11 @@ test('HIS-23.a HIS-11 every status of a credit has its words', async () => {
 });
 
 test.each([
-  ['Card', 'MasterCard', 'Statement credit', 'To ada@sample.example', 'Paid out by Mastercard'],
-  ['Card', 'Visa', 'Statement credit', 'To ada@sample.example', 'Paid out by Visa'],
-  ['Email', 'Tremendous', 'Gift card', 'By email to ada@sample.example', 'Paid out by Tremendous'],
-  ['Email', 'Visa', 'Gift card', 'By email to ada@sample.example', 'Paid out by Visa'],
-  ['Pigeon', 'Coop & Co', 'Credit', 'To ada@sample.example', 'Paid out by Coop & Co'],
+  ['Card', 'MasterCard', 'Statement credit', 'To ada@sample.example', 'Paid by Mastercard'],
+  ['Card', 'Visa', 'Statement credit', 'To ada@sample.example', 'Paid by Visa'],
+  ['Email', 'Tremendous', 'Gift card', 'By email to ada@sample.example', 'Paid by Tremendous'],
+  ['Email', 'Visa', 'Gift card', 'By email to ada@sample.example', 'Paid by Visa'],
+  ['Pigeon', 'Coop & Co', 'Credit', 'To ada@sample.example', 'Paid by Coop & Co'],
 ])(
   'HIS-23.b HIS-23.c delivery %s by %s has its words',
   async (targetType, benefitProcessor, title, way, processor) => {

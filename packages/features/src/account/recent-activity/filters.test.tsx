@@ -82,11 +82,11 @@ test('where nothing is left, a sentence says so, and a link shows all records ag
   filteringServer();
   renderSite(`${path}?year=2025`);
   const region = await list();
-  expect(await region.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  const said = region.getAllByText('You have no records with this year and status.');
+  expect(await region.findByRole('heading', { name: 'No matches' })).toBeVisible();
+  const said = region.getAllByText('You have no activity with this year and status.');
   expect(said.some((each) => each.closest('[role="status"]'))).toBe(true);
   expect(await filter('Year')).toHaveDisplayValue('2025');
-  await userEvent.click(region.getByRole('link', { name: 'Show all records' }));
+  await userEvent.click(region.getByRole('link', { name: 'Show all activity' }));
   expect(await names()).toHaveLength(3);
   expect(window.location.search).toBe('');
 });
@@ -106,25 +106,25 @@ test('a program that does not filter shows its list, whatever the address says',
   renderSite(`${path}?year=2025&state=processing`);
   expect(await names()).toHaveLength(3);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  expect(screen.queryByText('still being processed')).not.toBeInTheDocument();
+  expect(screen.queryByText('still processing')).not.toBeInTheDocument();
 });
 
 test('a member without any record has none with a filter either', async () => {
   server.use(activityHandlers.transactions({ ...buildTransactionsAnswer([]), pendingAmount: 0, years: [] }));
   renderSite(`${path}?year=2025`);
-  expect(await screen.findByRole('heading', { name: 'Your visits will be listed here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your visits will show up here' })).toBeVisible();
 });
 
 test.each([
-  ['Point', 1363.5, '1,363 points still being processed'],
-  ['Mile', 1, '1 mile still being processed'],
-  ['Dollar', 15.63, '$15.63 still being processed'],
-  ['Point', -48, '−48 points still being processed'],
+  ['Point', 1363.5, '1,363 points still processing'],
+  ['Mile', 1, '1 mile still processing'],
+  ['Dollar', 15.63, '$15.63 still processing'],
+  ['Point', -48, '−48 points still processing'],
 ] as const)('in %s, %d that are pending read “%s”', async (currencyType, pendingAmount, words) => {
   filteringServer({ pendingAmount });
   renderSite(`${path}?year=2025`, { partner: { currencyType } });
   const region = await list();
-  const pending = (await region.findByText('still being processed')).parentElement;
+  const pending = (await region.findByText('still processing')).parentElement;
   expect(pending?.textContent).toBe(words);
 });
 
@@ -132,7 +132,7 @@ test('nothing is said of what is pending where nothing is', async () => {
   filteringServer({ pendingAmount: 0 });
   renderSite(path);
   await rows();
-  expect(screen.queryByText(/still being processed$/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/still processing$/)).not.toBeInTheDocument();
 });
 
 test('HIS-11 HIS-23.a each state has one label, the word of its records; those of credits are offered where there are any', async () => {

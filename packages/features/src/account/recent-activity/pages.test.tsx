@@ -139,7 +139,7 @@ test('the previous page stays, dimmed, while the next one loads', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Older visits' }));
   await waitFor(() => expect(answer).toBeDefined());
   expect(screen.getByText('Place 1').closest('[aria-busy="true"]')).toBeInTheDocument();
-  expect((await list()).getByText('Getting your visits and rewards')).toHaveRole('status');
+  expect((await list()).getByText('Loading your visits and rewards')).toHaveRole('status');
   answer?.();
   expect(await screen.findByText('Late Place')).toBeVisible();
   expect(screen.queryByText('Place 1')).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ test.each([
 test('a page of nothing at all is the empty list', async () => {
   visitsOnServer(0);
   renderSite(`${path}?page=3`);
-  expect(await screen.findByRole('heading', { name: 'Your visits will be listed here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your visits will show up here' })).toBeVisible();
 });
 
 test('a page that turns out to be empty leads to the first', async () => {
@@ -170,7 +170,7 @@ test('a page that turns out to be empty leads to the first', async () => {
     ),
   );
   const { container } = renderSite(`${path}?page=2`);
-  expect(await screen.findByRole('heading', { name: 'There is nothing on page 2' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'There’s nothing on page 2' })).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
   await userEvent.click(screen.getByRole('link', { name: 'Go to the first page' }));
   expect(await rows()).toHaveLength(1);

@@ -26,7 +26,7 @@ test('HIS-01.a HIS-02.a the page renders on a server, with the list and the bala
       </PartnerProvider>
     </QueryClientProvider>,
   );
-  expect(page).toContain('Most show within 10 days');
-  expect(page).toContain('Getting your visits and rewards');
+  expect(page).toContain('Most show up within 10 days');
+  expect(page).toContain('Loading your visits and rewards');
   expect(page).toContain('Your next statement credit');
 });

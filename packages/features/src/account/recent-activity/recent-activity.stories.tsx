@@ -159,7 +159,7 @@ export const Filtered: Story = {
   args: { path: '/account/recent_activity?year=2026&state=processing' },
   parameters: { msw: narrowed(visit('pending', { awardStatus: 'Pending' })) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/still being processed$/)).toBeVisible();
+    await expect(await canvas.findByText(/still processing$/)).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Processing');
   },
 };
@@ -167,24 +167,24 @@ export const NoMatches: Story = {
   args: { path: '/account/recent_activity?year=2024' },
   parameters: { msw: narrowed() },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'No matches' })).toBeVisible();
   },
 };
 export const Loading: Story = {
   parameters: { msw: answering(() => new Promise(() => undefined)) },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Getting your visits and rewards'))[0]).toBeInTheDocument();
+    await expect((await canvas.findAllByText('Loading your visits and rewards'))[0]).toBeInTheDocument();
   },
 };
 export const Empty: Story = {
   parameters: { msw: visits([]) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: /will be listed here$/ })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /will show up here$/ })).toBeVisible();
   },
 };
 export const Failed: Story = {
   parameters: { msw: answering(problem(500)) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Nothing you have earned is lost/)).toBeVisible();
+    await expect(await canvas.findByText(/^Everything you’ve earned is safe/)).toBeVisible();
   },
 };

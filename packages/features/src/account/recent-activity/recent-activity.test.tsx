@@ -37,7 +37,7 @@ test('HIS-09.a a record shows merchant, date, bill, reward, card and status', as
   expect(statusOf(record)).toBe('Earned');
   expect(
     within(record).getByText(
-      'Your visit on June 10, 2026 brought you 241 points, now on the way to your Sample account.',
+      'Your visit on June 10, 2026 earned you 241 points, now on the way to your Sample account.',
     ),
   ).toBeVisible();
 });
@@ -68,7 +68,7 @@ test('a record without bill, card or name has only what is known of it', async (
   const record = await row();
   expect(within(record).getByRole('heading', { name: 'Bonus' })).toBeVisible();
   expect(record).not.toHaveTextContent(/Bill|ending in/);
-  expect(record).toHaveTextContent('The bonus of June 10, 2026 brought you');
+  expect(record).toHaveTextContent('The bonus from June 10, 2026 earned you');
 });
 
 describe('the bonus of a record', () => {
@@ -109,7 +109,7 @@ describe('the bonus of a record', () => {
     const record = await row();
     expect(within(record).getByRole('heading', { name: 'Late checkout' })).toBeVisible();
     expect(within(record).getByText('Bonus')).toBeVisible();
-    expect(record).toHaveTextContent('The bonus of June 10, 2026 brought you');
+    expect(record).toHaveTextContent('The bonus from June 10, 2026 earned you');
     expect(await violationsIn(container)).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ test.each([
   const banner = await screen.findByRole('complementary', { name: 'Missing rewards' });
   const { display } = partner.customerSupport.email;
   expect(banner).toHaveTextContent(
-    `Is a reward missing? Most show within 10 days of a visit. If yours is not here after 10 days, write to ${display}`,
+    `Missing a reward? Most show up within 10 days of a visit. If yours isn’t here after 10 days, write to ${display}`,
   );
   expect(within(banner).getByRole('link', { name: new RegExp(`^${display}`) })).toHaveAttribute('href', href);
 });
@@ -214,7 +214,7 @@ test.each(['Mile', 'Credit'] as const)(
     activityOnServer();
     renderSite(path, { partner: { currencyType } });
     expect(
-      await screen.findByRole('heading', { level: 2, name: 'Your visits will be listed here' }),
+      await screen.findByRole('heading', { level: 2, name: 'Your visits will show up here' }),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Find a restaurant' }));
     expect(window.location.pathname).toBe('/search');
@@ -224,9 +224,9 @@ test.each(['Mile', 'Credit'] as const)(
 test('HIS-07.a a failed list shows the same panel and can be retried', async () => {
   server.use(activityHandlers.transactions(problem(500)));
   renderSite(path);
-  expect(await screen.findByRole('heading', { name: 'Your visits could not be shown' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your visits' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
-  expect(screen.getByRole('alert')).toHaveTextContent('Nothing you have earned is lost');
+  expect(screen.getByRole('alert')).toHaveTextContent('Everything you’ve earned is safe');
 
   transactionsOnServer(buildTransactionBody());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -246,8 +246,8 @@ test.each(['Mile', 'Credit'] as const)(
 test('a loading list says so', async () => {
   server.use(activityHandlers.transactions(() => new Promise(() => undefined)));
   renderSite(path);
-  expect((await screen.findByText('Getting your visits and rewards')).parentElement).toHaveRole('status');
-  expect(screen.queryByText('Your visits will be listed here')).not.toBeInTheDocument();
+  expect((await screen.findByText('Loading your visits and rewards')).parentElement).toHaveRole('status');
+  expect(screen.queryByText('Your visits will show up here')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -72,8 +72,8 @@ test('HIS-15 HIS-20 where reviews cannot be asked for, the record says so and na
   transactionsOnServer(buildTransactionBody({ sourceTransactionId: 'a', awardStatus: 'Pending' }));
   server.use(reviewHandlers.statuses(problem(500)));
   renderSite(path, { partner });
-  expect(await screen.findByText(/cannot tell just now whether you reviewed it/)).toBeVisible();
-  expect(screen.getByText(/without a review by July 14, 2026, its reward expires/)).toBeVisible();
+  expect(await screen.findByText(/can’t tell right now whether you’ve reviewed it/)).toBeVisible();
+  expect(screen.getByText(/Without a review by July 14, 2026, the reward will expire/)).toBeVisible();
   expect(prompts()).toHaveLength(0);
 });
 
@@ -163,7 +163,7 @@ test('HIS-20 after a review is submitted a thank-you replaces its prompt, and th
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // The server still reports it as open, but what the member has just sent counts.
   expect(prompts()).toHaveLength(0);
-  await waitFor(() => expect(screen.getByText('Thank you for your review.').parentElement).toHaveFocus());
+  await waitFor(() => expect(screen.getByText('Thanks for your review.').parentElement).toHaveFocus());
   expect(await violationsIn(container)).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ test('HIS-12.a HIS-12.b deferred: "Not earned", with the two weeks it may take a
 
 test('HIS-12.b a deferred record is nowhere called undecided', async () => {
   const record = await show({ awardStatus: 'Deferred' });
-  expect(record).toHaveTextContent('has not earned a reward so far');
+  expect(record).toHaveTextContent('is still pending, so nothing is earned yet');
   expect(record).not.toHaveTextContent('not decided');
 });
 
@@ -112,7 +112,7 @@ describe('HIS-18 a pending reward waits 35 days for a review', () => {
   test('at 36 days its review expired', async () => {
     const record = await show({ awardStatus: 'Pending' }, visitedAt + 36 * DAY_MS, 'form1');
     expect(await within(record).findByText('Review expired')).toBeVisible();
-    expect(record).toHaveTextContent('was not reviewed by July 14, 2026, so its reward has expired');
+    expect(record).toHaveTextContent('wasn’t reviewed by July 14, 2026, so the reward has expired');
     expect(within(record).getByText('Expired')).toBeVisible();
     expect(isFaded(record)).toBe(true);
   });
@@ -135,7 +135,7 @@ test('HIS-22 each source has its label', async () => {
   renderSite(path);
   const labels = (await rows()).map((record) => within(record).getAllByRole('listitem').at(-1)?.textContent);
   expect(Object.fromEntries(rewardSources.map((source, index) => [source, labels[index]]))).toEqual({
-    M: 'Entered by hand',
+    M: 'Entered manually',
     J: 'Bonus adjustment',
     '+': 'Corporate reward',
     A: 'Adjustment',
@@ -154,7 +154,7 @@ test('a refund shows what was taken back', async () => {
 test('a negative adjustment shows what was taken back', async () => {
   const record = await show({ benefitAmount: -120, dineAmount: null, rewardSource: 'A' });
   expect(statusOf(record)).toBe('Taken back');
-  expect(record).toHaveTextContent('The adjustment of June 10, 2026 took back 120 points.');
+  expect(record).toHaveTextContent('The adjustment from June 10, 2026 took back 120 points.');
 });
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(

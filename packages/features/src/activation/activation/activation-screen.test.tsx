@@ -207,7 +207,7 @@ test.each([
   server.use(memberHandlers.known(answer));
   renderSite('/activate?public_id=P1', { content });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: 'We could not look up your membership' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t look up your membership' })).toBeVisible();
   server.use(memberHandlers.known());
   await userEvent.click(await button('Try again'));
   expect(await button()).toBeEnabled();

@@ -141,6 +141,6 @@ describe('the popup', () => {
     endVisit();
     openPage('/', options);
     await shown();
-    expect(screen.getByRole('dialog', { name: 'Take the short way in' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Sign in faster' })).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', () => undefined);
 });
 
-const invitation = () => screen.queryByRole('dialog', { name: 'Take the short way in' });
+const invitation = () => screen.queryByRole('dialog', { name: 'Sign in faster' });
 
 describe('the dialog before the partner’s sign-in', () => {
   test('CHR-35 explains the advantage and links to single sign-on', async () => {

@@ -30,7 +30,7 @@ test('ROU-15 /earn exists for every enrollment type, and says if there is no off
   for (const enrollmentType of ['none', 'direct', 'sso'] as const) {
     const { unmount } = renderSite('/earn', { partner: { enrollmentType } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('More ways to earn miles');
-    expect(screen.getByText('No offers just now')).toBeVisible();
+    expect(screen.getByText('No offers right now')).toBeVisible();
     unmount();
   }
 });
@@ -69,7 +69,7 @@ test('ERN-13 the heading is the banner text of the global entry', async () => {
 
 test('links only to the pages that have a content entry', async () => {
   renderSite('/earn', { content });
-  expect(await screen.findByRole('link', { name: 'The way to VIP' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'How to become a VIP' })).toHaveAttribute(
     'href',
     '/earn/vip-upgrade',
   );

@@ -52,15 +52,13 @@ describe('the second enrollment step', () => {
   test('ROU-08.a ENR-01.a ENR-07.a shows the card form, what linking means, and which cards are accepted', async () => {
     await open({ partner: { cardTypesAccepted: ['AMEX', 'VISA'], maxLinkedCards: 8 } });
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Sample Plates, Robin' })).toBeVisible();
-    const steps = within(screen.getByRole('list', { name: 'Joining in three steps' })).getAllByRole(
-      'listitem',
-    );
+    const steps = within(screen.getByRole('list', { name: 'Join in 3 steps' })).getAllByRole('listitem');
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
     expect(steps.map((step) => step.textContent)).toEqual(['Done: Join', '2Link a card', '3Start earning']);
     expect(screen.getByRole('form', { name: 'Link a card' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /^I agree to link/ })).not.toBeChecked();
     const aside = within(screen.getByRole('complementary'));
-    expect(aside.getByText(/This site never sees it and never stores it/)).toBeVisible();
+    expect(aside.getByText(/This site never sees or stores it/)).toBeVisible();
     expect(aside.getByText('Link up to 8 cards, now or later in your account.')).toBeVisible();
     expect(screen.getByText('Amex or Visa')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find restaurants' })).toHaveAttribute('href', '/search');
@@ -83,8 +81,8 @@ describe('the second enrollment step', () => {
   });
 
   test.each([
-    ['a linked card', undefined, /^Your card has been linked/],
-    ['a declined card', declined, /^Your card could not be linked/],
+    ['a linked card', undefined, /^Your card is linked/],
+    ['a declined card', declined, /^We couldn’t link your card/],
   ])(
     'ERR-23 %s that is answered after the page was left is told there, and leads nowhere',
     async (_what, refusal, words) => {
@@ -133,7 +131,7 @@ describe('linking a card', () => {
     const { store } = await open();
     nowHasCard();
     await link(visa);
-    expect(await screen.findByRole('heading', { level: 1, name: 'You are all set, Robin' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re all set, Robin' })).toBeVisible();
     expect(here()).toBe('/card_added');
     expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
     expect(JSON.parse(kept() ?? '')).toMatchObject({ cards: [visa] });
@@ -152,7 +150,7 @@ describe('linking a card', () => {
     const { store } = await open({ partner, member: { ...noCard, mustJoin: true } });
     nowHasCard();
     await link(visa);
-    expect(await screen.findByRole('heading', { level: 1, name: /You are all set/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /You’re all set/ })).toBeVisible();
     await waitFor(() => expect(store.get().visitor).toMatchObject({ memberType: 'EnrolledCardMember' }));
     expect(here()).toBe('/card_added');
   });
@@ -173,7 +171,7 @@ describe('linking a card', () => {
     expect(await violationsIn()).toEqual([]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('heading', { level: 1, name: /You are all set/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /You’re all set/ })).toBeVisible();
     expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
     expect(screen.queryByText(/ending in 2000/)).toBeNull();
   });
@@ -191,7 +189,7 @@ describe('linking a card', () => {
     expect(await screen.findByText(lineOf('Mastercard ending in 2000 - E1: Declined'))).toBeVisible();
     server.use(cardHandlers.add());
     await link();
-    expect(await screen.findByRole('heading', { level: 1, name: /You are all set/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /You’re all set/ })).toBeVisible();
     expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
     expect(screen.getByText('Mastercard ending in 2000')).toBeInTheDocument();
   });

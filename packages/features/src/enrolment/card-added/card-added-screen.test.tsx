@@ -22,11 +22,9 @@ describe('with a newly linked card', () => {
   test('ROU-09.a ENR-08.b ENR-01.a the third step shows the linked card, what comes next, and links', async () => {
     keep(stored);
     await renderSite('/card_added', { member: noCard });
-    expect(await screen.findByRole('heading', { level: 1, name: 'You are all set, Robin' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re all set, Robin' })).toBeVisible();
     expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
-    const steps = within(screen.getByRole('list', { name: 'Joining in three steps' })).getAllByRole(
-      'listitem',
-    );
+    const steps = within(screen.getByRole('list', { name: 'Join in 3 steps' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       'Done: Join',
       'Done: Link a card',
@@ -88,7 +86,7 @@ describe('with a newly linked card', () => {
   test('ENR-08.c without results per card the page omits them', async () => {
     keep({ publicId, cards: [] });
     await renderSite('/card_added', { member: {} });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are all set');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re all set');
     expect(screen.queryByText('Your linked card')).toBeNull();
   });
 

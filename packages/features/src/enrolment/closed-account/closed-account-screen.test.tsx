@@ -45,7 +45,7 @@ describe('re-enrollment', () => {
     await open();
     expect(await title()).toBeVisible();
     expect(screen.getByText(/^The last card linked to it was deleted/)).toBeVisible();
-    expect(screen.getByText('Your account opens again as soon as a card is linked to it.')).toBeVisible();
+    expect(screen.getByText('Your account reopens as soon as you link a card.')).toBeVisible();
     expect(screen.getByRole('form', { name: 'Link a card' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Link card' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call 1-800-555-0100' })).toHaveAttribute(
@@ -56,7 +56,7 @@ describe('re-enrollment', () => {
       'href',
       'mailto:help@sample.example',
     );
-    expect(screen.queryByRole('list', { name: 'Joining in three steps' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Join in 3 steps' })).toBeNull();
   });
 
   test('ENR-10 "sign in later" signs out', async () => {

@@ -16,7 +16,7 @@ export const answers: Readonly<Record<string, string>> = {
   'Email address': 'robin@example.com',
   'Member number': 'abc123456789',
   Password: 'table4two',
-  'Password again': 'table4two',
+  'Confirm password': 'table4two',
   'ZIP code': '10013',
 };
 

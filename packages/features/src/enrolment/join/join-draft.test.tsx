@@ -13,7 +13,7 @@ import { useJoinDraft } from './join-form/use-join-draft.ts';
 const KEY = 'dr.joinDraft';
 afterEach(() => sessionStorage.clear());
 
-const passwords = new Set(['Password', 'Password again']);
+const passwords = new Set(['Password', 'Confirm password']);
 
 test('typed values are restored when the form is opened again, except passwords', async () => {
   const { unmount } = await renderSite('/join');
@@ -43,7 +43,7 @@ test('a rejected form keeps its draft, one that created an account does not', as
   );
   await renderSite('/join');
   await waitFor(() => expect(field('First name')).toHaveValue('Robin'));
-  await fillIn({ Password: 'table4two', 'Password again': 'table4two' });
+  await fillIn({ Password: 'table4two', 'Confirm password': 'table4two' });
   await userEvent.click(submitButton());
   await screen.findByRole('heading', { name: /^Welcome/ });
   expect(sessionStorage.getItem(KEY)).toBeNull();

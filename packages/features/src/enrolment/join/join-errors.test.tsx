@@ -63,7 +63,7 @@ test('ENR-17.a ENR-17.c terms that changed since the page was loaded are shown, 
   const box = screen.getByRole('checkbox', { name: /^I accept the program terms/ });
   await waitFor(() => expect(box).toHaveFocus());
   expect(box).not.toBeChecked();
-  expect(box).toHaveAccessibleDescription(/The program terms have changed since this page was loaded/);
+  expect(box).toHaveAccessibleDescription(/The program terms have changed since you opened this page/);
   expect(screen.getByRole('link', { name: /^Program terms/ })).toHaveAttribute('href', current.link);
   for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
   await userEvent.click(submitButton());
@@ -100,7 +100,7 @@ test('CFG-32.a VAL-12.b a number is validated by the partner’s rule', async ()
 test('VAL-11 VAL-25.a a password that contains the number is rejected before sending, by the partner’s name for it', async () => {
   await renderSite('/join', { partner: { memberNumberLabel: 'Guest number' } });
   const { 'Member number': number, ...others } = answers;
-  const password = { Password: 'xABC123456789y', 'Password again': 'xABC123456789y' };
+  const password = { Password: 'xABC123456789y', 'Confirm password': 'xABC123456789y' };
   await fillIn({ ...others, 'Guest number': number ?? '', ...password });
   await acceptTerms();
   await userEvent.click(submitButton());
@@ -216,12 +216,12 @@ test('an address that may be taken is mentioned without blocking', async () => {
   expect(server.countOf(EMAIL)).toBe(0);
   await fillIn({ 'Email address': 'robin@example.com' });
   await userEvent.tab();
-  expect(await screen.findByText('This email address may have an account already.')).toBeVisible();
+  expect(await screen.findByText('This email address may already have an account.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Recover your account' })).toBeVisible();
   expect(field('Email address')).not.toHaveAttribute('aria-invalid');
   expect(await violationsIn()).toEqual([]);
   await userEvent.type(field('Email address'), 'x');
-  await waitFor(() => expect(screen.queryByText(/may have an account already/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/may already have an account/)).toBeNull());
   await joinWith();
   await waitFor(() => expect(server.countOf(POST)).toBe(1));
 });
@@ -232,7 +232,7 @@ test('too many validations of addresses show and block nothing', async () => {
   await joinWith();
   await waitFor(() => expect(server.countOf(POST)).toBe(1));
   expect(server.countOf(EMAIL)).toBe(1);
-  expect(screen.queryByText(/may have an account already/)).toBeNull();
+  expect(screen.queryByText(/may already have an account/)).toBeNull();
 });
 
 test('an error about a field that the form lacks is shown above it', async () => {
@@ -271,7 +271,7 @@ describe('API-03.d a lost response', () => {
     );
     await renderSite('/join');
     await joinWith();
-    expect(await findAlert()).toHaveTextContent(/could not confirm that your account was made/);
+    expect(await findAlert()).toHaveTextContent(/couldn’t confirm that your account was created/);
     await userEvent.click(submitButton());
     await waitFor(() => expect(keys).toHaveLength(2));
     await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));

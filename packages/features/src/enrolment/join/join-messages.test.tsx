@@ -10,7 +10,7 @@ test.each([
   ['VAL-08.a VAL-09 too much', 'Last name', 'a'.repeat(51), 'Last name can have at most 50 characters'],
   ['VAL-08.a VAL-09 too little', 'Password', 'table4', 'Password must have at least 8 characters'],
   ['VAL-08.a VAL-09 another length', 'ZIP code', '1001', 'ZIP code must have 5 characters exactly'],
-  ['VAL-08.a other letters', 'ZIP code', '1001a', 'Enter a ZIP code of 5 digits.'],
+  ['VAL-08.a other letters', 'ZIP code', '1001a', 'Enter a 5-digit ZIP code.'],
 ])('%s at a field: “%s” with “%s” shows “%s”', async (_why, label, typed, words) => {
   await renderSite('/join');
   await joinWith({ [label]: typed });
@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  ['a call that did not go through', problem(404), /That did not go through\. What you typed is still here/],
+  ['a call that did not go through', problem(404), /That didn’t go through\. What you typed is still here/],
   ['a fault of the server', problem(500), /Something went wrong\. Please refresh the page and try again\./],
   [
     'a captcha that is missing',

@@ -123,7 +123,7 @@ describe('fields and required fields', () => {
     await renderSite('/join', { partner });
     expect(asked()).toEqual(expected);
     expect(screen.getByText('* Required field')).toBeVisible();
-    const hasConsent = screen.queryByText(/With a number you agree to texts/) !== null;
+    const hasConsent = screen.queryByText(/If you add a number, you agree to texts/) !== null;
     expect(hasConsent).toBe(partner.hasSmsOptIn === true && partner.hasSmsOptInV2 !== true);
   });
 
@@ -153,7 +153,7 @@ describe('fields and required fields', () => {
       'About you',
       'Choose a password',
       'Where you live',
-      'Keeping in touch',
+      'Stay in touch',
     ]);
   });
 });
@@ -199,7 +199,7 @@ test('ENR-04.a ENR-04.b ENR-04.c VAL-01 sends one call, refetches the member, an
   await joinWith({
     'First name': ' Robin ',
     Password: `table4two${'x'.repeat(51)}`,
-    'Password again': `table4two${'x'.repeat(51)}`,
+    'Confirm password': `table4two${'x'.repeat(51)}`,
     'Mobile phone \\(optional\\)': '(212) 555-0142',
   });
   expect(await screen.findByRole('heading', { name: 'Welcome to Sample Plates, Robin' })).toBeVisible();
@@ -264,7 +264,7 @@ test('VAL-05 VAL-06 errors appear on submit for every required field, then follo
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   await userEvent.click(submitButton());
   await waitFor(() => expect(field('First name')).toHaveFocus());
-  for (const label of ['First name', 'Last name', 'Member number', 'Password', 'Password again'])
+  for (const label of ['First name', 'Last name', 'Member number', 'Password', 'Confirm password'])
     expect(field(label)).toHaveAccessibleDescription(/This field is required\./);
   expect(screen.getByRole('checkbox', { name: /^I accept/ })).toHaveAccessibleDescription(
     /This field is required\./,
@@ -308,7 +308,7 @@ test('ERR-01 with the token placeholder, the exact message is shown and nothing 
 
 test.each([
   ['ACT-12.a', '0', undefined],
-  ['ACT-12.a', '1', 'We could not find your membership.'],
+  ['ACT-12.a', '1', 'We couldn’t find your membership.'],
   ['ACT-12.a', '2', 'Create your account.'],
   ['ACT-12.c', '3', undefined],
   ['ACT-12.c', '4', undefined],
@@ -316,7 +316,7 @@ test.each([
   ['ACT-12.c', 'toString', undefined],
 ])('%s rfr=%s shows %s', async (_, code, expected) => {
   await renderSite(`/join?rfr=${code}`, { copy: { 'signIn.rfr_3': 'Signed', 'signIn.rfr_4': 'Lapsed' } });
-  for (const text of ['We could not find your membership.', 'Create your account.', 'Signed', 'Lapsed'])
+  for (const text of ['We couldn’t find your membership.', 'Create your account.', 'Signed', 'Lapsed'])
     expect(screen.queryByText(text) !== null).toBe(text === expected);
 });
 
@@ -337,7 +337,7 @@ test('ENR-01.b ACT-12.a its copy comes from the content service', async () => {
 
 test('ENR-01.a shows that this is the first of three steps', async () => {
   await renderSite('/join');
-  const steps = within(screen.getByRole('list', { name: 'Joining in three steps' })).getAllByRole('listitem');
+  const steps = within(screen.getByRole('list', { name: 'Join in 3 steps' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual(['1Join', '2Link a card', '3Start earning']);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null]);
 });

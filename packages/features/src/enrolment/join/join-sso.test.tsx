@@ -16,7 +16,7 @@ test('ENR-06.a AUT-13 an anonymous visitor sees one button, which links to the p
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Continue to Sample' })).toHaveAttribute('href', '/SignIn');
   expect(main.queryByRole('textbox')).toBeNull();
-  expect(main.getByText('We could not find your membership.')).toBeVisible();
+  expect(main.getByText('We couldn’t find your membership.')).toBeVisible();
 });
 
 test('ENR-06.a ENR-06.b a person from single sign-on sees read-only names and no password', async () => {
@@ -93,7 +93,7 @@ test('an ended session shows how to continue, and the form keeps its values', as
   await acceptTerms();
   await userEvent.click(submitButton());
   const notice = within(await findAlert());
-  expect(notice.getByText('Your sign-in has ended.')).toBeVisible();
+  expect(notice.getByText('Your sign-in has expired.')).toBeVisible();
   const link = notice.getByRole('link', { name: /^Sign in/ });
   expect(link).toHaveAttribute('href', '/SignIn');
   expect(link).toHaveAttribute('target', '_blank');
@@ -111,7 +111,7 @@ test('the form stays after its session has ended', async () => {
 
 test('ENR-06.a ENR-06.b a person who has joined before sees read-only names, no password, and the next step', async () => {
   await renderSite('/join', { partner, member: { ...member, mustJoin: false } });
-  expect(screen.getByRole('heading', { level: 1, name: 'You have joined Sample Plates' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'You’ve joined Sample Plates' })).toBeVisible();
   for (const label of ['First name', 'Last name', 'Email address'])
     expect(field(label)).toHaveAttribute('readonly');
   expect(screen.queryByLabelText(/password/i)).toBeNull();

@@ -37,7 +37,7 @@ const answers = {
   'Email address': 'robin@example.com',
   'Member number': 'abc123456789',
   Password: 'table4two',
-  'Password again': 'table4two',
+  'Confirm password': 'table4two',
   'ZIP code': '10013',
 };
 const send = async (canvas: Canvas) =>
@@ -83,7 +83,7 @@ export const AfterSingleSignOn: Story = {
 export const AlreadyJoined: Story = {
   args: { partner: { enrollmentType: 'sso' }, visitor: noCard },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: /^You have joined/ })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^You’ve joined/ })).toBeVisible();
   },
 };
 export const Invalid: Story = {
@@ -111,6 +111,6 @@ export const AccountExists: Story = {
   ),
   play: async ({ canvas }) => {
     await joinWith(canvas);
-    await expect(await canvas.findByText(/^Sign in to it, or get a new password/)).toBeVisible();
+    await expect(await canvas.findByText(/^Sign in, or reset your password/)).toBeVisible();
   },
 };

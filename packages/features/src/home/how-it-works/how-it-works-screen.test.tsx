@@ -45,7 +45,7 @@ test.each([
 
 const common = [
   ['See all restaurants', '/search'],
-  ['New places', '/search?isNew=true'],
+  ['New restaurants', '/search?isNew=true'],
   ['Brunch', '/search?mealsServed=brunch'],
   ['Takeout', '/search?features=takeout'],
 ] as const;

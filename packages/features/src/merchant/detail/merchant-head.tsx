@@ -69,7 +69,9 @@ export function MerchantHead({ merchant, today, time }: MerchantHeadProps) {
             <span aria-hidden="true" css={styles.muted}>
               {copy('ratingCount', { count: rating.count })}
             </span>
-            <VisuallyHidden>{copy('ratingCountWords', { count: rating.count })}</VisuallyHidden>
+            <VisuallyHidden>
+              {copy(rating.count === 1 ? 'ratingCountWordsOne' : 'ratingCountWords', { count: rating.count })}
+            </VisuallyHidden>
           </span>
         )}
         {priceLevel > 0 && (

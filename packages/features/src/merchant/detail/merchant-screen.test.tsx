@@ -78,7 +78,7 @@ describe('the page of a merchant', () => {
     server.use(merchantHandlers.detail(problem(500, { requestId: 'req-41' })));
     openSite('/merchants/1');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('This restaurant did not load');
+    expect(alert).toHaveTextContent('We couldn’t load this restaurant');
     expect(alert).toHaveTextContent('Reference REQ41');
     server.use(merchantHandlers.detail());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -97,6 +97,11 @@ describe('the page of a merchant', () => {
     const stars = screen.getByRole('img', { name: '4.5 of 5 stars' });
     expect(stars.querySelector('[data-filled]')).toHaveAttribute('data-filled', '4.5');
     expect(screen.getByText('12 ratings')).toBeInTheDocument();
+  });
+
+  test('CON-37.a one rating has words of its own', async () => {
+    await openMerchant({ details: { rating: { overallRating: 5, numberOfRatings: 1 } } });
+    expect(screen.getByText('1 rating')).toBeInTheDocument();
   });
 
   test('MER-05.b MER-21.a an unknown price shows no meter, a missing rating is reported', async () => {

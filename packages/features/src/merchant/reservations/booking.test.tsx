@@ -26,7 +26,7 @@ test('RES-08 TRK-10.c TRK-10.e holds the table, reserves it and shows day, time 
   const site = await openMerchant({ visitor: member });
   const dialog = await pick();
   expect(dialog.getByRole('heading', { name: 'Your table at Juniper & Rye' })).toBeVisible();
-  expect(await dialog.findByText(/We are holding this table for you: [45]:\d\d left/)).toBeVisible();
+  expect(await dialog.findByText(/We’re holding this table for you: [45]:\d\d left/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
   expect(await dialog.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
   expect(dialog.getByText('Monday, June 22, 2026 at 7:00 PM')).toBeVisible();
@@ -54,7 +54,7 @@ test.each([
     'You already have a reservation within two hours of this time.',
     'BookingFailure',
   ],
-  ['RES-16', 403, 'fraud', 'This reservation cannot be made with your account.', 'BookingFailure'],
+  ['RES-16', 403, 'fraud', 'This reservation can’t be made with your account.', 'BookingFailure'],
   [
     'RES-17',
     403,
@@ -62,9 +62,9 @@ test.each([
     'Your account with the booking provider has been deactivated.',
     'BookingFailure',
   ],
-  ['RES-18', 500, 'failed', 'We could not complete your reservation. Please try again.', 'BookingFailure'],
-  ['RES-19', 400, 'cardRequired', 'This table can be reserved with a payment card only.', 'CardRequired'],
-  ['RES-18', 424, 'bookingUnavailable', 'booking service did not answer', 'FailedDependency'],
+  ['RES-18', 500, 'failed', 'We couldn’t complete your reservation. Please try again.', 'BookingFailure'],
+  ['RES-19', 400, 'cardRequired', 'This table can only be reserved with a payment card.', 'CardRequired'],
+  ['RES-18', 424, 'bookingUnavailable', 'booking service isn’t responding', 'FailedDependency'],
 ] as const)(
   'RES-09 TRK-10.d TRK-10.e %s %i "%s" is reported in the dialog',
   async (_, status, code, words, event) => {
@@ -103,7 +103,7 @@ test('RES-15 a known overlap is reported before anything is sent', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Choose another time' }));
   await userEvent.click(await section().findByRole('button', { name: '7:30 PM' }));
   const later = within(await screen.findByRole('dialog'));
-  expect(await later.findByText(/We are holding this table/)).toBeVisible();
+  expect(await later.findByText(/We’re holding this table/)).toBeVisible();
   expect(later.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -117,10 +117,10 @@ test('RES-09 TRK-10.c TRK-10.e for a table that was just taken the nearest free 
   );
   const site = await openMerchant({ visitor: member });
   const dialog = await pick();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else has just taken this table.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('That table was just booked.');
   await userEvent.click(await dialog.findByRole('button', { name: 'Reserve 6:30 PM instead' }));
   const other = within(await screen.findByRole('dialog'));
-  expect(await other.findByText(/We are holding this table/)).toBeVisible();
+  expect(await other.findByText(/We’re holding this table/)).toBeVisible();
   expect(other.getByText('Monday, June 22, 2026 at 6:30 PM')).toBeVisible();
   expect(await eventsOf(site)).toEqual(['BookingFailure', 'DefaultSearch', 'SlotSelected', 'SlotSelected']);
 });
@@ -129,17 +129,17 @@ test('RES-09 an expired hold can be renewed', async () => {
   server.use(reservationHandlers.hold(buildHoldBody({ expiresAt: '2026-06-15T12:00:00.000Z' })));
   await openMerchant({ visitor: member });
   const dialog = await pick();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('We could not hold the table any longer.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('We couldn’t hold the table any longer.');
   server.use(reservationHandlers.hold());
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText(/We are holding this table/)).toBeVisible();
+  expect(await dialog.findByText(/We’re holding this table/)).toBeVisible();
 });
 
 test('RES-22.a an abandoned table is released', async () => {
   server.use(reservationHandlers.hold(buildHoldBody({ id: 'abandoned', expiresAt })));
   await openMerchant({ visitor: member });
   const dialog = await pick();
-  await dialog.findByText(/We are holding this table/);
+  await dialog.findByText(/We’re holding this table/);
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/abandoned')).toBe(1));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -162,7 +162,7 @@ test('RES-22.a RES-22.b a table whose hold arrives after its dialog was closed i
   expect((await second.findAllByText('Holding the table'))[0]).toBeVisible();
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
   resolve();
-  expect(await second.findByText(/We are holding this table/)).toBeVisible();
+  expect(await second.findByText(/We’re holding this table/)).toBeVisible();
   await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/late')).toBe(1));
   expect(server.countOf('DELETE /api/Reservations/Holds/second')).toBe(0);
 });
@@ -170,7 +170,7 @@ test('RES-22.a RES-22.b a table whose hold arrives after its dialog was closed i
 test('RES-22.a a held table is released when the page is left, by a link or for good', async () => {
   server.use(reservationHandlers.hold(buildHoldBody({ id: 'left', expiresAt })));
   const site = await openMerchant({ visitor: member });
-  await (await pick()).findByText(/We are holding this table/);
+  await (await pick()).findByText(/We’re holding this table/);
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/left')).toBe(1));
   // The browser brings the page back as it was.
@@ -182,7 +182,7 @@ test('RES-22.a a held table is released when the page is left, by a link or for 
 
 test.each([
   ['succeeds', () => buildReservationBody(), 'Your table is reserved'],
-  ['fails', () => problem(500), 'We could not complete your reservation. Please try again.'],
+  ['fails', () => problem(500), 'We couldn’t complete your reservation. Please try again.'],
 ])(
   'RES-22.c a reservation that %s after the page was left is told there, and its table not released',
   async (_, answer, words) => {
@@ -196,7 +196,7 @@ test.each([
     );
     await openMerchant({ visitor: member });
     const dialog = await pick();
-    await dialog.findByText(/We are holding this table/);
+    await dialog.findByText(/We’re holding this table/);
     await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     resolve();
@@ -208,7 +208,7 @@ test.each([
 test('RES-23 TRK-10.c TRK-10.e Reserve sends once, however often it is pressed', async () => {
   const site = await openMerchant({ visitor: member });
   const dialog = await pick();
-  await dialog.findByText(/We are holding this table/);
+  await dialog.findByText(/We’re holding this table/);
   const button = dialog.getByRole('button', { name: 'Reserve' });
   act(() => {
     button.click();
@@ -247,7 +247,7 @@ test('RES-14 the dialog shows the bonus of the table that is held, whatever the 
   server.use(reservationHandlers.hold(buildHoldBody({ expiresAt, hasBonus: false })));
   await openMerchant({ visitor: member });
   const dialog = await pick();
-  await dialog.findByText(/We are holding this table/);
-  expect(dialog.getByText('No bonus is earned at this time.')).toBeVisible();
+  await dialog.findByText(/We’re holding this table/);
+  expect(dialog.getByText('This time doesn’t earn a bonus.')).toBeVisible();
   expect(dialog.queryByText(/after you dine/)).not.toBeInTheDocument();
 });

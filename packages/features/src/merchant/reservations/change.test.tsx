@@ -75,11 +75,11 @@ test('RES-15 another reservation within two hours of the new time is reported be
 
 test.each([
   ['RES-15', 400, 'overlap', 'within two hours of this time', 'Choose another time'],
-  ['RES-16', 403, 'fraud', 'cannot be made with your account', 'Choose another time'],
+  ['RES-16', 403, 'fraud', 'can’t be made with your account', 'Choose another time'],
   ['RES-17', 403, 'deactivated', 'has been deactivated', 'Choose another time'],
-  ['RES-09', 404, 'notFound', 'cannot be made or changed any more', 'Choose another time'],
-  ['RES-09', 400, 'slotTaken', 'Somebody else has just taken this table.', 'Change to 7:00 PM instead'],
-  ['RES-18', 424, 'bookingUnavailable', 'booking service did not answer', 'Change reservation'],
+  ['RES-09', 404, 'notFound', 'can’t be made or changed anymore', 'Choose another time'],
+  ['RES-09', 400, 'slotTaken', 'That table was just booked.', 'Change to 7:00 PM instead'],
+  ['RES-18', 424, 'bookingUnavailable', 'booking service isn’t responding', 'Change reservation'],
 ] as const)('%s %i "%s" is reported, with what to do next', async (_, status, code, words, next) => {
   server.use(reservationHandlers.change(problem(status, { code })));
   await openChange();
@@ -108,7 +108,7 @@ test.each([
     const dialog = await pickOther();
     server.use(reservationHandlers.list([present]));
     await confirm(dialog);
-    expect(await dialog.findByRole('alert')).toHaveTextContent('has been changed since');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('has changed');
     expect(await dialog.findByText(new RegExp(`You have a table ${words}`))).toBeVisible();
     expect(server.countOf('PUT /api/Reservations/r-1')).toBe(1);
     await confirm(dialog);
@@ -132,8 +132,8 @@ test('RES-28.a RES-28.b RES-28.c a slot whose bonus has changed is shown anew be
   const slots = buildAvailabilityBody().slots.map((slot) => ({ ...slot, hasBonus: false }));
   server.use(reservationHandlers.availability(buildAvailabilityBody({ slots })));
   await confirm(dialog);
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The bonus of this time has changed since');
-  expect(await dialog.findByText('No bonus is earned at this time.')).toBeVisible();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The bonus for this time has changed');
+  expect(await dialog.findByText('This time doesn’t earn a bonus.')).toBeVisible();
   await confirm(dialog);
   expect(await dialog.findByRole('heading', { name: 'Your reservation is changed' })).toBeVisible();
   const named = server
@@ -177,7 +177,7 @@ test('the primary action on phones is to change, and keeps the reservation', asy
 
 test('a reservation that is no longer the member’s is reported, and another one can be made', async () => {
   await openMerchant({ visitor: member }, { query: '?reservation=r-9' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not find the reservation');
+  expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t find the reservation');
   expect(screen.getByRole('button', { name: 'Find a table' })).toBeVisible();
 });
 

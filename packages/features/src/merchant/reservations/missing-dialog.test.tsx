@@ -22,13 +22,13 @@ test('RES-25.a RES-25.b RES-25.c a slot whose dialog is missing says so at the s
   await find();
   const slot = await section().findByRole('button', { name: '7:00 PM' });
   await userEvent.click(slot);
-  expect(await section().findByRole('alert')).toHaveTextContent('This table could not be opened.');
-  expect(section().getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(await section().findByRole('alert')).toHaveTextContent('We couldn’t open this table.');
+  expect(section().getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(slot).toHaveFocus();
   // jsdom tells its console that it cannot load a page.
   const told = vi.fn<(error: Error) => void>();
   jsdom.virtualConsole.once('jsdomError', told);
-  await userEvent.click(section().getByRole('button', { name: 'Load the page again' }));
+  await userEvent.click(section().getByRole('button', { name: 'Reload the page' }));
   expect(told.mock.calls[0]?.[0].message).toContain('navigation to another Document');
   code.isMissing = false;
   await userEvent.click(slot);

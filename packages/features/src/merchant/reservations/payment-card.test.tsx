@@ -56,12 +56,12 @@ const bodies = (line: string) => server.callsOf(line).map(({ body }) => JSON.par
 test('RES-19 TRK-10.d for a slot that requires a card, the dialog collects it and reserves with the provider’s token', async () => {
   const site = await openMerchant({ visitor: member });
   await pick();
-  expect(await screen.findByText('Loading the card’s fields')).toBeInTheDocument();
+  expect(await screen.findByText('Loading the card fields')).toBeInTheDocument();
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
   load('load');
   const card = within(await screen.findByRole('group', { name: 'Payment card' }));
   expect(card.getByText('The card’s fields')).toBeVisible();
-  await screen.findByText(/We are holding this table/);
+  await screen.findByText(/We’re holding this table/);
   await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
   expect(await screen.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
   expect(bodies('POST /api/Reservations')).toEqual([{ holdId: 'hold-1', cardToken: 'pm_1' }]);
@@ -76,15 +76,15 @@ test('RES-19 TRK-10.d for a slot that requires a card, the dialog collects it an
 });
 
 test.each([
-  ['validation_error', 'Check the card’s number, date and code.'],
-  ['card_error', 'This card was not accepted. Check it, or try another one.'],
+  ['validation_error', 'Check the card’s number, expiration date and security code.'],
+  ['card_error', 'This card wasn’t accepted. Check it, or try another one.'],
 ])(
   'RES-19 TRK-10.c TRK-10.e a card with a %s is reported, the table stays held, and a retry succeeds',
   async (type, words) => {
     const site = await openMerchant({ visitor: member });
     await pick();
     load('load');
-    await screen.findByText(/We are holding this table/);
+    await screen.findByText(/We’re holding this table/);
     createPaymentMethod.mockResolvedValueOnce({ error: { type } });
     await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -93,7 +93,7 @@ test.each([
 
     server.use(reservationHandlers.reserve(problem(500)));
     await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We could not complete'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t complete'));
     server.use(reservationHandlers.reserve());
     await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
     expect(await screen.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();

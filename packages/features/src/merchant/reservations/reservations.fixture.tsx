@@ -78,7 +78,7 @@ export async function pick(time = '7:00 PM') {
 }
 export async function reserve() {
   const dialog = await pick();
-  await dialog.findByText(/We are holding this table/);
+  await dialog.findByText(/We’re holding this table/);
   await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
   return dialog;
 }

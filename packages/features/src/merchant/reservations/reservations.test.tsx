@@ -99,7 +99,7 @@ describe('searching for a table', () => {
     await find();
     const tables = within(
       await section().findByRole('list', {
-        name: 'Tables on Monday, June 22, 2026, local time of the restaurant',
+        name: 'Tables on Monday, June 22, 2026, restaurant’s local time',
       }),
     );
     expect(tables.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -146,7 +146,7 @@ describe('searching for a table', () => {
   });
 
   test.each([
-    ['RES-11', 'none', 'No table is free around 7:00 PM on that day.'],
+    ['RES-11', 'none', 'No tables are open around 7:00 PM that day.'],
     ['RES-12.b', 'tooSmall', 'This restaurant takes reservations for 3 people or more.'],
     ['RES-12.a', 'tooBig', 'This restaurant takes reservations for up to 8 people.'],
     ['RES-13.a', 'tooFar', 'That day is too far ahead.'],
@@ -177,7 +177,7 @@ describe('searching for a table', () => {
     await find();
     expect(section().getByText('Looking for tables')).toBeInTheDocument();
     resolve();
-    await section().findByText(/No table is free/);
+    await section().findByText(/No tables are open/);
     expect(section().queryByText('Looking for tables')).not.toBeInTheDocument();
     expect(await eventsOf(site)).toEqual(['UserSearch', 'UserSearchNoAvailability']);
   });
@@ -225,7 +225,7 @@ describe('searching for a table', () => {
     );
     await openMerchant({ visitor: member });
     const dialog = await pick('7:30 PM');
-    expect(await dialog.findByText('No bonus is earned at this time.')).toBeVisible();
+    expect(await dialog.findByText('This time doesn’t earn a bonus.')).toBeVisible();
     const [seven, later] = section().getAllByRole('button', { name: /^7:/, hidden: true });
     expect(seven).not.toHaveAccessibleDescription();
     expect(later).toHaveAccessibleDescription('No bonus');
@@ -242,7 +242,7 @@ describe('searching for a table', () => {
     server.use(reservationHandlers.availability(problem(status, { code: 'bookingUnavailable' })));
     const site = await openMerchant();
     await find();
-    expect(await section().findByRole('alert')).toHaveTextContent('We could not look for tables just now.');
+    expect(await section().findByRole('alert')).toHaveTextContent('We couldn’t look for tables right now.');
     expect(await eventsOf(site)).toEqual(events);
     server.use(reservationHandlers.availability());
     await find();
@@ -268,7 +268,7 @@ describe('signing in while reserving', () => {
 
     const back = await openMerchant({ visitor: member });
     const reopened = within(await screen.findByRole('dialog'));
-    expect(await reopened.findByText(/We are holding this table/)).toBeVisible();
+    expect(await reopened.findByText(/We’re holding this table/)).toBeVisible();
     expect(reopened.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
     expect(reopened.getByText('5 people')).toBeVisible();
     // Nothing was searched or selected anew.
@@ -299,7 +299,7 @@ describe('signing in while reserving', () => {
     site.unmount();
     server.use(reservationHandlers.availability(buildAvailabilityBody({ slots: [slot] })));
     await openMerchant({ visitor: member });
-    expect(await section().findByText(/not free any more/)).toBeVisible();
+    expect(await section().findByText(/no longer open/)).toBeVisible();
     expect(section().getByRole('button', { name: '7:00 PM' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -34,6 +34,6 @@ export default meta;
 
 export const Shown: StoryObj<MapStory> = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'Map of where Juniper & Rye is' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'Map showing Juniper & Rye' })).toBeVisible();
   },
 };

@@ -24,7 +24,7 @@ beforeEach(() => {
 test('where a restaurant is, is one picture around its position: nothing in it takes the focus', async () => {
   const mount = vi.spyOn(vectorAdapter, 'mount');
   show();
-  const picture = await screen.findByRole('img', { name: 'Map of where Juniper & Rye is' });
+  const picture = await screen.findByRole('img', { name: 'Map showing Juniper & Rye' });
   expect(await screen.findByText('Illustrative map')).toBeVisible();
   await vi.waitFor(() => expect(picture.querySelector('path')).not.toBeNull());
   expect(mount.mock.calls[0]?.[1].view.center).toEqual(position);
@@ -34,7 +34,7 @@ test('where a restaurant is, is one picture around its position: nothing in it t
 test('a map that does not come says so', async () => {
   vi.spyOn(vectorAdapter, 'mount').mockRejectedValue(new Error('No shapes.'));
   show();
-  expect(await screen.findByText('The map could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the map.')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 

@@ -30,7 +30,7 @@ const titles = {
   guess: ['searchingNearYou', 'oneResultNearYou', 'resultsNearYou'],
 } as const;
 
-/** "128 places near Boston, MA", or the place being searched while `result` is undefined. */
+/** "128 restaurants near Boston, MA", or the place being searched while `result` is undefined. */
 export function useResultTitle({ name, status }: Place, result: MerchantSearchResult | undefined): string {
   const copy = useCopy(searchCopy);
   const text = usePlaceText(name);

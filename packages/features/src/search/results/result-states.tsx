@@ -93,7 +93,7 @@ export function NothingFound({ hasFilters, hasWords, onChange, onOtherPlace }: N
         </div>
       }
     >
-      <p css={styles.words}>{copy('noResultsAdvice')}</p>
+      <p css={styles.words}>{copy(hasFilters ? 'noResultsAdvice' : 'noResultsWider')}</p>
     </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import { heading, here, signsInAfterFirstCall, renderSite, server } from '../sit
 
 const title = 'We need a new email address';
 const email = () => screen.findByRole('textbox', { name: /^New email address\b(?! once)/ });
-const again = () => screen.getByRole('textbox', { name: /^New email address once more/ });
+const again = () => screen.getByRole('textbox', { name: /^Confirm new email address/ });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
 
 /** A signed-in member who must change the email address. */
@@ -60,7 +60,7 @@ test.each([
   ['', '', 'This field is required.', 'This field is required.'],
   ['a..b@c.co', 'a..b@c.co', /such as name@example.com/, ''],
   ['a@b.c', 'a@b.c', /such as name@example.com/, ''],
-  ['a@b.co', 'a@c.co', '', 'This does not match what you typed above.'],
+  ['a@b.co', 'a@c.co', '', 'This doesn’t match what you typed above.'],
 ])('AUT-12 VAL-21.a “%s” and “%s” are rejected without a call', async (one, other, words, wordsAgain) => {
   memberWithDeadAddress();
   const call = vi.fn(() => problem(500));

@@ -66,7 +66,7 @@ test('ERR-23 a sign-in that is answered after the page was left is told there, a
   await signInWith('robin@example.com', 'table4two');
   leaveTo('/search?location=Denver');
   resolve();
-  expect(await screen.findByText('You are signed in.')).toBeVisible();
+  expect(await screen.findByText('You’re signed in.')).toBeVisible();
   expect(here()).toBe('/search?location=Denver');
 });
 
@@ -266,7 +266,9 @@ test.each(['direct', 'sso'] as const)(
   async (enrollmentType) => {
     signsInAfterFirstCall();
     const { unmount } = renderSite('/login', { partner: { enrollmentType }, state: 'expired' });
-    expect(await screen.findByText('Your session has ended. Sign in to go on where you were.')).toBeVisible();
+    expect(
+      await screen.findByText('Your session has ended. Sign in to pick up where you left off.'),
+    ).toBeVisible();
     unmount();
     renderSite('/login', { partner: { enrollmentType } });
     await screen.findByRole('heading', { level: 1 });
@@ -281,7 +283,7 @@ test('ENR-03.b a direct visit starts empty', async () => {
 });
 
 test.each([
-  ['3', 'You already activated. Please sign in.'],
+  ['3', 'You’ve already activated. Please sign in.'],
   ['4', 'Please sign in to reactivate your account.'],
 ])('ACT-12.b rfr=%s explains why the visitor is here', async (rfr, words) => {
   signsInAfterFirstCall();

@@ -21,7 +21,7 @@ test('AUT-13 a failed sign-in at the partner shows a message', async () => {
   signsInAfterFirstCall();
   renderSite('/login#sign-in-failed', { partner: sso });
   const message = await screen.findByRole('alert');
-  expect(message).toHaveTextContent('The sign-in did not complete');
+  expect(message).toHaveTextContent('We couldn’t finish signing you in');
   expect(message).toHaveTextContent('Please try again, or call us at 800 555 0111.');
   expect(document.cookie).toBe('');
 });
@@ -30,7 +30,7 @@ test('ERR-22 a sign-in at the partner that failed for want of cookies says so', 
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
   signsInAfterFirstCall();
   renderSite('/login#sign-in-failed', { partner: sso });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Allow cookies for this site/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Allow cookies in your browser settings/);
 });
 
 test('ACT-12.b rfr is explained on a partner with single sign-on as well', async () => {

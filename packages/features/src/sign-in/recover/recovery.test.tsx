@@ -8,7 +8,7 @@ import { heading, here, signsInAfterFirstCall, renderSite, server } from '../sit
 
 const at = (step: string, userName = 'robin@example.com') => ({ state: { recovery: { step, userName } } });
 const account = () => screen.findByRole('textbox', { name: /^Email address/ });
-const code = () => screen.findByRole('textbox', { name: 'Code of 6 digits' });
+const code = () => screen.findByRole('textbox', { name: '6-digit code' });
 const first = () => screen.findByLabelText(/^New password\b(?! once)/);
 const second = () => screen.getByLabelText(/^New password once more/);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -91,9 +91,9 @@ describe('ERR-23 an answer that comes after the page was left is told there, and
     ['a code that was sent', start, undefined, /a message with a code is on its way/],
     ['another code', resend, undefined, /^A code is on its way/],
     ['a right code', confirm, undefined, /^Your email address is confirmed/],
-    ['a code that is over', confirm, over, /^That code can no longer be used/],
+    ['a code that is over', confirm, over, /^That code no longer works/],
     ['a new password', update, undefined, /^Your password is changed/],
-    ['a recovery that is over', update, over, /^That code can no longer be used/],
+    ['a recovery that is over', update, over, /^That code no longer works/],
   ])('%s', async (_what, send, answer, words) => {
     const resolve = hold(answer?.());
     await send();
@@ -139,10 +139,10 @@ test('AUT-10.b a step other than the one reached goes back to the first page', a
 
 test.each([
   ['', 'This field is required.'],
-  ['robin', 'Enter the email address of your account or a valid guest number.'],
-  ['robin@example', 'Enter the email address of your account or a valid guest number.'],
-  ['a..b@c.co', 'Enter the email address of your account or a valid guest number.'],
-  ['AB1', 'Enter the email address of your account or a valid guest number.'],
+  ['robin', 'Enter the email address for your account or a valid guest number.'],
+  ['robin@example', 'Enter the email address for your account or a valid guest number.'],
+  ['a..b@c.co', 'Enter the email address for your account or a valid guest number.'],
+  ['AB1', 'Enter the email address for your account or a valid guest number.'],
 ])('AUT-11.b VAL-21.a “%s” is rejected without a call', async (typed, words) => {
   const call = vi.fn(() => problem(500));
   signsInAfterFirstCall();
@@ -169,7 +169,7 @@ test('AUT-11.a AUT-11.b a member number is accepted, unless members have none', 
   await userEvent.type(await account(), 'ABC123');
   await press('Send code');
   await waitFor(async () =>
-    expect(await account()).toHaveAccessibleDescription(/^Enter the email address of your account, such/),
+    expect(await account()).toHaveAccessibleDescription(/^Enter the email address for your account, such/),
   );
 });
 
@@ -195,9 +195,7 @@ test('AUT-10.a VAL-26 a wrong code is shown at its field while attempts are left
   await userEvent.click(await code());
   await userEvent.paste(' 123\u2013456\u200B ');
   await press('Confirm code');
-  await waitFor(async () =>
-    expect(await code()).toHaveAccessibleDescription('That is not the code we sent.'),
-  );
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription('That isn’t the code we sent.'));
   expect(await code()).toHaveFocus();
   expect(await violationsIn()).toEqual([]);
 });
@@ -212,7 +210,7 @@ test.each(['12345', '1234567', 'abcdef'])(
     await userEvent.type(await code(), typed);
     await press('Confirm code');
     await waitFor(async () =>
-      expect(await code()).toHaveAccessibleDescription('Enter the 6 digits from the email.'),
+      expect(await code()).toHaveAccessibleDescription('Enter the 6-digit code from the email.'),
     );
     expect(call).not.toHaveBeenCalled();
   },
@@ -236,7 +234,7 @@ test.each([
       await press('Save password');
     }
     expect(await heading('Reset your password')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/can no longer be used: it was wrong five times/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/no longer works\. It was entered wrong 5 times/);
     expect(screen.getByRole('textbox')).toHaveValue('robin@example.com');
     expect(await violationsIn()).toEqual([]);
   },
@@ -278,7 +276,7 @@ test.each([
   ['table4', 'table4', 'New password must have at least 8 characters', ''],
   ['tablefour', 'tablefour', 'Use at least one letter and one number.', ''],
   ['xabc123456789Y', 'xabc123456789Y', 'Leave your member number out of your password.', ''],
-  ['table4four', 'table4Four', '', 'This does not match what you typed above.'],
+  ['table4four', 'table4Four', '', 'This doesn’t match what you typed above.'],
   ['table4four', '', '', 'This field is required.'],
 ])('VAL-11 %s and %s are rejected without a call', async (password, again, words, wordsAgain) => {
   const call = vi.fn(() => problem(500));

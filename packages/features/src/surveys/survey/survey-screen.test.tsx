@@ -30,7 +30,7 @@ describe('surveys', () => {
   test.each([
     ['/surveys', 'No survey right now'],
     ['/surveys/success', 'Thank you'],
-    ['/surveys/error', 'Your answers did not reach us'],
+    ['/surveys/error', 'Your answers didn’t reach us'],
   ])('ROU-18 %s exists for every partner, with or without content', async (path, title) => {
     expect(await renderPage(path)).toHaveTextContent(title);
   });
@@ -62,7 +62,7 @@ describe('surveys', () => {
   test('SUR-02 a form that fails to load ends on the error page', async () => {
     server.use(surveyHostHandlers.url(problem(500)));
     await renderPage('/surveys', [], 'form1');
-    expect(await screen.findByRole('heading', { name: 'Your answers did not reach us' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your answers didn’t reach us' })).toBeVisible();
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('surveys', () => {
 
   test('SUR-01.a a malformed entry leaves the default page', async () => {
     const odd = { slug: 'survey_error', fields: { title: 7, text: ' ' } };
-    expect(await renderPage('/surveys/error', [odd])).toHaveTextContent('Your answers did not reach us');
+    expect(await renderPage('/surveys/error', [odd])).toHaveTextContent('Your answers didn’t reach us');
   });
 
   test('SUR-01.b the error page reopens the survey, which ends on the thank-you page', async () => {

@@ -51,5 +51,5 @@ export const NoSurvey: Story = {
 export const Success: Story = { args: { path: '/surveys/success' }, play: says('Thank you') };
 export const Failed: Story = {
   args: { path: '/surveys/error' },
-  play: says('Your answers did not reach us'),
+  play: says('Your answers didn’t reach us'),
 };

@@ -83,7 +83,7 @@ describe('the typed card', () => {
     await renderForm(withPartnerCards(1));
     await press();
     expect(entry('Or enter another card')).toHaveAccessibleDescription(
-      'Tick a card above, or enter a card number.',
+      'Check a card above, or enter a card number.',
     );
   });
 
@@ -114,7 +114,7 @@ describe('state that a submission does not change', () => {
     await userEvent.click(pick(2001));
     expect(pick(2001)).not.toBeChecked();
     answer.resolve(Response.json({ cardRegistration: [] }));
-    await screen.findByText('Your card has been linked.');
+    await screen.findByText('Your card is linked.');
   });
 
   test('the same last digits typed again after a lost response are another card', async () => {

@@ -67,10 +67,10 @@ describe('registration results', () => {
     await waitFor(() => expect(onLinked).toHaveBeenCalledOnce());
     await waitFor(() => expect(lists()).toBe(before + 1));
     expect(button()).toHaveAttribute('aria-busy', 'true');
-    expect(screen.queryByText('Your card has been linked.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your card is linked.')).not.toBeInTheDocument();
     expect(cleared()).toHaveLength(0);
     dealtWith.resolve();
-    await message('status', 'Your card has been linked.');
+    await message('status', 'Your card is linked.');
   });
 
   test('CRD-20.b CRD-22 ERR-14.c a press clears the previous result, of the one card that was tried, immediately', async () => {
@@ -79,12 +79,12 @@ describe('registration results', () => {
     await enter();
     await userEvent.click(terms());
     await press();
-    await message('alert', 'Your card could not be linked.');
+    await message('alert', 'We couldn’t link your card.');
     const answer = Promise.withResolvers<Response>();
     server.use(cardHandlers.addAnswering(() => answer.promise));
     await userEvent.click(button());
     await waitFor(() => expect(callsOf(POST)).toHaveLength(2));
-    expect(screen.queryByText('Your card could not be linked.')).not.toBeInTheDocument();
+    expect(screen.queryByText('We couldn’t link your card.')).not.toBeInTheDocument();
     expect(screen.queryByText(lineOf('Visa ending in 1111 - E1: Declined'))).not.toBeInTheDocument();
     // If the session has ended meanwhile, the session reports it.
     answer.resolve(problem(401));
@@ -107,14 +107,14 @@ describe('registration results', () => {
     await press();
     await waitFor(() => expect(terms()).toHaveFocus());
     expect(terms()).not.toBeChecked();
-    expect(terms()).toHaveAccessibleDescription(/The program terms have changed since this page was loaded/);
+    expect(terms()).toHaveAccessibleDescription(/The program terms have changed since you opened this page/);
     expect(screen.getByRole('link', { name: /^Program terms/ })).toHaveAttribute('href', current.link);
     await press();
     expect(callsOf(POST)).toHaveLength(1);
     keepBodies();
     await userEvent.click(terms());
     await press();
-    await message('status', 'Your card has been linked.');
+    await message('status', 'Your card is linked.');
     const versions = server
       .callsOf(POST)
       .map(({ body }) => (JSON.parse(body) as { termsVersion: string }).termsVersion);
@@ -127,7 +127,7 @@ describe('registration results', () => {
     await enter();
     await userEvent.click(terms());
     await press();
-    await message('alert', 'Your card could not be linked.');
+    await message('alert', 'We couldn’t link your card.');
     theFrame().encrypting('refuses');
     const focused = () => theFrame().received.filter(({ type }) => type === 'focus').length;
     const before = focused();
@@ -146,7 +146,7 @@ describe('registration results', () => {
     await userEvent.click(pick(2000));
     await userEvent.click(terms());
     await press();
-    await message('status', 'Your cards have been linked.');
+    await message('status', 'Your cards are linked.');
     expect(lines()).toEqual(['Mastercard ending in 2000 - Linked', 'Visa ending in 1111 - Linked']);
     expect(onLinked.mock.calls).toEqual([
       [
@@ -182,7 +182,7 @@ describe('registration results', () => {
     await userEvent.click(pick(2001));
     await userEvent.click(terms());
     await press();
-    await message('alert', 'Some cards could not be linked.');
+    await message('alert', 'We couldn’t link some of your cards.');
     expect(lines()).toEqual([
       'Mastercard ending in 2000 - Linked',
       'Mastercard ending in 2001 - E1: Declined',
@@ -212,7 +212,7 @@ describe('registration results', () => {
     await userEvent.click(pick(2000));
     await userEvent.click(terms());
     await press();
-    await message('alert', 'No cards could be linked.');
+    await message('alert', 'We couldn’t link your cards.');
     expect(screen.getByText(lineOf('Visa ending in 1111 - E1: Declined'))).toBeVisible();
     expect(screen.getByText(lineOf('Mastercard ending in 2000 - E2: This card has expired'))).toBeVisible();
     const kept = [...document.querySelectorAll('li [translate="no"]')].map(({ textContent }) => textContent);
@@ -236,7 +236,7 @@ describe('registration results', () => {
     await enter();
     await userEvent.click(terms());
     await press();
-    const told = await message('status', 'Your card has been linked.');
+    const told = await message('status', 'Your card is linked.');
     expect(told?.querySelector('ul')).toBeNull();
     expect(cleared()).toHaveLength(1);
   });
@@ -263,7 +263,7 @@ describe('registration results', () => {
     await press();
     await message(
       'alert',
-      'That is as many cards as can be tried in one day, so nothing was linked. Please try again tomorrow.',
+      'You’ve reached the daily limit for trying cards, so nothing was linked. Please try again tomorrow.',
     );
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(pick(2000)).toBeChecked();
@@ -280,7 +280,7 @@ describe('registration results', () => {
     await message('alert', expectedFailure);
     const bodies = keepBodies();
     await press();
-    await message('status', 'Your card has been linked.');
+    await message('status', 'Your card is linked.');
     const [first, second] = callsOf(POST);
     expect(second?.key).toBe(first?.key);
     expect(bodies).toHaveLength(1);
@@ -297,7 +297,7 @@ describe('registration results', () => {
     await message('alert', expectedFailure);
     keepBodies();
     await press();
-    await message('status', 'Your cards have been linked.');
+    await message('status', 'Your cards are linked.');
     const [first, second] = callsOf(POST);
     expect(second?.key).toBe(first?.key);
   });
@@ -311,7 +311,7 @@ describe('registration results', () => {
     keepBodies();
     await userEvent.click(pick(2001));
     await press();
-    await message('status', 'Your cards have been linked.');
+    await message('status', 'Your cards are linked.');
     const [first, second] = callsOf(POST);
     expect(second?.key).not.toBe(first?.key);
   });
@@ -350,13 +350,13 @@ describe('registration results', () => {
     await userEvent.click(terms());
     theFrame().encrypting('fails');
     await press();
-    await message('alert', 'The card number field did not answer, so nothing was sent. Please try again.');
+    await message('alert', 'The card number field didn’t respond, so nothing was sent. Please try again.');
     expect(callsOf(POST)).toHaveLength(0);
   });
 });
 
 const expectedFailure =
-  'We could not confirm that this worked. What you chose is still here: please try again, no card is linked twice.';
+  'We couldn’t confirm that this worked. Your choices are still here, so please try again. We won’t link a card twice.';
 
 describe('the captcha', () => {
   const holder = globalThis as { grecaptcha?: unknown };
@@ -396,7 +396,7 @@ describe('the captcha', () => {
     await enter();
     await userEvent.click(terms());
     await press();
-    await screen.findByText('Your card could not be linked.');
+    await screen.findByText('We couldn’t link your card.');
     await press();
     expect(await screen.findByText('reCaptcha is not in ready state.')).toBeVisible();
     expect(callsOf(POST)).toHaveLength(1);
@@ -420,7 +420,7 @@ describe('the captcha', () => {
     await enter();
     await userEvent.click(terms());
     await press();
-    await screen.findByText('Your card could not be linked.');
+    await screen.findByText('We couldn’t link your card.');
     await press();
     expect(await screen.findByText('Too many network errors, give up on reCaptcha.')).toBeVisible();
     expect(callsOf(POST)).toHaveLength(1);

@@ -71,7 +71,7 @@ export const withPartnerCards = (count: number, partner: Partial<PartnerFile> = 
 export const pick = (lastFour: number | string) =>
   screen.getByRole('checkbox', { name: `Card ending in ${lastFour}` });
 export const terms = () => screen.getByRole('checkbox', { name: /^I agree to link these cards/ });
-export const optIn = () => screen.getByRole('checkbox', { name: /sends the activity of these cards/ });
+export const optIn = () => screen.getByRole('checkbox', { name: /the activity of these cards directly/ });
 export const button = () => screen.getByRole('button', { name: 'Link card' });
 export const visa: FakeCard = { cardType: 'Visa', lastFour: '1111' };
 export const enter = (card: FakeCard = visa) => act(async () => frame.type(card));

@@ -147,14 +147,14 @@ export const NoneLinked: Story = {
   args: { partner: withCards },
   play: async ({ canvas }) => {
     await send(canvas, 2001, 2002);
-    await expect(await canvas.findByText('No cards could be linked.')).toBeVisible();
+    await expect(await canvas.findByText('We couldn’t link your cards.')).toBeVisible();
   },
 };
 export const AllLinked: Story = {
   args: { partner: withCards },
   play: async ({ canvas }) => {
     await send(canvas, 2000, 2003);
-    await expect(await canvas.findByText('Your cards have been linked.')).toBeVisible();
+    await expect(await canvas.findByText('Your cards are linked.')).toBeVisible();
   },
 };
 export const CallFailed: Story = {
@@ -162,13 +162,13 @@ export const CallFailed: Story = {
   parameters: { msw: [cardHandlers.addAnswering(problem(500)), ...wire(4)] },
   play: async ({ canvas }) => {
     await send(canvas, 2000);
-    await expect(await canvas.findByText(/^We could not confirm that this worked/)).toBeVisible();
+    await expect(await canvas.findByText(/^We couldn’t confirm that this worked/)).toBeVisible();
   },
 };
 export const FrameNotLoaded: Story = {
   parameters: { msw: [secureFrameHandlers.url(problem(500)), ...wire(0)] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/did not load/)).toBeVisible();
+    await expect(await canvas.findByText(/didn’t load/)).toBeVisible();
   },
 };
 

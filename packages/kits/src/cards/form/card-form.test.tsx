@@ -60,12 +60,12 @@ describe('a typed card', () => {
   });
 
   test.each([
-    ['VAL-17 an incomplete number', { fault: 'incomplete' as const }, /does not look complete/],
-    ['VAL-17 VAL-18 what is no card number', { fault: 'notACardNumber' as const }, /it is not valid/],
+    ['VAL-17 an incomplete number', { fault: 'incomplete' as const }, /doesn’t look complete/],
+    ['VAL-17 VAL-18 what is no card number', { fault: 'notACardNumber' as const }, /It isn’t valid/],
     [
       'VAL-19 a network that is not taken',
       { fault: 'notAccepted' as const, cardType: 'Discover' as const },
-      /: This card is not accepted here: Card must be Amex, Mastercard, or Visa$/,
+      /: We can’t accept this card here: Card must be Amex, Mastercard, or Visa$/,
     ],
   ])('%s is rejected', async (_, typed, words) => {
     await renderForm({ partner: { cardTypesAccepted: ['AMEX', 'MAST', 'VISA'] } });
@@ -182,10 +182,10 @@ describe('partner-loaded cards', () => {
     expect(group).not.toHaveAttribute('data-invalid');
     await userEvent.click(terms());
     await press();
-    expect(screen.getByText('Tick a card above, or enter a card number.')).toBeVisible();
+    expect(screen.getByText('Check a card above, or enter a card number.')).toBeVisible();
     expect(callsOf(POST)).toHaveLength(0);
     await userEvent.click(pick(2000));
-    await waitFor(() => expect(screen.queryByText(/Tick a card above/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Check a card above/)).not.toBeInTheDocument());
   });
 
   test('CRD-27.a CRD-27.c ERR-15 twelve of fourteen: the other two are disabled until one is cleared', async () => {
@@ -194,10 +194,10 @@ describe('partner-loaded cards', () => {
     expect(pick(2012)).toBeDisabled();
     expect(pick(2013)).toBeDisabled();
     expect(pick(2011)).toBeEnabled();
-    expect(screen.getByText('That is the limit: you can only add 12 cards').closest('[role]')).toHaveRole(
+    expect(screen.getByText('That’s the limit: you can only add 12 cards').closest('[role]')).toHaveRole(
       'status',
     );
-    expect(screen.getByText('Untick one to choose another.')).toBeVisible();
+    expect(screen.getByText('Uncheck one to choose another.')).toBeVisible();
     await userEvent.click(pick(2003));
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(11);
     expect(pick(2003)).not.toBeChecked();
@@ -210,7 +210,7 @@ describe('partner-loaded cards', () => {
     await renderForm(withPartnerCards(2, { maxLinkedCards: 2 }));
     await userEvent.click(pick(2000));
     expect(
-      screen.getByText('That is the limit: you can only add 1 card (1 of 2 are linked already)'),
+      screen.getByText('That’s the limit: you can only add 1 card (1 of 2 already linked)'),
     ).toBeVisible();
     expect(pick(2000)).toBeEnabled();
     expect(pick(2001)).toBeDisabled();
@@ -220,7 +220,7 @@ describe('partner-loaded cards', () => {
     await renderForm(withPartnerCards(2, { maxLinkedCards: 1 }));
     await enter();
     expect(screen.getByText('Clear the card number to choose another.')).toBeVisible();
-    expect(screen.queryByText('Untick one to choose another.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Uncheck one to choose another.')).not.toBeInTheDocument();
   });
 
   test('CRD-28.a CRD-28.b VAL-20 a card in the frame counts as one', async () => {
@@ -238,7 +238,7 @@ describe('partner-loaded cards', () => {
     await renderForm(withPartnerCards(3, { maxLinkedCards: 8 }));
     await userEvent.click(pick(2000));
     await userEvent.click(pick(2001));
-    expect(screen.getByText(/you can only add 2 cards \(6 of 8 are linked already\)/)).toBeVisible();
+    expect(screen.getByText(/you can only add 2 cards \(6 of 8 already linked\)/)).toBeVisible();
     await userEvent.click(terms());
     await enter();
     const group = screen.getByRole('group', { name: /^Cards from your/ });
@@ -246,7 +246,7 @@ describe('partner-loaded cards', () => {
     expect(hint).not.toBe('');
     await press();
     expect(group).toHaveAccessibleDescription(
-      /That is 1 too many: you can only add 2 cards\. Untick 1, such as the card ending in 2001\./,
+      /That’s 1 too many: you can only add 2 cards\. Uncheck 1, such as the card ending in 2001\./,
     );
     expect(screen.getAllByText(/you can only add 2 cards/)).toHaveLength(1);
     expect(group).toHaveAccessibleDescription(expect.stringContaining(hint));
@@ -286,7 +286,7 @@ describe('partner-loaded cards', () => {
     const bodies = keepBodies();
     server.use(cardHandlers.partnerCards(new Response('', { status: 500 })));
     const { rerender, form } = await renderForm({ partner: { hasPartnerLoadedCards: true } });
-    expect(await screen.findByText(/did not load/)).toHaveRole('status');
+    expect(await screen.findByText(/didn’t load/)).toHaveRole('status');
     rerender(<p>Elsewhere</p>);
     rerender(form);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

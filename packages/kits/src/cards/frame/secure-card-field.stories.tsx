@@ -46,6 +46,6 @@ export const Loading: Story = {
 export const NotLoaded: Story = {
   parameters: { msw: [secureFrameHandlers.url(problem(500)), ...allHandlers()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('did not load');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('didn’t load');
   },
 };

@@ -87,7 +87,7 @@ const visa = { cardType: 'Visa', lastFour: '1111' } as const;
 
 const iframe = () => screen.getByTitle<HTMLIFrameElement>('Card number, secure field');
 const ready = () => waitFor(() => expect(iframe()).toBeVisible());
-const notLoaded = /did not load.*browser settings may block iframes/;
+const notLoaded = /didn’t load.*browser settings may block iframes/;
 
 test('CRD-02.a the number is typed in a frame of another origin; this page has no input for it', async () => {
   renderField();
@@ -382,9 +382,9 @@ describe('the copy and style of the field', () => {
       label: 'Card number',
       required: ' *',
       empty: 'Card number is required',
-      incomplete: 'Check the card number: it does not look complete.',
-      notACardNumber: 'Check the card number: it is not valid.',
-      notAccepted: 'This card is not accepted here: Card must be Visa, Mastercard, or Amex',
+      incomplete: 'Check the card number. It doesn’t look complete.',
+      notACardNumber: 'Check the card number. It isn’t valid.',
+      notAccepted: 'We can’t accept this card here: Card must be Visa, Mastercard, or Amex',
     });
   });
 
@@ -395,7 +395,7 @@ describe('the copy and style of the field', () => {
     renderField({}, { partner: { secureFrame, cardTypesAccepted: [...codes] } });
     await ready();
     expect(frame.init()?.words).toMatchObject({
-      notAccepted: `This card is not accepted here: ${words}`,
+      notAccepted: `We can’t accept this card here: ${words}`,
       required: '',
     });
   });

@@ -1,6 +1,6 @@
 /** Sends the answers; returns an error message, or an empty string on success. */
 export async function send(address: string, body: object): Promise<string> {
-  const again = 'That did not go through. What you wrote is still here: please send it again.';
+  const again = 'That didn’t go through. What you wrote is still here. Please send it again.';
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -10,9 +10,8 @@ export async function send(address: string, body: object): Promise<string> {
     });
     if (response.ok) return '';
     const { code } = (await response.json()) as { code?: unknown };
-    if (code === 'cardNumber')
-      return 'There is what looks like a card number in your words: please take it out.';
-    if (code === 'tooManyTries') return 'That was sent too often. Please wait a little.';
+    if (code === 'cardNumber') return 'That looks like it includes a card number. Please take it out.';
+    if (code === 'tooManyTries') return 'That was a lot of tries. Please wait a little.';
     return again;
   } catch {
     return again;

@@ -7,7 +7,7 @@ type CardError = NonNullable<CardRegistration['error']>;
 /** Why a card was not linked, besides its network's own codes (E1 to E3 for the demo's numbers). */
 export const cardErrors = {
   alreadyLinked: { code: 'E4', message: 'This card is already linked' },
-  overLimit: { code: 'E5', message: 'You have already linked the maximum number of cards' },
+  overLimit: { code: 'E5', message: 'You’ve already linked the maximum number of cards' },
   unreadable: { code: 'E6', message: 'We couldn’t read the card number. Please enter it again' },
   notOffered: { code: 'E8', message: 'This card is no longer available' },
 } as const satisfies Record<string, CardError>;

@@ -186,7 +186,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     const messages: Readonly<Record<string, string>> = {
       E1: 'Declined',
       E2: 'This card has expired',
-      E3: 'This card cannot be linked',
+      E3: 'This card can’t be linked',
       E4: 'This card is already linked',
       E6: 'We couldn’t read the card number. Please enter it again',
       E7: 'Discover is not accepted here',
@@ -240,7 +240,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     const refused = await submit(browser, { cards: cards.slice(-1) });
     expect(cardsContract.addCardsRefusal.parse(await refused.json()).cardRegistration[0]?.error).toEqual({
       code: 'E5',
-      message: 'You have already linked the maximum number of cards',
+      message: 'You’ve already linked the maximum number of cards',
     });
     const [first] = await listOf(browser);
     // "Already linked" takes precedence over the limit.

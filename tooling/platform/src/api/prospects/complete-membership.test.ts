@@ -128,7 +128,7 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     expect(browser.sessionId()).not.toBe(before);
     expect((await mails())[0]).toMatchObject({
       recipient: 'robin@example.com',
-      subject: 'Your Hilton Tables membership has a profile now',
+      subject: 'Your Hilton Tables membership now has a profile',
     });
     expect(await opened.database.orm.select().from(schema.recoveries)).toEqual([]);
     expect(await codeOf(await join(elsewhere))).toBe('accountExists');

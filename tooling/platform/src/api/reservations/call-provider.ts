@@ -18,7 +18,7 @@ const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'stat
   reservationChanged: { status: 400, message: 'This reservation has been changed meanwhile.' },
   slotChanged: { status: 400, message: 'The bonus of this time has changed meanwhile.' },
   deactivated: { status: 403, message: 'Your account with the booking provider has been deactivated.' },
-  fraud: { status: 403, message: 'This reservation cannot be made with your account.' },
+  fraud: { status: 403, message: 'This reservation can’t be made with your account.' },
 };
 
 /**
@@ -37,7 +37,7 @@ export async function callProvider<T>(context: Context<PlatformEnv>, asked: Prom
     throw new Problem({
       status: 424,
       code: 'bookingUnavailable',
-      message: 'We could not complete your reservation. Please try again.',
+      message: 'We couldn’t complete your reservation. Please try again.',
     });
   } finally {
     clearTimeout(timer);

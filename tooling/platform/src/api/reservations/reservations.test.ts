@@ -194,14 +194,14 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(mail?.body).toContain('earn 50 bonus points');
   });
 
-  test('RES-06 the mail states the partner’s points, and none if there is no bonus', async () => {
+  test('RES-06 CON-36 the mail states the bonus in the partner’s currency, and none if there is none', async () => {
     await reserve(await as('member', {}, 'american'));
     const [hasBonus] = await mails();
-    expect(hasBonus?.body).toContain('earn 100 bonus points');
+    expect(hasBonus?.body).toContain('earn 100 bonus miles');
     await accounts.database.orm.update(schema.bookingHours).set({ hasBonus: false });
     await reserve(await as('member'));
     await accounts.database.orm.update(schema.bookingHours).set({ hasBonus: true });
-    expect((await mails()).at(-1)?.body).not.toContain('points');
+    expect((await mails()).at(-1)?.body).not.toContain('bonus');
   });
 
   test('RES-22.a the table of a page that was closed while it was being held is free again', async () => {
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(await codeOf(taken)).toEqual([400, 'slotTaken']);
     const refused = {
       deactivated: 'Your account with the booking provider has been deactivated.',
-      blocked: 'This reservation cannot be made with your account.',
+      blocked: 'This reservation can’t be made with your account.',
     };
     for (const [name, message] of Object.entries(refused)) {
       const response = await send(await as(name), 'POST', HOLDS, { ...holding, startsAt: NEXT_EVENING });
@@ -349,7 +349,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       'Your table at Restaurant 1',
       'Your table at Restaurant 1',
-      'Your table at Restaurant 1 is cancelled',
+      'Your reservation at Restaurant 1 is canceled',
     ]);
   });
 

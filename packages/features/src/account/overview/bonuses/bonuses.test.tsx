@@ -71,7 +71,7 @@ test('ACC-23.a ACC-23.b a bonus that offers something else by now is shown anew,
     memberHandlers.member(buildMemberBody({ activeBonuses: [bonusOf('FIRST', present)] })),
   );
   await userEvent.click(await button());
-  expect(await screen.findByText(/This bonus has changed since/)).toBeVisible();
+  expect(await screen.findByText(/This bonus has changed/)).toBeVisible();
   expect(within(await list('Available')).getByText(present.terms)).toBeInTheDocument();
   expect(screen.queryByText(seen.terms)).not.toBeInTheDocument();
   expect(server.countOf(POST + '?version=v1')).toBe(1);
@@ -89,7 +89,7 @@ test('ACC-15.a ACC-23.b a bonus that cannot be shown anew has failed', async () 
   );
   await userEvent.click(await button());
   expect(await screen.findByText(/Something went wrong/)).toBeVisible();
-  expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/This bonus has changed/)).not.toBeInTheDocument();
 });
 
 describe('bonus details', () => {
@@ -164,7 +164,7 @@ describe('registration', () => {
     expect(server.countOf(POST)).toBe(1);
     expect(bodies).toEqual(['']);
     expect(screen.queryByRole('list', { name: 'Available' })).not.toBeInTheDocument();
-    expect(screen.getByText(/^You have activated every bonus/)).toBeVisible();
+    expect(screen.getByText(/^You’ve activated every bonus/)).toBeVisible();
     expect((await screen.findByText('Registered for bonus.')).parentElement).toHaveTextContent(
       'SUCCESS: Registered for bonus.',
     );
@@ -214,8 +214,10 @@ describe('registration', () => {
     server.use(bonusHandlers.register(problem(500)));
     show();
     await userEvent.click(await button());
-    const toast = await screen.findByText('Something went wrong, please refresh you browser.');
-    expect(toast.parentElement).toHaveTextContent('ERROR: Something went wrong, please refresh you browser.');
+    const toast = await screen.findByText('Something went wrong, please refresh your browser.');
+    expect(toast.parentElement).toHaveTextContent(
+      'ERROR: Something went wrong, please refresh your browser.',
+    );
     expect(await namesIn('Available')).toEqual(['Banner of FIRST']);
     expect(await button()).toHaveFocus();
     expect(localStorage.getItem(STORED)).toBeNull();

@@ -29,7 +29,7 @@ const agree = async () =>
   userEvent.click(await (await asked()).findByRole('button', { name: 'Cancel reservation' }));
 /** The question's sentence; its values are in elements of their own. */
 const bodyOf = async (question: ReturnType<typeof within>) =>
-  (await question.findByText(/^Your table for/)).closest('p');
+  (await question.findByText(/^You’ll give up your table for/)).closest('p');
 const section = async () => within(await screen.findByRole('region', { name: 'Your reservations' }));
 
 test('the member sees their tables at the times of the restaurants, and can go there', async () => {
@@ -63,7 +63,7 @@ test('without a reservation the way to restaurants that take them is shown', asy
 test('a list that did not come is asked for again', async () => {
   server.use(reservationHandlers.list(problem(424, { code: 'bookingUnavailable' })));
   renderSite('/account/overview', withTables);
-  expect(await (await section()).findByRole('alert')).toHaveTextContent('could not be shown');
+  expect(await (await section()).findByRole('alert')).toHaveTextContent('couldn’t load');
   server.use(reservationHandlers.list(tables));
   await userEvent.click((await section()).getByRole('button', { name: 'Try again' }));
   expect(await (await section()).findAllByRole('listitem')).toHaveLength(2);
@@ -81,11 +81,11 @@ test('a reservation is cancelled after a question, and keeps its place when that
   const question = await cancel();
   expect(await bodyOf(question)).toHaveTextContent(/for 1 at Ember Hall, Tuesday, June 23, 2026 at 6:30 PM/);
   await userEvent.click(await question.findByRole('button', { name: 'Cancel reservation' }));
-  expect(await screen.findByText(/could not cancel your reservation/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t cancel your reservation/)).toBeVisible();
   expect((await section()).getAllByRole('listitem')).toHaveLength(2);
   server.use(reservationHandlers.cancel());
   await userEvent.click(await (await cancel()).findByRole('button', { name: 'Cancel reservation' }));
-  expect(await screen.findByText('Your reservation is cancelled.')).toBeVisible();
+  expect(await screen.findByText('Your reservation is canceled.')).toBeVisible();
   await waitFor(async () => expect((await section()).getAllByRole('listitem')).toHaveLength(1));
   expect(server.lines().filter((line) => line.startsWith('DELETE'))).toEqual([CANCEL, CANCEL]);
 });
@@ -96,8 +96,10 @@ test('RES-27.a RES-27.b a reservation that has begun or is gone is not said to b
   await cancelThere();
   server.use(reservationHandlers.list(tables.slice(0, 1)));
   await agree();
-  expect(await screen.findByText(/has begun or no longer exists, so it was not cancelled/)).toBeVisible();
-  expect(screen.queryByText('Your reservation is cancelled.')).not.toBeInTheDocument();
+  expect(
+    await screen.findByText(/has already started or no longer exists, so we didn’t cancel it/),
+  ).toBeVisible();
+  expect(screen.queryByText('Your reservation is canceled.')).not.toBeInTheDocument();
   expect(await (await section()).findAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Your reservations' })).toHaveFocus();
 });
@@ -115,7 +117,7 @@ test('RES-27.b a list that was requested before a cancellation does not bring th
   await userEvent.click((await section()).getByRole('button', { name: /^Cancel reservation at Ember Hall/ }));
   const question = within(await screen.findByRole('dialog', { name: 'Cancel this reservation?' }));
   await userEvent.click(await question.findByRole('button', { name: 'Cancel reservation' }));
-  expect(await screen.findByText('Your reservation is cancelled.')).toBeVisible();
+  expect(await screen.findByText('Your reservation is canceled.')).toBeVisible();
   late.resolve(Response.json(tables));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect((await section()).queryByText(/Ember Hall/)).not.toBeInTheDocument();
@@ -147,17 +149,15 @@ test.each([
     renderSite('/account/overview', withTables);
     await cancelThere();
     const question = await asked();
-    expect(question.queryByText(/has been changed since/)).not.toBeInTheDocument();
+    expect(question.queryByText(/has changed/)).not.toBeInTheDocument();
     changedElsewhere(changes);
     await agree();
-    expect(await (await asked()).findByText(/has been changed since/)).toBeVisible();
-    expect(await bodyOf(await asked())).toHaveTextContent(
-      `Your table for ${words}, will be given to somebody else.`,
-    );
+    expect(await (await asked()).findByText(/has changed/)).toBeVisible();
+    expect(await bodyOf(await asked())).toHaveTextContent(`You’ll give up your table for ${words}.`);
     expect((await section()).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
-    expect(screen.queryByText(/could not cancel/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/couldn’t cancel/)).not.toBeInTheDocument();
     await agree();
-    expect(await screen.findByText('Your reservation is cancelled.')).toBeVisible();
+    expect(await screen.findByText('Your reservation is canceled.')).toBeVisible();
     expect((await section()).getAllByRole('listitem')).toHaveLength(1);
   },
 );
@@ -175,7 +175,7 @@ test('RES-26.b a question that is open about another reservation stays about tha
     (await section()).getByRole('button', { name: /^Cancel reservation at Juniper & Rye/ }),
   );
   late.resolve(problem(400, { code: 'reservationChanged' }));
-  expect(await screen.findByText(/could not cancel your reservation/)).toBeInTheDocument();
+  expect(await screen.findByText(/couldn’t cancel your reservation/)).toBeInTheDocument();
   expect(await bodyOf(await asked())).toHaveTextContent(/at Juniper & Rye/);
 });
 
@@ -190,5 +190,5 @@ test('RES-26.b a page that was left is told that the reservation was not cancell
   await agree();
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
   late.resolve(problem(400, { code: 'reservationChanged' }));
-  expect(await screen.findByText(/could not cancel your reservation/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t cancel your reservation/)).toBeVisible();
 });

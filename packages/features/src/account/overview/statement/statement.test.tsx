@@ -86,7 +86,7 @@ describe('the year to date', () => {
     show({ member: { diningProgress: progressOf({ ytdMilesOrDollars: 1234 }) } });
     const statement = await year();
     expect(await statement.findByText('1,234')).toBeVisible();
-    expect(statement.getByRole('alert')).toHaveTextContent('Your visits could not be counted just now.');
+    expect(statement.getByRole('alert')).toHaveTextContent('We couldn’t update your visits right now.');
 
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: 1300, currentYearDines: 6 }));
     await userEvent.click(statement.getByRole('button', { name: 'Try again' }));
@@ -98,9 +98,7 @@ describe('the year to date', () => {
     server.use(dineSummaryHandlers.summary(problem(500)));
     show({ member: { diningProgress: null } });
     const statement = await year();
-    expect(
-      await statement.findByText('What you earned this year could not be shown just now.'),
-    ).toBeVisible();
+    expect(await statement.findByText('We couldn’t load what you’ve earned this year.')).toBeVisible();
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: 0, currentYearDines: 0 }));
     await userEvent.click(statement.getByRole('button', { name: 'Try again' }));
     expect(await statement.findByText('0')).toBeVisible();
@@ -141,8 +139,8 @@ describe('earning rate', () => {
   );
 
   test.each([
-    [0, 'The basic rate of each restaurant'],
-    [2, 'The full rate of each restaurant'],
+    [0, 'The basic rate at each restaurant'],
+    [2, 'The full rate at each restaurant'],
     [3, '8% back'],
   ] as const)('ACC-03.a level %i of a program without one number: %s', async (tierLevel, text) => {
     const copy = { 'accountOverview.earnRateVip': '8% back' };
@@ -181,7 +179,7 @@ describe('progress', () => {
       partner: { hasVIP: true },
       member: { diningProgress: progressOf({ remainingDollars: 320.5, dollarsRequired: 750 }) },
     });
-    expect(await meter('Bills')).toHaveAttribute('aria-valuetext', '$429.50 of $750 on your bills');
+    expect(await meter('Spending')).toHaveAttribute('aria-valuetext', '$429.50 of $750 spent');
     expect(screen.getByText('$320.50 more to VIP')).toBeVisible();
     expect(await violationsIn(container)).toEqual([]);
   });
@@ -189,13 +187,13 @@ describe('progress', () => {
   test('where none are required there is no meter of them', async () => {
     show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ dollarsRequired: 0 }) } });
     await meter('Visits');
-    expect(screen.queryByRole('progressbar', { name: 'Bills' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('progressbar', { name: 'Spending' })).not.toBeInTheDocument();
   });
 
   test.each([
     [3, '3 more visits to VIP'],
     [1, '1 more visit to VIP'],
-    [0, 'All visits made'],
+    [0, 'Visit goal met'],
   ])('ACC-05 CFG-15.a %i visits are missing: "%s"', async (remainingDines, text) => {
     show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ remainingDines }) } });
     expect(await screen.findByText(text)).toBeVisible();
@@ -220,7 +218,7 @@ describe('progress', () => {
         member: { diningProgress: progressOf({ status, dollarsRequired, remainingDollars: 320 }) },
       });
       await meter('Visits');
-      const words = screen.queryByText(/VIP takes both: the visits and the amount on your bills\./);
+      const words = screen.queryByText(/VIP takes both: visits and spending\./);
       expect(words !== null).toBe(isSaid);
     },
   );
@@ -237,9 +235,13 @@ describe('progress', () => {
     [
       'QualifiedAndBuilding',
       'On your way to another year of VIP',
-      '2026 is next: your visits count toward another year of VIP.',
+      'Next up: 2026. Your visits count toward another year of VIP.',
     ],
-    ['Qualified', 'VIP is yours for 2026', 'You have done all it takes for VIP in 2026. Enjoy every visit.'],
+    [
+      'Qualified',
+      'VIP is yours for 2026',
+      'You’ve done everything it takes for VIP in 2026. Enjoy every visit.',
+    ],
   ])('ACC-20.b ACC-21 %s reads "%s: %s"', async (status, title, text) => {
     show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ status }) } });
     expect(within(await screen.findByRole('region', { name: title })).getByText(text)).toBeVisible();

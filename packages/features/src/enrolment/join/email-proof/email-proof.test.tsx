@@ -23,7 +23,7 @@ const accountExists = problem(400, {
   errors: [{ field: 'email', message: 'You already have an account.' }],
 });
 const wrongCode = problem(400, { errors: [{ field: 'code', code: 'wrongCode', message: 'Wrong.' }] });
-const code = () => screen.findByRole('textbox', { name: 'Code of 6 digits' });
+const code = () => screen.findByRole('textbox', { name: '6-digit code' });
 const askForCode = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -79,7 +79,7 @@ test('an address found to be in use while the form is filled in is verified firs
   await press('Confirm code');
   expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
   expect(field('First name')).toHaveValue('Robin');
-  expect(screen.queryByText(/may have an account already/)).toBeNull();
+  expect(screen.queryByText(/may already have an account/)).toBeNull();
   expect(server.countOf(POST)).toBe(0);
   await joinWith();
   await waitFor(() => expect(window.location.pathname).toBe('/add_card'));
@@ -93,12 +93,12 @@ test('a wrong code is shown at its field; an expired one returns to the form, to
   await askForCode();
   await userEvent.type(await code(), '111111');
   await press('Confirm code');
-  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/not the code we sent/));
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/isn’t the code we sent/));
   expect(await code()).toHaveFocus();
 
   server.use(recoveryHandlers.confirm(problem(400, { code: 'recoveryOver' })));
   await press('Confirm code');
-  const expired = await screen.findByText('That code can no longer be used.');
+  const expired = await screen.findByText('That code no longer works.');
   expect(expired).toBeVisible();
   for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
   await userEvent.click(
