@@ -36,44 +36,7 @@ const message = async (role: 'alert' | 'status', words: string) => {
   return found;
 };
 
-const declinedNext = 'If a card was declined, ask your bank why, or try another card.';
-const linkedNext = 'A card that is already linked needs nothing more.';
-
 describe('registration results', () => {
-  test.each([
-    ['E1', declinedNext],
-    ['E2', 'For a card that has expired, link the new one that your bank sent you.'],
-    ['E3', declinedNext],
-    ['E4', linkedNext],
-    ['E5', 'To make room for another card, delete one of those that are linked.'],
-    ['E6', 'A card number that could not be read is to be entered once more.'],
-    ['E7', 'In place of a card that cannot be used here, try another one.'],
-    ['E8', 'In place of a card that cannot be used here, try another one.'],
-    ['N77', declinedNext],
-  ])('ERR-26.a after %s the form says what helps', async (code, advice) => {
-    keepBodies({ 1111: { code, message: 'Refused' } });
-    await renderForm();
-    await enter();
-    await userEvent.click(terms());
-    await press();
-    const result = await message('alert', 'Your card could not be linked.');
-    const said = within(result!).getAllByText(/\S/, { selector: 'p' });
-    expect(said.map(({ textContent }) => textContent).slice(-1)).toEqual([advice]);
-  });
-
-  test('ERR-26.b the same advice is given once, each cause has its own, and a linked card has none', async () => {
-    keepBodies({ 1111: declined, 2000: declined, 2001: { code: 'E4', message: 'This card is already linked' } });
-    await renderForm(withPartnerCards(3));
-    await enter();
-    for (const lastFour of [2000, 2001, 2002]) await userEvent.click(pick(lastFour));
-    await userEvent.click(terms());
-    await press();
-    await message('alert', 'Some cards could not be linked.');
-    expect(lines()).toContain('Mastercard ending in 2002 - Linked');
-    expect(screen.getAllByText(declinedNext)).toHaveLength(1);
-    expect(screen.getAllByText(linkedNext)).toHaveLength(1);
-  });
-
   test('CRD-20.a CRD-20.b the button is busy until the response, then the results are shown', async () => {
     const answer = Promise.withResolvers<Response>();
     server.use(cardHandlers.addAnswering(() => answer.promise));
