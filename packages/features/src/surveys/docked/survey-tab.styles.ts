@@ -56,6 +56,7 @@ export const closed = css(
     border: 0,
     borderRadius: 0,
     background: 'none',
+    overflow: 'visible',
     pointerEvents: 'none',
   }),
 );
