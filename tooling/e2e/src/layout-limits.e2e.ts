@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { openAccount } from './account-page.ts';
 import { partnerIds } from './ports.ts';
@@ -80,6 +80,47 @@ test(
         await expectNoHorizontalScroll(page);
       });
     }
+  },
+);
+
+/** The elements whose text is outside their own box, or outside one that clips it. */
+const cutIn = (elements: Locator): Promise<readonly (string | null)[]> =>
+  elements.evaluateAll((all) =>
+    all
+      .filter((element) => {
+        const boxes = [element.getBoundingClientRect()];
+        for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+          if (getComputedStyle(box).overflow !== 'visible') boxes.push(box.getBoundingClientRect());
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()].some(({ left, top, right, bottom }) =>
+          boxes.some(
+            (box) =>
+              left < box.left - 1 || top < box.top - 1 || right > box.right + 1 || bottom > box.bottom + 1,
+          ),
+        );
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+test(
+  'CHR-47 MER-42 with text of twice the size, the program’s name in the header and the tags on cards are whole at every partner',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    test.slow();
+    const tags = page.locator('article').getByText(/^(Acclaimed|Bonus|New)$/);
+    const name = page.getByRole('banner').locator('a[href="/"] > span');
+    let tagCount = 0;
+    for (const id of partnerIds()) {
+      await page.goto(`${baseURL?.replace('hilton', id)}/search?location=Chicago`);
+      await expect(page.locator('#root[data-live]')).toBeAttached();
+      await expect(page.locator('article').first()).toBeVisible();
+      await setTextSize(page, '200%');
+      await expect(name).toHaveText(/\w/);
+      expect([id, ...(await cutIn(name)), ...(await cutIn(tags))]).toEqual([id]);
+      tagCount += await tags.count();
+    }
+    expect(tagCount).toBeGreaterThan(10);
   },
 );
 

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 import { expectHealthyPage } from './page-health.ts';
 
 test(
-  'ROU-32.a ROU-32.b AUT-01 AUT-02.a AUT-04.a AUT-05.a AUT-07 AUT-09.a AUT-17 UIX-13.a UIX-13.b in a translated page, an account page redirects to sign-in and back',
+  'ROU-27.a ROU-32.a ROU-32.b AUT-01 AUT-02.a AUT-04.a AUT-05.a AUT-07 AUT-09.a AUT-17 UIX-13.a UIX-13.b in a translated page, an account page redirects to sign-in and back',
   { tag: ['@phone', '@smoke', '@translated'] },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 401/);
@@ -42,6 +42,7 @@ test(
     await login.signIn(person);
     await expect(page).toHaveURL(/\/account\/recent_activity$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     expect(calls.slice(0, 2)).toEqual(['POST /api/SignIn', 'GET /api/Member']);
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 

@@ -21,7 +21,7 @@ test(
     const bar = page.getByRole('banner');
     await bar.getByRole('button', { name: `Hi, ${person.firstName}: your account` }).click();
     await expect(bar.getByText(person.email)).toBeVisible();
-    for (const name of ['Overview', 'Recent activity', 'Manage cards', 'Profile'])
+    for (const name of ['Account Overview', 'Reviews & History', 'Linked Cards', 'Profile'])
       await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 import { expectHealthyAtBothSizes } from './page-health.ts';
 import { contentTimedOut, expect, test } from './site.ts';
@@ -15,7 +15,7 @@ async function answer(survey: FrameLocator) {
 }
 
 test(
-  'SUR-03 SUR-05.a SUR-06.a SUR-06.b SUR-07.b SUR-08.a the tab appears after its delay, and is gone once its form was submitted',
+  'SUR-05.a SUR-06.a SUR-06.b SUR-07.b SUR-08.a the tab appears after its delay, and is gone once its form was submitted',
   { tag: '@phone' },
   async ({ page, watch }) => {
     watch.allow(contentTimedOut);
@@ -49,6 +49,72 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.clock.runFor(60_000);
     await expect(tab).toBeHidden();
+  },
+);
+
+/** The links, buttons and lines of text under the survey's tab, where the page is scrolled to. */
+const coveredBy = (tab: Locator): Promise<readonly string[]> =>
+  tab.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const isUnderTab = ({ left, top, right, bottom }: DOMRect) => {
+      const [x, y] = [Math.max(left, box.left), Math.max(top, box.top)];
+      const [toX, toY] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+      return (
+        toX - x > 1 && toY - y > 1 && element.contains(document.elementFromPoint((x + toX) / 2, (y + toY) / 2))
+      );
+    };
+    const isOther = (node: Element | null) =>
+      node !== null &&
+      !element.contains(node) &&
+      node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const found = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((control) => isOther(control) && [...control.getClientRects()].some(isUnderTab))
+      .map((control) => control.outerHTML);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      range.selectNodeContents(node);
+      if (isOther(node.parentElement) && [...range.getClientRects()].some(isUnderTab))
+        found.push(node.textContent ?? '');
+    }
+    return found;
+  });
+
+test(
+  'SUR-03 SUR-14.a SUR-14.b the tab is docked where the margin is free, and above the footer elsewhere: it covers nothing',
+  { tag: '@desktop' },
+  async ({ page, watch }) => {
+    watch.allow(contentTimedOut);
+    await page.clock.install();
+    const tab = page.getByRole('button', { name: TAB, exact: true });
+    const dock = page.getByRole('complementary', { name: TAB });
+    // The search fills the frame, other pages have the column of text.
+    for (const [path, docksFrom] of [
+      ['/', 1170],
+      ['/earn', 1170],
+      ['/search', 1520],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(async () => {
+        await page.clock.runFor(8_000);
+        expect(await tab.isVisible()).toBe(true);
+      }).toPass();
+      for (const width of [320, 390, 1280, docksFrom - 1, docksFrom]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(dock).toHaveCSS('position', width < docksFrom ? 'static' : 'fixed');
+        for (const part of [0, 0.5, 1]) {
+          await page.evaluate((at) => window.scrollTo(0, document.body.scrollHeight * at), part);
+          expect(await coveredBy(tab), `${path} at ${width}, scrolled ${part}`).toEqual([]);
+        }
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await tab.click();
+    await expect(form(page, TAB).getByText('Very easy')).toBeVisible();
+    await expect(dock).toHaveCSS('position', 'static');
+    const [ends, footer] = [await dock.boundingBox(), await page.locator('footer').last().boundingBox()];
+    expect((ends?.y ?? 0) + (ends?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
   },
 );
 

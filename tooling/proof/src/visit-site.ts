@@ -76,9 +76,7 @@ async function visitPage(page: Page, name: string, url: string, watch: Watch): P
   });
   page.on('pageerror', ({ message }) => watch.errors.push(`${name}: ${message}`));
   page.on('console', (message) => {
-    // A content group that a partner lacks is a 404 by design; the browser logs it.
-    if (message.type() === 'error' && !message.location().url.includes('/pages/'))
-      watch.errors.push(`${name}: ${message.text()}`);
+    if (message.type() === 'error') watch.errors.push(`${name}: ${message.text()}`);
   });
   const settled = watchRequests(page);
   await page.goto(url);

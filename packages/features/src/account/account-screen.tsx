@@ -1,7 +1,7 @@
 import { routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { PageMeta, pathMeta, usePartner } from '@tableside/kits/partner';
-import { useServerNow, useSessionState } from '@tableside/kits/session';
+import { accountPagesCopy, useServerNow, useSessionState } from '@tableside/kits/session';
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 
@@ -11,12 +11,13 @@ import { AccountFrame } from './frame/account-frame.tsx';
 
 function TabMeta({ tab }: { readonly tab: AccountTab }) {
   const copy = useCopy(accountCopy);
+  const nameOf = useCopy(accountPagesCopy);
   const { routeMeta } = usePartner();
   const { pathname } = useLocation();
   // A partner's metadata for account pages overrides our titles; its metadata for all pages (`*`) does not.
   const isNamed = pathMeta(routeMeta, pathname) !== routeMeta['*'];
   return (
-    <PageMeta title={isNamed ? undefined : copy.text('browserTitle', { title: copy.text(tab.title) })} />
+    <PageMeta title={isNamed ? undefined : copy.text('browserTitle', { title: nameOf.text(tab.title) })} />
   );
 }
 

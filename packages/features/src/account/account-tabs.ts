@@ -1,40 +1,28 @@
-import { routes } from '@tableside/core';
 import { lazyScreen, type LazyScreen } from '@tableside/kits/feature';
-import type { ComponentType } from 'react';
+import { accountPages } from '@tableside/kits/session';
 
 import type { AccountTabProps } from './account-tab.ts';
 
-export interface AccountTab {
-  readonly path: string;
-  /** The copy key of the tab's name, which is also the page's heading (ACC-01). */
-  readonly title: 'overview' | 'recentActivity' | 'manageCards' | 'profile';
+type AccountPage = (typeof accountPages)[number];
+
+export type AccountTab = AccountPage & {
   readonly screen: LazyScreen<AccountTabProps>;
   /** Long lists start directly below the tabs on phones, where the tab already names them. */
   readonly isList: boolean;
-}
+};
 
-function lazyTab(
-  path: string,
-  title: AccountTab['title'],
-  load: () => Promise<ComponentType<AccountTabProps>>,
-  { isList = false } = {},
-): AccountTab {
-  return { path, title, screen: lazyScreen(load), isList };
-}
-
-/** The account's four tabs, in display order (ROU-13). */
-export const accountTabs: readonly AccountTab[] = [
-  lazyTab(routes.overview.path, 'overview', async () => (await import('./overview/overview.tsx')).Overview),
-  lazyTab(
-    routes.activity.path,
-    'recentActivity',
+const screens: Readonly<Record<AccountPage['title'], AccountTab['screen']>> = {
+  overview: lazyScreen(async () => (await import('./overview/overview.tsx')).Overview),
+  recentActivity: lazyScreen(
     async () => (await import('./recent-activity/recent-activity.tsx')).RecentActivity,
-    { isList: true },
   ),
-  lazyTab(
-    routes.cards.path,
-    'manageCards',
-    async () => (await import('./manage-cards/manage-cards.tsx')).ManageCards,
-  ),
-  lazyTab(routes.profile.path, 'profile', async () => (await import('./profile/profile.tsx')).Profile),
-];
+  manageCards: lazyScreen(async () => (await import('./manage-cards/manage-cards.tsx')).ManageCards),
+  profile: lazyScreen(async () => (await import('./profile/profile.tsx')).Profile),
+};
+
+/** The account's four tabs, whose names are also the headings of their pages (ACC-01). */
+export const accountTabs: readonly AccountTab[] = accountPages.map((page) => ({
+  ...page,
+  screen: screens[page.title],
+  isList: page.title === 'recentActivity',
+}));

@@ -8,10 +8,6 @@ export const accountCopy = defineCopy('account', {
   greeting: 'Hello, {name}',
   memberOf: 'Member of {program}',
 
-  overview: 'Account Overview',
-  recentActivity: 'Reviews & History',
-  manageCards: 'Linked Cards',
-  profile: 'Profile',
   linkCard: 'Link a card',
 
   membership: 'Your membership',

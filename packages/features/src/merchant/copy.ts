@@ -14,6 +14,7 @@ export const detailCopy = defineCopy('merchant', {
   picture: 'Food at {name}',
   pictures: 'Pictures of {name}',
   allPictures: 'All {count} pictures',
+  allPicturesOf: 'of {name}',
   pictureNumber: 'Picture {number} of {name}',
   noRatings: 'No ratings yet',
   rating: '{rating} of 5 stars',

@@ -82,7 +82,7 @@ export function SearchScreen() {
 
   const found = raiseMarks(counted ? title : '');
   return (
-    <div css={styles.screen} data-mode={address.isMapOpen ? 'map' : 'list'}>
+    <div css={styles.screen} data-fills-frame="" data-mode={address.isMapOpen ? 'map' : 'list'}>
       <SearchMeta search={address.search} place={controls.place} />
       <div ref={form} css={styles.top}>
         <SearchForm address={address} controls={controls} />

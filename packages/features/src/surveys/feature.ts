@@ -13,5 +13,5 @@ export const surveys: Feature = {
       knownPaths: () => [routes.surveys.path, routes.surveySuccess.path, routes.surveyError.path],
     },
   ],
-  slots: { overlay: DockedSurvey },
+  slots: { pageEnd: DockedSurvey },
 };

@@ -9,8 +9,8 @@ import type { LazyScreen } from './lazy-screen.tsx';
 
 /**
  * The places that a feature may fill in the page frame or in another feature's screen. `closedAccount`
- * replaces every screen while a member with a closed account is signed in (ROU-34). `overlay` renders after
- * the page: for components that may open over it.
+ * replaces every screen while a member with a closed account is signed in (ROU-34). `pageEnd` is between the
+ * screen and the footer. `overlay` renders after the page: for components that may open over it.
  */
 export type SlotName = keyof SlotProps;
 
@@ -19,6 +19,7 @@ export interface SlotProps {
   readonly announcement: object;
   readonly header: object;
   readonly backBar: object;
+  readonly pageEnd: object;
   readonly footer: object;
   readonly closedAccount: object;
   readonly overlay: object;

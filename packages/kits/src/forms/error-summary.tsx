@@ -22,11 +22,11 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /**
- * Prefixes a message with its field's label unless it starts with it, because it is
- * shown away from the field.
+ * Prefixes a message with its field's label unless it has it already, because it is
+ * shown away from the field (ERR-25).
  */
 const named = (label: string, message: string) =>
-  message.startsWith(label) ? message : `${label}: ${message}`;
+  message.includes(label) ? message : `${label}: ${message}`;
 
 /**
  * Shown above the fields: errors that belong to no field, and a link to each invalid

@@ -107,12 +107,25 @@ test('VAL-07.a a form that validates on blur rejects a field on blur, but not an
   await vi.waitFor(() => expect(email).toHaveAccessibleDescription(''));
 });
 
-test('several invalid fields show a summary with links to the fields', async () => {
+test('ERR-25.a several invalid fields show a summary with links to the fields, which names each', async () => {
   const { email, send } = renderForm(done);
   await userEvent.click(send);
   expect(await screen.findByRole('alert')).toHaveTextContent('2 fields need another look');
   await userEvent.click(screen.getByRole('link', { name: 'Email: This field is required.' }));
   expect(email).toHaveFocus();
+});
+
+test('ERR-25.b a message that names its field further on is not prefixed with the label', async () => {
+  const fields = [
+    { field: 'name', code: 'invalid', message: 'No.' },
+    { field: 'email', code: 'invalid', message: 'No.' },
+  ] as const;
+  const { name, email, send } = renderForm(refuse(new ApiError({ status: 400, fields })));
+  await userEvent.type(name, 'Ann');
+  await userEvent.type(email, 'ann@example.com');
+  await userEvent.click(send);
+  expect(await screen.findByRole('link', { name: 'Check Name and try again.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Check Email and try again.' })).toBeVisible();
 });
 
 test('VAL-24 while submitting, the button shows it, and the form is sent only once', async () => {

@@ -14,7 +14,7 @@ const tag = css({
   padding: '3px 8px',
   borderRadius: radius.small,
   fontSize: '0.8125rem',
-  lineHeight: '18px',
+  lineHeight: 18 / 13,
   fontWeight: weight.semibold,
   '& svg': { flex: 'none' },
 });

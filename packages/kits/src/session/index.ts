@@ -1,3 +1,4 @@
+export { accountPages, accountPagesCopy } from './account-pages.copy.ts';
 export {
   ANTI_FORGERY_PLACEHOLDER,
   ANTI_FORGERY_RETRY_DELAY_MS,

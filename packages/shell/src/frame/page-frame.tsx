@@ -3,11 +3,12 @@ import { Slot } from '@tableside/kits/feature';
 import { useRef, type ReactNode } from 'react';
 
 import { shellCopy } from '../copy.ts';
+import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { ConnectionBanner } from '../offline/connection-banner.tsx';
 import * as styles from './page-frame.styles.ts';
 import { useRouteChange } from './use-route-change.ts';
 
-/** The frame around every screen: announcement, header, back bar and footer, filled by features. */
+/** The frame around every screen: announcement, header, back bar, end of the page and footer, filled by features. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);
@@ -24,6 +25,9 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} css={styles.main}>
         {children}
       </main>
+      <ErrorBoundary renderError={() => null}>
+        <Slot name="pageEnd" />
+      </ErrorBoundary>
       <Slot name="footer" />
     </div>
   );

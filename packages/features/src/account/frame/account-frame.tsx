@@ -1,6 +1,7 @@
 import { routes } from '@tableside/core';
 import type { Member } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { accountPagesCopy } from '@tableside/kits/session';
 import { Card } from '@tableside/ui/card';
 import { Link } from '@tableside/ui/link';
 import { Loading } from '@tableside/ui/loading';
@@ -31,6 +32,7 @@ const partsOf = (member: Member | undefined): readonly AccountTab[] =>
 /** The account's frame: the member, the four tabs and the current tab's heading. */
 export function AccountFrame({ member, tab, children }: AccountFrameProps) {
   const copy = useCopy(accountCopy);
+  const nameOf = useCopy(accountPagesCopy);
   const isList = tab?.isList ?? false;
   return (
     <div>
@@ -53,7 +55,7 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
                   onFocus={preload}
                   css={styles.tab}
                 >
-                  {copy(title)}
+                  {nameOf(title)}
                 </Link>
               </li>
             ))}
@@ -70,7 +72,7 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
       {tab && children ? (
         <div css={[styles.page, isList && styles.listPage]}>
           <Title level={1} size="large" css={isList && hiddenOnPhones}>
-            {copy(tab.title)}
+            {nameOf(tab.title)}
           </Title>
           {children}
         </div>

@@ -1,23 +1,27 @@
 import { css } from '@emotion/react';
-import { color, from, radius, space, text, weight } from '@tableside/ui/tokens';
+import { below, color, from, radius, space, text, touchTarget, weight } from '@tableside/ui/tokens';
 
 import type { Mark } from './activity-messages.ts';
 
-/** The day is at the left edge, the amount at the right edge, and what happened and why between them. */
+/**
+ * The day is at the left edge, the amount at the right edge, and what happened and why between them. On phones
+ * two lines and what is opened below them, so that four records fit on a screen (HIS-30).
+ */
 export const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"day amount" "what what" "status status" "why why"',
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: space(4),
   rowGap: space(1),
   alignItems: 'baseline',
-  paddingBlock: space(4),
+  paddingBlock: space(3),
   borderBlockStart: `1px solid ${color.border}`,
   [from.medium]: {
+    display: 'grid',
     gridTemplateColumns: '72px minmax(0, 1fr) minmax(136px, auto)',
-    gridTemplateAreas: '"day what amount" "day why status"',
+    gridTemplateAreas: '"day name amount" "day facts ." "day why status" "day actions actions"',
     columnGap: space(5),
-    rowGap: space(2),
+    rowGap: 0,
     paddingBlock: space(5),
   },
   '&[data-faded]': { '--ts-record-text': color.textMuted, '--ts-record-weight': weight.regular },
@@ -26,6 +30,50 @@ export const waiting = css({ visibility: 'hidden' });
 const recordText = `var(--ts-record-text, ${color.text})`;
 const recordWeight = `var(--ts-record-weight, ${weight.bold})`;
 
+export const name = css({
+  ...text.body,
+  gridArea: 'name',
+  flex: '1 1 8em',
+  minWidth: 0,
+  margin: 0,
+  color: recordText,
+  fontWeight: weight.semibold,
+  overflowWrap: 'anywhere',
+  // Above the area of the toggle.
+  '& > a': { position: 'relative', zIndex: 1, fontWeight: weight.semibold },
+});
+export const amount = css({
+  gridArea: 'amount',
+  marginInlineStart: 'auto',
+  color: recordText,
+  fontSize: '1.125rem',
+  lineHeight: 4 / 3,
+  fontWeight: recordWeight,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+});
+
+/** On phones the second line. */
+export const line = css({
+  flex: '1 0 100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(3),
+  alignItems: 'baseline',
+  [from.medium]: { display: 'contents' },
+});
+export const status = css({
+  ...text.small,
+  gridArea: 'status',
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space(2),
+  color: color.text,
+  fontWeight: weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  [from.medium]: { justifyContent: 'flex-end', marginBlockStart: space(2), textAlign: 'end' },
+});
 export const day = css({
   ...text.small,
   gridArea: 'day',
@@ -37,24 +85,49 @@ export const day = css({
     '& > span[data-comma]': { display: 'none' },
   },
 });
-export const what = css({ gridArea: 'what', display: 'grid', gap: space(1), minWidth: 0 });
-export const name = css({
-  ...text.body,
-  margin: 0,
-  color: recordText,
-  fontWeight: weight.semibold,
-  overflowWrap: 'anywhere',
-  '& > a': { fontWeight: weight.semibold },
+/** The whole record opens its details. */
+export const toggle = css({
+  display: 'none',
+  [below.medium]: {
+    ...text.small,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(1),
+    minHeight: touchTarget,
+    marginBlock: space(-3),
+    marginInlineStart: 'auto',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: color.textMuted,
+    font: 'inherit',
+    cursor: 'pointer',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
+  },
+});
+export const details = css({
+  display: 'contents',
+  [below.medium]: {
+    position: 'relative',
+    flex: '1 0 100%',
+    display: 'grid',
+    gap: space(1),
+    minWidth: 0,
+    '&:not([data-open])': { display: 'none' },
+  },
 });
 /** No fact wraps; a rule separates adjacent ones. */
 export const facts = css({
   ...text.small,
+  gridArea: 'facts',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(3),
   margin: 0,
   padding: 0,
   overflow: 'hidden',
+  [from.medium]: { marginBlockStart: space(1) },
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
   listStyle: 'none',
@@ -69,29 +142,6 @@ export const facts = css({
       borderInlineStart: `1px solid ${color.border}`,
     },
   },
-});
-export const amount = css({
-  gridArea: 'amount',
-  color: recordText,
-  fontSize: '1.125rem',
-  lineHeight: 4 / 3,
-  fontWeight: recordWeight,
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'end',
-  whiteSpace: 'nowrap',
-});
-
-export const status = css({
-  ...text.small,
-  gridArea: 'status',
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: space(2),
-  marginBlockStart: space(1),
-  color: color.text,
-  fontWeight: weight.semibold,
-  fontVariantNumeric: 'tabular-nums',
-  [from.medium]: { justifyContent: 'flex-end', marginBlockStart: 0, textAlign: 'end' },
 });
 const dot = css({
   flex: 'none',
@@ -115,19 +165,23 @@ export const marks = {
 } as const satisfies Readonly<Record<Mark, ReturnType<typeof css>>>;
 
 export const why = css({
-  gridArea: 'why',
-  display: 'grid',
-  gap: space(3),
-  justifyItems: 'start',
-  minWidth: 0,
-});
-export const sentence = css({
   ...text.small,
+  gridArea: 'why',
   margin: 0,
   maxWidth: '68ch',
   color: color.textMuted,
   textWrap: 'pretty',
   overflowWrap: 'anywhere',
+  [from.medium]: { marginBlockStart: space(2) },
+});
+export const actions = css({
+  gridArea: 'actions',
+  position: 'relative',
+  flex: '1 0 100%',
+  minWidth: 0,
+  marginBlockStart: space(2),
+  [from.medium]: { marginBlockStart: space(3) },
+  '&:empty': { display: 'none' },
 });
 export const review = css({
   display: 'flex',

@@ -1,7 +1,8 @@
 import type { PlainDate } from '@tableside/core';
 import { Copy, useCopy, type CopyValues } from '@tableside/kits/content';
+import { ChevronDown } from '@tableside/ui/icons';
 import { raiseMarks } from '@tableside/ui/registered-mark';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import { activityCopy } from './activity.copy.ts';
 import * as styles from './activity-row.styles.ts';
@@ -39,17 +40,41 @@ export function ActivityRow({
   children,
 }: ActivityRowProps) {
   const copy = useCopy(activityCopy);
+  const id = useId();
+  // Only on phones; elsewhere the details are always shown (HIS-30).
+  const [isOpen, setIsOpen] = useState(false);
   const [date, year] = splitDay(day);
   const { status, mark, why, by } = words;
   return (
     <li css={styles.row} data-faded={isFaded || undefined}>
-      <time dateTime={day} css={styles.day}>
-        <span>{date}</span>
-        <span data-comma="">, </span>
-        <span>{year}</span>
-      </time>
-      <div css={styles.what}>
-        <h4 css={styles.name}>{title}</h4>
+      <h4 id={`${id}title`} css={styles.name}>
+        {title}
+      </h4>
+      <span css={styles.amount}>{raiseMarks(amount)}</span>
+      <div css={styles.line}>
+        <span css={[styles.status, isWaiting && styles.waiting]} data-mark={mark}>
+          <span css={styles.marks[mark]} aria-hidden="true" />
+          <span>{copy(status, by && { by: formatShortDay(by) })}</span>
+        </span>
+        <time id={`${id}day`} dateTime={day} css={styles.day}>
+          <span>{date}</span>
+          <span data-comma="">, </span>
+          <span>{year}</span>
+        </time>
+        <button
+          type="button"
+          id={`${id}toggle`}
+          aria-labelledby={`${id}toggle ${id}title ${id}day`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}details`}
+          onClick={() => setIsOpen(!isOpen)}
+          css={styles.toggle}
+        >
+          <span>{copy('details')}</span>
+          <ChevronDown size={20} />
+        </button>
+      </div>
+      <div id={`${id}details`} css={styles.details} data-open={isOpen || undefined}>
         {facts.length > 0 && (
           <ul css={styles.facts}>
             {facts.map((fact, index) => (
@@ -57,22 +82,15 @@ export function ActivityRow({
             ))}
           </ul>
         )}
-      </div>
-      <span css={styles.amount}>{raiseMarks(amount)}</span>
-      <span css={[styles.status, isWaiting && styles.waiting]} data-mark={mark}>
-        <span css={styles.marks[mark]} aria-hidden="true" />
-        <span>{copy(status, by && { by: formatShortDay(by) })}</span>
-      </span>
-      <div css={[styles.why, isWaiting && styles.waiting]}>
-        <p css={styles.sentence}>
+        <p css={[styles.why, isWaiting && styles.waiting]}>
           <Copy
             of={activityCopy}
             id={why}
             values={{ ...values, day: formatLongDay(day), ...(by && { by: formatLongDay(by) }) }}
           />
         </p>
-        {children}
       </div>
+      <div css={[styles.actions, isWaiting && styles.waiting]}>{children}</div>
     </li>
   );
 }

@@ -24,16 +24,21 @@ export function ActivitySkeleton() {
       </div>
       {[1, 2, 3, 4, 5].map((number) => (
         <div key={number} css={row.row}>
-          <div css={row.day}>
-            <Skeleton shape="line" width={72} />
+          <div css={row.name}>
+            <Skeleton shape="line" width="65%" />
           </div>
           <div css={row.amount}>
             <Skeleton shape="line" width={84} />
           </div>
-          <div css={row.what}>
-            <Skeleton shape="line" width="45%" />
-            <Skeleton shape="line" width="65%" height={14} />
-            <Skeleton shape="line" width="90%" height={14} />
+          <div css={row.line}>
+            <div css={row.day}>
+              <Skeleton shape="line" width={72} />
+            </div>
+          </div>
+          <div css={row.details}>
+            <div css={row.why}>
+              <Skeleton shape="line" width="90%" height={14} />
+            </div>
           </div>
         </div>
       ))}

@@ -62,6 +62,7 @@ export const activityCopy = defineCopy('accountActivity', {
   bill: 'Bill {amount}',
   card: 'Card ending in {lastFour}',
   expired: 'Expired',
+  details: 'Details',
   // The titles of records without a name.
   visit: 'Visit',
   reward: 'Reward',

@@ -7,7 +7,7 @@ import {
 import { parseCopy } from '@tableside/content-client';
 import { minimalPartner, partnersByKind } from '@tableside/partner-config/testing';
 import { violationsIn } from '@tableside/kits/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -40,6 +40,24 @@ test('HIS-09.a a record shows merchant, date, bill, reward, card and status', as
       'Your visit on June 10, 2026 earned you 241 points, now on the way to your Sample account.',
     ),
   ).toBeVisible();
+});
+
+test('HIS-30.a on phones a record opens to show its facts and its sentence', async () => {
+  transactionsOnServer(buildTransactionBody());
+  renderSite(path);
+  const record = await row();
+  // Hidden where all is shown, as here.
+  const toggle = within(record).getByText('Details').closest('button')!;
+  expect(toggle).toHaveAccessibleName('Details Basil Wharf Jun 10, 2026');
+  const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '')!;
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(details).not.toHaveAttribute('data-open');
+  expect(details).toHaveTextContent(/Bill \$48\.20.*Card ending in 1111.*Your visit on/);
+  for (const shown of ['Basil Wharf', '+241 points', 'Jun 10, 2026'])
+    expect(details).not.toHaveTextContent(shown);
+  fireEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(details).toHaveAttribute('data-open');
 });
 
 test('HIS-09.b the merchant is a link only where it still has a page', async () => {

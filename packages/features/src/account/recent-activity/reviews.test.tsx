@@ -50,6 +50,19 @@ async function show(body: Partial<TransactionBody>, typeformCode: string | null 
   await screen.findByText('You reviewed this visit');
 }
 
+test('HIS-30.c a review is offered outside the details that phones hide', async () => {
+  await show({ awardStatus: 'Pending' });
+  const details = [...document.querySelectorAll('li [aria-expanded]')].map((toggle) =>
+    document.getElementById(toggle.getAttribute('aria-controls') ?? ''),
+  );
+  expect(details).toHaveLength(2);
+  for (const part of details) {
+    expect(part).not.toContainElement(prompts()[0] ?? null);
+    expect(part).toHaveTextContent(/./);
+  }
+  expect(prompts()).toHaveLength(1);
+});
+
 test('HIS-15 HIS-20 a record says nothing of itself until it is known whether it is reviewed, with its room kept', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

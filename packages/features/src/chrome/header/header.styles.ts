@@ -50,16 +50,18 @@ export const bar = css({
   [from.desktop]: { gap: space(4), minHeight: barHeight.desktop, padding: `0 ${space(6)}` },
 });
 
-/** One line high: a name that does not fit next to the mark wraps out of view. */
+/** One line high: a mark that does not fit before the name wraps out of view, above it. */
 export const brand = css({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexFlow: 'row-reverse wrap-reverse',
+  justifyContent: 'flex-end',
   alignItems: 'center',
   columnGap: space(2),
   flex: '1 1 44px',
   minWidth: touchTarget,
-  height: touchTarget,
+  height: barHeight.phone,
   overflow: 'hidden',
+  '& > picture': { order: 1 },
   // The focus ring is inside, because overflow is clipped.
   '&:focus-visible': { outlineOffset: -2 },
   [from.medium]: { flex: '0 0 auto', overflow: 'visible', '&:focus-visible': { outlineOffset: 2 } },
@@ -82,10 +84,15 @@ export const logo = css({
   [from.desktop]: { height: 40 },
 });
 
+/** Larger text stops growing where the name would be wider than its part of the bar (CHR-47). */
 export const brandName = css({
+  display: 'grid',
+  alignContent: 'center',
+  flex: '1 1 4.5em',
   maxWidth: '6.75em',
+  minHeight: barHeight.phone,
   fontFamily: font.title,
-  fontSize: '0.9375rem',
+  fontSize: 'min(0.9375rem, 5vw)',
   fontWeight: weight.semibold,
   lineHeight: 1.15,
   textWrap: 'balance',

@@ -24,12 +24,12 @@ const links = () =>
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('CHR-11.b CHR-15 a card member sees the account first and sign-out last', async () => {
+test('CHR-11.b CHR-15 CHR-46 a card member sees the account first and sign-out last', async () => {
   await openMenu({ state: signedIn('EnrolledCardMember') });
   expect(links()).toEqual([
     ['My account', '/account/overview'],
-    ['Recent activity', '/account/recent_activity'],
-    ['Manage cards', '/account/manage_cards'],
+    ['Reviews & History', '/account/recent_activity'],
+    ['Linked Cards', '/account/manage_cards'],
     ['Profile', '/account/user_profile'],
     ['Sign out', '/SignOut'],
   ]);

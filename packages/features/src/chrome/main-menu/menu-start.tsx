@@ -1,11 +1,10 @@
 import { joinsDirectly, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
-import { useSessionState } from '@tableside/kits/session';
+import { accountPages, accountPagesCopy, useSessionState } from '@tableside/kits/session';
 import { ButtonLink } from '@tableside/ui/button-link';
 
 import { chromeCopy } from '../copy.ts';
-import { accountLinks } from '../links/account-links.ts';
 import { ContentLinks } from '../links/content-links.tsx';
 import { useAuthLinks } from '../links/use-auth-links.ts';
 import { useMembershipStatus } from '../links/use-membership-status.ts';
@@ -14,12 +13,13 @@ import * as styles from './menu-content.styles.ts';
 /** The pages of the account: the first as a button, the others as links (CHR-11). */
 function AccountStart() {
   const copy = useCopy(chromeCopy);
-  const [overview, ...others] = accountLinks;
-  const links = others.map(({ href, label }) => ({ text: copy.text(label), url: href, isNewTab: false }));
+  const nameOf = useCopy(accountPagesCopy);
+  const [overview, ...others] = accountPages;
+  const links = others.map(({ path, title }) => ({ text: nameOf.text(title), url: path, isNewTab: false }));
   return (
     <>
       <div css={styles.entrances}>
-        <ButtonLink variant="primary" isFullWidth href={overview.href}>
+        <ButtonLink variant="primary" isFullWidth href={overview.path}>
           {copy('account')}
         </ButtonLink>
       </div>
@@ -31,6 +31,7 @@ function AccountStart() {
 /** For a member without a card: the next step, and the one account page that is already available. */
 function JoiningStart() {
   const copy = useCopy(chromeCopy);
+  const nameOf = useCopy(accountPagesCopy);
   const { hasAutoEnroll } = usePartner();
   const { member } = useSessionState();
   const hasProfile = member !== undefined && (!member.mustJoin || hasAutoEnroll);
@@ -43,7 +44,7 @@ function JoiningStart() {
       </div>
       {hasProfile && (
         <ContentLinks
-          links={[{ text: copy.text('accountProfile'), url: routes.profile.path, isNewTab: false }]}
+          links={[{ text: nameOf.text('profile'), url: routes.profile.path, isNewTab: false }]}
           linkStyle={styles.mainLink}
           css={styles.mainLinks}
         />

@@ -20,11 +20,11 @@ async function openMenu(options: FrameOptions) {
 }
 
 describe('card members', () => {
-  test('CHR-07.a CHR-07.b CHR-07.c CHR-07.d SES-03 shows greeting, email address, the four account pages and sign-out', async () => {
+  test('CHR-07.a CHR-07.b CHR-07.c CHR-07.d CHR-46 SES-03 shows greeting, email address, the four account pages and sign-out', async () => {
     await openMenu({ state: signedIn('EnrolledCardMember') });
     expect(bar().getAllByText('Hi, Robin')).toHaveLength(2);
     expect(bar().getByText('robin@sample.example')).toBeVisible();
-    const links = ['Overview', 'Recent activity', 'Manage cards', 'Profile'].map((name) =>
+    const links = ['Account Overview', 'Reviews & History', 'Linked Cards', 'Profile'].map((name) =>
       bar().getByRole('link', { name }).getAttribute('href'),
     );
     expect(links).toEqual([

@@ -1,13 +1,12 @@
 import { routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { useSession, useVisitor, writeStored } from '@tableside/kits/session';
+import { accountPages, accountPagesCopy, useSession, useVisitor, writeStored } from '@tableside/kits/session';
 import { DisclosureMenu } from '@tableside/ui/disclosure-menu';
 import { CircleUser, LogOut } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 import { useLocation } from 'react-router';
 
 import { chromeCopy } from '../copy.ts';
-import { accountLinks } from '../links/account-links.ts';
 import * as styles from './member-menu.styles.ts';
 
 /** Signs out and reloads the page, or redirects to the logout URL of the partner's own sign-in (AUT-16). */
@@ -27,6 +26,7 @@ function useSignOut(): () => void {
 /** The member menu: name and address, account links, sign-out (CHR-07, AUT-16). */
 export function MemberMenu() {
   const copy = useCopy(chromeCopy);
+  const nameOf = useCopy(accountPagesCopy);
   const { pathname } = useLocation();
   const visitor = useVisitor();
   const signOut = useSignOut();
@@ -52,15 +52,15 @@ export function MemberMenu() {
         <p css={styles.email}>{copy('memberEmail', { email })}</p>
       </div>
       <ul>
-        {accountLinks.map(({ href, label }) => (
-          <li key={href}>
+        {accountPages.map(({ path, title }) => (
+          <li key={path}>
             <Link
               look="bare"
-              href={href}
-              aria-current={href === pathname ? 'page' : undefined}
+              href={path}
+              aria-current={path === pathname ? 'page' : undefined}
               css={styles.entry}
             >
-              {copy(label)}
+              {nameOf(title)}
             </Link>
           </li>
         ))}

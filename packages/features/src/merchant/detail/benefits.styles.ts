@@ -57,10 +57,10 @@ export const day = css({
   backgroundColor: color.surfaceSunken,
   color: color.text,
 });
-export const dayName = css({ fontSize: '0.75rem', lineHeight: '16px', color: 'inherit' });
+export const dayName = css({ fontSize: '0.75rem', lineHeight: 4 / 3, color: 'inherit' });
 export const dayRate = css({
   fontSize: '1.125rem',
-  lineHeight: '24px',
+  lineHeight: 4 / 3,
   fontWeight: weight.bold,
   fontVariantNumeric: 'tabular-nums',
 });

@@ -119,12 +119,12 @@ describe('the page of a merchant', () => {
     expect(new Set(sources).size).toBe(sources.length);
   });
 
-  test('all pictures can be enlarged in a dialog; a restaurant with one has no such button', async () => {
+  test('MER-41 all pictures can be enlarged in a dialog; a restaurant with one has no such button', async () => {
     const { unmount } = await openMerchant({
       images: { imageBaseUrl: '/images/a-1' },
       galleryUrls: ['/images/a-1', '/images/a-2', '/images/a-3'],
     });
-    await userEvent.click(screen.getByRole('button', { name: 'All 3 pictures' }));
+    await userEvent.click(screen.getByRole('button', { name: 'All 3 pictures of Juniper & Rye' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pictures of Juniper & Rye' });
     const pictures = await within(dialog).findAllByRole('img');
     expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
@@ -136,7 +136,7 @@ describe('the page of a merchant', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     unmount();
     await openMerchant({ galleryUrls: [] });
-    expect(screen.queryByRole('button', { name: /pictures$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^All / })).not.toBeInTheDocument();
   });
 
   const monday = [

@@ -3,6 +3,7 @@ import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { MerchantPicture } from '@tableside/kits/merchants';
 import { Button } from '@tableside/ui/button';
 import { Image } from '@tableside/ui/icons';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useState } from 'react';
 
 import { detailCopy } from '../copy.ts';
@@ -52,6 +53,10 @@ export function Mosaic({ merchant }: { readonly merchant: MerchantDetail }) {
           css={styles.all}
         >
           {copy('allPictures', { count: pictures.length })}
+          <VisuallyHidden>
+            {' '}
+            <span>{parts('allPicturesOf', { name: merchant.name })}</span>
+          </VisuallyHidden>
         </Button>
       )}
       {isOpen && (

@@ -36,7 +36,7 @@ export function FilterGroup({ title, hint, choices, look, search, counts, onTogg
           const countLabel =
             count === undefined
               ? undefined
-              : `, ${copy.text(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`;
+              : copy.text(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count });
           return look === 'chips' ? (
             <ToggleChip
               key={choice.id}

@@ -61,7 +61,7 @@ export function FilterRow({ address: { search, change }, counts, requestFor, isH
         onPressedChange={() => change(choice.toggle(search))}
         {...(count !== undefined && {
           count,
-          countLabel: `, ${copy.text(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`,
+          countLabel: copy.text(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count }),
         })}
       >
         {label}

@@ -19,7 +19,7 @@ const storeSeen = ({ id }: SurveyEntry, now: number): void =>
 
 const SurveyTab = lazyPart(() => import('./survey-tab.tsx').then((module) => module.SurveyTab));
 
-/** The survey of this page as a tab at its edge (SUR-03). A partner without a form has none. */
+/** The survey of this page as a tab (SUR-03, SUR-14). A partner without a form has none. */
 export function DockedSurvey() {
   const { surveys } = useContent();
   const { pathname } = useLocation();

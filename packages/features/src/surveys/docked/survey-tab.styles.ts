@@ -1,9 +1,9 @@
-import { css, keyframes } from '@emotion/react';
+import { css, keyframes, type CSSObject } from '@emotion/react';
 import {
   color,
-  from,
   motion,
   onSurface,
+  pageColumn,
   radius,
   reducedMotion,
   shadow,
@@ -11,78 +11,70 @@ import {
   text,
   touchTarget,
   weight,
+  width,
 } from '@tableside/ui/tokens';
 
 /** In pixels (SUR-06). */
 const PANEL_HEIGHT = 450;
 const PANEL_WIDTH = 400;
 
+/** The tab, some air, and its half of a scroll bar, in pixels: the least margin in which the tab is docked. */
+const MARGIN = 60;
+const besideContent = `@media screen and (min-width: ${width.content + 2 * MARGIN}px)`;
+const besideFrame = `@media screen and (min-width: ${width.frame + 2 * MARGIN}px)`;
+
+/** Styles for where the margin beside the page's column is free; elsewhere the survey is in the page. */
+const docked = (style: CSSObject): CSSObject => ({
+  [besideContent]: { 'html:not(:has([data-fills-frame])) &': style },
+  [besideFrame]: style,
+});
+
 const arrive = keyframes({ from: { transform: 'translateX(100%)' } });
 
 /** Above the page and anything sticky at its edges, below header, menus and messages. */
-export const dock = css({
-  position: 'fixed',
-  zIndex: 20,
-  insetInlineEnd: 0,
+const atEdge = { position: 'fixed', zIndex: 20, margin: 0 } as const;
+
+export const dock = css(onSurface.raised, {
+  boxSizing: 'border-box',
+  width: `calc(100% - 2 * ${space(4)})`,
+  maxWidth: pageColumn,
+  margin: `${space(6)} auto`,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.box,
+  overflow: 'hidden',
   '@media print': { display: 'none' },
 });
+/** At the side, half way down: pages have buttons at the bottom. */
+export const closed = css(
+  docked({
+    ...atEdge,
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    display: 'grid',
+    alignItems: 'center',
+    width: 'auto',
+    border: 0,
+    borderRadius: 0,
+    background: 'none',
+    overflow: 'visible',
+    pointerEvents: 'none',
+  }),
+);
+export const open = css(
+  docked({
+    ...atEdge,
+    insetBlockEnd: 0,
+    insetInlineEnd: space(6),
+    width: PANEL_WIDTH,
+    borderBlockEnd: 0,
+    borderRadius: `${radius.box} ${radius.box} 0 0`,
+    boxShadow: shadow.floating,
+  }),
+);
 
-/** At the side, half way down: pages have buttons at the bottom, and maps have controls in their corners. */
-export const closed = css({
-  insetBlock: 0,
-  display: 'grid',
-  alignItems: 'center',
-  pointerEvents: 'none',
-});
+export const head = css({ display: 'flex', alignItems: 'center' });
+export const openHead = css(onSurface.brand);
 
-/**
- * As wide as a touch target; the visible part is narrower, so that it covers little more
- * than the margin of a phone.
- */
-export const tab = css({
-  display: 'grid',
-  justifyItems: 'end',
-  minWidth: touchTarget,
-  minHeight: touchTarget,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
-  pointerEvents: 'auto',
-  animation: `${arrive} ${motion.calm}`,
-  [reducedMotion]: { animation: 'none' },
-});
-export const tabText = css(onSurface.brand, {
-  ...text.small,
-  fontWeight: weight.semibold,
-  boxSizing: 'border-box',
-  maxHeight: '60dvh',
-  padding: `${space(3)} ${space(1)}`,
-  border: `1px solid ${color.textOnBrand}`,
-  // The tab is rotated, so its block end is the edge of the window.
-  borderBlockEnd: 0,
-  borderStartStartRadius: radius.small,
-  borderStartEndRadius: radius.small,
-  boxShadow: shadow.floating,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  writingMode: 'vertical-rl',
-  transform: 'rotate(180deg)',
-});
-
-export const open = css(onSurface.raised, {
-  insetBlockEnd: 0,
-  boxSizing: 'border-box',
-  width: '100%',
-  border: `1px solid ${color.border}`,
-  borderBlockEnd: 0,
-  borderRadius: `${radius.box} ${radius.box} 0 0`,
-  boxShadow: shadow.floating,
-  overflow: 'hidden',
-  [from.medium]: { width: PANEL_WIDTH, insetInlineEnd: space(6) },
-});
-export const head = css(onSurface.brand, { display: 'flex', alignItems: 'center' });
 export const toggle = css({
   ...text.body,
   flex: '1 1 auto',
@@ -92,6 +84,7 @@ export const toggle = css({
   gap: space(2),
   minWidth: 0,
   minHeight: touchTarget,
+  paddingBlock: space(2),
   paddingInline: space(4),
   border: 0,
   background: 'none',
@@ -99,11 +92,46 @@ export const toggle = css({
   font: 'inherit',
   fontWeight: weight.semibold,
   textAlign: 'start',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   // Inside, where it is not clipped.
   '&:focus-visible': { outlineOffset: -4 },
+  '& > svg': { flex: 'none' },
+  '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)', ...docked({ transform: 'none' }) },
 });
-export const toggleText = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** As wide as a touch target; the visible part is narrower. */
+export const tab = css(
+  docked({
+    justifyContent: 'flex-end',
+    minWidth: touchTarget,
+    padding: 0,
+    pointerEvents: 'auto',
+    animation: `${arrive} ${motion.calm}`,
+    [reducedMotion]: { animation: 'none' },
+    '& > svg': { display: 'none' },
+  }),
+);
+export const tabText = css(
+  docked({
+    ...onSurface.brand,
+    ...text.small,
+    boxSizing: 'border-box',
+    maxHeight: '60dvh',
+    padding: `${space(3)} ${space(1)}`,
+    border: `1px solid ${color.textOnBrand}`,
+    // The tab is rotated, so its block end is the edge of the window.
+    borderBlockEnd: 0,
+    borderStartStartRadius: radius.small,
+    borderStartEndRadius: radius.small,
+    boxShadow: shadow.floating,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    writingMode: 'vertical-rl',
+    transform: 'rotate(180deg)',
+  }),
+);
+
 export const panel = css({
   height: PANEL_HEIGHT,
   // Keeps the close button visible on a phone in landscape orientation.

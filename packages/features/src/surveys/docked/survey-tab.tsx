@@ -17,7 +17,7 @@ interface SurveyTabProps {
 
 type TabState = 'closed' | 'open' | 'gone';
 
-/** The tab, until it is closed or answered (SUR-06, SUR-07). */
+/** The tab, until it is closed or answered (SUR-06, SUR-07): at the edge, or in the page (SUR-14). */
 export function SurveyTab({ survey, onSeen }: SurveyTabProps) {
   const copy = useCopy(surveysCopy);
   const text = useFillText().text(survey.text);
@@ -43,16 +43,16 @@ export function SurveyTab({ survey, onSeen }: SurveyTabProps) {
   if (state === 'gone') return null;
   return (
     <aside ref={dock} aria-label={text} css={[styles.dock, isOpen ? styles.open : styles.closed]}>
-      <div css={isOpen ? styles.head : undefined}>
+      <div css={[styles.head, isOpen && styles.openHead]}>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={wasOpened ? panelId : undefined}
           onClick={toggle}
-          css={isOpen ? styles.toggle : styles.tab}
+          css={[styles.toggle, !isOpen && styles.tab]}
         >
-          <span css={isOpen ? styles.toggleText : styles.tabText}>{raiseMarks(text)}</span>
-          {isOpen && <ChevronDown size={20} />}
+          <span css={!isOpen && styles.tabText}>{raiseMarks(text)}</span>
+          <ChevronDown size={20} />
         </button>
         {isOpen && <IconButton label={copy.text('dismiss')} icon={<X size={20} />} onClick={dismiss} />}
       </div>

@@ -3,7 +3,7 @@ import { useCopy } from '@tableside/kits/content';
 import { FormCheckbox, useTermsOfForm } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { Link } from '@tableside/ui/link';
-import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+import { visuallyHidden } from '@tableside/ui/tokens';
 
 import { cardsCopy } from '../cards.copy.ts';
 import * as styles from './card-form.styles.ts';
@@ -24,9 +24,7 @@ export function AgreementFields({ terms, hasOptIn }: AgreementFieldsProps) {
   useTermsOfForm(terms);
   return (
     <fieldset css={styles.group}>
-      <VisuallyHidden>
-        <legend>{copy('agreement')}</legend>
-      </VisuallyHidden>
+      <legend css={visuallyHidden}>{copy('agreement')}</legend>
       <div css={styles.agreement}>
         {hasOptIn && (
           <FormCheckbox name="directFileFeedOptIn" label={copy('directFileFeedOptIn')} isRequired />

@@ -140,6 +140,14 @@ describe('a typed card', () => {
   });
 });
 
+test('CHR-49 each group of fields has a name', async () => {
+  await renderForm(withPartnerCards(1));
+  const groups = screen.getAllByRole('group');
+  expect(groups).toHaveLength(3);
+  for (const group of groups) expect(group).toHaveAccessibleName(/\w/);
+  expect(screen.getByRole('group', { name: 'Your agreement' })).toContainElement(terms());
+});
+
 describe('partner-loaded cards', () => {
   test('CRD-01 CRD-18.a CRD-18.c CRD-30 are checkboxes, sent by id, without an entry for an empty frame', async () => {
     const bodies = keepBodies();

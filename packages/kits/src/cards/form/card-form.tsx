@@ -12,6 +12,7 @@ import * as styles from './card-form.styles.ts';
 import type { CardResult } from './card-result.ts';
 import { cardSchema } from './card.schema.ts';
 import { noCards, type CardValues } from './card.values.ts';
+import { nextSteps } from './next-steps.ts';
 import { PartnerCardsField } from './partner-cards-field.tsx';
 import { isLinked, useResultTitle } from './result-title.ts';
 import { TypedCardField } from './typed-card-field.tsx';
@@ -20,7 +21,7 @@ import { useLinkCards, type LinkingResult } from './use-link-cards.ts';
 
 /** The result of a submission, with a line for each card (CRD-20, ERR-13, ERR-14). Receives focus. */
 function ResultMessage({ result }: { readonly result: CardResult }) {
-  const { kind, cards } = result;
+  const { cards } = result;
   const copy = useCopy(cardsCopy);
   const parts = useCopyParts(cardsCopy);
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +46,9 @@ function ResultMessage({ result }: { readonly result: CardResult }) {
             ))}
           </ul>
         )}
-        {(kind === 'none' || kind === 'partial') && <p>{copy('failedNext')}</p>}
+        {nextSteps(cards).map((step) => (
+          <p key={step}>{copy(step)}</p>
+        ))}
       </Banner>
     </div>
   );

@@ -1,0 +1,57 @@
+import '@testing-library/jest-dom/vitest';
+
+import { lineOf } from '@tableside/kits/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import {
+  enter,
+  keepBodies,
+  pick,
+  press,
+  renderForm,
+  setupServer,
+  terms,
+  withPartnerCards,
+} from './card-form.fixture.tsx';
+
+setupServer();
+
+const declined = { code: 'E1', message: 'Declined' };
+const declinedNext = 'If a card was declined, ask your bank why, or try another card.';
+const linkedNext = 'A card that is already linked needs nothing more.';
+
+test.each([
+  ['E1', declinedNext],
+  ['E2', 'For a card that has expired, link the new one that your bank sent you.'],
+  ['E3', declinedNext],
+  ['E4', linkedNext],
+  ['E5', 'To make room for another card, delete one of those that are linked.'],
+  ['E6', 'A card number that could not be read is to be entered once more.'],
+  ['E7', 'In place of a card that cannot be used here, try another one.'],
+  ['E8', 'In place of a card that cannot be used here, try another one.'],
+  ['N77', declinedNext],
+])('ERR-26.a after %s the form says what helps', async (code, advice) => {
+  keepBodies({ 1111: { code, message: 'Refused' } });
+  await renderForm();
+  await enter();
+  await userEvent.click(terms());
+  await press();
+  await screen.findByText('Your card could not be linked.');
+  const said = within(screen.getByRole('alert')).getAllByText(/\S/, { selector: 'p' });
+  expect(said.map(({ textContent }) => textContent).slice(-1)).toEqual([advice]);
+});
+
+test('ERR-26.b the same advice is given once, each cause has its own, and a linked card has none', async () => {
+  keepBodies({ 1111: declined, 2000: declined, 2001: { code: 'E4', message: 'This card is already linked' } });
+  await renderForm(withPartnerCards(3));
+  await enter();
+  for (const lastFour of [2000, 2001, 2002]) await userEvent.click(pick(lastFour));
+  await userEvent.click(terms());
+  await press();
+  await screen.findByText('Some cards could not be linked.');
+  expect(screen.getByText(lineOf('Mastercard ending in 2002 - Linked'))).toBeVisible();
+  expect(screen.getAllByText(declinedNext)).toHaveLength(1);
+  expect(screen.getAllByText(linkedNext)).toHaveLength(1);
+});
