@@ -106,7 +106,7 @@ test(
     await page.goto('/how-it-works');
     await expect(page.locator('#root[data-live]')).toBeAttached();
     await steps.settled();
-    await page.getByRole('button', { name: /^(My )?account|^Hello/i }).click();
+    await page.getByRole('button', { name: /your account$/ }).click();
     await steps.follow('/account/overview');
     await steps.follow('/account/recent_activity');
     await steps.follow('/account/manage_cards');
@@ -130,7 +130,7 @@ test(
     const before = await heading.innerText();
     const releaseCode = await hold(page, code);
     const releaseData = await hold(page, api);
-    await page.getByRole('button', { name: /^(My )?account|^Hello/i }).click();
+    await page.getByRole('button', { name: /your account$/ }).click();
     await page.locator('a[href="/account/overview"]:visible').first().click();
     await expect(page).toHaveURL(/\/account\/overview$/);
     await drawn(page);
