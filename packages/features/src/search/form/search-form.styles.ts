@@ -34,7 +34,7 @@ export const words = css({
       zIndex: 1,
       insetBlockStart: '100%',
       insetInline: `calc(-1 * ${space(4)})`,
-      padding: `${space(2)} ${space(4)}`,
+      padding: `${space(2)} ${space(4)} ${space(1)}`,
       backgroundColor: color.surface,
     },
     [`&${isEmpty}:not(:focus-within)`]: {
@@ -42,8 +42,8 @@ export const words = css({
       order: 0,
       flex: '0 0 48px',
       padding: 0,
-      '& input': { paddingInlineEnd: 0, cursor: 'pointer' },
-      '& ::placeholder': { color: 'transparent' },
+      // No room for the placeholder beside the icon.
+      '& input': { paddingInline: '46px 0', cursor: 'pointer' },
     },
   },
 });

@@ -44,7 +44,7 @@ describe('the year to date', () => {
       expect(
         await statement.findByText((_, node) => node?.tagName === 'P' && node.textContent === text),
       ).toBeVisible();
-      expect(statement.getByText('from 3 visits')).toBeVisible();
+      expect(await statement.findByText('from 3 visits')).toBeVisible();
       expect(statement.getByRole('heading')).toHaveTextContent('Earned in 2025');
       expect(server.countOf('GET /api/Member/DineSummary')).toBe(1);
     },
@@ -102,7 +102,9 @@ describe('the year to date', () => {
     show({ member: { diningProgress: progressOf({ ytdMilesOrDollars: 1234 }) } });
     const statement = await year();
     expect(await statement.findByText('1,234')).toBeVisible();
-    expect(statement.getByRole('alert')).toHaveTextContent('Your visits could not be counted just now.');
+    expect(await statement.findByRole('alert')).toHaveTextContent(
+      'Your visits could not be counted just now.',
+    );
 
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: 1300, currentYearDines: 6 }));
     await userEvent.click(statement.getByRole('button', { name: 'Try again' }));
