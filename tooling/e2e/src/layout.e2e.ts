@@ -1,4 +1,8 @@
+import { startSession } from './login-page.ts';
 import { expectHealthyPage } from './page-health.ts';
+import { createPerson } from './people.ts';
+import { partnerIds } from './ports.ts';
+import { searchPage } from './search-page.ts';
 import { act, beThereForLong } from './settled-visitor.ts';
 import { expect, test } from './site.ts';
 
@@ -133,7 +137,7 @@ test(
 );
 
 test(
-  'on a phone the page behind the open map does not scroll, and the button to the map covers nothing of the footer',
+  'SEA-38.a SEA-38.b on a phone the page behind the open map does not scroll; the bar with the button to the map is always in sight of the list, and everything before and after it can be scrolled clear of it',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/search?location=Chicago');
@@ -148,12 +152,60 @@ test(
     await page.getByRole('button', { name: 'Change search' }).click();
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
 
-    await expect(button).toBeVisible();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const footer = page.getByRole('contentinfo');
+    await footer.evaluate((element) =>
+      window.scrollBy({ top: element.getBoundingClientRect().top - window.innerHeight, behavior: 'instant' }),
+    );
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const list = await page.getByRole('region', { name: 'Places found' }).boundingBox();
+    const bar = await button.boundingBox();
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((await footer.boundingBox())?.y ?? 0);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    const last = page.getByRole('contentinfo').getByRole('link').last();
-    await expect(last).toBeInViewport();
-    const [covering, covered] = [await button.boundingBox(), await last.boundingBox()];
-    expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThanOrEqual(covering?.y ?? 0);
+    await expect(footer.getByRole('link').last()).toBeInViewport();
+    await expect(button).not.toBeInViewport();
+  },
+);
+
+test(
+  'SEA-36.a on a phone the first restaurant begins high on the page at every partner, for visitors and members',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const expectCardHigh = async (site: string | undefined) => {
+      await page.goto(`${site}/search?location=Chicago`);
+      await expect(page.locator('#root[data-live]')).toBeAttached();
+      await page.evaluate(() => document.fonts.ready);
+      const card = await page.locator('article').first().boundingBox();
+      expect([site, (card?.y ?? 844) < 320]).toEqual([site, true]);
+    };
+    for (const id of partnerIds()) await expectCardHigh(baseURL?.replace('hilton', id));
+    await startSession(page, baseURL, await createPerson(page, baseURL, 'member'));
+    await expectCardHigh(baseURL);
+  },
+);
+
+test(
+  'SEA-36.b on a phone the field for words is an icon until it is used, and again once it is left empty; meanwhile no restaurant moves',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/search?location=Chicago');
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    const { form, location, words, cards } = searchPage(page);
+    const width = async () => (await words.boundingBox())?.width;
+    const top = async () => (await cards.first().boundingBox())?.y;
+    const before = await top();
+    expect(await width()).toBe(48);
+    await words.click();
+    expect(await width()).toBeGreaterThan(300);
+    expect(await top()).toBe(before);
+    await location.focus();
+    expect(await width()).toBe(48);
+    await words.fill('pizza');
+    await location.focus();
+    expect(await width()).toBeGreaterThan(300);
+    await expect(words).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   },
 );
 

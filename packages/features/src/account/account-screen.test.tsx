@@ -72,12 +72,12 @@ test('ROU-32.a every tab waits for the guard, which redirects anonymous visitors
   }
 });
 
-test('no member data shows before the session is known', async () => {
+test('ACC-24.a before the session is known the tabs and the heading show, and no member data', async () => {
   const { container } = renderSite('/account/overview', { answer: () => new Promise(() => undefined) });
   expect(await screen.findByText('Opening your account')).toBeInTheDocument();
   expect(nav().getAllByRole('link')).toHaveLength(tabs.length);
   expect(screen.queryByText(/^Hello/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading')).toHaveTextContent('Account Overview');
   expect(await violationsIn(container)).toEqual([]);
 });
 

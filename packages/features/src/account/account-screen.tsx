@@ -2,7 +2,7 @@ import { routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { PageMeta, pathMeta, usePartner } from '@tableside/kits/partner';
 import { accountPagesCopy, useServerNow, useSessionState } from '@tableside/kits/session';
-import { Suspense, useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 
 import { accountTabs, type AccountTab } from './account-tabs.ts';
@@ -25,7 +25,8 @@ function TabMeta({ tab }: { readonly tab: AccountTab }) {
  * /account and everything below: four tabs under one heading; unknown paths show the overview (ROU-13, ROU-14).
  */
 export function AccountScreen() {
-  const { member } = useSessionState();
+  // Deferred, so that what is shown stays until the tab's code has loaded: this frame, or the page before.
+  const member = useDeferredValue(useSessionState().member);
   const now = useServerNow();
   const path = useParams()['*']?.replace(/\/$/, '');
   const tab = accountTabs.find((candidate) => candidate.path === `${routes.account.path}/${path}`);
@@ -43,12 +44,9 @@ export function AccountScreen() {
   return (
     <>
       <TabMeta tab={tab} />
-      {/* Includes the heading, so that the heading and the tab appear together. */}
-      <Suspense fallback={<AccountFrame member={member} tab={tab} />}>
-        <AccountFrame member={member} tab={tab}>
-          <tab.screen.Component member={member} now={now} />
-        </AccountFrame>
-      </Suspense>
+      <AccountFrame member={member} tab={tab}>
+        <tab.screen.Component member={member} now={now} />
+      </AccountFrame>
     </>
   );
 }

@@ -84,16 +84,17 @@ test('SEA-31.a a page beyond the last says so and links back', async () => {
   expect(window.location.search).toBe('?location=Boston');
 });
 
-test('MER-10 one strip above the list invites visitors to join or to sign in', async () => {
+test('MER-10 SEA-37 one strip after the second restaurant invites visitors to join or to sign in', async () => {
   renderSearch('/search?location=Boston');
-  const [firstCard] = await screen.findAllByRole('article');
+  const [, second, third] = await screen.findAllByRole('article');
   const strip = screen.getByText('See what each restaurant earns you').closest('p');
   const links = within(strip!).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Join', '/join'],
     ['Sign in', '/login'],
   ]);
-  expect(strip!.compareDocumentPosition(firstCard!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(strip!.compareDocumentPosition(second!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(strip!.compareDocumentPosition(third!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.each<[string, Parameters<typeof renderSearch>[1]]>([

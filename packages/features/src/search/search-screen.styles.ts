@@ -11,15 +11,18 @@ const inMapMode = '[data-mode="map"] > &';
 
 /** Below 861 px either list or map is shown (SEA-10); above, the map is beside the list. */
 export const screen = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
+  display: 'flex',
+  flexDirection: 'column',
   flex: 1,
   width: '100%',
   maxWidth: width.frame,
   minWidth: 0,
   marginInline: 'auto',
-  [from.desktop]: { gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 10fr)', gridTemplateRows: 'auto 1fr' },
+  [from.desktop]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 10fr)',
+    gridTemplateRows: 'auto 1fr',
+  },
   [from.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
   [onPaper]: { display: 'block' },
   // Header and footer are as wide as this page.
@@ -30,18 +33,24 @@ export const screen = css({
 export const top = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(3),
+  gap: space(2),
   position: 'relative',
   zIndex: 2,
-  paddingBlock: `${space(4)} ${space(2)}`,
+  paddingBlock: `${space(2)} ${space(1)}`,
   paddingInline: edge,
   [inMapMode]: { display: 'none' },
-  [from.desktop]: { gridColumn: 1, paddingInline: edgeOnDesktop, [inMapMode]: { display: 'grid' } },
+  [from.desktop]: {
+    gridColumn: 1,
+    gap: space(3),
+    paddingBlock: `${space(4)} ${space(2)}`,
+    paddingInline: edgeOnDesktop,
+    [inMapMode]: { display: 'grid' },
+  },
   [onPaper]: { display: 'none' },
 });
 export const list = css({
   minWidth: 0,
-  paddingBlock: `${space(2)} ${space(24)}`,
+  paddingBlock: `${space(1)} ${space(6)}`,
   paddingInline: edge,
   [inMapMode]: { display: 'none' },
   [from.desktop]: {

@@ -31,5 +31,5 @@ type Story = StoryObj<GridStory>;
 
 export const Six: Story = {};
 /** Beside a map. */
-export const TwoColumns: Story = { args: { columns: 'two', highlightedId: '2' } };
+export const TwoColumns: Story = { args: { columns: 'two', highlightedId: '2', aside: <p>Only today</p> } };
 export const Loading: Story = { render: () => <MerchantGridSkeleton count={6} /> };

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Merchant } from '@tableside/core';
 import { from, space } from '@tableside/ui/tokens';
+import { Fragment, type ReactNode } from 'react';
 
 import { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
 import { MerchantCard, type MerchantCardProps } from './merchant-card.tsx';
@@ -26,6 +27,10 @@ const grids = {
   }),
 };
 const item = css({ display: 'grid', minWidth: 0, breakInside: 'avoid' });
+const wholeRow = css({ gridColumn: '1 / -1', '&:empty': { display: 'none' }, '@media print': { display: 'none' } });
+
+/** The first cards are in view; what stands among the cards comes after them. */
+const FIRST_CARDS = 2;
 
 export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel' | 'onHighlight'> {
   readonly merchants: readonly Merchant[];
@@ -35,25 +40,32 @@ export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel
    * How many leading cards load their picture immediately because they are initially in view; 2 by default.
    */
   readonly priorityCount?: number | undefined;
+  /** Shown in a row of its own after the second card; not printed. */
+  readonly aside?: ReactNode;
   /** As many columns as fit, or at most two next to a map. */
   readonly columns?: 'fit' | 'two' | undefined;
 }
 
 /** A list of merchant cards. Printed in three columns (UIX-08). */
 export function MerchantGrid(props: MerchantGridProps) {
-  const { merchants, highlightedId, onHighlight, headingLevel, priorityCount = 2, columns = 'fit' } = props;
+  const { merchants, highlightedId, onHighlight, headingLevel, aside } = props;
+  const { priorityCount = FIRST_CARDS, columns = 'fit' } = props;
+  const lastBeforeAside = Math.min(FIRST_CARDS, merchants.length) - 1;
   return (
     <ul css={grids[columns]}>
       {merchants.map((merchant, index) => (
-        <li key={merchant.id} css={item}>
-          <MerchantCard
-            merchant={merchant}
-            isHighlighted={merchant.id === highlightedId}
-            onHighlight={onHighlight}
-            headingLevel={headingLevel}
-            hasPriority={index < priorityCount}
-          />
-        </li>
+        <Fragment key={merchant.id}>
+          <li css={item}>
+            <MerchantCard
+              merchant={merchant}
+              isHighlighted={merchant.id === highlightedId}
+              onHighlight={onHighlight}
+              headingLevel={headingLevel}
+              hasPriority={index < priorityCount}
+            />
+          </li>
+          {aside !== undefined && index === lastBeforeAside && <li css={wholeRow}>{aside}</li>}
+        </Fragment>
       ))}
     </ul>
   );

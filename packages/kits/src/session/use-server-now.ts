@@ -2,13 +2,20 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useApi } from './session-context.tsx';
 
+const unchanging = () => () => undefined;
+
 /**
  * Returns the server's time in milliseconds; updates once a minute by default, and when the clock was set.
  * Undefined until hydration, because a server render has no current time.
  */
 export function useServerNow(stepMs = 60_000): number | undefined {
   const { clock } = useApi();
-  const [now, setNow] = useState<number>();
+  const isInBrowser = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
+  const [now, setNow] = useState(isInBrowser ? clock.now : undefined);
   useEffect(() => {
     const tick = () => setNow(clock.now());
     tick();

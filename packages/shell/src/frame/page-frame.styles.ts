@@ -21,11 +21,12 @@ export const codeMissing = css(onSurface.sunken, {
   textAlign: 'center',
 });
 
+/** At least as high as the window: the footer does not come into sight and leave again while a page loads. */
 export const main = css({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
-  minHeight: '60dvh',
+  minHeight: 'calc(100dvh - var(--ts-header-height, 60px))',
   outline: 'none',
 });
 

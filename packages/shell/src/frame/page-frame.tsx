@@ -11,7 +11,7 @@ import { useRouteChange } from './use-route-change.ts';
 /** The frame around every screen: announcement, header, back bar, end of the page and footer, filled by features. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  useRouteChange(main);
+  const page = useRouteChange(main);
   return (
     <div css={styles.frame}>
       {/* Shown by the starter of a prerendered page if the site's code does not load. */}
@@ -21,14 +21,18 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       <Slot name="header" />
       <ConnectionBanner />
       <Slot name="announcement" />
-      <Slot name="backBar" />
       <main id="main" ref={main} tabIndex={-1} css={styles.main}>
+        {/* Not before main, which would move with it from page to page. */}
+        <Slot name="backBar" />
         {children}
       </main>
       <ErrorBoundary renderError={() => null}>
         <Slot name="pageEnd" />
       </ErrorBoundary>
       <Slot name="footer" />
+
+      {/* Another for each page: it does not move from where the last page ended to where this one does. */}
+      <Slot key={page} name="footer" />
     </div>
   );
 }

@@ -53,8 +53,10 @@ function goToAnchor(id: string, page: Element): () => void {
 /**
  * Scrolls a new page to the top and focuses its main element (ROU-27). A link with `#id` scrolls to that
  * element, and going back restores the position.
+ *
+ * @returns the path of the page.
  */
-export function useRouteChange(main: RefObject<HTMLElement | null>): void {
+export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const { pathname, hash, key } = useLocation();
   // The first entry of every visit has the same key.
   const entry = key + pathname;
@@ -69,19 +71,18 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
     return positions.start();
   }, [positions]);
 
-  // A layout effect, because the browser may scroll when the new page is shorter, and that is not the old
-  // page's position.
+  // Layout effects, because the browser may scroll when the new page is shorter: that is not the old page's
+  // position, and would show the end of the new page for a moment.
   useLayoutEffect(() => {
     leftAt.current = positions.show(entry);
-  }, [entry, positions]);
+    if (shown.current === undefined || shown.current === page) return;
+    window.scrollTo({ top: (isHistory && leftAt.current) || 0, left: 0, behavior: 'instant' });
+  }, [entry, page, isHistory, positions]);
 
   useEffect(() => {
     const before = shown.current;
     shown.current = page;
-    if (before !== undefined && before !== page) {
-      window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-      main.current?.focus({ preventScroll: true });
-    }
+    if (before !== undefined && before !== page) main.current?.focus({ preventScroll: true });
     const position = isHistory ? leftAt.current : undefined;
     if (!main.current) return undefined;
     if (position !== undefined) {
@@ -89,4 +90,6 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
     }
     return hash === '' ? undefined : goToAnchor(hash.slice(1), main.current);
   }, [page, hash, entry, isHistory, main]);
+
+  return page;
 }

@@ -80,7 +80,6 @@ export const page = css(column, {
   display: 'grid',
   gap: space(6),
   paddingBlock: `${space(8)} ${space(12)}`,
-  minHeight: '50vh',
   alignContent: 'start',
   [from.desktop]: { paddingBlock: `${space(10)} ${space(16)}`, gap: space(8) },
 });
@@ -88,6 +87,4 @@ export const page = css(column, {
 /** Lists start higher on phones. */
 export const listPage = css({ [below.medium]: { paddingBlockStart: space(3) } });
 
-/** Keeps content below the fold from jumping when the tab arrives. */
-export const waiting = css({ minHeight: '100dvh' });
 export const part = css({ display: 'grid', gap: space(4), padding: space(6) });

@@ -19,7 +19,7 @@ export interface AccountFrameProps {
   readonly member?: Member;
   /** The current tab; undefined for unknown paths, where no tab is marked. */
   readonly tab: AccountTab | undefined;
-  /** The tab's content, once it has loaded. */
+  /** The tab's content, once the session is known. */
   readonly children?: ReactNode;
 }
 
@@ -69,29 +69,27 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
           </ul>
         </nav>
       </div>
-      {tab && children ? (
-        <div css={[styles.page, isList && styles.listPage]}>
+      {/* Another for each tab: under a shorter head it begins higher. */}
+      <div key={tab?.path} css={[styles.page, isList && styles.listPage]}>
+        {tab && (
           <Title level={1} size="large" css={isList && hiddenOnPhones}>
             {nameOf(tab.title)}
           </Title>
-          {children}
-        </div>
-      ) : (
-        <div css={[styles.page, isList && styles.listPage, styles.waiting]}>
-          <Loading message={copy('loading')} isMessageHidden />
-          <div css={isList && hiddenOnPhones}>
-            <Skeleton shape="line" width="12em" height={40} />
-          </div>
-          {[1, 2].map((part) => (
-            <Card key={part} css={styles.part}>
-              <Skeleton shape="line" width="40%" height={26} />
-              {['90%', '70%', '80%', '60%'].map((width) => (
-                <Skeleton key={width} shape="line" width={width} />
-              ))}
-            </Card>
-          ))}
-        </div>
-      )}
+        )}
+        {children ?? (
+          <>
+            <Loading message={copy('loading')} isMessageHidden />
+            {[1, 2].map((part) => (
+              <Card key={part} css={styles.part}>
+                <Skeleton shape="line" width="40%" height={26} />
+                {['90%', '70%', '80%', '60%'].map((width) => (
+                  <Skeleton key={width} shape="line" width={width} />
+                ))}
+              </Card>
+            ))}
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -3,14 +3,7 @@ import { from, onSurface, pageColumn, radius, space, text, touchTarget, weight }
 
 const line = 'color-mix(in srgb, currentColor 28%, transparent)';
 
-export const footer = css(onSurface.brand, {
-  '@media print': { display: 'none' },
-  // On phones, the last lines can be scrolled clear of a page's floating button.
-  'html:has([data-floating-action]) &': {
-    paddingBlockEnd: `calc(${space(16)} + env(safe-area-inset-bottom, 0px))`,
-    [from.desktop]: { paddingBlockEnd: 0 },
-  },
-});
+export const footer = css(onSurface.brand, { '@media print': { display: 'none' } });
 
 export const frame = css({
   display: 'grid',

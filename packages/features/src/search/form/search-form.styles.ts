@@ -1,26 +1,54 @@
 import { css } from '@emotion/react';
-import { from, space } from '@tableside/ui/tokens';
+import { below, color, from, space, visuallyHidden } from '@tableside/ui/tokens';
 
-/** One row where it fits; otherwise the location is on its own row above the words and the button. */
+/**
+ * One row where it fits. Between 861 and 1049 pixels, beside the map, the location is above the words. On phones
+ * all is in one row, so that the list begins high on the page: the words are an icon until they are needed.
+ */
 export const form = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
   gap: space(2),
-  [from.medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) auto' },
-  [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-  [from.wide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) auto' },
   '@media print': { display: 'none' },
 });
 export const place = css({
-  gridColumn: '1 / -1',
-  [from.medium]: { gridColumn: 'auto' },
-  [from.desktop]: { gridColumn: '1 / -1' },
-  [from.wide]: { gridColumn: 'auto' },
+  flex: '1 1 0',
+  minWidth: 0,
+  [from.medium]: { flexGrow: 5 },
+  [from.desktop]: { flexBasis: '100%' },
+  [from.wide]: { flexBasis: 0 },
 });
-export const words = css({ minWidth: 0 });
-/** The smallest phones have no room for the icon beside the label. */
+
+const isEmpty = ':has(:placeholder-shown)';
+/** On phones: an icon; a row over the filters while it is empty and has the focus; a row of the form with words. */
+export const words = css({
+  flex: '4 1 0',
+  minWidth: 0,
+  [below.medium]: {
+    order: 1,
+    flexBasis: '100%',
+    [`&${isEmpty}`]: {
+      position: 'absolute',
+      zIndex: 1,
+      insetBlockStart: '100%',
+      insetInline: `calc(-1 * ${space(4)})`,
+      padding: `${space(2)} ${space(4)} ${space(1)}`,
+      backgroundColor: color.surface,
+    },
+    [`&${isEmpty}:not(:focus-within)`]: {
+      position: 'static',
+      order: 0,
+      flex: '0 0 48px',
+      padding: 0,
+      // No room for the placeholder beside the icon.
+      '& input': { paddingInline: '46px 0', cursor: 'pointer' },
+    },
+  },
+});
+/** On phones the button is an icon. */
 export const submit = css({
   minHeight: 48,
-  '& > svg': { display: 'none', [from.small]: { display: 'block' } },
+  [below.medium]: { width: 48, minWidth: 48, padding: 0, '& > span': visuallyHidden },
 });

@@ -3,42 +3,54 @@ import { color, from, low, onSurface, shadow, space, text, touchTarget, weight }
 
 export const toggle = css({
   ...text.body,
-  position: 'fixed',
-  zIndex: 4,
-  insetInlineStart: '50%',
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(2),
   minHeight: 48,
   padding: `${space(2)} ${space(5)}`,
   borderRadius: 24,
-  boxShadow: shadow.floating,
   fontFamily: 'inherit',
   fontWeight: weight.semibold,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-  transform: 'translateX(-50%)',
+  [low]: { minHeight: touchTarget, padding: `${space(1)} ${space(3)}` },
+});
+const place = css({
+  zIndex: 4,
   [from.desktop]: { display: 'none' },
   '@media print': { display: 'none' },
 });
-const fromBottom = `calc(${space(5)} + max(env(safe-area-inset-bottom, 0px), var(--ts-bottom-inset, 0px)))`;
-export const underList = css(onSurface.brand, {
-  insetBlockEnd: fromBottom,
-  border: '1px solid transparent',
+/** Follows the list, so that all of it can be scrolled clear of the bar; it stays in view meanwhile. */
+export const underList = css(place, {
+  position: 'sticky',
+  insetBlockEnd: 'var(--ts-bottom-inset, 0px)',
+  display: 'grid',
+  justifyItems: 'center',
+  marginBlockStart: 'auto',
+  paddingBlock: '8px max(8px, env(safe-area-inset-bottom, 0px))',
+  borderBlockStart: `1px solid ${color.border}`,
+  backgroundColor: color.surface,
+  '& > button': { ...onSurface.brand, border: '1px solid transparent' },
+  [low]: { paddingBlock: 4 },
   'html:has(&)': {
-    '--ts-bottom-covered': `calc(${fromBottom} + 48px)`,
+    '--ts-bottom-covered': 'calc(65px + max(env(safe-area-inset-bottom, 0px), var(--ts-bottom-inset, 0px)))',
     [from.desktop]: { '--ts-bottom-covered': 'var(--ts-bottom-inset, 0px)' },
   },
 });
-export const overMap = css(onSurface.raised, {
+export const overMap = css(place, {
+  position: 'fixed',
   insetBlockStart: `calc(var(--ts-header-height, 60px) + ${space(3)})`,
-  border: `1px solid ${color.borderStrong}`,
+  insetInlineStart: '50%',
+  transform: 'translateX(-50%)',
+  '& > button': {
+    ...onSurface.raised,
+    border: `1px solid ${color.borderStrong}`,
+    boxShadow: shadow.floating,
+  },
   // Beside the map's own buttons, in one line with them.
   [low]: {
     insetBlockStart: `calc(var(--ts-header-height, 60px) + ${space(1)})`,
     insetInlineStart: space(3),
-    minHeight: touchTarget,
-    padding: `${space(1)} ${space(3)}`,
     transform: 'none',
   },
 });

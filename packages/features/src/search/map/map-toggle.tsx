@@ -10,21 +10,17 @@ export interface MapToggleProps {
 }
 
 /**
- * Switches between list and map on narrow screens (SEA-10). It floats over the bottom of the list and the
- * map.
+ * Switches between list and map on narrow screens (SEA-10): in a bar under the list, or over the map.
  */
 export function MapToggle({ isMapOpen, onChange }: MapToggleProps) {
   const copy = useCopy(searchCopy);
   const Icon = isMapOpen ? Search : Map;
   return (
-    <button
-      type="button"
-      onClick={() => onChange(!isMapOpen)}
-      data-floating-action={isMapOpen ? undefined : ''}
-      css={[styles.toggle, isMapOpen ? styles.overMap : styles.underList]}
-    >
-      <Icon size={20} aria-hidden="true" />
-      <span>{copy(isMapOpen ? 'changeSearch' : 'showMap')}</span>
-    </button>
+    <div css={isMapOpen ? styles.overMap : styles.underList}>
+      <button type="button" onClick={() => onChange(!isMapOpen)} css={styles.toggle}>
+        <Icon size={20} aria-hidden="true" />
+        <span>{copy(isMapOpen ? 'changeSearch' : 'showMap')}</span>
+      </button>
+    </div>
   );
 }

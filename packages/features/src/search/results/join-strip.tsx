@@ -7,7 +7,7 @@ import { Link } from '@tableside/ui/link';
 import { searchCopy } from '../copy.ts';
 import * as styles from './results.styles.ts';
 
-/** Shown above the list to unknown visitors: the benefits of joining and signing in. */
+/** Shown in the list to unknown visitors: the benefits of joining and signing in. */
 export function JoinStrip() {
   const copy = useCopy(searchCopy);
   const partner = usePartner();

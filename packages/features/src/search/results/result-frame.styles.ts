@@ -1,20 +1,25 @@
 import { css } from '@emotion/react';
-import { space } from '@tableside/ui/tokens';
+import { from, space } from '@tableside/ui/tokens';
 
-export const pane = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
+export const pane = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  [from.desktop]: { gap: space(4) },
+});
 export const header = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${space(2)} ${space(4)}`,
+  gap: `${space(2)} ${space(3)}`,
 });
 /** Receives focus when the page changes; it is not a control. */
 export const heading = css({
-  flex: '1 1 12rem',
+  flex: '1 1 8rem',
   minWidth: 0,
   overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
 });
 /** As high as the field, so that the cards do not move when it loads. */
-export const sort = css({ flex: '0 1 13rem', minHeight: 48, '@media print': { display: 'none' } });
+export const sort = css({ flex: '0 1 10.5rem', minHeight: 48, '@media print': { display: 'none' } });

@@ -2,6 +2,7 @@ import type { MerchantSearchResult } from '@tableside/core';
 import { MerchantGrid } from '@tableside/kits/merchants';
 
 import type { Highlight } from './use-highlight.ts';
+import { JoinStrip } from './join-strip.tsx';
 import * as styles from './results.styles.ts';
 import * as skeletons from '../skeletons/skeletons.styles.ts';
 
@@ -31,6 +32,7 @@ export function ResultList({ result, isSearching, highlight }: ResultListProps) 
         headingLevel={2}
         highlightedId={highlight.id}
         onHighlight={highlight.set}
+        aside={<JoinStrip />}
       />
     </div>
   );

@@ -5,7 +5,6 @@ import { countChosen } from '../filters/filter-choices.ts';
 import { useOfferedFilters } from '../filters/use-offered-filters.ts';
 import type { PlaceControls } from '../place/use-place.ts';
 import * as frame from './result-frame.styles.ts';
-import { JoinStrip } from './join-strip.tsx';
 import { ResultHeader } from './result-header.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultPages } from './result-pages.tsx';
@@ -82,7 +81,6 @@ export function ResultPane({ address, controls, results, title, highlight, onOth
         <NoSuchPage page={page} pageCount={data.totalPages} firstHref={hrefForPage(1)} />
       ) : (
         <>
-          <JoinStrip />
           <ResultList result={data} isSearching={isSearching} highlight={highlight} />
           {data && (
             <ResultPages page={page} pageCount={data.totalPages} hrefFor={hrefForPage} onChange={onTurn} />

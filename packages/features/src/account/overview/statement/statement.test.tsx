@@ -44,7 +44,7 @@ describe('the year to date', () => {
       expect(
         await statement.findByText((_, node) => node?.tagName === 'P' && node.textContent === text),
       ).toBeVisible();
-      expect(statement.getByText('from 3 visits')).toBeVisible();
+      expect(await statement.findByText('from 3 visits')).toBeVisible();
       expect(statement.getByRole('heading')).toHaveTextContent('Earned in 2025');
       expect(server.countOf('GET /api/Member/DineSummary')).toBe(1);
     },
@@ -81,12 +81,30 @@ describe('the year to date', () => {
     expect((await year()).getByRole('status')).toHaveTextContent('Adding up your year');
   });
 
+  test('ACC-24.b what the session knows of the year shows until the summary arrives', async () => {
+    const answer = Promise.withResolvers<void>();
+    server.use(
+      dineSummaryHandlers.summary(async () => {
+        await answer.promise;
+        return { currentYearBenefits: 1300, currentYearDines: 6 };
+      }),
+    );
+    show({ member: { diningProgress: progressOf({ ytdMilesOrDollars: 1234 }) } });
+    const statement = await year();
+    expect(await statement.findByText('1,234')).toBeVisible();
+    answer.resolve();
+    expect(await statement.findByText('1,300')).toBeVisible();
+    expect(statement.queryByText('1,234')).not.toBeInTheDocument();
+  });
+
   test('ACC-06.a the member’s own record replaces a failed summary until it loads', async () => {
     server.use(dineSummaryHandlers.summary(problem(500)));
     show({ member: { diningProgress: progressOf({ ytdMilesOrDollars: 1234 }) } });
     const statement = await year();
     expect(await statement.findByText('1,234')).toBeVisible();
-    expect(statement.getByRole('alert')).toHaveTextContent('We couldn’t update your visits right now.');
+    expect(await statement.findByRole('alert')).toHaveTextContent(
+      'We couldn’t update your visits right now.',
+    );
 
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: 1300, currentYearDines: 6 }));
     await userEvent.click(statement.getByRole('button', { name: 'Try again' }));

@@ -16,14 +16,14 @@ import * as styles from './statement.styles.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 
-/** This year's rewards and number of visits (ACC-06, HIS-24). Falls back to the member's own record. */
+/** This year's rewards and number of visits (ACC-06, HIS-24); until they arrive, those of the member's record. */
 export function YearToDate({ member, now }: AccountTabProps) {
   const copy = useCopy(overviewCopy);
   const id = useId();
   const year = yearOf(now);
   const { data, failureCount, isFetching, refetch } = useQuery(dineSummaryQuery(useApi(), member.publicId));
   const isFailing = !data && failureCount > 0;
-  const earned = data?.earnedThisYear ?? (isFailing ? member.diningProgress?.earnedThisYear : undefined);
+  const earned = data?.earnedThisYear ?? member.diningProgress?.earnedThisYear;
   const dines = data?.dinesThisYear ?? 0;
 
   const again = (
@@ -53,7 +53,7 @@ export function YearToDate({ member, now }: AccountTabProps) {
       {!data && !isFailing && (
         <>
           <Loading message={copy('earnedLoading')} isMessageHidden />
-          <Skeleton shape="line" width="5em" css={styles.amountToCome} />
+          {earned === undefined && <Skeleton shape="line" width="5em" css={styles.amountToCome} />}
           <Skeleton shape="line" width="8em" height={24} />
         </>
       )}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+
+import { startSession } from './login-page.ts';
+import { createPerson } from './people.ts';
+import { watchRequests } from './settled-page.ts';
+import { expect, test } from './site.ts';
+
+/** How much may move on the way from one page to the next: sizes and distances as parts of the window. */
+const MOST_SHIFT = 0.05;
+
+interface Shift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+interface WatchedWindow {
+  readonly takeShifts: () => readonly string[];
+}
+
+/** Runs in a page before its code: notes what moves without being replaced, also right after a press. */
+function watchShifts(): void {
+  const shifts: Shift[] = [];
+  const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as unknown as Shift[])));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const nameOf = (node: Node | null) =>
+    node instanceof HTMLElement ? `${node.localName} "${node.innerText.slice(0, 30)}"` : (node?.nodeName ?? '');
+  (window as unknown as { takeShifts: WatchedWindow['takeShifts'] }).takeShifts = () =>
+    [...shifts.splice(0), ...(observer.takeRecords() as unknown as Shift[])].map(
+      ({ value, sources }) => `${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(', ')}`,
+    );
+}
+
+const takeShifts = (page: Page) => page.evaluate(() => (window as unknown as WatchedWindow).takeShifts());
+
+/** Returns once the browser has drawn the page as it is now. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** Holds back what matches from now on. Returns a function that lets it through. */
+async function hold(page: Page, what: RegExp): Promise<() => Promise<void>> {
+  const release = Promise.withResolvers<void>();
+  await page.route(what, async (route) => {
+    await release.promise;
+    await route.fallback();
+  });
+  return async () => {
+    release.resolve();
+    await page.unroute(what);
+  };
+}
+
+const api = /\/api\//;
+const code = /\/assets\/.*\.js$/;
+
+/** A page whose steps are watched: each is looked at before its data has come, and after. */
+function walk(page: Page) {
+  const settled = watchRequests(page);
+  return {
+    settled,
+    async go(name: string, press: () => Promise<unknown>, address: RegExp) {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await takeShifts(page);
+      const release = await hold(page, api);
+      await press();
+      await expect(page).toHaveURL(address);
+      // A new page takes the focus when it is shown.
+      await expect(page.getByRole('main')).toBeFocused();
+      await drawn(page);
+      await release();
+      await settled();
+      await drawn(page);
+      const shifts = await takeShifts(page);
+      const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+      expect([name, sum <= MOST_SHIFT ? [] : shifts]).toEqual([name, []]);
+    },
+    /** Follows a link by its address. */
+    async follow(href: string) {
+      const link = page.locator(`a[href="${href}"]:visible`).first();
+      await this.go(href, () => link.click(), new RegExp(`${href}(\\?|$)`));
+    },
+  };
+}
+
+test(
+  'UIX-20.a CHR-17.a from page to page hardly anything that is in sight moves, while data is late and when it comes',
+  { tag: ['@phone', '@desktop'] },
+  async ({ page, baseURL }) => {
+    await page.addInitScript(watchShifts);
+    const steps = walk(page);
+    await page.goto('/');
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await steps.settled();
+    await steps.follow('/search');
+    const merchant = page.locator('article h2 a').first();
+    await steps.go('a restaurant', () => merchant.click(), /\/merchants\//);
+    const back = page.getByRole('link', { name: 'Back' });
+    await steps.go('Back', () => back.click(), /\/search/);
+    await steps.go('the browser’s Forward', () => page.goForward(), /\/merchants\//);
+    await steps.follow('/earn');
+    await steps.follow('/how-it-works');
+    await steps.follow('/discover');
+    await steps.follow('/');
+
+    await startSession(page, baseURL, await createPerson(page, baseURL, 'member'));
+    await page.goto('/how-it-works');
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await steps.settled();
+    await page.getByRole('button', { name: /your account$/ }).click();
+    await steps.follow('/account/overview');
+    await steps.follow('/account/recent_activity');
+    await steps.follow('/account/manage_cards');
+    await steps.follow('/account/user_profile');
+    await steps.follow('/account/overview');
+    await steps.follow('/');
+  },
+);
+
+test(
+  'UIX-20.b the page before stays until the next one has its code, and the account opens with what the session knows',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const person = await createPerson(page, baseURL, 'member');
+    await startSession(page, baseURL, person);
+    const settled = watchRequests(page);
+    await page.goto('/how-it-works');
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await settled();
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.innerText();
+    const releaseCode = await hold(page, code);
+    const releaseData = await hold(page, api);
+    await page.getByRole('button', { name: /your account$/ }).click();
+    await page.locator('a[href="/account/overview"]:visible').first().click();
+    await expect(page).toHaveURL(/\/account\/overview$/);
+    await drawn(page);
+    await expect(heading).toHaveText(before);
+    await releaseCode();
+    await expect(heading).toHaveText('Account Overview');
+    await expect(page.getByText(new RegExp(`Hello,? ${person.firstName}`))).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Earned in/ })).toContainText(/\d/);
+    await releaseData();
+  },
+);
