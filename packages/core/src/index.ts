@@ -211,6 +211,8 @@ export {
   activateHref,
   changeReservationHref,
   coversPath,
+  EMAIL_CHOICE_HREF,
+  EMAIL_CHOICE_ID,
   hasRouteAt,
   isSwitchedOff,
   merchantHref,
