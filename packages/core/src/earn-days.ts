@@ -6,7 +6,7 @@ import { weekdayOf, weekdays, type Weekday } from './weekday.ts';
 export type RatesByDay = Readonly<Record<Weekday, number>>;
 
 /** Returns a tier's best rate at a merchant on each weekday. */
-export function ratesByDay(benefit: Benefit, tier: 0 | 2 | 3): RatesByDay {
+export function ratesByDay(benefit: Pick<Benefit, 'rates' | 'requiredTier'>, tier: 0 | 2 | 3): RatesByDay {
   const rates = Object.fromEntries(weekdays.map((day) => [day, 0])) as Record<Weekday, number>;
   if (tier < benefit.requiredTier) return rates;
   for (const { tier: earner, rate, days } of benefit.rates) {
