@@ -1,12 +1,15 @@
 import { daysAfter, type PlainDate } from './calendar.ts';
-import type { Benefit } from './merchant.ts';
+import type { EarnRate } from './merchant.ts';
 import { weekdayOf, weekdays, type Weekday } from './weekday.ts';
 
 /** What each weekday earns: units of currency per $1, or percent for money; 0 on days that earn nothing. */
 export type RatesByDay = Readonly<Record<Weekday, number>>;
 
 /** Returns a tier's best rate at a merchant on each weekday. */
-export function ratesByDay(benefit: Pick<Benefit, 'rates' | 'requiredTier'>, tier: 0 | 2 | 3): RatesByDay {
+export function ratesByDay(
+  benefit: { readonly rates: readonly EarnRate[]; readonly requiredTier: number },
+  tier: 0 | 2 | 3,
+): RatesByDay {
   const rates = Object.fromEntries(weekdays.map((day) => [day, 0])) as Record<Weekday, number>;
   if (tier < benefit.requiredTier) return rates;
   for (const { tier: earner, rate, days } of benefit.rates) {

@@ -1,4 +1,4 @@
-import { localTimeOf, ratesByDay, weekdayOfDay, type Benefit } from '@tableside/core';
+import { localTimeOf, ratesByDay, weekdayOfDay, type EarnRate } from '@tableside/core';
 import type { MemberRow } from '@tableside/platform/accounts';
 import { schema, type Database } from '@tableside/platform/database';
 import { fault, invalid } from '@tableside/platform/web';
@@ -22,10 +22,12 @@ const CHOICES = 40;
 /** For a database without merchants. */
 const nowhere = { merchantId: null, merchantName: 'The Corner Table', timeZone: 'America/New_York' };
 
-interface FoundPlace extends Pick<Benefit, 'rates' | 'requiredTier'> {
+interface FoundPlace {
   readonly id: number;
   readonly name: string;
   readonly timeZone: string;
+  readonly rates: readonly EarnRate[];
+  readonly requiredTier: number;
 }
 
 function findPlaces(orm: Orm, partner: PartnerSettings, ...conditions: SQL[]): Promise<FoundPlace[]> {
