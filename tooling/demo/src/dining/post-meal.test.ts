@@ -177,10 +177,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
       .update(merchantBenefits)
       .set({ rates })
       .where(and(eq(merchantBenefits.partnerId, 'hilton'), eq(merchantBenefits.merchantId, merchantId)));
-    await orm
-      .update(merchants)
-      .set({ timeZone: 'America/Chicago' })
-      .where(eq(merchants.id, merchantId));
+    await orm.update(merchants).set({ timeZone: 'America/Chicago' }).where(eq(merchants.id, merchantId));
     const earned = async (now: string) =>
       (await dine({ merchantId, billCents: 1000 }, 'hilton', { now: new Date(now) })).rewardHundredths;
     // Half past nine on Sunday evening in Chicago, the same on Monday, and on Tuesday.

@@ -12,9 +12,7 @@ const lines = (partner: Partial<PartnerFile>, visitor?: ReturnType<typeof member
 };
 
 test('ENR-18.a ENR-18.b who is about to join reads the rate that joining brings, and what it is without email', () => {
-  expect(lines({ earn })).toContain(
-    'Earn up to 5 points for every $1 with our email, and 3 without it.',
-  );
+  expect(lines({ earn })).toContain('Earn up to 5 points for every $1 with our email, and 3 without it.');
 });
 
 test('ENR-18.b a program with one rate names it alone', () => {

@@ -25,9 +25,7 @@ function useRate(): ReactNode {
   // Those who have a tier read what it earns.
   const isOpen = earningTier(useVisitor()) === undefined;
   if (basic === null) return undefined;
-  return isOpen && tierThatEarnsMore(partner, 0)
-    ? copy('benefitRateEmail', { basic })
-    : copy('benefitRate');
+  return isOpen && tierThatEarnsMore(partner, 0) ? copy('benefitRateEmail', { basic }) : copy('benefitRate');
 }
 
 /** What joining means, line by line, and a contact. */

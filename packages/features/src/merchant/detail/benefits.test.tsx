@@ -93,7 +93,9 @@ describe('the estimate of a dinner', () => {
     expect(panel.getByText(estimate)).toHaveTextContent('a $60 dinner on Tuesday earns about 300 miles.');
     expect(panel.getByText('Today: Friday')).toBeVisible();
     cleanup();
-    expect(show({ ...options, day: 'Wed' }).getByText(estimate)).toHaveTextContent('on Friday earns about 120');
+    expect(show({ ...options, day: 'Wed' }).getByText(estimate)).toHaveTextContent(
+      'on Friday earns about 120',
+    );
   });
 
   test.each([

@@ -1,4 +1,10 @@
-import { formatLocalDay, formatLocalTime, localTimeOf, type MerchantDetail, type Slot } from '@tableside/core';
+import {
+  formatLocalDay,
+  formatLocalTime,
+  localTimeOf,
+  type MerchantDetail,
+  type Slot,
+} from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 
