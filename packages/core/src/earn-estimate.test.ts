@@ -4,12 +4,12 @@ import { earnEstimate } from './earn-estimate.ts';
 
 const rates = { Sun: 0, Mon: 5, Tue: 0, Wed: 2, Thu: 0, Fri: 0, Sat: 0 };
 const estimate = (changes: Partial<Parameters<typeof earnEstimate>[0]> = {}) =>
-  earnEstimate({ rates, today: 'Mon', isMoney: false, ...changes });
+  earnEstimate({ rates, from: 'Mon', isMoney: false, ...changes });
 
-test('an estimate is for today, or else for the next weekday that earns', () => {
+test('an estimate is for the given weekday, or else for the next one that earns', () => {
   expect(estimate()).toEqual({ day: 'Mon', rewardHundredths: 30_000 });
-  expect(estimate({ today: 'Tue' })).toEqual({ day: 'Wed', rewardHundredths: 12_000 });
-  expect(estimate({ today: 'Thu' })?.day).toBe('Mon');
+  expect(estimate({ from: 'Tue' })).toEqual({ day: 'Wed', rewardHundredths: 12_000 });
+  expect(estimate({ from: 'Thu' })?.day).toBe('Mon');
   expect(estimate({ rates: { ...rates, Mon: 0, Wed: 0 } })).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
+import { nextEarningWeekday, type RatesByDay } from './earn-days.ts';
 import { unitsEarned } from './money.ts';
-import { weekdays, type Weekday } from './weekday.ts';
+import type { Weekday } from './weekday.ts';
 
 /** The bill of the estimate, in cents: a dinner of $60. */
 export const ESTIMATED_BILL_CENTS = 6000;
@@ -11,24 +12,23 @@ export interface EarnEstimate {
 }
 
 /**
- * Estimates what a dinner earns on the first weekday from today that earns; undefined if none does.
+ * Estimates what a dinner earns on the first weekday that earns, from one on; undefined if none does.
  *
  * @param rates - units for each $1, or percent of the bill where members earn money.
  * @param maxSpend - dollars above which nothing more is earned.
  */
 export function earnEstimate({
   rates,
-  today,
+  from,
   maxSpend = Infinity,
   isMoney,
 }: {
-  readonly rates: Readonly<Record<Weekday, number>>;
-  readonly today: Weekday;
+  readonly rates: RatesByDay;
+  readonly from: Weekday;
   readonly maxSpend?: number | undefined;
   readonly isMoney: boolean;
 }): EarnEstimate | undefined {
-  const first = weekdays.indexOf(today);
-  const day = [...weekdays.slice(first), ...weekdays].find((each) => rates[each] > 0);
+  const day = nextEarningWeekday(rates, from);
   if (day === undefined) return undefined;
   const units = unitsEarned(Math.min(ESTIMATED_BILL_CENTS, maxSpend * 100), rates[day]);
   return { day, rewardHundredths: isMoney ? units : units * 100 };

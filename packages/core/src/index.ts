@@ -203,6 +203,7 @@ export {
   type SearchFilters,
   type SortOrder,
 } from './search.ts';
+export { nextEarningDay, ratesByDay, weekdayOfDay, type RatesByDay } from './earn-days.ts';
 export { earnEstimate, ESTIMATED_BILL_CENTS, type EarnEstimate } from './earn-estimate.ts';
 export { flexOfferType, type FlexOffer } from './flex-offer.ts';
 export { hasMembers, joinsBySso, joinsDirectly, type EnrollmentType } from './enrollment.ts';
@@ -211,6 +212,8 @@ export {
   activateHref,
   changeReservationHref,
   coversPath,
+  EMAIL_CHOICE_HREF,
+  EMAIL_CHOICE_ID,
   hasRouteAt,
   isSwitchedOff,
   merchantHref,

@@ -81,6 +81,9 @@ export const enrolmentCopy = defineCopy('enrolment', {
   benefitsTitle: 'How it works',
   benefitCard: 'Link the cards you already carry.',
   benefitDine: 'Dine at restaurants in the program and pay the way you always do.',
+  benefitRate: 'Earn {pointsPerDollar} {currencies} for every $1.',
+  benefitRateEmail:
+    'Earn {pointsPerDollar} {currencies} for every $1 with our email, and {basic} without it.',
   benefitEarn: 'Your {currencies} arrive on their own. No codes, no receipts.',
   help: 'Questions? Call {{support_phone}} or write to {{support_email}}.',
 

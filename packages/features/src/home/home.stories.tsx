@@ -40,3 +40,17 @@ export const HowItWorks: Story = { args: { path: '/how-it-works' } };
 export const JoinsBySso: Story = { args: { path: '/how-it-works', partner: { enrollmentType: 'sso' } } };
 export const Discover: Story = { args: { path: '/discover', partner: { hasDiscoverPage: true } } };
 export const DiscoverAsMember: Story = { args: { ...Discover.args, visitor: memberOfTier(2) } };
+export const RateOfMember: Story = {
+  args: {
+    visitor: memberOfTier(0),
+    partner: {
+      homePage: 'howItWorks',
+      currencyType: 'Point',
+      showEarnRate: true,
+      earn: { pointsPerDollar: 5, basicPointsPerDollar: 3 },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Turn on email' })).toBeVisible();
+  },
+};

@@ -1,13 +1,13 @@
 import { buildMerchant } from '@tableside/api-client/testing';
 import { buildContent } from '@tableside/content-client/testing';
-import { anonymous, weekdays, type Benefit } from '@tableside/core';
+import { anonymous, ratesByDay, weekdays, type Benefit } from '@tableside/core';
 import { createSessionStore } from '@tableside/kits/session';
 import { type TestProvidersProps, memberOfTier, renderWithProviders } from '@tableside/kits/testing';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { EarnRate } from './earn-rate.tsx';
-import { formatDays, ratesByDay } from './earn-rates.ts';
+import { formatDays } from './earn-rates.ts';
 import { MerchantCard } from './merchant-card.tsx';
 
 const show = (benefit: Partial<Benefit>, surroundings: Omit<TestProvidersProps, 'children'>) => {
@@ -146,20 +146,6 @@ describe('for anonymous visitors', () => {
       'Basil Wharf',
       'Sign in to see offers',
     ]);
-  });
-});
-
-test('MER-09.a the best rate of the visitor’s tier counts for each day', () => {
-  const { benefit } = buildMerchant();
-  const rates = [everyDay(2), { ...everyDay(4), days: ['Sun'] as const }, everyDay(9, 3)];
-  expect(ratesByDay({ ...benefit, rates }, 2)).toEqual({
-    Sun: 4,
-    Mon: 2,
-    Tue: 2,
-    Wed: 2,
-    Thu: 2,
-    Fri: 2,
-    Sat: 2,
   });
 });
 

@@ -1,4 +1,4 @@
-import { activateHref, weekdays, type Merchant } from '@tableside/core';
+import { activateHref, ratesByDay, weekdays, type Merchant } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { Gift } from '@tableside/ui/icons';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { merchantCopy } from './copy.ts';
 import type { EarnOffer } from './earn-offer.ts';
 import * as styles from './earn-rate.styles.ts';
-import { formatDays, ratesByDay } from './earn-rates.ts';
+import { formatDays } from './earn-rates.ts';
 import { UnlockAccess } from './unlock-access.tsx';
 import { useEarnOffer } from './use-earn-offer.ts';
 import { useEarnRateText } from './use-earn-rate-text.ts';

@@ -1,24 +1,10 @@
-import { weekdays, type Benefit, type Weekday } from '@tableside/core';
-
-/** Returns a tier's best rate on each weekday; 0 on days when it earns nothing. */
-export function ratesByDay(benefit: Benefit, tier: 0 | 2 | 3): Readonly<Record<Weekday, number>> {
-  const rates = Object.fromEntries(weekdays.map((day) => [day, 0])) as Record<Weekday, number>;
-  if (tier < benefit.requiredTier) return rates;
-  for (const { tier: earner, rate, days } of benefit.rates) {
-    if (earner !== tier) continue;
-    for (const day of days) rates[day] = Math.max(rates[day], rate);
-  }
-  return rates;
-}
+import { ratesByDay, weekdays, type Benefit, type RatesByDay, type Weekday } from '@tableside/core';
 
 /**
  * Formats the days that earn: three or more consecutive days as a range, which may wrap around the week, such
  * as "Fri–Sun".
  */
-export function formatDays(
-  rates: Readonly<Record<Weekday, number>>,
-  nameOf: (day: Weekday) => string,
-): string {
+export function formatDays(rates: RatesByDay, nameOf: (day: Weekday) => string): string {
   const twoWeeks = [...weekdays, ...weekdays];
   const ranges = weekdays.map((day, first) => {
     if (rates[day] === 0 || rates[twoWeeks[first + 6]!] > 0) return [];

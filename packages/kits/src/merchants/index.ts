@@ -3,7 +3,7 @@ export { merchantCopy } from './copy.ts';
 export { formatMiles } from './distance.ts';
 export type { EarnOffer } from './earn-offer.ts';
 export { EarnRate, type EarnRateProps } from './earn-rate.tsx';
-export { bestRate, ratesByDay, type BestRate } from './earn-rates.ts';
+export { bestRate, type BestRate } from './earn-rates.ts';
 export { buildImageUrl, imagePresets, presetHeight, type ImagePreset } from './image-url.ts';
 export { MerchantCardLink } from './merchant-card-link.tsx';
 export { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';

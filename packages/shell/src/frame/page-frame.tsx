@@ -29,8 +29,6 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       <ErrorBoundary renderError={() => null}>
         <Slot name="pageEnd" />
       </ErrorBoundary>
-      <Slot name="footer" />
-
       {/* Another for each page: it does not move from where the last page ended to where this one does. */}
       <Slot key={page} name="footer" />
     </div>

@@ -1,4 +1,4 @@
-import { weekdayOf, type PlainDate, type RewardStatus, type Weekday } from '@tableside/core';
+import { weekdayOfDay, type PlainDate, type RewardStatus, type Weekday } from '@tableside/core';
 import { schema, type Database } from '@tableside/platform/database';
 import { isVisit } from '@tableside/platform/dining';
 import { and, eq, gte, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
@@ -22,7 +22,7 @@ export async function countBonusMeals(
 ): Promise<void> {
   if (!isVisit(status)) return;
   const { memberBonuses: bonuses } = schema;
-  const today = weekdayOf(new Date(localDate), 'UTC');
+  const today = weekdayOfDay(localDate);
   const ofOtherDays = Object.keys(mealDays).filter((code) => !mealDays[code]?.includes(today));
   await orm
     .update(bonuses)

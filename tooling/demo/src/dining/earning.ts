@@ -1,24 +1,19 @@
-import { CREDIT_BREAKPOINT_CENTS, unitsEarned, type EarnRate, type Tier } from '@tableside/core';
+import { CREDIT_BREAKPOINT_CENTS, unitsEarned, type Tier } from '@tableside/core';
 import { earnsMoney, promisedRate, type PartnerSettings } from '@tableside/partner-config';
 
 type Earning = Pick<PartnerSettings, 'currencyType' | 'earn'>;
 
+/** The tier at which a member earns: those who are not activated earn like those who opted out of e-mail. */
+export const earningTierOf = (tier: Tier): 0 | 2 | 3 => (tier === 1 ? 0 : tier);
+
 /** A tier's default rate, unless the merchant has its own: units for each $1, or percent of the bill. */
 export function usualRate(partner: Earning, tier: Tier): number {
-  // Members who are not activated earn like those who opted out of e-mail.
-  const promised = promisedRate(partner, tier === 1 ? 0 : tier);
+  const promised = promisedRate(partner, earningTierOf(tier));
   if (promised !== null) return promised;
   const usual = earnsMoney(partner.currencyType) ? 5 : 3;
   if (tier === 3) return usual + 2;
   return tier === 2 ? usual : Math.floor(usual * 0.6);
 }
-
-/**
- * A member's rate at a merchant: that of the highest tier the member has reached; undefined below all of
- * them.
- */
-export const rateOf = (rates: readonly EarnRate[], tier: Tier): number | undefined =>
-  rates.filter((each) => each.tier <= tier).toSorted((one, other) => other.tier - one.tier)[0]?.rate;
 
 /**
  * The reward of a bill in hundredths of the partner's currency: whole units, or whole cents if members earn

@@ -1,10 +1,10 @@
-import type { EarnRate } from '@tableside/core';
+import { localTimeOf, ratesByDay, weekdayOfDay, type EarnRate } from '@tableside/core';
 import type { MemberRow } from '@tableside/platform/accounts';
 import { schema, type Database } from '@tableside/platform/database';
 import { fault, invalid } from '@tableside/platform/web';
 import { and, asc, count, eq, lte, type SQL } from 'drizzle-orm';
 
-import { usualRate, rateOf } from './earning.ts';
+import { earningTierOf, usualRate } from './earning.ts';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 /** The restaurant of a meal, and the rate there. */
@@ -12,7 +12,7 @@ export interface MealPlace {
   readonly merchantId: number | null;
   readonly merchantName: string;
   readonly timeZone: string;
-  /** Units for each $1, or percent of the bill; 0 for a member below the merchant's required tier. */
+  /** Units for each $1, or percent of the bill; 0 on a day that earns nothing for the member's tier. */
   readonly rate: number;
 }
 
@@ -27,6 +27,7 @@ interface FoundPlace {
   readonly name: string;
   readonly timeZone: string;
   readonly rates: readonly EarnRate[];
+  readonly requiredTier: number;
 }
 
 function findPlaces(orm: Orm, partner: PartnerSettings, ...conditions: SQL[]): Promise<FoundPlace[]> {
@@ -37,6 +38,7 @@ function findPlaces(orm: Orm, partner: PartnerSettings, ...conditions: SQL[]): P
       name: merchants.name,
       timeZone: merchants.timeZone,
       rates: benefits.rates,
+      requiredTier: benefits.requiredTier,
     })
     .from(benefits)
     .innerJoin(merchants, eq(merchants.id, benefits.merchantId))
@@ -46,21 +48,25 @@ function findPlaces(orm: Orm, partner: PartnerSettings, ...conditions: SQL[]): P
 }
 
 /**
- * The given merchant, or one of the member's city, a different one for each meal. Throws if the merchant is
- * not in the program.
+ * The given merchant, or one of the member's city that earns on the day, a different one for each meal. Throws
+ * if the merchant is not in the program.
  */
 export async function findMealPlace(
   orm: Orm,
   partner: PartnerSettings,
-  { member, merchantId }: { readonly member: MemberRow; readonly merchantId: number | undefined },
+  {
+    member,
+    merchantId,
+    now,
+  }: { readonly member: MemberRow; readonly merchantId: number | undefined; readonly now: Date },
 ): Promise<MealPlace> {
   const { merchants, merchantBenefits: benefits, activityRecords: records } = schema;
   const { publicId, city, tier } = member;
-  const toPlace = ({ id, name, timeZone, rates }: FoundPlace): MealPlace => ({
+  const toPlace = ({ id, name, timeZone, ...benefit }: FoundPlace): MealPlace => ({
     merchantId: id,
     merchantName: name,
     timeZone,
-    rate: rateOf(rates, tier) ?? 0,
+    rate: ratesByDay(benefit, earningTierOf(tier))[weekdayOfDay(localTimeOf(now.getTime(), timeZone).date)],
   });
   if (merchantId !== undefined) {
     const [named] = await findPlaces(orm, partner, eq(merchants.id, merchantId));
@@ -69,9 +75,11 @@ export async function findMealPlace(
     return toPlace(named);
   }
   const isForAll = lte(benefits.requiredTier, 0);
-  const near = await findPlaces(orm, partner, isForAll, eq(merchants.city, city));
-  const places = near.length > 0 ? near : await findPlaces(orm, partner, isForAll);
+  const findEarning = async (...conditions: SQL[]) =>
+    (await findPlaces(orm, partner, isForAll, ...conditions)).map(toPlace).filter(({ rate }) => rate > 0);
+  const near = await findEarning(eq(merchants.city, city));
+  const places = near.length > 0 ? near : await findEarning();
   const [counted] = await orm.select({ meals: count() }).from(records).where(eq(records.memberId, publicId));
   const place = places[(counted?.meals ?? 0) % Math.max(1, places.length)];
-  return place ? toPlace(place) : { ...nowhere, rate: usualRate(partner, tier) };
+  return place ?? { ...nowhere, rate: usualRate(partner, tier) };
 }

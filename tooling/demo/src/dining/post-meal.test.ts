@@ -162,6 +162,30 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     expect((await memberOf()).diningProgress?.remainingDines).toBe(6);
   });
 
+  test('MER-09.a a meal earns what the restaurant pays on its weekday there', async () => {
+    const { orm } = opened.database;
+    const [benefit] = await orm
+      .select()
+      .from(merchantBenefits)
+      .where(and(eq(merchantBenefits.partnerId, 'hilton'), eq(merchantBenefits.requiredTier, 0)));
+    const merchantId = benefit?.merchantId ?? 0;
+    const rates = [
+      { tier: 2, rate: 9, days: ['Sun'] },
+      { tier: 2, rate: 4, days: ['Mon'] },
+    ] as const;
+    await orm
+      .update(merchantBenefits)
+      .set({ rates })
+      .where(and(eq(merchantBenefits.partnerId, 'hilton'), eq(merchantBenefits.merchantId, merchantId)));
+    await orm.update(merchants).set({ timeZone: 'America/Chicago' }).where(eq(merchants.id, merchantId));
+    const earned = async (now: string) =>
+      (await dine({ merchantId, billCents: 1000 }, 'hilton', { now: new Date(now) })).rewardHundredths;
+    // Half past nine on Sunday evening in Chicago, the same on Monday, and on Tuesday.
+    expect(await earned('2026-06-15T02:30:00Z')).toBe(9000);
+    expect(await earned('2026-06-16T02:30:00Z')).toBe(4000);
+    expect(await earned('2026-06-17T02:30:00Z')).toBe(0);
+  });
+
   describe('RES-06 the reservation bonus', () => {
     const points = partnerOf('hilton').reservationBonusPoints;
     beforeEach(() => opened.database.orm.delete(reservations));

@@ -66,7 +66,11 @@ export async function postMeal(
       .where(and(eq(cards.memberId, memberId), isNull(cards.deletedAt)))
       .orderBy(asc(cards.position))
       .limit(1);
-    const { rate, timeZone, ...place } = await findMealPlace(transaction, partner, { member, merchantId });
+    const { rate, timeZone, ...place } = await findMealPlace(transaction, partner, {
+      member,
+      merchantId,
+      now,
+    });
     const rewardHundredths = rewardOf(partner, billCents, rate);
     const transactionId = newId();
     const common = { memberId, partnerId: partner.id, occurredAt: now };

@@ -2,7 +2,7 @@ import { rewardStatuses, type DiningProgress } from '@tableside/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { payOut, rateOf, rewardOf, usualRate } from './earning.ts';
+import { payOut, rewardOf, usualRate } from './earning.ts';
 import { afterMeal } from './progress.ts';
 
 const progress = (others: Partial<DiningProgress> = {}): DiningProgress => ({
@@ -111,11 +111,4 @@ test('MER-09.a the rate is that of the reached tier: whole units for each $1, wh
   expect(rewardOf(credit, 4821, 5)).toBe(241);
   expect(rewardOf(credit, -4821, 5)).toBe(-241);
   expect([0, 1, 2, 3].map((tier) => usualRate(points, tier as 0))).toEqual([3, 3, 5, 7]);
-  const rates = [
-    { tier: 0, rate: 1, days: [] },
-    { tier: 2, rate: 3, days: [] },
-    { tier: 3, rate: 5, days: [] },
-  ] as const;
-  expect([0, 1, 2, 3].map((tier) => rateOf(rates, tier as 0))).toEqual([1, 1, 3, 5]);
-  expect(rateOf(rates.slice(2), 2)).toBeUndefined();
 });

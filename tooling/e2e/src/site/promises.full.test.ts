@@ -42,6 +42,12 @@ const promise =
   /(up to )?(\d+(?:\.\d+)?)(?:(?: (?:eats )?\w+)? ?(?:\/|for every |for each |per |a )\$?(?:1(?!\d)|dollar)|% (?:back|of the bill))/gi;
 /** Matches "Every $1 earns 5 points", "each $1 on the bill is worth up to 4 miles". */
 const promiseOfDollar = /\$1\b[^.]{0,60}? (?:earns|is worth) (up to )?(\d+(?:\.\d+)?)/gi;
+/** Matches what others earn, which is said with who they are (decision 160). */
+const promiseOfOthers = /(Members who get our email|VIPs) earn (\d+(?:\.\d+)?)/g;
+const rateOfOthers = (id: Partner, who: string | undefined): number | null => {
+  const { pointsPerDollar, vipPointsPerDollar } = settingsOf(id).earn;
+  return who === 'VIPs' ? vipPointsPerDollar : pointsPerDollar;
+};
 const promisesOn = (text: string): string[] =>
   [...text.matchAll(promise), ...text.matchAll(promiseOfDollar)].map(
     ([, upTo, rate]) => `${upTo ? 'up to ' : ''}${rate}`,
@@ -83,9 +89,13 @@ test.each(visits)(
       else await visit(path);
       await heading();
       await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
-      const found = promisesOn(
-        said(document.querySelector('meta[name="description"]')?.getAttribute('content')),
-      );
+      const text = said(document.querySelector('meta[name="description"]')?.getAttribute('content'));
+      const others = [...text.matchAll(promiseOfOthers)];
+      expect(
+        others.filter(([, who, rate]) => Number(rate) !== rateOfOthers(id, who)),
+        path,
+      ).toEqual([]);
+      const found = promisesOn(text.replaceAll(promiseOfOthers, ''));
       expect(
         found.filter((each) => !facts.has(each)),
         path,

@@ -37,6 +37,19 @@ export const Cards: Story = {
     await expect(await canvas.findByRole('button', { name: 'Delete Visa ending in 1111' })).toBeVisible();
   },
 };
+export const Earning: Story = {
+  args: {
+    visitor: memberOfTier(0),
+    partner: {
+      currencyType: 'Point',
+      showEarnRate: true,
+      earn: { pointsPerDollar: 5, basicPointsPerDollar: 3 },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Turn on email' })).toBeVisible();
+  },
+};
 export const NoCards: Story = {
   parameters: answering([]),
   play: async ({ canvas }) => {

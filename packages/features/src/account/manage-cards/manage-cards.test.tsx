@@ -71,6 +71,20 @@ test.each([3, 12])('CRD-07.a VAL-20 at the maximum of %i a notice replaces the f
   expect((await list()).getAllByRole('listitem')).toHaveLength(max);
 });
 
+test('CRD-35.a CRD-35.b CRD-35.c above the cards it says what they earn, and leads to what earns more', async () => {
+  cardsOnServer(visa);
+  const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3 };
+  renderSite('/account/manage_cards', {
+    partner: { currencyType: 'Point', showEarnRate: true, earn },
+    member: { emailOptIn: false, tierLevel: 0 },
+  });
+  expect(await screen.findByText('You earn 3 points/$1.')).toBeVisible();
+  expect(screen.getByText('Members who get our email earn 5 points/$1.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Turn on email' }));
+  const choice = await screen.findByRole('checkbox', { name: /^Email me offers and news/ });
+  expect(choice.closest('#email-choice')).toBeVisible();
+});
+
 test('CON-20 the link that removes a card leads here', async () => {
   cardsOnServer(visa);
   renderSite('/account/user_profile', {

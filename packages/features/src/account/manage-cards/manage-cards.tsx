@@ -1,8 +1,11 @@
 import { memberCardsQuery } from '@tableside/api-client/queries';
 import { useLinkedCards } from '@tableside/kits/cards';
+import { useOwnRate } from '@tableside/kits/earning';
 import { useApi } from '@tableside/kits/session';
+import { Link } from '@tableside/ui/link';
 import { usePrefetchQuery } from '@tanstack/react-query';
 
+import type { AccountTabProps } from '../account-tab.ts';
 import { CardsFailed } from './cards-failed.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { LinkSection } from './link-section.tsx';
@@ -23,8 +26,30 @@ function CardsPage() {
   );
 }
 
-/** The tab with the member's linked cards and the form for linking more. */
-export function ManageCards() {
+/** What the cards earn, and what would earn more (CRD-35). */
+function Earning({ member }: Pick<AccountTabProps, 'member'>) {
+  const own = useOwnRate(member);
+  if (!own) return null;
+  return (
+    <p css={styles.earning}>
+      <strong>{own.rate}</strong>
+      {own.more && (
+        <>
+          {' '}
+          <span>{own.more.words}</span> <Link href={own.more.href}>{own.more.action}</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The tab with the member's linked cards, what they earn, and the form for linking more. */
+export function ManageCards({ member }: AccountTabProps) {
   usePrefetchQuery(memberCardsQuery(useApi()));
-  return <CardsPage />;
+  return (
+    <>
+      <Earning member={member} />
+      <CardsPage />
+    </>
+  );
 }

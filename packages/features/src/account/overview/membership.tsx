@@ -1,4 +1,4 @@
-import { routes } from '@tableside/core';
+import { EMAIL_CHOICE_HREF, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import type { Tier } from '@tableside/core';
 import { linkTarget, usePartner } from '@tableside/kits/partner';
@@ -45,7 +45,7 @@ export function Membership({ member }: Pick<AccountTabProps, 'member'>) {
           </ButtonLink>
         )}
         {member.tier === 0 && (
-          <ButtonLink variant="secondary" href={routes.profile.path}>
+          <ButtonLink variant="secondary" href={EMAIL_CHOICE_HREF}>
             {copy('optedOutAction')}
           </ButtonLink>
         )}

@@ -1,4 +1,4 @@
-import type { Member } from '@tableside/core';
+import { EMAIL_CHOICE_ID, type Member } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { errorsCopy, showFormSuccess, useErrorToast } from '@tableside/kits/forms';
 import { useEmailOptIn } from '@tableside/kits/session';
@@ -34,7 +34,7 @@ export function MailOffer({ member }: { readonly member: Member }) {
 
   if (member.hasEmailOptIn && !isSuccess) return null;
   return (
-    <Card as="section" aria-labelledby={id} css={styles.facts}>
+    <Card as="section" id={EMAIL_CHOICE_ID} aria-labelledby={id} css={styles.facts}>
       <Title level={2} size="small" id={id} ref={title} tabIndex={-1} css={styles.focused}>
         {copy(isSuccess ? 'mailTakenTitle' : 'mailOfferTitle')}
       </Title>

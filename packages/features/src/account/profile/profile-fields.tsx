@@ -1,4 +1,4 @@
-import type { Tier } from '@tableside/core';
+import { EMAIL_CHOICE_ID, type Tier } from '@tableside/core';
 import { AddressFields, PhoneField, SmsOptIn, ZipField, type ZipCheck } from '@tableside/kits/contact';
 import { useCopy } from '@tableside/kits/content';
 import { FieldGroup, FieldPair, FormCheckbox, FormTextField } from '@tableside/kits/forms';
@@ -62,10 +62,12 @@ export function ContactFields({ rules: { texting, hasEmailOptIn }, tier }: Conta
         <div css={styles.choices}>
           {hasTexts && <SmsOptIn name="smsOptIn" phone="phoneNumber" asksConsent={texting === 'v2'} />}
           {hasEmailOptIn && (
-            <FormCheckbox
-              name="emailOptIn"
-              hint={copy(tier === 3 ? 'emailOptInHintVip' : 'emailOptInHint')}
-            />
+            <div id={EMAIL_CHOICE_ID}>
+              <FormCheckbox
+                name="emailOptIn"
+                hint={copy(tier === 3 ? 'emailOptInHintVip' : 'emailOptInHint')}
+              />
+            </div>
           )}
         </div>
       )}

@@ -91,6 +91,9 @@ test('PRO-14.a PRO-14.b SES-06 a member who opted out can opt in beside the form
   });
   expect(form().queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'You’re not getting our email' })).toBeVisible();
+  expect(document.querySelector('#email-choice')).toContainElement(
+    screen.getByRole('button', { name: /^Email me offers and news/ }),
+  );
   expect(await violationsIn(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: /^Email me offers and news/ }));
   expect(await screen.findByRole('heading', { name: 'You’re getting our email now' })).toHaveFocus();

@@ -16,13 +16,18 @@ interface Options {
   readonly status?: SessionState['status'];
   readonly partner?: Parameters<typeof partnerWith>[0];
   readonly today?: Weekday | undefined;
+  readonly day?: Weekday | undefined;
 }
 
-function show({ benefit, visitor = anonymous, status = 'settled', partner, today }: Options) {
+function show({ benefit, visitor = anonymous, status = 'settled', partner, today, day = today }: Options) {
   const merchant = buildMerchantDetail();
   render(
     <TestProviders partner={partner} store={createSessionStore({ status, visitor })}>
-      <Benefits merchant={{ ...merchant, benefit: { ...merchant.benefit, ...benefit } }} today={today} />
+      <Benefits
+        merchant={{ ...merchant, benefit: { ...merchant.benefit, ...benefit } }}
+        today={today}
+        day={day}
+      />
       <Hours hours={merchant.hours} today={today} />
     </TestProviders>,
   );
@@ -79,6 +84,18 @@ describe('the estimate of a dinner', () => {
     expect(
       show({ ...options, partner: { hasEarnEstimate: true, currencyType: 'Dollar' } }).getByText(estimate),
     ).toHaveTextContent('Estimate: a $60 dinner on Friday earns about $1.20.');
+  });
+
+  test('MER-45 the estimate is for the day that is chosen, or the next that earns; today stays marked', () => {
+    const partner = { hasEarnEstimate: true } as const;
+    const options = { benefit: { rates: mixed }, visitor: memberOfTier(2), today: 'Fri', partner } as const;
+    const panel = show({ ...options, day: 'Tue' });
+    expect(panel.getByText(estimate)).toHaveTextContent('a $60 dinner on Tuesday earns about 300 miles.');
+    expect(panel.getByText('Today: Friday')).toBeVisible();
+    cleanup();
+    expect(show({ ...options, day: 'Wed' }).getByText(estimate)).toHaveTextContent(
+      'on Friday earns about 120',
+    );
   });
 
   test.each([

@@ -1,6 +1,13 @@
-import { earnEstimate, ESTIMATED_BILL_CENTS, weekdays, type Benefit, type Weekday } from '@tableside/core';
+import {
+  earnEstimate,
+  ESTIMATED_BILL_CENTS,
+  ratesByDay,
+  weekdays,
+  type Benefit,
+  type Weekday,
+} from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { merchantCopy, ratesByDay, useEarnRateText, type EarnOffer } from '@tableside/kits/merchants';
+import { merchantCopy, useEarnRateText, type EarnOffer } from '@tableside/kits/merchants';
 import { useAmount, useCurrency, usePartner } from '@tableside/kits/partner';
 import { earnsMoney } from '@tableside/partner-config';
 import { raiseMarks } from '@tableside/ui/registered-mark';
@@ -13,13 +20,15 @@ export interface EarnWeekProps {
   readonly benefit: Benefit;
   readonly offer: EarnOffer & { readonly kind: 'rate' };
   readonly today: Weekday | undefined;
+  /** The day of the estimate. */
+  readonly day: Weekday | undefined;
 }
 
 /**
  * The rates of the member's tier as a strip of seven days, with today marked, and an
  * example of what a dinner earns.
  */
-export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
+export function EarnWeek({ benefit, offer, today, day: from }: EarnWeekProps) {
   const copy = useCopy(detailCopy);
   const words = useCopy(merchantCopy);
   const rateText = useEarnRateText();
@@ -29,8 +38,8 @@ export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
   const currency = useCurrency();
   const rates = ratesByDay(benefit, offer.tier);
   const estimate =
-    hasEarnEstimate && today !== undefined
-      ? earnEstimate({ rates, today, maxSpend: benefit.maxSpend, isMoney })
+    hasEarnEstimate && from !== undefined
+      ? earnEstimate({ rates, from, maxSpend: benefit.maxSpend, isMoney })
       : undefined;
   return (
     <>

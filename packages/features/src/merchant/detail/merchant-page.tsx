@@ -38,6 +38,7 @@ export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPage
   const navigate = useNavigate();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isReservingAgain, setIsReservingAgain] = useState(false);
+  const [reservedDay, setReservedDay] = useState<Weekday>();
   const links = merchantLinks(merchant);
   const isReservable = openTableReservationsEnabled && merchant.reservationProviders.length > 0;
   const select = useSelectedAction(merchant.id, (action) => {
@@ -66,8 +67,10 @@ export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPage
           onDetails={() => select('details')}
         />
         <div css={[styles.beside, isReservable && styles.tallBeside]}>
-          <Benefits merchant={merchant} today={today} />
-          {isReservable && <ReservationSection merchant={merchant} isResumed={isReservingAgain} />}
+          <Benefits merchant={merchant} today={today} day={reservedDay ?? today} />
+          {isReservable && (
+            <ReservationSection merchant={merchant} isResumed={isReservingAgain} onDay={setReservedDay} />
+          )}
         </div>
         <About merchant={merchant} links={links} today={today} />
       </div>

@@ -50,7 +50,7 @@ function SignInPrompt(props: BookingProps) {
       }
     >
       <div css={styles.dialog}>
-        <TableFacts slot={slot} partySize={search.partySize} timeZone={timeZone} />
+        <TableFacts merchant={merchant} slot={slot} partySize={search.partySize} timeZone={timeZone} />
         <p css={styles.words}>{copy('signInBody')}</p>
       </div>
     </Dialog>
@@ -78,7 +78,7 @@ function CardCall({ merchant, slot, search, timeZone, onClose }: BookingProps) {
       }
     >
       <div css={styles.dialog}>
-        <TableFacts slot={slot} partySize={search.partySize} timeZone={timeZone} />
+        <TableFacts merchant={merchant} slot={slot} partySize={search.partySize} timeZone={timeZone} />
         <p css={styles.words}>{parts('cardCall', { name })}</p>
       </div>
     </Dialog>

@@ -88,10 +88,10 @@ export function Booking(props: BookingOptions) {
       }
     >
       {reservation ? (
-        <ReservedTable reservation={reservation} />
+        <ReservedTable merchant={merchant} reservation={reservation} />
       ) : (
         <div css={styles.dialog}>
-          <TableFacts slot={table} partySize={search.partySize} timeZone={timeZone} />
+          <TableFacts merchant={merchant} slot={table} partySize={search.partySize} timeZone={timeZone} />
           {overlap ? (
             <Banner kind="error">
               {copy('overlapWith', {

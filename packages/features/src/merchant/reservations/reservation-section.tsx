@@ -11,6 +11,8 @@ import {
   type Reservation,
   type Slot,
   type TableSearch,
+  type Weekday,
+  weekdayOfDay,
 } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
@@ -32,6 +34,7 @@ import * as styles from './reservations.styles.ts';
 import { SlotList } from './slot-list.tsx';
 import { defaultChoice, readChoice, storeChoice, type TableChoice } from './stored-choice.ts';
 import { TableForm } from './table-form.tsx';
+import { useDayEarning } from './use-day-earning.ts';
 import { usePrevious } from './use-previous.ts';
 import { useTableSearch } from './use-table-search.ts';
 
@@ -75,10 +78,12 @@ export interface ReservationSectionProps {
   readonly merchant: MerchantDetail;
   /** The visitor has signed in to reserve: the slot they had chosen reopens (RES-07, MER-30). */
   readonly isResumed: boolean;
+  /** Called with the weekday that is chosen; undefined without a day that can be. */
+  readonly onDay: (day: Weekday | undefined) => void;
 }
 
 /** Finds a table at a merchant and reserves it, or changes a reservation to it (RES). */
-export function ReservationSection({ merchant, isResumed }: ReservationSectionProps) {
+export function ReservationSection({ merchant, isResumed, onDay }: ReservationSectionProps) {
   const copy = useCopy(reservationsCopy);
   const { hasReservationBonus } = usePartner();
   const tracker = useTracker();
@@ -105,6 +110,12 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
     return chosen.time > today.time ? today.date : daysAfter(today.date, 1);
   };
   const choice = { ...chosen, date: chosen.date ?? (now === undefined ? '' : dateOf(now)) };
+  const day =
+    dates && choice.date >= dates.first && choice.date <= dates.last ? dayOf(choice.date) : undefined;
+  const weekday = day && weekdayOfDay(day);
+  useEffect(() => onDay(weekday), [onDay, weekday]);
+  const earningOf = useDayEarning(merchant, timeZone);
+  const earning = day && earningOf(day);
   const isAnswered =
     variables?.date === choice.date &&
     variables.time === choice.time &&
@@ -166,7 +177,7 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
   const searchWhenLive = useEffectEvent(() => {
     const isDue = isSearchDue.current;
     isSearchDue.current = false;
-    if (isDue && dates && choice.date >= dates.first && choice.date <= dates.last) search();
+    if (isDue && day !== undefined) search();
   });
   useEffect(() => {
     if (isLive) searchWhenLive();
@@ -196,6 +207,7 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
       <TableForm
         choice={choice}
         dates={dates}
+        earning={earning}
         isSearching={isPending}
         onChange={(part) => change({ ...part, isChanged: true })}
         onSearch={() => {
@@ -204,8 +216,9 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
         }}
       />
       {isPending && <Skeleton shape="box" height={44} />}
-      <p role="status" id="tables" css={styles.words}>
-        {availability && message(availability)}
+      <p role="status" css={styles.words}>
+        {availability && <span id="tables">{message(availability)}</span>}
+        {availability?.state === 'available' && earning && <span css={styles.dayEarning}>{earning}</span>}
       </p>
       {availability?.state === 'available' && (
         <SlotList

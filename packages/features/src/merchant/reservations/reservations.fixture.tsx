@@ -35,9 +35,17 @@ afterEach(() => {
 /** Opens a merchant's page, with its reservation section if there is one. */
 export async function openMerchant(
   { visitor, ...options }: FeatureOptions = {},
-  { id = '1', reservationProviders = ['OpenTable'], query = '' } = {},
+  {
+    id = '1',
+    reservationProviders = ['OpenTable'],
+    query = '',
+    rates = buildMerchantDetailBody().benefitAvailability.rates,
+  } = {},
 ) {
-  server.use(merchantHandlers.detail(buildMerchantDetailBody({ id, reservationProviders })));
+  const benefitAvailability = { rates };
+  server.use(
+    merchantHandlers.detail(buildMerchantDetailBody({ id, reservationProviders, benefitAvailability })),
+  );
   const site = renderFeature(merchant, `/merchants/${id}${query}`, {
     content: emptyContent,
     partner,

@@ -17,6 +17,7 @@ export const row = css({
   gap: space(3),
 });
 export const wide = css({ gridColumn: '1 / -1' });
+export const dayEarning = css(wide, { ...text.small, display: 'block', margin: 0, textWrap: 'pretty' });
 /** All six fit in one row on a phone. */
 export const chips = css({
   display: 'flex',

@@ -16,12 +16,12 @@ export interface ReservedProps {
 }
 
 /** The completed reservation (RES-08). */
-export function ReservedTable({ reservation }: Pick<ReservedProps, 'reservation'>) {
+export function ReservedTable({ merchant, reservation }: ReservedProps) {
   const copy = useCopy(reservationsCopy);
   const { partySize, timeZone } = reservation;
   return (
     <div css={styles.dialog}>
-      <TableFacts slot={reservation} partySize={partySize} timeZone={timeZone} />
+      <TableFacts merchant={merchant} slot={reservation} partySize={partySize} timeZone={timeZone} />
       <p role="status" css={styles.words}>
         {copy('successBody')}
       </p>

@@ -1,20 +1,30 @@
-import { formatLocalDay, formatLocalTime, type Slot } from '@tableside/core';
+import {
+  formatLocalDay,
+  formatLocalTime,
+  localTimeOf,
+  type MerchantDetail,
+  type Slot,
+} from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 
 import { reservationsCopy } from './reservations.copy.ts';
 import * as styles from './reservations.styles.ts';
+import { useDayEarning } from './use-day-earning.ts';
 
 export interface TableFactsProps {
+  readonly merchant: Pick<MerchantDetail, 'benefit'>;
   readonly slot: Slot;
   readonly partySize: number;
   readonly timeZone: string;
 }
 
-/** Time, party size and bonus; times are in the restaurant's time zone. */
-export function TableFacts({ slot: { startsAt, hasBonus }, partySize, timeZone }: TableFactsProps) {
+/** Time, party size, what the day earns, and bonus; times are in the restaurant's time zone. */
+export function TableFacts({ merchant, slot, partySize, timeZone }: TableFactsProps) {
+  const { startsAt, hasBonus } = slot;
   const copy = useCopy(reservationsCopy);
   const { hasReservationBonus } = usePartner();
+  const earning = useDayEarning(merchant, timeZone)(localTimeOf(startsAt, timeZone).date);
   return (
     <>
       <dl css={styles.facts}>
@@ -28,6 +38,7 @@ export function TableFacts({ slot: { startsAt, hasBonus }, partySize, timeZone }
         <dt>{copy('party')}</dt>
         <dd>{partySize === 1 ? copy('person') : copy('people', { count: partySize })}</dd>
       </dl>
+      {earning && <p css={styles.quiet}>{earning}</p>}
       {hasReservationBonus && <p css={styles.quiet}>{copy(hasBonus ? 'bonusEarned' : 'noBonus')}</p>}
     </>
   );

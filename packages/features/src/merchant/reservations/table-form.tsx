@@ -11,7 +11,7 @@ import { Search } from '@tableside/ui/icons';
 import { Select } from '@tableside/ui/select';
 import { TextField } from '@tableside/ui/text-field';
 import { ToggleChip } from '@tableside/ui/toggle-chip';
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 
 import { reservationsCopy } from './reservations.copy.ts';
 import * as styles from './reservations.styles.ts';
@@ -28,6 +28,8 @@ export interface TableFormProps {
   readonly choice: TableChoice;
   /** Undefined until the current day is known. */
   readonly dates: ReservationDates | undefined;
+  /** What the chosen day earns. */
+  readonly earning: ReactNode;
   readonly isSearching: boolean;
   readonly onChange: (change: Partial<TableChoice>) => void;
   /** Called only with a date within `dates`. */
@@ -35,8 +37,9 @@ export interface TableFormProps {
 }
 
 /** Day, time and party size; tables are searched when the button is pressed (RES-01 to RES-04). */
-export function TableForm({ choice, dates, isSearching, onChange, onSearch }: TableFormProps) {
+export function TableForm({ choice, dates, earning, isSearching, onChange, onSearch }: TableFormProps) {
   const copy = useCopy(reservationsCopy);
+  const earningId = useId();
   const [isRefused, setIsRefused] = useState(false);
   const { date = '', time, partySize } = choice;
   const isOutside = dates !== undefined && (date < dates.first || date > dates.last);
@@ -56,6 +59,7 @@ export function TableForm({ choice, dates, isSearching, onChange, onSearch }: Ta
           value={date}
           min={dates?.first}
           max={dates?.last}
+          aria-describedby={earning ? earningId : undefined}
           error={
             isRefused && isOutside
               ? copy('dateOutside', {
@@ -67,6 +71,12 @@ export function TableForm({ choice, dates, isSearching, onChange, onSearch }: Ta
           onChange={(event) => onChange({ date: event.target.value })}
           css={styles.wide}
         />
+        {/* Below the field, which must not move while a day is typed into it. */}
+        {earning && (
+          <p id={earningId} css={styles.dayEarning}>
+            {earning}
+          </p>
+        )}
         <Select
           name="time"
           label={copy('time')}

@@ -1,0 +1,115 @@
+import { buildMerchantDetailBody } from '@tableside/api-client/testing';
+import { anonymous } from '@tableside/core';
+import { memberOfTier } from '@tableside/kits/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { find, member, openMerchant, partner, pick, reserve, section } from './reservations.fixture.tsx';
+
+type Rates = ReturnType<typeof buildMerchantDetailBody>['benefitAvailability']['rates'];
+const mixed: Rates = [
+  { tier: 0, rate: 1, days: ['Mon'] },
+  { tier: 2, rate: 5, days: ['Mon', 'Thu'] },
+  { tier: 3, rate: 7, days: ['Mon', 'Thu', 'Fri'] },
+];
+const choose = (date: string) =>
+  fireEvent.change(section().getByLabelText('Date'), { target: { value: date } });
+const earning = /your bill earns/;
+
+test('RES-29.a the day that is chosen says what it earns for this member', async () => {
+  await openMerchant({ visitor: member }, { rates: mixed });
+  const date = section().getByLabelText('Date');
+  // Today, until another day is chosen.
+  await waitFor(() =>
+    expect(date).toHaveAccessibleDescription('On Monday your bill earns 5 points/$1 here.'),
+  );
+  choose('2026-06-25');
+  expect(date).toHaveAccessibleDescription('On Thursday your bill earns 5 points/$1 here.');
+  expect(section().getAllByText(earning)).toHaveLength(1);
+});
+
+test.each([
+  ['Mile', '5 miles/$1'],
+  ['Dollar', '5% back'],
+  ['Credit', '5% back'],
+] as const)('RES-29.a CFG-03 in %s a day earns %s', async (currencyType, rate) => {
+  await openMerchant({ visitor: member, partner: { ...partner, currencyType } }, { rates: mixed });
+  expect(await section().findByText(`On Monday your bill earns ${rate} here.`)).toBeVisible();
+});
+
+test('RES-29.a each tier has its own days', async () => {
+  await openMerchant({ visitor: memberOfTier(3) }, { rates: mixed });
+  choose('2026-06-26');
+  expect(await section().findByText('On Friday your bill earns 7 points/$1 here.')).toBeVisible();
+});
+
+test('RES-30.a a day that earns nothing names the next that can be chosen and does', async () => {
+  await openMerchant({ visitor: member }, { rates: mixed });
+  choose('2026-06-26');
+  expect(
+    await section().findByText(
+      'On Friday your bill earns nothing here; Monday, June 29, 2026 earns 5 points/$1.',
+    ),
+  ).toBeVisible();
+  choose('2026-06-23');
+  expect(
+    section().getByText(
+      'On Tuesday your bill earns nothing here; Thursday, June 25, 2026 earns 5 points/$1.',
+    ),
+  ).toBeVisible();
+});
+
+test('RES-30.a at the end of the days that can be chosen it names none, nor outside of them', async () => {
+  await openMerchant({ visitor: member }, { rates: mixed.map((one) => ({ ...one, days: ['Mon'] })) });
+  // A Tuesday, the last day.
+  choose('2027-06-15');
+  expect(await section().findByText('On Tuesday your bill earns nothing here.')).toBeVisible();
+  for (const outside of ['2027-06-16', '2026-06-13', '']) {
+    choose(outside);
+    expect(section().queryByText(earning)).not.toBeInTheDocument();
+  }
+});
+
+test('RES-29.b the times say what their day earns', async () => {
+  await openMerchant({ visitor: member }, { rates: mixed });
+  choose('2026-06-22');
+  await find();
+  const title = await section().findByText('Tables on Monday, June 22, 2026, local time of the restaurant');
+  expect(title.closest('[role="status"]')).toHaveTextContent(
+    /On Monday your bill earns 5 points\/\$1 here\.$/,
+  );
+});
+
+test('RES-29.c RES-29.d the dialog and the confirmation say what the table’s day earns', async () => {
+  // The fixture's tables are on a Monday.
+  await openMerchant({ visitor: member }, { rates: mixed.map((one) => ({ ...one, days: ['Thu'] })) });
+  const nothing = 'On Monday your bill earns nothing here; Thursday, June 25, 2026 earns 5 points/$1.';
+  const dialog = await reserve();
+  expect(await dialog.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
+  expect(dialog.getByText(nothing)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  const another = await pick();
+  expect(await another.findByText(nothing)).toBeVisible();
+  expect(another.getByText('Earns 50 points after you dine.')).toBeVisible();
+});
+
+test.each([
+  ['nobody is signed in', { visitor: anonymous }, mixed],
+  ['a member has not activated', { visitor: memberOfTier(1) }, mixed],
+  ['a tier earns nothing at all', { visitor: memberOfTier(2) }, mixed.slice(2)],
+] as const)('RES-30.b MER-11 nothing is said of the day while %s', async (_, who, rates) => {
+  await openMerchant(who, { rates: [...rates] });
+  await waitFor(() => expect(section().getByLabelText('Date')).toHaveValue('2026-06-15'));
+  const dialog = await pick();
+  expect(await dialog.findByText('Monday, June 22, 2026 at 7:00 PM')).toBeVisible();
+  expect(screen.queryByText(earning)).not.toBeInTheDocument();
+});
+
+test('MER-45 the estimate of the page follows the day that is chosen', async () => {
+  const settings = { ...partner, hasEarnEstimate: true };
+  await openMerchant({ visitor: member, partner: settings }, { rates: mixed });
+  expect(await screen.findByText(/^Estimate: a \$60 dinner on Monday earns about 300 points/)).toBeVisible();
+  choose('2026-06-24');
+  expect(await screen.findByText(/^Estimate: a \$60 dinner on Thursday earns/)).toBeVisible();
+});

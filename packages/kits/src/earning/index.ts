@@ -1,0 +1,1 @@
+export { useOwnRate, type OwnRate } from './use-own-rate.ts';
