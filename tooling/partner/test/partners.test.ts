@@ -38,7 +38,7 @@ test('every switch is on for one partner and off for another, except drafts', ()
   ).toEqual(['cmsPreview']);
 });
 
-test('CFG-41 brands of similar color have different heroes', () => {
+test('CFG-41.a brands of similar color have different heroes', () => {
   const difference = differenceCiede2000();
   const alike = all.flatMap(({ id, brand }, index) =>
     all
@@ -51,6 +51,29 @@ test('CFG-41 brands of similar color have different heroes', () => {
       .map((other) => `${id} and ${other.id}`),
   );
   expect(alike).toEqual([]);
+});
+
+interface Entry {
+  readonly fields: { readonly image?: string; readonly banner?: { readonly image?: string } };
+}
+const entriesOf = (id: string, group: string) =>
+  JSON.parse(readFileSync(join(folder, 'content', id, `${group}.json`), 'utf8')) as Entry[];
+
+/** The pictures with which a partner's home page opens, whoever visits it. */
+const heroPictures = ({ id, homePage }: (typeof all)[number]) => {
+  const entries =
+    homePage === 'discover'
+      ? entriesOf(id, 'discover')
+          .slice(0, 1)
+          .map(({ fields }) => fields.banner)
+      : entriesOf(id, 'home').map(({ fields }) => fields);
+  return new Set(entries.flatMap((entry) => entry?.image?.replace(/\?.*/, '') ?? []));
+};
+
+test('CFG-41.b no two home pages open with the same picture', () => {
+  const pictures = all.flatMap((partner) => [...heroPictures(partner)]);
+  expect(pictures.length).toBeGreaterThanOrEqual(all.length);
+  expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([]);
 });
 
 /** The texts with the support address in the copy of all features, and in a partner's content. */
