@@ -41,35 +41,35 @@ const onFewPages = [
  */
 const limits: Readonly<Record<CountedPage, Limits>> = {
   home: {
-    scripts: 1.92,
+    scripts: 1.93,
     files: 14,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   search: {
-    scripts: 1.98,
+    scripts: 1.99,
     files: 12,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   merchant: {
-    scripts: 2.01,
+    scripts: 2.02,
     files: 12,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   join: {
-    scripts: 2.34,
+    scripts: 2.35,
     files: 16,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, 'downshift'],
   },
   account: {
-    scripts: 2.05,
+    scripts: 2.06,
     files: 15,
     contentCalls: 11,
     fontKilobytes: 38,
