@@ -71,8 +71,8 @@ test(
     const texts = await readAll(page, 5);
     expectRecords(texts, [
       /Bill \$64\.20.*Processing.*still processing/,
-      /Processing.*leave a review by/,
-      /Not earned.*please allow up to two weeks/,
+      /Processing.*Leave a review by/,
+      /Not earned.*Please allow up to two weeks/,
       /Expired.*Not earned.*did not qualify/,
       /Review expired.*wasn’t reviewed by/,
       /Earned.*brought you .* points/,
