@@ -29,6 +29,7 @@ const reservation: Reservation = {
   startsAt: '2026-06-22T23:00:00.000Z',
   partySize: 2,
   hasBonus: true,
+  requiresCard: false,
 };
 
 test('UIX-18.a the defaults of all features and kits', () => {
