@@ -71,14 +71,14 @@ test(
     const texts = await readAll(page, 5);
     expectRecords(texts, [
       /Processing.*Bill \$64\.20.*still processing/,
-      /Processing.*leave a review by/,
-      /Not earned.*please allow up to two weeks/,
+      /Processing.*Leave a review by/,
+      /Not earned.*Please allow up to two weeks/,
       /Expired.*Not earned.*did not qualify/,
       /Review expired.*wasn’t reviewed by/,
-      /Earned.*brought you .* points/,
+      /Earned.*earned you .* points/,
       /Paid [A-Z].*paid to your .* account on/,
       /Taken back.*took back/,
-      /Entered by hand/,
+      /Entered manually/,
       /Bonus adjustment/,
       /Corporate reward/,
       /Adjustment/,

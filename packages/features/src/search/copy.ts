@@ -54,7 +54,7 @@ export const searchCopy = defineCopy('search', {
   price3Words: 'Expensive',
   price4Words: 'Very expensive',
   more: 'More',
-  clearFilters: 'Clear all filters',
+  clearFilters: 'Clear all',
   closeFilters: 'Close filters',
   showPlaces: 'Show {count} restaurants',
   showOnePlace: 'Show 1 restaurant',

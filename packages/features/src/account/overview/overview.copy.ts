@@ -21,7 +21,7 @@ export const overviewCopy = defineCopy('accountOverview', {
   buildingVipTitle: 'On your way to VIP',
   buildingVip: 'Every visit in {year} brings you closer to VIP.',
   renewingVipTitle: 'On your way to another year of VIP',
-  renewingVip: 'Next up: {year}. Your visits count toward another year of VIP.',
+  renewingVip: '{year} is up next: your visits count toward another year of VIP.',
   completeVipTitle: 'VIP is yours for {year}',
   completeVip: 'You’ve done everything it takes for VIP in {year}. Enjoy every visit.',
   vipTakesBoth: 'VIP takes both: visits and spending.',

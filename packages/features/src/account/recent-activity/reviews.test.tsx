@@ -75,10 +75,10 @@ test('HIS-15 HIS-20 a record says nothing of itself until it is known whether it
   );
   renderSite(path, { partner });
   const [record] = await rows();
-  expect(within(record!).getByText(/leave a review by/)).not.toBeVisible();
+  expect(within(record!).getByText(/Leave a review by/)).not.toBeVisible();
   answer();
   expect(await screen.findByText('You reviewed this visit')).toBeVisible();
-  expect(record).not.toHaveTextContent('leave a review by');
+  expect(record).not.toHaveTextContent('Leave a review by');
 });
 
 test('HIS-15 HIS-20 where reviews cannot be asked for, the record says so and names the last day', async () => {

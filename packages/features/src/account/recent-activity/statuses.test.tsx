@@ -45,7 +45,7 @@ const statusWord = new RegExp(`^.*?(${rewardStatuses.join('|')})`);
 test('HIS-12.a HIS-12.b deferred: "Not earned", with the two weeks it may take and the day they end', async () => {
   const record = await show({ awardStatus: 'Deferred' });
   expect(statusOf(record)).toBe('Not earned');
-  expect(record).toHaveTextContent('please allow up to two weeks, until June 24, 2026');
+  expect(record).toHaveTextContent('Please allow up to two weeks, until June 24, 2026');
 });
 
 test('HIS-12.b a deferred record is nowhere called undecided', async () => {
@@ -60,7 +60,7 @@ test.each(['Awarded', 'Paid'] as const)(
     const overrides = { awardStatus, benefitAmount: 0, dineAmount: 0 };
     const record = await show(overrides, visitedAt + DAY_MS, 'survey');
     expect(statusOf(record)).toBe('No reward');
-    expect(record).toHaveTextContent('brought no points.');
+    expect(record).toHaveTextContent('earned no points.');
     expect(record).not.toHaveTextContent('on the way');
     expect(record).not.toHaveTextContent('+0');
     await waitFor(() => expect(record.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));

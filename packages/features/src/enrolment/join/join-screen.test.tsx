@@ -78,7 +78,7 @@ test('ROU-07.b ROU-08.c /join and /add_card are not found for partners without m
 
 describe('fields and required fields', () => {
   const usual = ['First name*', 'Last name*', 'Email address*'];
-  const password = ['Password*', 'Password again*'];
+  const password = ['Password*', 'Confirm password*'];
   const end = [
     'Email me offers and news from Sample Plates',
     'I accept the program terms and the privacy notice*',

@@ -237,7 +237,7 @@ test('RES-19 TRK-10.d a slot that requires a card refers to the restaurant’s p
   const site = await openMerchant({ visitor: member });
   const dialog = await pick();
   expect(dialog.getByRole('heading', { name: 'A card is required' })).toBeVisible();
-  expect(await dialog.findByText(/to reserve it/)).toBeVisible();
+  expect(await dialog.findByText(/To reserve it, call/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Call 212-555-0147' })).toHaveAttribute('href', 'tel:+12125550147');
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
   expect(await eventsOf(site)).toEqual(['CardRequired', 'DefaultSearch', 'SlotSelected']);

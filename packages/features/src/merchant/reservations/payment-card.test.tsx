@@ -117,7 +117,7 @@ test('RES-19 CHR-41 if the library fails to load, the dialog refers to the resta
   await openMerchant({ visitor: member });
   await pick();
   load('error');
-  expect(await screen.findByText(/to reserve it/)).toBeVisible();
+  expect(await screen.findByText(/To reserve it, call/)).toBeVisible();
   expect(warn).toHaveBeenCalledTimes(1);
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
 });

@@ -10,7 +10,7 @@ const at = (step: string, userName = 'robin@example.com') => ({ state: { recover
 const account = () => screen.findByRole('textbox', { name: /^Email address/ });
 const code = () => screen.findByRole('textbox', { name: '6-digit code' });
 const first = () => screen.findByLabelText(/^New password\b(?! once)/);
-const second = () => screen.getByLabelText(/^New password once more/);
+const second = () => screen.getByLabelText(/^Confirm new password/);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('AUT-10.a ROU-12 the four pages follow each other, and Back does not return into them', async () => {

@@ -130,7 +130,7 @@ describe('the form page', () => {
   test.each([
     ['a fault', () => new Response('', { status: 500 }), /still here/],
     ['a card number', () => Response.json({ code: 'cardNumber' }, { status: 400 }), /take it out/],
-    ['too many', () => Response.json({ code: 'tooManyTries' }, { status: 429 }), /too often/],
+    ['too many', () => Response.json({ code: 'tooManyTries' }, { status: 429 }), /a lot of tries/],
   ])('keeps the answers after %s', async (_, answer, words) => {
     sent.mockImplementation(async () => answer());
     open('');

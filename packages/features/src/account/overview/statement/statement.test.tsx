@@ -140,7 +140,7 @@ describe('earning rate', () => {
     [0, '3 points/$1'],
     [1, undefined],
     [2, '5 points/$1'],
-    [3, '7 points/$1 and more'],
+    [3, '7 points/$1 and up'],
   ] as const)(
     'ACC-03.a ACC-03.b CFG-29.a level %i of a program that promises a number: %s',
     async (tierLevel, text) => {
@@ -253,7 +253,7 @@ describe('progress', () => {
     [
       'QualifiedAndBuilding',
       'On your way to another year of VIP',
-      'Next up: 2026. Your visits count toward another year of VIP.',
+      '2026 is up next: your visits count toward another year of VIP.',
     ],
     [
       'Qualified',
