@@ -63,9 +63,13 @@ const coveredBy = (tab: Locator): Promise<readonly string[]> =>
         toX - x > 1 && toY - y > 1 && element.contains(document.elementFromPoint((x + toX) / 2, (y + toY) / 2))
       );
     };
+    /** For screen readers only: its text is larger than its box. */
+    const isHidden = (node: Element | null): boolean =>
+      node !== null && (node.getBoundingClientRect().width === 1 || isHidden(node.parentElement));
     const isOther = (node: Element | null) =>
       node !== null &&
       !element.contains(node) &&
+      !isHidden(node) &&
       node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const found = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((control) => isOther(control) && [...control.getClientRects()].some(isUnderTab))
