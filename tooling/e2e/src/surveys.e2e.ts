@@ -59,7 +59,9 @@ const coveredBy = (tab: Locator): Promise<readonly string[]> =>
       const [x, y] = [Math.max(left, box.left), Math.max(top, box.top)];
       const [toX, toY] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
       return (
-        toX - x > 1 && toY - y > 1 && element.contains(document.elementFromPoint((x + toX) / 2, (y + toY) / 2))
+        toX - x > 1 &&
+        toY - y > 1 &&
+        element.contains(document.elementFromPoint((x + toX) / 2, (y + toY) / 2))
       );
     };
     /** For screen readers only: its text is larger than its box. */

@@ -1,5 +1,15 @@
 import { css } from '@emotion/react';
-import { below, color, from, radius, space, text, touchTarget, visuallyHidden, weight } from '@tableside/ui/tokens';
+import {
+  below,
+  color,
+  from,
+  radius,
+  space,
+  text,
+  touchTarget,
+  visuallyHidden,
+  weight,
+} from '@tableside/ui/tokens';
 
 import type { Mark } from './activity-messages.ts';
 
