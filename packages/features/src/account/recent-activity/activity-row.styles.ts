@@ -121,7 +121,8 @@ export const details = css({
   [below.medium]: {
     position: 'relative',
     flex: '1 0 100%',
-    display: 'grid',
+    display: 'flex',
+    flexDirection: 'column',
     gap: space(1),
     minWidth: 0,
     '&:not([data-open])': { display: 'none' },
