@@ -131,6 +131,9 @@ test(
     await details.press('Enter');
     await expect(details).toHaveAttribute('aria-expanded', 'true');
     await expect(first.getByText(/^Bill /)).toBeVisible();
+    const facts = await first.getByRole('list').boundingBox();
+    const why = await first.getByRole('paragraph').first().boundingBox();
+    expect(why?.y).toBeGreaterThanOrEqual((facts?.y ?? 0) + (facts?.height ?? 0));
     await expectHealthyAtBothSizes(page);
     // Anywhere on the record.
     await first.click({ position: { x: 8, y: 8 } });

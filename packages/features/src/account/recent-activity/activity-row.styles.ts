@@ -1,5 +1,15 @@
 import { css } from '@emotion/react';
-import { below, color, from, radius, space, text, touchTarget, weight } from '@tableside/ui/tokens';
+import {
+  below,
+  color,
+  from,
+  radius,
+  space,
+  text,
+  touchTarget,
+  visuallyHidden,
+  weight,
+} from '@tableside/ui/tokens';
 
 import type { Mark } from './activity-messages.ts';
 
@@ -111,10 +121,13 @@ export const details = css({
   [below.medium]: {
     position: 'relative',
     flex: '1 0 100%',
-    display: 'grid',
+    display: 'flex',
+    flexDirection: 'column',
     gap: space(1),
     minWidth: 0,
     '&:not([data-open])': { display: 'none' },
+    // What is no action is only announced until the record is open.
+    '&:not([data-open]) + * [data-note]': visuallyHidden,
   },
 });
 /** No fact wraps; a rule separates adjacent ones. */

@@ -48,7 +48,12 @@ test('HIS-30.a on phones a record opens to show its facts and its sentence', asy
   const record = await row();
   // Hidden where all is shown, as here.
   const toggle = within(record).getByText('Details').closest('button')!;
-  expect(toggle).toHaveAccessibleName('Details Basil Wharf Jun 10, 2026');
+  const namedBy = toggle.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  expect(namedBy.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Details',
+    'Basil Wharf',
+    'Jun 10, 2026',
+  ]);
   const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '')!;
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(details).not.toHaveAttribute('data-open');

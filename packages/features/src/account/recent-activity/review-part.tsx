@@ -39,7 +39,7 @@ export function ReviewPart({ state, merchantName, day, lastDay, onReview, takesF
       );
     case 'reviewed':
       return (
-        <p css={styles.note}>
+        <p css={styles.note} data-note="">
           <Check size={20} aria-hidden="true" />
           <span>{copy('reviewed')}</span>
         </p>
@@ -61,7 +61,9 @@ export function ReviewPart({ state, merchantName, day, lastDay, onReview, takesF
               </span>
             </VisuallyHidden>
           </Button>
-          <span css={styles.note}>{copy('reviewUntil', { by: formatShortDay(lastDay) })}</span>
+          <span css={styles.note} data-note="">
+            {copy('reviewUntil', { by: formatShortDay(lastDay) })}
+          </span>
         </div>
       );
   }

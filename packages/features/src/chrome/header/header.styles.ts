@@ -88,11 +88,11 @@ export const logo = css({
 export const brandName = css({
   display: 'grid',
   alignContent: 'center',
-  flex: '1 1 4.5em',
+  flex: '1 1 4.5rem',
   maxWidth: '6.75em',
   minHeight: barHeight.phone,
   fontFamily: font.title,
-  fontSize: 'min(0.9375rem, 5vw)',
+  fontSize: 'min(0.9375rem, 4.8vw)',
   fontWeight: weight.semibold,
   lineHeight: 1.15,
   textWrap: 'balance',

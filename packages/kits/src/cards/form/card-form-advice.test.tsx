@@ -44,7 +44,11 @@ test.each([
 });
 
 test('ERR-26.b the same advice is given once, each cause has its own, and a linked card has none', async () => {
-  keepBodies({ 1111: declined, 2000: declined, 2001: { code: 'E4', message: 'This card is already linked' } });
+  keepBodies({
+    1111: declined,
+    2000: declined,
+    2001: { code: 'E4', message: 'This card is already linked' },
+  });
   await renderForm(withPartnerCards(3));
   await enter();
   for (const lastFour of [2000, 2001, 2002]) await userEvent.click(pick(lastFour));
