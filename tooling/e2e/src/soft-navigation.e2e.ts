@@ -72,7 +72,8 @@ function walk(page: Page) {
       await drawn(page);
       const shifts = await takeShifts(page);
       const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
-      expect([name, sum <= MOST_SHIFT ? [] : shifts]).toEqual([name, []]);
+      console.log(name, sum.toFixed(4), JSON.stringify(shifts));
+      expect.soft([name, sum <= MOST_SHIFT ? [] : shifts]).toEqual([name, []]);
     },
     /** Follows a link by its address. */
     async follow(href: string) {
@@ -90,6 +91,8 @@ test(
     const steps = walk(page);
     await page.goto('/');
     await expect(page.locator('#root[data-live]')).toBeAttached();
+    // The hint about a filter takes its place in the page when its time has come, whatever that page is.
+    await page.evaluate(() => localStorage.setItem('dr.dineInPopover', 'true'));
     await steps.settled();
     await steps.follow('/search');
     const merchant = page.locator('article h2 a').first();
