@@ -10,7 +10,6 @@ const MOST_SHIFT = 0.05;
 
 interface Shift {
   readonly value: number;
-  readonly hadRecentInput: boolean;
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
@@ -81,7 +80,6 @@ function walk(page: Page) {
       await drawn(page);
       const shifts = await takeShifts(page);
       const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
-      console.log(name, sum.toFixed(4), JSON.stringify(shifts));
       expect.soft([name, sum <= MOST_SHIFT ? [] : shifts]).toEqual([name, []]);
     },
     /** Follows a link by its address. */
