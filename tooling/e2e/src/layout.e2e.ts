@@ -164,7 +164,8 @@ test(
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((await footer.boundingBox())?.y ?? 0);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(footer.getByRole('link').last()).toBeInViewport();
-    await expect(button).not.toBeInViewport();
+    const moved = await button.boundingBox();
+    expect((moved?.y ?? 0) + (moved?.height ?? 0)).toBeLessThanOrEqual((await footer.boundingBox())?.y ?? 0);
   },
 );
 

@@ -10,7 +10,6 @@ const MOST_SHIFT = 0.05;
 
 interface Shift {
   readonly value: number;
-  readonly hadRecentInput: boolean;
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
@@ -21,10 +20,14 @@ interface WatchedWindow {
 /** Runs in a page before its code: notes what moves without being replaced, also right after a press. */
 function watchShifts(): void {
   const shifts: Shift[] = [];
-  const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as unknown as Shift[])));
+  const observer = new PerformanceObserver((list) =>
+    shifts.push(...(list.getEntries() as unknown as Shift[])),
+  );
   observer.observe({ type: 'layout-shift', buffered: true });
   const nameOf = (node: Node | null) =>
-    node instanceof HTMLElement ? `${node.localName} "${node.innerText.slice(0, 30)}"` : (node?.nodeName ?? '');
+    node instanceof HTMLElement
+      ? `${node.localName} "${node.innerText.slice(0, 30)}"`
+      : (node?.nodeName ?? '');
   (window as unknown as { takeShifts: WatchedWindow['takeShifts'] }).takeShifts = () =>
     [...shifts.splice(0), ...(observer.takeRecords() as unknown as Shift[])].map(
       ({ value, sources }) => `${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(', ')}`,
@@ -35,7 +38,9 @@ const takeShifts = (page: Page) => page.evaluate(() => (window as unknown as Wat
 
 /** Returns once the browser has drawn the page as it is now. */
 const drawn = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
 
 /** Holds back what matches from now on. Returns a function that lets it through. */
 async function hold(page: Page, what: RegExp): Promise<() => Promise<void>> {
@@ -53,7 +58,7 @@ async function hold(page: Page, what: RegExp): Promise<() => Promise<void>> {
 const api = /\/api\//;
 const code = /\/assets\/.*\.js$/;
 
-/** A page whose steps are watched: each is looked at before its data has come, and after. */
+/** A page whose steps are watched: before the next page has its code, before that has its data, and after. */
 function walk(page: Page) {
   const settled = watchRequests(page);
   return {
@@ -61,18 +66,21 @@ function walk(page: Page) {
     async go(name: string, press: () => Promise<unknown>, address: RegExp) {
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await takeShifts(page);
-      const release = await hold(page, api);
+      const releaseCode = await hold(page, code);
+      const releaseData = await hold(page, api);
       await press();
       await expect(page).toHaveURL(address);
+      await drawn(page);
+      await releaseCode();
       // A new page takes the focus when it is shown.
       await expect(page.getByRole('main')).toBeFocused();
       await drawn(page);
-      await release();
+      await releaseData();
       await settled();
       await drawn(page);
       const shifts = await takeShifts(page);
       const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
-      expect([name, sum <= MOST_SHIFT ? [] : shifts]).toEqual([name, []]);
+      expect.soft([name, sum <= MOST_SHIFT ? [] : shifts]).toEqual([name, []]);
     },
     /** Follows a link by its address. */
     async follow(href: string) {
@@ -90,6 +98,8 @@ test(
     const steps = walk(page);
     await page.goto('/');
     await expect(page.locator('#root[data-live]')).toBeAttached();
+    // The hint about a filter takes its place in the page when its time has come, whatever that page is.
+    await page.evaluate(() => localStorage.setItem('dr.dineInPopover', 'true'));
     await steps.settled();
     await steps.follow('/search');
     const merchant = page.locator('article h2 a').first();
@@ -111,7 +121,6 @@ test(
     await steps.follow('/account/recent_activity');
     await steps.follow('/account/manage_cards');
     await steps.follow('/account/user_profile');
-    await steps.follow('/account/overview');
     await steps.follow('/');
   },
 );
@@ -138,7 +147,7 @@ test(
     await releaseCode();
     await expect(heading).toHaveText('Account Overview');
     await expect(page.getByText(new RegExp(`Hello,? ${person.firstName}`))).toBeVisible();
-    await expect(page.getByRole('region', { name: /^Earned in/ })).toContainText(/\d/);
+    await expect(page.getByRole('region', { name: /^Earned in/ })).toContainText(/\d points/);
     await releaseData();
   },
 );

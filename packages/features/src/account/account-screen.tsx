@@ -25,18 +25,19 @@ function TabMeta({ tab }: { readonly tab: AccountTab }) {
  * /account and everything below: four tabs under one heading; unknown paths show the overview (ROU-13, ROU-14).
  */
 export function AccountScreen() {
+  const { member } = useSessionState();
   // Deferred, so that what is shown stays until the tab's code has loaded: this frame, or the page before.
-  const member = useDeferredValue(useSessionState().member);
+  const isKnown = useDeferredValue(member !== undefined);
   const now = useServerNow();
   const path = useParams()['*']?.replace(/\/$/, '');
   const tab = accountTabs.find((candidate) => candidate.path === `${routes.account.path}/${path}`);
   // Load the tab's code while the session is still being resolved.
   useEffect(() => void tab?.screen.preload(), [tab]);
-  if (!member || now === undefined) {
+  if (!member || !isKnown || now === undefined) {
     return (
       <>
         {tab ? <TabMeta tab={tab} /> : <PageMeta />}
-        <AccountFrame tab={tab} />
+        <AccountFrame member={member} tab={tab} />
       </>
     );
   }

@@ -27,7 +27,11 @@ const grids = {
   }),
 };
 const item = css({ display: 'grid', minWidth: 0, breakInside: 'avoid' });
-const wholeRow = css({ gridColumn: '1 / -1', '&:empty': { display: 'none' }, '@media print': { display: 'none' } });
+const wholeRow = css({
+  gridColumn: '1 / -1',
+  '&:empty': { display: 'none' },
+  '@media print': { display: 'none' },
+});
 
 /** The first cards are in view; what stands among the cards comes after them. */
 const FIRST_CARDS = 2;

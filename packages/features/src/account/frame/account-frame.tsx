@@ -16,7 +16,7 @@ import * as styles from './account-frame.styles.ts';
 
 export interface AccountFrameProps {
   /** Undefined while the session is being resolved. */
-  readonly member?: Member;
+  readonly member: Member | undefined;
   /** The current tab; undefined for unknown paths, where no tab is marked. */
   readonly tab: AccountTab | undefined;
   /** The tab's content, once the session is known. */
