@@ -13,7 +13,7 @@ function Sentences({ member }: { readonly member: Member | undefined }) {
   if (!own) return null;
   return (
     <p>
-      <span>{own.rate}</span>
+      <span>{own.rate}.</span>
       {own.more && (
         <>
           {' '}

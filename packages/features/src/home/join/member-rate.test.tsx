@@ -25,7 +25,7 @@ const invitation = () => screen.queryByRole('region', { name: 'Start earning wit
 
 test('HOM-11.a HOM-11.b HOM-11.c a member reads their rate where visitors are invited to join', async () => {
   show({ emailOptIn: false, tierLevel: 0 });
-  const band = within(await screen.findByRole('region', { name: 'You earn 3 points/$1.' }));
+  const band = within(await screen.findByRole('region', { name: 'You earn 3 points/$1' }));
   expect(band.getByText('Members who get our email earn 5 points/$1.')).toBeVisible();
   expect(band.getByRole('link', { name: 'Turn on email' })).toHaveAttribute(
     'href',
@@ -36,7 +36,7 @@ test('HOM-11.a HOM-11.b HOM-11.c a member reads their rate where visitors are in
 
 test('HOM-11.a who earns the most that there is reads the rate alone', async () => {
   show({ tierLevel: 2 });
-  const band = within(await screen.findByRole('region', { name: 'You earn 5 points/$1.' }));
+  const band = within(await screen.findByRole('region', { name: 'You earn 5 points/$1' }));
   expect(band.queryByRole('link')).not.toBeInTheDocument();
 });
 
