@@ -82,13 +82,6 @@ test.each([
   expect(title.nextElementSibling).toHaveTextContent(words);
   expect(title.parentElement).toHaveRole('status');
 });
-  choose('2026-06-22');
-  await find();
-  const title = await section().findByText('Tables on Monday, June 22, 2026, local time of the restaurant');
-  expect(title.closest('[role="status"]')).toHaveTextContent(
-    /On Monday your bill earns 5 points\/\$1 here\.$/,
-  );
-});
 
 test('RES-29.c RES-29.d the dialog and the confirmation say what the table’s day earns', async () => {
   // The fixture's tables are on a Monday.
