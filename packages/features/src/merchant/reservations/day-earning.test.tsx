@@ -33,7 +33,7 @@ test.each([
   ['Mile', '5 miles/$1'],
   ['Dollar', '5% back'],
   ['Credit', '5% back'],
-] as const)('RES-29.a CFG-03 in %s a day earns %s', async (currencyType, rate) => {
+] as const)('RES-29.a in %s a day earns %s', async (currencyType, rate) => {
   await openMerchant({ visitor: member, partner: { ...partner, currencyType } }, { rates: mixed });
   expect(await section().findByText(`On Monday your bill earns ${rate} here.`)).toBeVisible();
 });
