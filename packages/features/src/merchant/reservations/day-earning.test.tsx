@@ -1,4 +1,4 @@
-import { buildMerchantDetailBody } from '@tableside/api-client/testing';
+import type { buildMerchantDetailBody } from '@tableside/api-client/testing';
 import { anonymous } from '@tableside/core';
 import { memberOfTier } from '@tableside/kits/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
