@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
 import type { PlainDate } from './calendar.ts';
-import { nextEarningDay, nextEarningWeekday, ratesByDay, weekdayOfDay } from './earn-days.ts';
+import { nextEarningDay, nextEarningWeekday, weekdayOfDay } from './earn-days.ts';
 import type { Benefit } from './merchant.ts';
+import { ratesByDay } from './rates-by-day.ts';
 import { weekdays } from './weekday.ts';
 
 const everyDay = (rate: number, tier: 0 | 2 | 3 = 2) => ({ tier, rate, days: weekdays });

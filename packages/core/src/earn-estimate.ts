@@ -1,5 +1,6 @@
-import { nextEarningWeekday, type RatesByDay } from './earn-days.ts';
+import { nextEarningWeekday } from './earn-days.ts';
 import { unitsEarned } from './money.ts';
+import type { RatesByDay } from './rates-by-day.ts';
 import type { Weekday } from './weekday.ts';
 
 /** The bill of the estimate, in cents: a dinner of $60. */

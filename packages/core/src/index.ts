@@ -203,7 +203,9 @@ export {
   type SearchFilters,
   type SortOrder,
 } from './search.ts';
-export { nextEarningDay, ratesByDay, weekdayOfDay, type RatesByDay } from './earn-days.ts';
+export { nextEarningDay, weekdayOfDay } from './earn-days.ts';
+export { ratesByDay, type RatesByDay } from './rates-by-day.ts';
+export { EMAIL_CHOICE_HREF, EMAIL_CHOICE_ID } from './email-choice.ts';
 export { earnEstimate, ESTIMATED_BILL_CENTS, type EarnEstimate } from './earn-estimate.ts';
 export { flexOfferType, type FlexOffer } from './flex-offer.ts';
 export { hasMembers, joinsBySso, joinsDirectly, type EnrollmentType } from './enrollment.ts';
@@ -212,8 +214,6 @@ export {
   activateHref,
   changeReservationHref,
   coversPath,
-  EMAIL_CHOICE_HREF,
-  EMAIL_CHOICE_ID,
   hasRouteAt,
   isSwitchedOff,
   merchantHref,

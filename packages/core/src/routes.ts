@@ -78,11 +78,6 @@ export const changeReservationHref = ({ id, merchantId }: Pick<Reservation, 'id'
 export const activateHref = (publicId?: string): string =>
   publicId ? `${routes.activate.path}?public_id=${encodeURIComponent(publicId)}` : routes.activate.path;
 
-/** The id of the profile's choice about email. */
-export const EMAIL_CHOICE_ID = 'email-choice';
-/** The URL at which a member turns on email. */
-export const EMAIL_CHOICE_HREF = `${routes.profile.path}#${EMAIL_CHOICE_ID}`;
-
 /** Returns the URL of a search, from a query without its question mark. */
 export const searchHref = (query = ''): string =>
   query === '' ? routes.search.path : `${routes.search.path}?${query}`;

@@ -16,7 +16,7 @@ function Sentences({ member }: { readonly member: Member | undefined }) {
       <span>{own.rate}</span>
       {own.more && (
         <>
-          {' '}
+          <span>: </span>
           <span>{own.more.words}</span> <Link href={own.more.href}>{own.more.action}</Link>
         </>
       )}
@@ -40,14 +40,14 @@ const progress = {
 
 test('CRD-35.a CRD-35.b CRD-35.c a member without email reads who earns more, and the link to the choice', () => {
   expect(show({ tier: 0 })).toBe(
-    'You earn 3 points/$1. Members who get our email earn 5 points/$1. Turn on email',
+    'You earn 3 points/$1: Members who get our email earn 5 points/$1. Turn on email',
   );
   expect(screen.getByRole('link')).toHaveAttribute('href', '/account/user_profile#email-choice');
 });
 
 test('CRD-35.a CRD-35.b CRD-35.c a member with email reads what VIPs earn, and how far it is', () => {
   expect(show({ tier: 2, diningProgress: progress })).toBe(
-    'You earn 5 points/$1. VIPs earn 7 points/$1 and more. 8 more visits and $200.50 more on your bills to go. See your way to VIP',
+    'You earn 5 points/$1: VIPs earn 7 points/$1 and more. 8 more visits and $200.50 more on your bills to go. See your way to VIP',
   );
   expect(screen.getByRole('link')).toHaveAttribute('href', '/account/overview');
 });
@@ -65,30 +65,30 @@ test.each([
   ['the qualification is complete', { status: 'Complete' }],
 ])('CRD-35.b while %s no distance is named', (_, changes) => {
   const text = show({ tier: 2, diningProgress: { ...progress, ...changes } });
-  expect(text).toBe('You earn 5 points/$1. VIPs earn 7 points/$1 and more. See your way to VIP');
+  expect(text).toBe('You earn 5 points/$1: VIPs earn 7 points/$1 and more. See your way to VIP');
 });
 
 test('CRD-35.b nobody earns more than a VIP, nor than others where there is no VIP tier', () => {
-  expect(show({ tier: 3 })).toBe('You earn 7 points/$1 and more.');
-  expect(show({ tier: 2 }, { ...shown, earn, hasVIP: false })).toBe('You earn 5 points/$1.');
+  expect(show({ tier: 3 })).toBe('You earn 7 points/$1 and more');
+  expect(show({ tier: 2 }, { ...shown, earn, hasVIP: false })).toBe('You earn 5 points/$1');
 });
 
 test('CRD-35.b a program with one rate names no other', () => {
   const partner = { ...shown, earn: { pointsPerDollar: 5 } };
-  expect(show({ tier: 0 }, partner)).toBe('You earn 5 points/$1.');
-  expect(show({ tier: 2 }, partner)).toBe('You earn 5 points/$1.');
+  expect(show({ tier: 0 }, partner)).toBe('You earn 5 points/$1');
+  expect(show({ tier: 2 }, partner)).toBe('You earn 5 points/$1');
 });
 
 test.each([
   [
     0,
-    'You earn the basic rate of each restaurant. Members who get our email earn the full rate of each restaurant. Turn on email',
+    'You earn the basic rate of each restaurant: Members who get our email earn the full rate of each restaurant. Turn on email',
   ],
   [
     2,
-    'You earn the full rate of each restaurant. VIPs earn the best rate of each restaurant. See your way to VIP',
+    'You earn the full rate of each restaurant: VIPs earn the best rate of each restaurant. See your way to VIP',
   ],
-  [3, 'You earn the best rate of each restaurant.'],
+  [3, 'You earn the best rate of each restaurant'],
 ] as const)('CRD-35.a where the restaurants have the rates, tier %i reads no number', (tier, words) => {
   const partner = { ...shown, currencyType: 'Dollar' } as const;
   const { diningProgress: _, ...member } = buildMember();

@@ -17,8 +17,9 @@ import type { ReactNode } from 'react';
 
 import { earningCopy } from './copy.ts';
 
-/** What a member earns in the program, in sentences. */
+/** What a member earns in the program. */
 export interface OwnRate {
+  /** A title, without a full stop. */
   readonly rate: ReactNode;
   /** Who earns more, and the link to become one of them. */
   readonly more?: { readonly words: ReactNode; readonly action: ReactNode; readonly href: string };

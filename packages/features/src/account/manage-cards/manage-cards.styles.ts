@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, from, space, text, weight } from '@tableside/ui/tokens';
 
-export const earning = css({ ...text.body, margin: 0, maxWidth: '60ch', textWrap: 'pretty' });
+export const earning = css({ ...text.body, margin: 0, maxWidth: '75ch', textWrap: 'pretty' });
 /** The cards and the form are stacked, or side by side where both fit. */
 export const columns = css({
   display: 'grid',

@@ -78,7 +78,7 @@ test('CRD-35.a CRD-35.b CRD-35.c above the cards it says what they earn, and lea
     partner: { currencyType: 'Point', showEarnRate: true, earn },
     member: { emailOptIn: false, tierLevel: 0 },
   });
-  expect(await screen.findByText('You earn 3 points/$1.')).toBeVisible();
+  expect(await screen.findByText('You earn 3 points/$1')).toBeVisible();
   expect(screen.getByText('Members who get our email earn 5 points/$1.')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Turn on email' }));
   const choice = await screen.findByRole('checkbox', { name: /^Email me offers and news/ });

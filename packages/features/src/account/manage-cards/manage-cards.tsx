@@ -35,7 +35,7 @@ function Earning({ member }: Pick<AccountTabProps, 'member'>) {
       <strong>{own.rate}</strong>
       {own.more && (
         <>
-          {' '}
+          <br />
           <span>{own.more.words}</span> <Link href={own.more.href}>{own.more.action}</Link>
         </>
       )}

@@ -39,7 +39,7 @@ test.each([
   expect(statement.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     first,
     // The copy that describes the benefits of opting in links to where members opt in.
-    ...(tierLevel === 0 ? ['/account/user_profile'] : []),
+    ...(tierLevel === 0 ? ['/account/user_profile#email-choice'] : []),
   ]);
 });
 

@@ -8,7 +8,10 @@ import { ProgramAside } from './program-aside.tsx';
 const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3 };
 const lines = (partner: Partial<PartnerFile>, visitor?: ReturnType<typeof memberOfTier>) => {
   renderWithProviders(<ProgramAside />, { partner: { currencyType: 'Point', ...partner }, visitor });
-  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  return screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .join('\n');
 };
 
 test('ENR-18.a ENR-18.b who is about to join reads the rate that joining brings, and what it is without email', () => {
@@ -20,9 +23,7 @@ test('ENR-18.b a program with one rate names it alone', () => {
 });
 
 test('ENR-18.a where the restaurants have the rates none is promised', () => {
-  const shown = lines({ earn: {} });
-  expect(shown).toHaveLength(3);
-  expect(shown.join(' ')).not.toMatch(/\$1/);
+  expect(lines({ earn: {} })).not.toMatch(/\$1/);
 });
 
 test.each([

@@ -207,7 +207,7 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
       <TableForm
         choice={choice}
         dates={dates}
-        earning={earning}
+        earning={earning?.day}
         isSearching={isPending}
         onChange={(part) => change({ ...part, isChanged: true })}
         onSearch={() => {
@@ -218,7 +218,9 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
       {isPending && <Skeleton shape="box" height={44} />}
       <p role="status" css={styles.words}>
         {availability && <span id="tables">{message(availability)}</span>}
-        {availability?.state === 'available' && earning && <span css={styles.dayEarning}>{earning}</span>}
+        {availability?.state === 'available' && earning && (
+          <span css={styles.dayEarning}>{earning.times}</span>
+        )}
       </p>
       {availability?.state === 'available' && (
         <SlotList

@@ -16,6 +16,8 @@ export const reservationsCopy = defineCopy('reservations', {
   dayEarns: 'On {weekday} your bill earns {rate} here.',
   dayEarnsLater: 'On {weekday} your bill earns nothing here; {day} earns {rate}.',
   dayEarnsNothing: 'On {weekday} your bill earns nothing here.',
+  timesEarn: 'At these times your bill earns {rate}.',
+  timesEarnNothing: 'At these times your bill earns nothing.',
   available: 'Tables on {day}, restaurant’s local time',
   slotNoBonus: 'No bonus',
   slotCard: 'Card required',

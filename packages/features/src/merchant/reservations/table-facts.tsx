@@ -38,7 +38,7 @@ export function TableFacts({ merchant, slot, partySize, timeZone }: TableFactsPr
         <dt>{copy('party')}</dt>
         <dd>{partySize === 1 ? copy('person') : copy('people', { count: partySize })}</dd>
       </dl>
-      {earning && <p css={styles.quiet}>{earning}</p>}
+      {earning && <p css={styles.quiet}>{earning.day}</p>}
       {hasReservationBonus && <p css={styles.quiet}>{copy(hasBonus ? 'bonusEarned' : 'noBonus')}</p>}
     </>
   );

@@ -14,14 +14,19 @@ import type { ReactNode } from 'react';
 
 import { reservationsCopy } from './reservations.copy.ts';
 
-/**
- * Returns what a bill earns on a day, or else the next day that can be chosen and earns; nothing for those who
- * see no rate (MER-11).
- */
+/** What the bill earns on a day. */
+export interface DayEarning {
+  /** Names the day, and the next one that can be chosen and earns if it does not. */
+  readonly day: ReactNode;
+  /** The same in short, where the day has been named. */
+  readonly times: ReactNode;
+}
+
+/** Returns what a day earns for this visitor; undefined for those who see no rate (MER-11). */
 export function useDayEarning(
   { benefit }: Pick<MerchantDetail, 'benefit'>,
   timeZone: string,
-): (day: PlainDate) => ReactNode {
+): (day: PlainDate) => DayEarning | undefined {
   const copy = useCopy(reservationsCopy);
   const words = useCopy(merchantCopy);
   const rateText = useEarnRateText();
@@ -30,15 +35,18 @@ export function useDayEarning(
   return (day) => {
     if (offer.kind !== 'rate' || last === undefined) return undefined;
     const rates = ratesByDay(benefit, offer.tier);
-    const rateOf = (date: PlainDate) => rates[weekdayOfDay(date)];
+    const rateOf = (date: PlainDate) => rateText(rates[weekdayOfDay(date)]);
     const weekday = words.text(`${weekdayOfDay(day)}Long`);
-    if (rateOf(day) > 0) return copy('dayEarns', { weekday, rate: rateText(rateOf(day)) });
+    if (rates[weekdayOfDay(day)] > 0) {
+      const rate = rateOf(day);
+      return { day: copy('dayEarns', { weekday, rate }), times: copy('timesEarn', { rate }) };
+    }
     const next = nextEarningDay(rates, day, last);
-    if (next === undefined) return copy('dayEarnsNothing', { weekday });
-    return copy('dayEarnsLater', {
-      weekday,
-      day: formatLocalDay(next, 'UTC'),
-      rate: rateText(rateOf(next)),
-    });
+    return {
+      day: next
+        ? copy('dayEarnsLater', { weekday, day: formatLocalDay(next, 'UTC'), rate: rateOf(next) })
+        : copy('dayEarnsNothing', { weekday }),
+      times: copy('timesEarnNothing'),
+    };
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { tierThatEarnsMore } from './promised-rate.ts';
 import { partnerWith } from './testing.ts';
+import { tierThatEarnsMore } from './tier-that-earns-more.ts';
 
 const numbers = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 };
 
