@@ -26,6 +26,11 @@ test(
     release();
     await expect.poll(() => asked.length).toBe(11);
     expect(new Set(asked).size).toBe(11);
+    // In seconds, not just before the waits of a test end.
+    const begun = await page.evaluate(() =>
+      performance.getEntriesByType('resource').find(({ name }) => /\/assets\/[^/]+\.js$/.test(name)),
+    );
+    expect(begun?.startTime).toBeLessThan(10_000);
     await page.getByRole('banner').locator('a[href="/"]').click();
     await expect(isLive(page)).toBeVisible();
     expect(asked).toHaveLength(11);

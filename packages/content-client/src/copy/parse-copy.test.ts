@@ -20,8 +20,8 @@ test('CON-15 braces that are not a token stay as they are', () => {
   }
 });
 
-test('CON-15 a blank line separates paragraphs and a line end breaks the line', () => {
-  expect(parseCopy('One\r\n \r\nTwo\nlines')).toEqual([
+test('CON-15 a blank line separates paragraphs and a line end breaks the line; each line may have links', () => {
+  expect(parseCopy('One\r\n \r\nTwo\nlines{{home}}')).toEqual([
     { type: 'element', tag: 'p', children: [{ type: 'text', text: 'One' }] },
     {
       type: 'element',
@@ -30,6 +30,7 @@ test('CON-15 a blank line separates paragraphs and a line end breaks the line', 
         { type: 'text', text: 'Two' },
         { type: 'element', tag: 'br', children: [] },
         { type: 'text', text: 'lines' },
+        { type: 'link', name: 'home' },
       ],
     },
   ]);

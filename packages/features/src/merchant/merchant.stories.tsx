@@ -43,6 +43,13 @@ const says =
 const name = 'Juniper & Rye';
 
 export const NotSignedIn: Story = { play: says(name) };
+export const CallOnPhone: Story = {
+  name: 'MER-18 the phone number is a link on phones too',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Call / })).toBeVisible();
+  },
+};
 export const MemberOfTierTwo: Story = { args: { visitor: memberOfTier(2) }, play: says(name) };
 export const Locked: Story = {
   args: { visitor: memberOfTier(0) },

@@ -202,9 +202,10 @@ test('SEA-06.a words are searched in the area, another place is not', async () =
   expect(lastSearch()).not.toHaveProperty('bounds');
 });
 
-test('a point without a rectangle is called a point', async () => {
-  renderSearch('/search?location=40.72,-74.01');
+test('SEA-27 a point without a rectangle is called a point, and rounded for the request', async () => {
+  renderSearch('/search?location=40.7231,-74.0149');
   await heading('12 restaurants near this point');
+  expect(lastSearch()).toMatchObject({ location: ['40.72,-74.01'] });
   expect(screen.getByLabelText(/^Location/)).toHaveValue('Map area');
 });
 

@@ -90,7 +90,7 @@ test('SEA-35.b SEA-35.c a place chosen before the browser answers stays', async 
   expect(searches()).toHaveLength(asked);
 });
 
-test('SEA-08 SEA-20 a refused position is not searched; the state offers a place and another try', async () => {
+test('SEA-08 SEA-20 a refused position is not searched, nor one that is refused later; the state offers a place and another try', async () => {
   browserPosition({ code: 1 });
   const { user } = renderSearch('/search?location=Denver');
   await heading('12 restaurants near Denver');
@@ -103,6 +103,9 @@ test('SEA-08 SEA-20 a refused position is not searched; the state offers a place
   browserPosition(chicago);
   await user.click(screen.getByRole('button', { name: 'Try my location again' }));
   await heading('12 restaurants near you');
+  browserPosition({ code: 1 });
+  await user.click(await ownButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser does not share your location');
 });
 
 test('SEA-20 a position that cannot be found is not searched either', async () => {

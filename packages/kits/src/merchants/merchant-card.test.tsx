@@ -110,10 +110,14 @@ describe('the card’s content', () => {
     expect(within(card).getByText('Bonus').parentElement?.parentElement?.childElementCount).toBe(1);
   });
 
-  test('MER-03.b CFG-11.a CFG-11.b CFG-11.c each acclaimed level shows if its own switch is on', () => {
-    const show = (acclaimedLevel: 0 | 1 | 2, partner: TestProvidersProps['partner'] = {}) => {
+  test('MER-03.b CFG-11.a CFG-11.b CFG-11.c each acclaimed level shows if its own switch is on, beside a highlight too', () => {
+    const show = (
+      acclaimedLevel: 0 | 1 | 2,
+      partner: TestProvidersProps['partner'] = {},
+      highlight?: Merchant['highlight'],
+    ) => {
       const { container, unmount } = renderWithProviders(
-        <MerchantCard merchant={buildMerchant({ acclaimedLevel })} />,
+        <MerchantCard merchant={buildMerchant({ acclaimedLevel, highlight })} />,
         { partner },
       );
       const words = /Highly acclaimed|Acclaimed/.exec(container.textContent)?.[0];
@@ -127,6 +131,7 @@ describe('the card’s content', () => {
     expect(show(1, { acclaimedEnabled: true, acclaimed2Enabled: true })).toBe('Acclaimed');
     expect(show(2, { acclaimedEnabled: true, acclaimed2Enabled: true })).toBe('Highly acclaimed');
     expect(show(0, { acclaimedEnabled: true, acclaimed2Enabled: true })).toBeUndefined();
+    expect(show(1, { acclaimedEnabled: true }, 'new')).toBe('Acclaimed');
   });
 
   test('MER-04.a MER-04.b MER-04.c the name, the rating out of five with its count, and nothing without ratings', () => {

@@ -13,6 +13,8 @@ interface SettingCase {
   readonly value: unknown;
   readonly along?: Partial<Record<keyof PartnerSettings, unknown>>;
   readonly wrong: unknown;
+  /** The clause that names the values. */
+  readonly rowOfValues?: string;
 }
 
 const offSwitch = (
@@ -29,7 +31,14 @@ const offSwitch = (
 });
 
 const cases: readonly SettingCase[] = [
-  { row: 'CFG-03.b', setting: 'currencyType', byDefault: 'Mile', value: 'Credit', wrong: 'Peso' },
+  {
+    row: 'CFG-03.b',
+    setting: 'currencyType',
+    byDefault: 'Mile',
+    value: 'Credit',
+    wrong: 'Peso',
+    rowOfValues: 'CFG-03.a',
+  },
   {
     row: 'CFG-04.a CFG-04.b',
     setting: 'earn',
@@ -37,7 +46,14 @@ const cases: readonly SettingCase[] = [
     value: { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 },
     wrong: { pointsPerDollar: '5' },
   },
-  { row: 'CFG-06.b', setting: 'enrollmentType', byDefault: 'direct', value: 'sso', wrong: 'SSO' },
+  {
+    row: 'CFG-06.b',
+    setting: 'enrollmentType',
+    byDefault: 'direct',
+    value: 'sso',
+    wrong: 'SSO',
+    rowOfValues: 'CFG-06.a',
+  },
   {
     row: 'CFG-07.b',
     setting: 'homePage',
@@ -45,6 +61,7 @@ const cases: readonly SettingCase[] = [
     value: 'discover',
     along: { hasDiscoverPage: true },
     wrong: 'search',
+    rowOfValues: 'CFG-07.a',
   },
   offSwitch('CFG-08.b', 'hasDiscoverPage'),
   offSwitch('CFG-09.b', 'hasReservationBonus', { openTableReservationsEnabled: true }),
@@ -106,14 +123,15 @@ const settingsOf = (changes: object): PartnerSettings => {
 };
 const firstPath = (changes: object) => loadPartner({ ...minimalPartner, ...changes }).problems[0]?.path;
 
-describe.each(cases)('all settings: $setting', ({ row, setting, byDefault, value, along, wrong }) => {
+describe.each(cases)('all settings: $setting', (settingCase) => {
+  const { row, rowOfValues, setting, byDefault, value, along, wrong } = settingCase;
   test(`${[row, setting].filter(Boolean).join(' ')} has its default if the file omits it`, () => {
     expect(settingsOf({})[setting]).toEqual(byDefault);
   });
-  test(`${setting} takes the file’s value`, () => {
+  test(`${[rowOfValues, setting].filter(Boolean).join(' ')} takes the file’s value`, () => {
     expect(settingsOf({ ...along, [setting]: value })[setting]).toEqual(value);
   });
-  test(`${setting} is rejected if it has the wrong type`, () => {
+  test(`${[rowOfValues, setting].filter(Boolean).join(' ')} is rejected if it has the wrong type`, () => {
     expect(firstPath({ ...along, [setting]: wrong })).toMatch(new RegExp(`^${setting}`));
   });
 });

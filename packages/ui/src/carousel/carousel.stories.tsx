@@ -64,6 +64,13 @@ export const StopsAtItsEnds: Story = {
     for (let step = 0; step < 8 && !next.matches(':disabled'); step += 1) await userEvent.click(next);
     await expect(next).toBeDisabled();
     await expect(previous).toBeEnabled();
+    // A window that grows until all slides fit has no other end, and one that shrinks has.
+    const frame = canvas.getByRole('region').parentElement!;
+    Object.assign(frame.style, { maxWidth: 'none', width: '3000px' });
+    await waitFor(() => expect(previous).toBeDisabled(), inBrowser);
+    await expect(next).toBeDisabled();
+    frame.style.width = '400px';
+    await waitFor(() => expect(next).toBeEnabled(), inBrowser);
   },
 };
 

@@ -176,7 +176,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     ]);
   });
 
-  test('every bad line is told with its number and why; then nothing is imported, or all the others', async () => {
+  test('CFG-15.a every bad line is told with its number and why, as is a VIP rate without a VIP tier; then nothing is imported, or all the others', async () => {
     const lines = [
       JSON.stringify(plain(1)),
       JSON.stringify({ ...plain(2), zipCode: '1234', latitude: 'x', benefits: { nobody: {} } }),
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
       JSON.stringify({
         ...plain(7),
         hours: ['Mon 9-5'],
-        benefits: { caesars: { rates: { 0: 1, 3: 2 }, requiredTier: 2 }, hilton: {} },
+        benefits: { caesars: { rates: { 0: 1, 2: 1, 3: 2 }, requiredTier: 2 }, hilton: {} },
       }),
       '{"id": 8, "name": "\\ud800"}',
       JSON.stringify(plain(9)),

@@ -2,7 +2,7 @@ import { createClient, createServerClock } from '@tableside/api-client';
 import { TestProviders } from '@tableside/kits/testing';
 import type { PartnerFile } from '@tableside/partner-config';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { ChromeOverlay } from '../overlay/chrome-overlay.tsx';
 
@@ -35,6 +35,12 @@ async function show({
   await idle();
   return view;
 }
+
+/** Safari has a property of its own, in a tab too. */
+const safari = (isStandalone: boolean) => () => {
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: isStandalone });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+};
 
 const standAlone = () =>
   vi.stubGlobal('matchMedia', (media: string) => ({
@@ -230,6 +236,8 @@ describe('the browser’s install prompt', () => {
 test.each([
   ['browser', () => undefined],
   ['standalone', standAlone],
+  ['browser', safari(false)],
+  ['standalone', safari(true)],
 ])('CHR-30 TRK-14.c the data layer receives the display mode once: %s', async (displayMode, arrange) => {
   arrange();
   await show();

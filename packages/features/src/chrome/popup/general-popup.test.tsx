@@ -34,7 +34,7 @@ const close = (name = 'Got it') => userEvent.click(screen.getByRole('button', { 
 
 describe('the popup', () => {
   test('CFG-14.a CON-13 CHR-31.b is the entry whose slug is the partner’s type; its first paragraph is its title', async () => {
-    openPage('/', site('welcome'));
+    openPage('/', site('welcome', [popup('welcome-2', 'Not yet.'), welcome, summer]));
     await shown();
     expect(screen.getByRole('dialog', { name: 'Welcome to Sample Tables' })).toBeVisible();
     expect(await screen.findByText('Link a card.')).toBeVisible();

@@ -57,7 +57,7 @@ test('ERN-11.a an entry is shown at its url, with heading, both columns, disclai
   await waitFor(() => expect(document.title).toBe('VIP | Sample'));
 });
 
-test('ERN-10 ERN-07 every field of an entry is on its page, the texts of carousels as written', async () => {
+test('ERN-10 ERN-07 MER-31.a MER-31.b MER-31.c every field of an entry is on its page, the texts of carousels as written', async () => {
   const banner = {
     enable_banner: true,
     image: '/images/wide',
@@ -68,7 +68,8 @@ test('ERN-10 ERN-07 every field of an entry is on its page, the texts of carouse
     include_welcome_message: true,
     include_prospect_email: true,
   };
-  const carousel = { headline: 'More {currencies}', body: 'From {program}', query: 'isNew=true' };
+  const link = { text: 'How to earn', url: '/how-it-works' };
+  const carousel = { headline: 'More {currencies}', body: 'From {program}', link, query: 'isNew=true' };
   const main_column = [...upgrade.main_column, { type: 'merchant_carousel', fields: carousel }];
   const { container } = renderSite('/earn/vip-upgrade', {
     content: { earn_details: [buildEntry('upgrade', { ...upgrade, main_column, banner })] },
@@ -91,6 +92,7 @@ test('ERN-10 ERN-07 every field of an entry is on its page, the texts of carouse
   expect(await screen.findByRole('region', { name: 'More {currencies}' })).toHaveTextContent(
     'From {program}',
   );
+  expect(screen.getByRole('link', { name: 'How to earn' })).toHaveAttribute('href', '/how-it-works');
   expect(heading).toAppearBefore(screen.getByText('Dine eleven times in a year.'));
   expect(screen.getByText('One year is twelve months.')).toBeVisible();
 });

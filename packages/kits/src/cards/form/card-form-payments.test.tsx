@@ -1,5 +1,5 @@
 import { PAYMENT_SCRIPT } from '@tableside/kits/payments';
-import { waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { button, setupServer, renderForm } from './card-form.fixture.tsx';
@@ -23,4 +23,7 @@ test('CRD-31.a CHR-41 the card form loads the payment library, and works without
     expect(warn).toHaveBeenCalledWith('The payment library did not start.', expect.any(Error)),
   );
   expect(button()).toBeEnabled();
+  // A toast would be one.
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

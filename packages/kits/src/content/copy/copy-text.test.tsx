@@ -107,9 +107,13 @@ test.each([
   },
 );
 
-test('CON-28 CFG-28.b a missing short code is reported in the text', () => {
+test('CON-28 CFG-28.b a missing short code is reported in the text, of a single line too', () => {
   const container = show('Text STOP to {{short_code}}.');
   expect(container).toHaveTextContent('Text STOP to MISSING SHORT CODE.');
+  const line = defineCopy('sample', { line: 'Send HELP to {{short_code}}.' });
+  const Line = () => <p>{useCopy(line)('line')}</p>;
+  renderWithPartner(<Line />);
+  expect(screen.getByText('Send HELP to MISSING SHORT CODE.')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
