@@ -112,7 +112,7 @@ describe('on page load', () => {
 });
 
 describe('while signed in', () => {
-  test('SES-12.b nor after signing out', async () => {
+  test('SES-12.b after signing out, no member is fetched on navigation', async () => {
     const tab = await openSignedIn();
     await tab.signOut();
     for (const path of ['/SignOut', '/earn', '/']) tab.moved(place(path));
