@@ -83,8 +83,12 @@ describe('VAL-17 the card network of a number', () => {
 });
 
 describe('VAL-18 the check digit', () => {
-  test.each(published)('%s %s is correct', (_, number) => {
+  test.each(published)('%s %s is correct, and no other digit in its place', (_, number) => {
     expect(isLuhnValid(number)).toBe(true);
+    for (let by = 1; by < 10; by += 1) {
+      const other = number.slice(0, -1) + String((Number(number.at(-1)) + by) % 10);
+      expect([other, cardNumberError(other, cardTypes)]).toEqual([other, 'notACardNumber']);
+    }
   });
 
   test('4111111111111111 is valid, 4111111111111112 is not', () => {
@@ -157,8 +161,15 @@ describe('validation errors of a number', () => {
   test('VAL-17 VAL-19 the network is checked before the number is complete', () => {
     expect(cardNumberError('6011', ['Visa', 'Mastercard', 'Amex'])).toBe('notAccepted');
     expect(cardNumberError('6011', ['Discover'])).toBe('incomplete');
-    // UnionPay, JCB and Diners Club: no networks of ours.
-    for (const number of ['6212345678901232', '622126', '3530111333300000', '36227206271667'])
+    // UnionPay, JCB, Diners Club, Mir, and what follows Mastercard's numbers: no networks of ours.
+    for (const number of [
+      '6212345678901232',
+      '622126',
+      '3530111333300000',
+      '36227206271667',
+      '2200770212727079',
+      '272100',
+    ])
       expect([number, cardNumberError(number, cardTypes)]).toEqual([number, 'notAccepted']);
     for (const text of ['6011x', '60x11', 'x6011'])
       expect([text, cardNumberError(text, ['Visa'])]).toEqual([text, 'notACardNumber']);

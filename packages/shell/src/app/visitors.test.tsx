@@ -1,17 +1,19 @@
 import {
   buildFeatureFlags,
+  buildMember,
   buildMemberBody,
   featureFlagHandlers,
   memberHandlers,
   problem,
   signInHandlers,
 } from '@tableside/api-client/testing';
+import { visitorOf } from '@tableside/core';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
 import { useApi, useSessionState } from '@tableside/kits/session';
 import { setupMsw } from '@tableside/kits/testing';
 import { Link } from '@tableside/ui/link';
 import { useMutation } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { useEffect } from 'react';
@@ -250,13 +252,16 @@ describe('/SignOut', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Your session ended because nothing happened/);
   });
 
-  test('shows the text of the feature that signed out', async () => {
+  test('SES-26.b shows the text of the feature that signed out, until somebody has signed in again', async () => {
     countSignOuts();
-    await open('/SignOut', {
+    const { sessionStore } = await open('/SignOut', {
       state: { title: 'Your account is closed', text: 'A confirmation is on its way by email.' },
     });
     expect(await heading('Your account is closed')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/confirmation is on its way by email/);
+    act(() => sessionStore.set({ status: 'settled', visitor: visitorOf(buildMember()) }));
+    expect(await heading('Somebody has signed in again')).toBeVisible();
+    expect(screen.queryByText(/confirmation is on its way by email/)).not.toBeInTheDocument();
   });
 
   test.each([

@@ -259,7 +259,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await move(at(72))).toBeUndefined();
   });
 
-  test('a reservation is cancelled once, frees its table, and cannot be cancelled once it has begun', async () => {
+  test('RES-27.a a reservation is cancelled once, frees its table, and cannot be cancelled once it has begun', async () => {
     const { id } = await reserve();
     const cancel = (member: number, reservationId: string) =>
       booking.cancel({

@@ -63,7 +63,7 @@ test('the server’s own state is logged with its original message', () => {
   expect(told(new TypeError('x is not a function'))).toContain('x is not a function');
 });
 
-test('card numbers are masked in every field, whatever is around them', () => {
+test('CRD-02.b card numbers are masked in every field, whatever is around them', () => {
   const character = fc.constantFrom(...'0123456789- .,:"\\\n\u2014\uFF14ax');
   const part = fc.oneof(
     fc.constantFrom(

@@ -120,7 +120,7 @@ test('CRD-14 CRD-33.a the last card: consent is sent, then sign-out, and no toas
   expect(screen.queryByText(/has been deleted/)).not.toBeInTheDocument();
 });
 
-test('CRD-33.a CRD-33.b a card that became the last one meanwhile stays, and is asked about as the last one', async () => {
+test('CRD-12 CRD-33.a CRD-33.b a card that became the last one meanwhile stays, and is asked about as the last one', async () => {
   const state = cardsOnServer(visa, amex);
   renderSite('/account/manage_cards');
   await ask();

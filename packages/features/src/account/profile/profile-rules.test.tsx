@@ -72,7 +72,7 @@ describe('the full address', () => {
     { ids: 'PRO-06.b', fullAddressRequired: true, currencyType: 'Credit', isRequired: false },
     { ids: 'PRO-06.a', fullAddressRequired: false, currencyType: 'Point', isRequired: false },
   ] as const)(
-    '$ids CFG-23.a by $fullAddressRequired and $currencyType is required: $isRequired',
+    '$ids API-28 CFG-23.a by $fullAddressRequired and $currencyType is required: $isRequired',
     async ({ ids: _ids, isRequired, ...partner }) => {
       const { sent } = await showProfile({ partner });
       await fillIn('Address', '');

@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('PRO-18 VAL-26 a rule of the server has our sentence, with the label and the limit', async () => {
+test('PRO-18 VAL-09 VAL-26 a rule of the server has our sentence, with the label and the limit', async () => {
   await showProfile();
   const tooLong = { field: 'city', code: 'maxLength', limit: 5, message: 'Too long.' } as const;
   server.use(memberHandlers.update(problem(400, { errors: [tooLong] })));

@@ -35,14 +35,15 @@ describe('the credit panel', () => {
   });
 
   test.each([
-    ['50', '$38 to go'],
-    ['$1,012.50', '$1,000.50 to go'],
-    ['soon', '$8 to go'],
-    ['0', '$8 to go'],
-  ])('HIS-03.b HIS-03.c content says "%s": %s', async (breakpoint, words) => {
+    ['50', '$38 to go', '5000'],
+    ['$1,012.50', '$1,000.50 to go', '101250'],
+    ['soon', '$8 to go', '2000'],
+    ['0', '$8 to go', '2000'],
+  ])('HIS-03.b HIS-03.c content says "%s": %s', async (breakpoint, words, cents) => {
     const copy = { 'accountActivity.creditBreakpoint': breakpoint };
     show({ content: { global: { navbar: { copy } } } });
     expect(await (await panel()).findByText(words)).toBeVisible();
+    expect((await panel()).getByRole('progressbar')).toHaveAttribute('aria-valuemax', cents);
   });
 
   test.each([
@@ -124,7 +125,7 @@ test('HIS-10 a credit without destination or payer says only what is known of it
   expect(within(record).queryAllByRole('listitem')).toHaveLength(0);
 });
 
-test('HIS-23.a HIS-11 every status of a credit has its words', async () => {
+test('HIS-23.a HIS-11 HIS-12.a HIS-12.b every status of a credit has its words', async () => {
   const statuses = [...redemptionStatuses, ...rewardStatuses];
   activityOnServer(...statuses.map((status) => buildCreditBody({ creditId: status, status })));
   show();
@@ -140,6 +141,7 @@ test('HIS-23.a HIS-11 every status of a credit has its words', async () => {
     'Paid',
     'Not earned',
   ]);
+  expect((await rows()).at(-1)).toHaveTextContent('is not earned so far: please allow up to two weeks.');
 });
 
 test.each([

@@ -277,14 +277,17 @@ test.each([
   ['miles', minimalPartner],
   ['points', partnersByKind.sso],
   ['dollars', partnersByKind.direct],
-])('API-22.b HIS-02.b a program with %s requests transactions, and no balance', async (_, partner) => {
-  renderSite(path, { partner });
-  await row();
-  await waitFor(() => expect(server.countOf('GET /api/reviews/status?txnId=txn-1')).toBe(1));
-  expect(server.countOf('GET /api/Member/Transactions?pageNo=1&resultsPerPage=10')).toBe(1);
-  expect(server.countOf('GET /api/Member/StatementCreditBalance')).toBe(0);
-  expect(screen.queryByText('Your next statement credit')).not.toBeInTheDocument();
-});
+])(
+  'API-21.c API-22.b HIS-02.b a program with %s requests transactions, and no balance',
+  async (_, partner) => {
+    renderSite(path, { partner });
+    await row();
+    await waitFor(() => expect(server.countOf('GET /api/reviews/status?txnId=txn-1')).toBe(1));
+    expect(server.countOf('GET /api/Member/Transactions?pageNo=1&resultsPerPage=10')).toBe(1);
+    expect(server.countOf('GET /api/Member/StatementCreditBalance')).toBe(0);
+    expect(screen.queryByText('Your next statement credit')).not.toBeInTheDocument();
+  },
+);
 
 test('the list is shown when the review status is unknown', async () => {
   vi.setSystemTime(visitedAt);

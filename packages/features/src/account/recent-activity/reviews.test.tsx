@@ -90,9 +90,12 @@ test('HIS-15 HIS-20 where reviews cannot be asked for, the record says so and na
   expect(prompts()).toHaveLength(0);
 });
 
-test('HIS-20 API-23 three transactions are asked about in one call, and the reviewed one has no prompt', async () => {
+test('HIS-20 API-23 three transactions, paid or not, are asked about in one call, and the reviewed one has no prompt', async () => {
   transactionsOnServer(
-    ...['a', 'b', 'c'].map((id) => buildTransactionBody({ sourceTransactionId: id, merchantName: id })),
+    ...(['Pending', 'Paid', 'Awarded'] as const).map((awardStatus, place) => {
+      const id = 'abc'.charAt(place);
+      return buildTransactionBody({ sourceTransactionId: id, merchantName: id, awardStatus });
+    }),
   );
   server.use(
     reviewHandlers.statuses(({ query }) =>

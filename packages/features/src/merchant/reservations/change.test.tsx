@@ -39,25 +39,25 @@ test('RES-01 RES-08 RES-15 TRK-10.a TRK-10.c TRK-10.e starts with the member’s
   expect(changing().getByLabelText('Date')).toHaveValue('2026-06-22');
   expect(changing().getByLabelText('Time')).toHaveValue('19:00');
   expect(changing().getByLabelText('Party size')).toHaveValue('4');
-  await userEvent.selectOptions(changing().getByLabelText('Party size'), '3 people');
+  await userEvent.selectOptions(changing().getByLabelText('Party size'), '1 person');
   expect(sessionStorage.getItem('dr.reservation')).toBeNull();
   const dialog = await pickOther();
   expect(await dialog.findByText(/It stays yours until you confirm another one/)).toBeVisible();
   await confirm(dialog);
   expect(await dialog.findByRole('heading', { name: 'Your reservation is changed' })).toBeVisible();
   expect(dialog.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
-  expect(dialog.getByText('3 people')).toBeVisible();
+  expect(dialog.getByText('1 person')).toBeVisible();
   expect(server.callsOf('PUT /api/Reservations/r-1').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     {
       startsAt: '2026-06-22T23:30:00.000Z',
-      partySize: 3,
+      partySize: 1,
       hasBonus: true,
       seen: { startsAt: reservation.startsAt, partySize: 4 },
     },
   ]);
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
   expect(server.lines().filter((line) => line.includes('Availability'))).toEqual([
-    'GET /api/Reservations/Availability?merchantId=1&date=2026-06-22&time=19%3A00&partySize=3&reservationId=r-1',
+    'GET /api/Reservations/Availability?merchantId=1&date=2026-06-22&time=19%3A00&partySize=1&reservationId=r-1',
   ]);
   expect(await eventsOf(site)).toEqual(['BookingSuccess', 'SlotSelected', 'UserSearch', 'UserSubmit']);
 });

@@ -129,7 +129,7 @@ describe('a typed card', () => {
     expect(screen.getAllByRole('checkbox')).toEqual([terms()]);
   });
 
-  test('CRD-10.b there is a cancel link only if the page has one', async () => {
+  test('CRD-10.b there is a cancel link only if the page has one, also after a card was declined', async () => {
     const onCancel = vi.fn();
     const { rerender, form } = await renderForm();
     expect(screen.getAllByRole('button')).toEqual([button()]);
@@ -137,6 +137,12 @@ describe('a typed card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(onCancel).toHaveBeenCalledOnce();
     expect(callsOf(POST)).toHaveLength(0);
+    keepBodies({ 1111: { code: 'E1', message: 'Declined' } });
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    expect(await screen.findByText('Your card could not be linked.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Not now' })).toBeVisible();
   });
 });
 

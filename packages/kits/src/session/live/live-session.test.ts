@@ -112,6 +112,15 @@ describe('on page load', () => {
 });
 
 describe('while signed in', () => {
+  test('SES-12.b after signing out, no member is fetched on navigation', async () => {
+    const tab = await openSignedIn();
+    await tab.signOut();
+    for (const path of ['/SignOut', '/earn', '/']) tab.moved(place(path));
+    await settle();
+    expect(server.count('/api/Member')).toBe(1);
+    expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
+  });
+
   test('SES-12.a each other page refetches the member once', async () => {
     const tab = await openSignedIn();
     for (const path of ['/earn', '/', '/account/overview']) {

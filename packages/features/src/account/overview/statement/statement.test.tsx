@@ -29,6 +29,7 @@ const progressOf = (more: object) => ({
 describe('the year to date', () => {
   test.each([
     ['miles', { currencyType: 'Mile' }, 1234, '1,234 miles'],
+    ['miles', { currencyType: 'Mile' }, 0, '0 miles'],
     ['points', { currencyType: 'Point' }, 40.5, '40.5 points'],
     ['stars', partnersByKind.sso, 1, '1 star'],
     ['stars', partnersByKind.sso, 1290, '1,290 stars'],
