@@ -24,7 +24,7 @@ test(
     // The dialog previews the number of results with the same search call.
     const query = await searchCallOf(page, () => dialog.getByRole('checkbox', { name: /Dinner/ }).check());
     expect(query.getAll('mealsServed')).toEqual(['dinner']);
-    await dialog.getByRole('button', { name: /^show .*place/i }).click();
+    await dialog.getByRole('button', { name: /^show .*restaurant/i }).click();
     await expect(page).toHaveURL(/mealsServed=dinner/);
     await search.expectResults();
 

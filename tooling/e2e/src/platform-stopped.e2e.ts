@@ -36,6 +36,6 @@ test(
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/\/search\?.*location=Chicago/);
     await expect(search.location).toHaveValue('Chicago, IL');
-    await expect(search.heading).toContainText(/place/i);
+    await expect(search.heading).toContainText(/restaurant/i);
   },
 );
