@@ -107,6 +107,7 @@ test('VAL-24 a slow request is announced, and repeated clicks send it once', asy
   await user.type(await field('password'), '{Enter}');
   letGo();
   await expectPage('/account/overview');
+  await main().findByText(/^Hello, /);
   expect(server.callsOf('POST /api/SignIn')).toHaveLength(1);
 });
 
