@@ -107,7 +107,12 @@ test('SEA-16.a SEA-12.a SEA-12.b CHR-48 four suggested filters with their counts
   const { user } = renderSearch('/search?location=Boston');
   await found();
   const suggested = within(screen.getByRole('list', { name: 'Suggested filters' })).getAllByRole('button');
-  const names = ['Acclaimed 2 restaurants', 'New 1 restaurant', 'Earn today 4 restaurants', 'Reservations 3 restaurants'];
+  const names = [
+    'Acclaimed 2 restaurants',
+    'New 1 restaurant',
+    'Earn today 4 restaurants',
+    'Reservations 3 restaurants',
+  ];
   expect(suggested).toHaveLength(names.length);
   for (const [index, name] of names.entries()) expect(suggested[index]).toHaveAccessibleName(name);
   for (const [name, change] of [

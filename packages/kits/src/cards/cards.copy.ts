@@ -70,11 +70,11 @@ export const cardsCopy = defineCopy('cards', {
   failedCard: '{description} ending in {lastFour} - {code}: {message}',
   // What helps next, by the cause (ERR-26); the first where the site does not know it.
   failedNext: 'If a card was declined, ask your bank why, or try another card.',
-  nextExpired: 'For a card that has expired, link the new one that your bank sent you.',
-  nextLinked: 'A card that is already linked needs nothing more.',
-  nextFull: 'To make room for another card, delete one of those that are linked.',
-  nextUnread: 'A card number that could not be read is to be entered once more.',
-  nextOther: 'In place of a card that cannot be used here, try another one.',
+  nextExpired: 'If a card has expired, link the new one your bank sent you.',
+  nextLinked: 'If a card is already linked, you don’t need to do anything.',
+  nextFull: 'To make room for another card, delete one you’ve linked.',
+  nextUnread: 'If we couldn’t read a card number, enter it again.',
+  nextOther: 'If a card can’t be used here, try another one.',
 });
 
 export type CardsCopyKey = keyof (typeof cardsCopy)['texts'];

@@ -3,20 +3,20 @@ import { defineCopy } from '@tableside/kits/content';
 /** Copy of what a member earns, and of what earns more; content overrides it by `earning.<key>`. */
 export const earningCopy = defineCopy('earning', {
   own: 'You earn {rate}',
-  ownFrom: 'You earn {rate} and more',
+  ownFrom: 'You earn {rate} and up',
   // Where the program has no rate of its own, each restaurant has one.
-  ownBasic: 'You earn the basic rate of each restaurant',
-  ownFull: 'You earn the full rate of each restaurant',
-  ownBest: 'You earn the best rate of each restaurant',
+  ownBasic: 'You earn the basic rate at each restaurant',
+  ownFull: 'You earn the full rate at each restaurant',
+  ownBest: 'You earn the best rate at each restaurant',
   email: 'Members who get our email earn {rate}.',
-  emailFull: 'Members who get our email earn the full rate of each restaurant.',
+  emailFull: 'Members who get our email earn the full rate at each restaurant.',
   emailAction: 'Turn on email',
-  vip: 'VIPs earn {rate} and more.',
-  vipBest: 'VIPs earn the best rate of each restaurant.',
+  vip: 'VIPs earn {rate} and up.',
+  vipBest: 'VIPs earn the best rate at each restaurant.',
   vipToGo: '{vip} {distance} to go.',
   visit: '1 more visit',
   visits: '{count} more visits',
-  bills: '{amount} more on your bills',
+  bills: '{amount} more in spending',
   both: '{visits} and {bills}',
   vipAction: 'See your way to VIP',
 });

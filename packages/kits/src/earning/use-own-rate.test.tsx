@@ -47,7 +47,7 @@ test('CRD-35.a CRD-35.b CRD-35.c a member without email reads who earns more, an
 
 test('CRD-35.a CRD-35.b CRD-35.c a member with email reads what VIPs earn, and how far it is', () => {
   expect(show({ tier: 2, diningProgress: progress })).toBe(
-    'You earn 5 points/$1: VIPs earn 7 points/$1 and more. 8 more visits and $200.50 more on your bills to go. See your way to VIP',
+    'You earn 5 points/$1: VIPs earn 7 points/$1 and up. 8 more visits and $200.50 more in spending to go. See your way to VIP',
   );
   expect(screen.getByRole('link')).toHaveAttribute('href', '/account/overview');
 });
@@ -55,9 +55,9 @@ test('CRD-35.a CRD-35.b CRD-35.c a member with email reads what VIPs earn, and h
 test.each([
   ['one visit', { remainingDines: 1, remainingDollars: 0 }, '1 more visit to go.'],
   ['only visits', { dollarsRequired: 0 }, '8 more visits to go.'],
-  ['only bills', { remainingDines: 0 }, '$200.50 more on your bills to go.'],
+  ['only bills', { remainingDines: 0 }, '$200.50 more in spending to go.'],
 ])('CRD-35.b with %s missing it says so', (_, changes, words) => {
-  expect(show({ tier: 2, diningProgress: { ...progress, ...changes } })).toContain(`and more. ${words} See`);
+  expect(show({ tier: 2, diningProgress: { ...progress, ...changes } })).toContain(`and up. ${words} See`);
 });
 
 test.each([
@@ -65,11 +65,11 @@ test.each([
   ['the qualification is complete', { status: 'Complete' }],
 ])('CRD-35.b while %s no distance is named', (_, changes) => {
   const text = show({ tier: 2, diningProgress: { ...progress, ...changes } });
-  expect(text).toBe('You earn 5 points/$1: VIPs earn 7 points/$1 and more. See your way to VIP');
+  expect(text).toBe('You earn 5 points/$1: VIPs earn 7 points/$1 and up. See your way to VIP');
 });
 
 test('CRD-35.b nobody earns more than a VIP, nor than others where there is no VIP tier', () => {
-  expect(show({ tier: 3 })).toBe('You earn 7 points/$1 and more');
+  expect(show({ tier: 3 })).toBe('You earn 7 points/$1 and up');
   expect(show({ tier: 2 }, { ...shown, earn, hasVIP: false })).toBe('You earn 5 points/$1');
 });
 
@@ -82,13 +82,13 @@ test('CRD-35.b a program with one rate names no other', () => {
 test.each([
   [
     0,
-    'You earn the basic rate of each restaurant: Members who get our email earn the full rate of each restaurant. Turn on email',
+    'You earn the basic rate at each restaurant: Members who get our email earn the full rate at each restaurant. Turn on email',
   ],
   [
     2,
-    'You earn the full rate of each restaurant: VIPs earn the best rate of each restaurant. See your way to VIP',
+    'You earn the full rate at each restaurant: VIPs earn the best rate at each restaurant. See your way to VIP',
   ],
-  [3, 'You earn the best rate of each restaurant'],
+  [3, 'You earn the best rate at each restaurant'],
 ] as const)('CRD-35.a where the restaurants have the rates, tier %i reads no number', (tier, words) => {
   const partner = { ...shown, currencyType: 'Dollar' } as const;
   const { diningProgress: _, ...member } = buildMember();

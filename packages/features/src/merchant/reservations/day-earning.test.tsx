@@ -22,10 +22,10 @@ test('RES-29.a the day that is chosen says what it earns for this member', async
   const date = section().getByLabelText('Date');
   // Today, until another day is chosen.
   await waitFor(() =>
-    expect(date).toHaveAccessibleDescription('On Monday your bill earns 5 points/$1 here.'),
+    expect(date).toHaveAccessibleDescription('On Monday, your bill earns 5 points/$1 here.'),
   );
   choose('2026-06-25');
-  expect(date).toHaveAccessibleDescription('On Thursday your bill earns 5 points/$1 here.');
+  expect(date).toHaveAccessibleDescription('On Thursday, your bill earns 5 points/$1 here.');
   expect(section().getAllByText(earning)).toHaveLength(1);
 });
 
@@ -35,13 +35,13 @@ test.each([
   ['Credit', '5% back'],
 ] as const)('RES-29.a CFG-03.c in %s a day earns %s', async (currencyType, rate) => {
   await openMerchant({ visitor: member, partner: { ...partner, currencyType } }, { rates: mixed });
-  expect(await section().findByText(`On Monday your bill earns ${rate} here.`)).toBeVisible();
+  expect(await section().findByText(`On Monday, your bill earns ${rate} here.`)).toBeVisible();
 });
 
 test('RES-29.a each tier has its own days', async () => {
   await openMerchant({ visitor: memberOfTier(3) }, { rates: mixed });
   choose('2026-06-26');
-  expect(await section().findByText('On Friday your bill earns 7 points/$1 here.')).toBeVisible();
+  expect(await section().findByText('On Friday, your bill earns 7 points/$1 here.')).toBeVisible();
 });
 
 test('RES-30.a a day that earns nothing names the next that can be chosen and does', async () => {
@@ -49,13 +49,13 @@ test('RES-30.a a day that earns nothing names the next that can be chosen and do
   choose('2026-06-26');
   expect(
     await section().findByText(
-      'On Friday your bill earns nothing here; Monday, June 29, 2026 earns 5 points/$1.',
+      'On Friday, your bill earns nothing here; Monday, June 29, 2026 earns 5 points/$1.',
     ),
   ).toBeVisible();
   choose('2026-06-23');
   expect(
     section().getByText(
-      'On Tuesday your bill earns nothing here; Thursday, June 25, 2026 earns 5 points/$1.',
+      'On Tuesday, your bill earns nothing here; Thursday, June 25, 2026 earns 5 points/$1.',
     ),
   ).toBeVisible();
 });
@@ -64,7 +64,7 @@ test('RES-30.a at the end of the days that can be chosen it names none, nor outs
   await openMerchant({ visitor: member }, { rates: mixed.map((one) => ({ ...one, days: ['Mon'] })) });
   // A Tuesday, the last day.
   choose('2027-06-15');
-  expect(await section().findByText('On Tuesday your bill earns nothing here.')).toBeVisible();
+  expect(await section().findByText('On Tuesday, your bill earns nothing here.')).toBeVisible();
   for (const outside of ['2027-06-16', '2026-06-13', '']) {
     choose(outside);
     expect(section().queryByText(earning)).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ test.each([
 test('RES-29.c RES-29.d the dialog and the confirmation say what the table’s day earns', async () => {
   // The fixture's tables are on a Monday.
   await openMerchant({ visitor: member }, { rates: mixed.map((one) => ({ ...one, days: ['Thu'] })) });
-  const nothing = 'On Monday your bill earns nothing here; Thursday, June 25, 2026 earns 5 points/$1.';
+  const nothing = 'On Monday, your bill earns nothing here; Thursday, June 25, 2026 earns 5 points/$1.';
   const dialog = await reserve();
   expect(await dialog.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
   expect(dialog.getByText(nothing)).toBeVisible();

@@ -20,17 +20,17 @@ setupServer();
 
 const declined = { code: 'E1', message: 'Declined' };
 const declinedNext = 'If a card was declined, ask your bank why, or try another card.';
-const linkedNext = 'A card that is already linked needs nothing more.';
+const linkedNext = 'If a card is already linked, you don’t need to do anything.';
 
 test.each([
   ['E1', declinedNext],
-  ['E2', 'For a card that has expired, link the new one that your bank sent you.'],
+  ['E2', 'If a card has expired, link the new one your bank sent you.'],
   ['E3', declinedNext],
   ['E4', linkedNext],
-  ['E5', 'To make room for another card, delete one of those that are linked.'],
-  ['E6', 'A card number that could not be read is to be entered once more.'],
-  ['E7', 'In place of a card that cannot be used here, try another one.'],
-  ['E8', 'In place of a card that cannot be used here, try another one.'],
+  ['E5', 'To make room for another card, delete one you’ve linked.'],
+  ['E6', 'If we couldn’t read a card number, enter it again.'],
+  ['E7', 'If a card can’t be used here, try another one.'],
+  ['E8', 'If a card can’t be used here, try another one.'],
   ['N77', declinedNext],
 ])('ERR-26.a after %s the form says what helps', async (code, advice) => {
   keepBodies({ 1111: { code, message: 'Refused' } });
@@ -38,7 +38,7 @@ test.each([
   await enter();
   await userEvent.click(terms());
   await press();
-  await screen.findByText('Your card could not be linked.');
+  await screen.findByText('We couldn’t link your card.');
   const said = within(screen.getByRole('alert')).getAllByText(/\S/, { selector: 'p' });
   expect(said.map(({ textContent }) => textContent).slice(-1)).toEqual([advice]);
 });
@@ -54,7 +54,7 @@ test('ERR-26.b the same advice is given once, each cause has its own, and a link
   for (const lastFour of [2000, 2001, 2002]) await userEvent.click(pick(lastFour));
   await userEvent.click(terms());
   await press();
-  await screen.findByText('Some cards could not be linked.');
+  await screen.findByText('We couldn’t link some of your cards.');
   expect(screen.getByText(lineOf('Mastercard ending in 2002 - Linked'))).toBeVisible();
   expect(screen.getAllByText(declinedNext)).toHaveLength(1);
   expect(screen.getAllByText(linkedNext)).toHaveLength(1);

@@ -141,7 +141,7 @@ describe('a typed card', () => {
     await enter();
     await userEvent.click(terms());
     await press();
-    expect(await screen.findByText('Your card could not be linked.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t link your card.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Not now' })).toBeVisible();
   });
 });
