@@ -105,7 +105,7 @@ test('SEA-08 SEA-20 a refused position is not searched, nor one that is refused 
   await heading('12 restaurants near you');
   browserPosition({ code: 1 });
   await user.click(await ownButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser does not share your location');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser isn’t sharing your location');
 });
 
 test('SEA-20 a position that cannot be found is not searched either', async () => {

@@ -260,7 +260,7 @@ describe('/SignOut', () => {
     expect(await heading('Your account is closed')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/confirmation is on its way by email/);
     act(() => sessionStore.set({ status: 'settled', visitor: visitorOf(buildMember()) }));
-    expect(await heading('Somebody has signed in again')).toBeVisible();
+    expect(await heading('Someone has signed in again')).toBeVisible();
     expect(screen.queryByText(/confirmation is on its way by email/)).not.toBeInTheDocument();
   });
 

@@ -141,7 +141,7 @@ test('HIS-23.a HIS-11 HIS-12.a HIS-12.b every status of a credit has its words',
     'Paid',
     'Not earned',
   ]);
-  expect((await rows()).at(-1)).toHaveTextContent('is not earned so far: please allow up to two weeks.');
+  expect((await rows()).at(-1)).toHaveTextContent('is still pending. Please allow up to two weeks.');
 });
 
 test.each([

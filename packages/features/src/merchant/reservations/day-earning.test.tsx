@@ -78,7 +78,7 @@ test.each([
   await openMerchant({ visitor: member }, { rates: [{ tier: 2, rate: 5, days: [...days] }] });
   choose('2026-06-22');
   await find();
-  const title = await section().findByText('Tables on Monday, June 22, 2026, local time of the restaurant');
+  const title = await section().findByText('Tables on Monday, June 22, 2026, restaurant’s local time');
   expect(title.nextElementSibling).toHaveTextContent(words);
   expect(title.parentElement).toHaveRole('status');
 });

@@ -117,6 +117,17 @@ test('CON-28 CFG-28.b a missing short code is reported in the text, of a single 
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('CON-23.a CON-23.b CON-27 a single line of copy has the partner’s own phone, address and code', () => {
+  const line = defineCopy('sample', { line: '{{support_phone}}, {{support_email}} or {{short_code}}' });
+  const Line = () => <p>{useCopy(line)('line')}</p>;
+  const customerSupport = {
+    phone: { href: 'tel:+18005550100', formatted: '1-800-555-0100' },
+    email: { href: 'help@sample.example', display: 'Sample Support' },
+  };
+  renderWithPartner(<Line />, { partner: { customerSupport, shortCode: '44586' } });
+  expect(screen.getByText('1-800-555-0100, Sample Support or 44586')).toBeVisible();
+});
+
 test('VAL-22.b the support address is a mailto link only if it is an email address, else a link in a new tab', () => {
   const customerSupport = {
     phone: { href: 'tel:+18005550100', formatted: '1-800-555-0100' },

@@ -1,5 +1,5 @@
 import { fillText, isLinkToken, type PageContent } from '@tableside/content-client';
-import { usePartner } from '@tableside/kits/partner';
+import { linkTarget, usePartner } from '@tableside/kits/partner';
 import { copyValues } from '@tableside/partner-config';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { useMemo, type ReactNode } from 'react';
@@ -43,20 +43,22 @@ const toFill = <K extends string>(text: Fill<K>['text']): Fill<K> =>
  */
 export function useFillText(): Fill<string> {
   const overrides = useContent().global.navbar.copy;
+  const settings = usePartner();
   const partner = usePartnerValues();
   return useMemo(
     () =>
       toFill((text, personal) => {
         const linkLabel = (name: string): string =>
           isLinkToken(name)
-            ? fillText(overrides[`${contentCopy.area}.${name}`] ?? contentCopy.texts[name], {
+            ? (linkTarget(name, settings)?.label ??
+              fillText(overrides[`${contentCopy.area}.${name}`] ?? contentCopy.texts[name], {
                 partner,
                 linkLabel: () => '',
-              })
+              }))
             : `{{${name}}}`;
         return fillText(text, { partner, personal, linkLabel });
       }),
-    [overrides, partner],
+    [overrides, partner, settings],
   );
 }
 
