@@ -190,12 +190,15 @@ test(
               .filter((element) => element.checkVisibility())
               .map((element) => Math.round(element.getBoundingClientRect().left)),
           );
-        const isCentered =
-          getComputedStyle(document.querySelector('main h1') ?? document.body).textAlign === 'center';
+        const heading = document.querySelector('main h1') ?? document.body;
+        const isCentered = getComputedStyle(heading).textAlign === 'center';
+        const picture = document.querySelector('main picture')?.getBoundingClientRect();
+        const isAfterPicture = (picture?.right ?? Infinity) <= heading.getBoundingClientRect().left;
         return [
           startOf('header nav button svg'),
-          // A hero with centered text has its picture at the edge.
-          startOf(isCentered ? 'main picture' : 'main h1'),
+          // A hero with centered text has its picture at the edge; below one that begins with its picture, the
+          // first section has its heading there.
+          startOf(isCentered ? 'main picture' : isAfterPicture ? 'main h2' : 'main h1'),
           startOf('footer p, footer a'),
         ];
       });

@@ -51,7 +51,7 @@ test(
     watch.allow(/status of 404/);
     const main = page.getByRole('main');
     await page.goto('/merchants/999999999');
-    await expect(main.locator('a[href="/search"]')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
     await expectAccessible(page);
 
     await page.goto('/error');

@@ -20,6 +20,7 @@ export const searchCopy = defineCopy('search', {
   oneResultHere: '1 restaurant in this area',
   resultsNearYou: '{count} restaurants near you',
   oneResultNearYou: '1 restaurant near you',
+  membersEarn: 'Members earn {pointsPerDollar} {currencies} for every $1',
   membersSee: 'See what each restaurant earns you',
   join: 'Join',
   signIn: 'Sign in',

@@ -7,6 +7,7 @@ import {
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { memberOfTier } from '@tableside/kits/testing';
+import { partnersByKind } from '@tableside/partner-config/testing';
 import { Link } from 'react-router';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -95,6 +96,14 @@ test('MER-10 SEA-37 one strip after the second restaurant invites visitors to jo
   ]);
   expect(strip!.compareDocumentPosition(second!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(strip!.compareDocumentPosition(third!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each([
+  ['sso', 'Members earn up to 4 stars for every $1'],
+  ['direct', 'See what each restaurant earns you'],
+] as const)('SEA-39 the invitation of %s partners says what members earn at most', async (kind, words) => {
+  renderSearch('/search?location=Boston', { partner: partnersByKind[kind] });
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test.each<[string, Parameters<typeof renderSearch>[1]]>([

@@ -125,7 +125,7 @@ export const WrongCode: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Code/ }), '123456');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^6-digit code/ }), '123456');
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm code' }));
     await expect((await canvas.findAllByText(/This code is wrong/))[0]).toBeVisible();
   },

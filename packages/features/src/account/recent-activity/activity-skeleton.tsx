@@ -1,3 +1,4 @@
+import { ACTIVITY_PAGE_SIZE } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Card } from '@tableside/ui/card';
 import { Loading } from '@tableside/ui/loading';
@@ -7,7 +8,7 @@ import { activityCopy } from './activity.copy.ts';
 import * as row from './activity-row.styles.ts';
 import * as styles from './recent-activity.styles.ts';
 
-/** A placeholder for a few records. */
+/** A placeholder for a page of records: what follows the list begins below the window, as it does later. */
 export function ActivitySkeleton() {
   const copy = useCopy(activityCopy);
   return (
@@ -22,7 +23,7 @@ export function ActivitySkeleton() {
           <Skeleton shape="box" height={48} />
         </div>
       </div>
-      {[1, 2, 3, 4, 5].map((number) => (
+      {Array.from({ length: ACTIVITY_PAGE_SIZE }, (_, number) => (
         <div key={number} css={row.row}>
           <div css={row.name}>
             <Skeleton shape="line" width="65%" />

@@ -2,12 +2,13 @@ import { hasMembers, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { useSessionState } from '@tableside/kits/session';
+import { promisedRate } from '@tableside/partner-config';
 import { Link } from '@tableside/ui/link';
 
 import { searchCopy } from '../copy.ts';
 import * as styles from './results.styles.ts';
 
-/** Shown in the list to unknown visitors: the benefits of joining and signing in. */
+/** Shown in the list to unknown visitors: what joining or signing in earns, with a number if the program has one. */
 export function JoinStrip() {
   const copy = useCopy(searchCopy);
   const partner = usePartner();
@@ -15,7 +16,7 @@ export function JoinStrip() {
   if (status === 'resolving' || visitor.kind !== 'anonymous' || !hasMembers(partner)) return null;
   return (
     <p css={styles.joinStrip}>
-      <span>{copy('membersSee')}</span>
+      <span>{copy(promisedRate(partner, undefined) === null ? 'membersSee' : 'membersEarn')}</span>
       <span css={styles.joinLinks}>
         <Link look="standalone" href={routes.join.path}>
           {copy('join')}
