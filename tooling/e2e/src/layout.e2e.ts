@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'SEA-36.a on a phone the first restaurant begins high on the page at every partner, for visitors and members',
+  'SEA-36.a CHR-50 on a phone the first restaurant begins high on the page at every partner, for visitors and members, and the link of the announcement is on one line',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     const expectCardHigh = async (site: string | undefined) => {
@@ -179,6 +179,11 @@ test(
       await page.evaluate(() => document.fonts.ready);
       const card = await page.locator('article').first().boundingBox();
       expect([site, (card?.y ?? 844) < 320]).toEqual([site, true]);
+      const links = page.getByRole('region', { name: 'Announcement' }).locator('p a');
+      const heights = await links.evaluateAll((all) =>
+        all.map((link) => link.getBoundingClientRect().height),
+      );
+      expect([site, heights.filter((height) => height > 24)]).toEqual([site, []]);
     };
     for (const id of partnerIds()) await expectCardHigh(baseURL?.replace('hilton', id));
     await startSession(page, baseURL, await createPerson(page, baseURL, 'member'));
