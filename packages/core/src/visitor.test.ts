@@ -19,7 +19,8 @@ describe('visitor', () => {
   test('HOM-09.a HOM-09.b HOM-09.c HOM-09.d the first matching state selects the copy', () => {
     expect(anonymous).toEqual({ kind: 'anonymous' });
     expect(copyStateOf(anonymous)).toBe('anonymous');
-    expect(copyStateOf({ kind: 'known', publicId: 'p1', tier: 1 })).toBe('anonymous');
+    for (const tier of [0, 1, 2, 3] as const)
+      expect(copyStateOf({ kind: 'known', publicId: 'p1', tier })).toBe('anonymous');
     expect(copyStateOf({ ...member, hasEmailOptIn: false, hasEligibleNewMemberBonus: true })).toBe(
       'optedOut',
     );

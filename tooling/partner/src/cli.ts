@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { describeSite, hostFormats, isHostFormat, keepAssets, keepRenderer } from '@tableside/deploy';
 import { readEnvironment } from '@tableside/platform/hosting';
 
-import { checkPartners } from './check/check-partners.ts';
-import { conditionFindings, conditionPlaces } from './conditions/condition-places.ts';
+import { conditionPlaces } from './conditions/condition-places.ts';
 import { diff } from './diff.ts';
 import { drawPartner } from './draw/draw-partner.ts';
+import { everyFinding } from './every-finding.ts';
 import { explain } from './explain.ts';
 import { printFinding } from './findings.ts';
 import { writeGenerated } from './generate/generated-files.ts';
@@ -33,9 +33,7 @@ pnpm partner assets keep [id]     copies builds to APPS_DIR, with the assets of 
 const conditions = () => conditionPlaces(workspace, all(), new Date());
 
 async function check(id?: string): Promise<number> {
-  const checked = await checkPartners(workspace, id);
-  // Only of partners without problems is it known what occurs at them.
-  const findings = id === undefined && checked.length === 0 ? conditionFindings(conditions()) : checked;
+  const findings = await everyFinding(workspace, new Date(), id);
   for (const finding of findings) console.error(printFinding(finding));
   const subject = id ?? `${partnerIds(folder).length} partners`;
   console.log(

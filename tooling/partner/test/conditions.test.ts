@@ -1,10 +1,14 @@
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { expect, test } from 'vitest';
 
 import { conditionFindings, conditionPlaces } from '../src/conditions/condition-places.ts';
+import { everyFinding } from '../src/every-finding.ts';
+import { writeGenerated } from '../src/generate/generated-files.ts';
 import { loadedPartner, partnerIds } from '../src/partners.ts';
+import { sampleWorkspace } from './workspace.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 const folder = resolve(repository, 'partners');
@@ -62,4 +66,19 @@ test.each<[string, Changes, string[]]>([
   ],
 ])('CFG-40.b %s that occurs nowhere is reported', (_, changes, findings) => {
   expect(missingAfter(changes)).toEqual(findings);
+});
+
+test('CFG-40.b the check of all partners reports what occurs nowhere, once they have no problems; that of one does not', async () => {
+  const { root, partners: settings, edit } = sampleWorkspace();
+  const found = async (id?: string) => (await everyFinding(root, today, id)).map(({ message }) => message);
+  try {
+    writeGenerated(settings);
+    // Two partners alone have not every case.
+    expect(await found()).toContain('occurs at no partner and person: members earn Miles');
+    expect(await found('hilton')).toEqual([]);
+    edit('partners/hilton.json', (text) => text.replace('"hasVIP": true', '"hasVIP": 1'));
+    expect(await found()).toEqual(['hasVIP must be true or false']);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });

@@ -276,6 +276,22 @@ test('CON-32 what members earn is refused by its own name too', async () => {
   ]);
 });
 
+test('CON-32 the names of other partners’ currencies are refused, for one and for many', async () => {
+  const { root, edit } = sampleWorkspace();
+  try {
+    edit('partners/content/hilton/popup.json', (text) =>
+      text.replace('"body_text": "', '"body_text": "A reward dollar, reward dollars. '),
+    );
+    expect((await contentFindings(root, partner)).map(({ message }) => message)).toEqual(
+      ['reward dollar', 'reward dollars'].map(
+        (words) => `body_text says "${words}", the name of a currency: write {currencies}`,
+      ),
+    );
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
 test('CON-32 CFG-26.a titles of pages have tokens too, and only known ones', async () => {
   const routeMeta = {
     '*': { title: 'Earn points', description: '{currencys}', keywords: '{{home}} {program}' },
@@ -284,6 +300,18 @@ test('CON-32 CFG-26.a titles of pages have tokens too, and only known ones', asy
     'routeMeta.*.title says "points", the name of a currency: write {currencies}',
     'routeMeta.*.description has the unknown value {currencys}',
   ]);
+});
+
+test('ERN-09 every type of block may have a category, and only one that there is', async () => {
+  const link = { text_mobile: 'Go', url: '/search' };
+  const blocks = (category: string) => [
+    ...['title', 'body_text'].map((type) => ({ type, fields: { text_mobile: 'Words', category } })),
+    ...['button', 'standalone_link'].map((type) => ({ type, fields: { ...link, category } })),
+    { type: 'merchant_carousel', fields: { headline: 'New', query: 'isNew=true', category } },
+  ];
+  const main_column = ['bonus', 'earn', 'enrollment'].flatMap(blocks);
+  expect(await problemsOf(page({ main_column }))).toEqual([]);
+  expect(await problemsOf(page({ main_column: blocks('dining') }))).toHaveLength(5);
 });
 
 test('ERN-07 a token in a carousel is reported: it shows as written', async () => {

@@ -53,13 +53,17 @@ test('CFG-41.a brands of similar color have different heroes', () => {
   expect(alike).toEqual([]);
 });
 
+interface Pictures {
+  readonly image?: string;
+  readonly image_mobile?: string;
+}
 interface Entry {
-  readonly fields: { readonly image?: string; readonly banner?: { readonly image?: string } };
+  readonly fields: Pictures & { readonly banner?: Pictures };
 }
 const entriesOf = (id: string, group: string) =>
   JSON.parse(readFileSync(join(folder, 'content', id, `${group}.json`), 'utf8')) as Entry[];
 
-/** The pictures with which a partner's home page opens, whoever visits it. */
+/** The pictures with which a partner's home page opens, whoever visits it, with a computer or a phone. */
 const heroPictures = ({ id, homePage }: (typeof all)[number]) => {
   const entries =
     homePage === 'discover'
@@ -67,7 +71,11 @@ const heroPictures = ({ id, homePage }: (typeof all)[number]) => {
           .slice(0, 1)
           .map(({ fields }) => fields.banner)
       : entriesOf(id, 'home').map(({ fields }) => fields);
-  return new Set(entries.flatMap((entry) => entry?.image?.replace(/\?.*/, '') ?? []));
+  return new Set(
+    entries
+      .flatMap((entry) => [entry?.image ?? [], entry?.image_mobile ?? []].flat())
+      .map((picture) => picture.replace(/\?.*/, '')),
+  );
 };
 
 test('CFG-41.b no two home pages open with the same picture', () => {

@@ -50,12 +50,13 @@ test('CFG-37 a build says what the check of its partner calls a problem', async 
     await sayProblems(root, 'hilton', (line) => said.push(line));
     expect(said).toEqual([]);
     edit('partners/content/hilton/popup.json', (text) =>
-      text.replace('"body_text": "', '"body_text": "{cont} '),
+      text.replace('"body_text": "', '"body_text": "{cont} {dont} '),
     );
     await sayProblems(root, 'hilton', (line) => said.push(line));
     expect(said).toEqual([
       'hilton  popup/welcome body_text has the unknown value {cont}',
-      'hilton was built with these problems: 1 (pnpm partner check hilton).',
+      'hilton  popup/welcome body_text has the unknown value {dont}',
+      'hilton was built with these problems: 2 (pnpm partner check hilton).',
     ]);
   } finally {
     rmSync(root, { recursive: true });

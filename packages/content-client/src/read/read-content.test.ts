@@ -44,10 +44,10 @@ test('CON-31.a CON-31.b the currency and each tier’s rate are used if well for
   const globalWith = (fields: ContentEntry['fields']) =>
     read({ '*': [buildEntry('earn', fields)] }).content.global;
   const names = { currency_singular: ' crumb ', currency_plural: 'crumbs' };
-  const rates = { points_per_dollar: 5, basic_points_per_dollar: '1', vip_points_per_dollar: 7.5 };
+  const rates = { points_per_dollar: 5, basic_points_per_dollar: '0.5', vip_points_per_dollar: 7.5 };
   expect(globalWith({ ...names, ...rates })).toMatchObject({
     currencyNames: { singular: 'crumb', plural: 'crumbs' },
-    earn: { pointsPerDollar: 5, basicPointsPerDollar: 1, vipPointsPerDollar: 7.5 },
+    earn: { pointsPerDollar: 5, basicPointsPerDollar: 0.5, vipPointsPerDollar: 7.5 },
   });
   expect(
     globalWith({

@@ -68,12 +68,18 @@ test('CFG-25.c every setting is rejected if it is mistyped', () => {
 
 test('CFG-25.d all problems are reported at once: missing, misspelled, mistyped and conflicting settings', () => {
   const { name: _left, ...rest } = minimalPartner;
-  const file = { ...rest, hasVip: true, hasPPN: 'no', brand: { ...rest.brand, radius: 90 } };
+  const file = {
+    ...rest,
+    hasVip: true,
+    hasFlexOfers: true,
+    hasPPN: 'no',
+    brand: { ...rest.brand, radius: 90 },
+  };
   expect(
     loadPartner(file)
       .problems.map(({ path }) => path)
       .sort(),
-  ).toEqual(['brand.radius', 'hasPPN', 'hasVip', 'name']);
+  ).toEqual(['brand.radius', 'hasFlexOfers', 'hasPPN', 'hasVip', 'name']);
   expect(formatIssues({ hasVip: true, homePage: 'discover' }).map(({ path }) => path)).toEqual([
     'hasVip',
     'homePage',
@@ -130,6 +136,12 @@ const contradictions: readonly {
     changes: { hasAutoEnroll: true },
     path: 'hasAutoEnroll',
     message: 'needs enrollmentType "sso", which is "direct"',
+  },
+  {
+    why: 'CFG-17.c auto-enrolment without members',
+    changes: { enrollmentType: 'none', hasAutoEnroll: true },
+    path: 'hasAutoEnroll',
+    message: 'needs enrollmentType "sso", which is "none"',
   },
   {
     why: 'a log-in window without single sign-on',

@@ -124,16 +124,16 @@ test('ROU-19.a one of the fictional people is signed in, and the page shows the 
   expect(screen.getByRole('link', { name: 'guest' })).toHaveAttribute('href', '/stgtools?public_id=P2');
 });
 
-test('ROU-19.a drafts of content are shown, and nothing that is live', async () => {
+test('ROU-19.a CFG-22.a drafts of content are shown from the partner’s path, and nothing that is live', async () => {
   server.use(
-    http.get('*/pages/:group/', ({ params, request }) => {
+    http.get('*/content/v2/pages/:group/', ({ params, request }) => {
       const live = { slug: 'live', fields: { body_text: 'Today' } };
       const draft = { slug: 'summer', fields: { body_text: 'Oysters' } };
       const isPreview = new URL(request.url).searchParams.has('preview');
       return HttpResponse.json({ data: params['group'] === 'popup' && isPreview ? [live, draft] : [live] });
     }),
   );
-  await renderSite({ path: '/stgtools', features: [], partner: testPartner() });
+  await renderSite({ path: '/stgtools', features: [], partner: testPartner({ cmsRoute: '/content/v2' }) });
   await userEvent.click(await screen.findByText('popup/summer'));
   expect(screen.getByText(/Oysters/)).toBeVisible();
   expect(screen.queryByText(/Today/)).not.toBeInTheDocument();

@@ -105,7 +105,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
   });
 
   describe('prospects', () => {
-    test('API-09.a an address is valid if it is well formed and not a member’s', async () => {
+    test('API-09.a HOM-06.a HOM-07.a an address is valid if it is well formed and not a member’s', async () => {
       const session = await api.openSession();
       const isValid = async (email: string, partner = 'american') =>
         (

@@ -7,12 +7,29 @@ import { startJobQueue, type JobQueue } from '../jobs/index.ts';
 import { startMailReceiver, type MailReceiver } from '../testing/mail-receiver.ts';
 import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createMailer, passwordChangedMail, recoveryMail, sendBySmtp, type Mailer } from './index.ts';
+import {
+  accountClosedMail,
+  createMailer,
+  passwordChangedMail,
+  recoveryMail,
+  sendBySmtp,
+  type Mailer,
+} from './index.ts';
 import type { SendMail } from './mailer.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
+
+test.each([
+  ['american', 'miles'],
+  ['hilton', 'points'],
+  ['choice', 'eats points'],
+  ['southwest', 'flight dollars'],
+])('CFG-03.c the mail about a closed account at %s speaks of its %s', async (id, currencies) => {
+  const partner = (await readTestPartners()).find((one) => one.id === id)!;
+  expect(accountClosedMail(partner, 'ann@example.com').body).toContain(`no longer earn ${currencies}.`);
+});
 
 describe.each(databaseKinds)('the outbox on %s', (kind) => {
   let opened: TestDatabase;

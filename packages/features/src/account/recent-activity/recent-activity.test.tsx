@@ -214,7 +214,7 @@ test.each([
   ]);
 });
 
-test('HIS-05 the disclaimer shows where content has one, and copy links to it', async () => {
+test('HIS-05 CON-26 the disclaimer shows where content has one, and copy links to it', async () => {
   const copy = { 'accountActivity.disclaimer': 'Rewards are estimates. See the {{terms}}.' };
   const { container } = renderSite(path, { content: { global: { navbar: { copy } } } });
   const disclaimer = (await screen.findByText(/Rewards are estimates/)).closest<HTMLElement>('#disclaimer');

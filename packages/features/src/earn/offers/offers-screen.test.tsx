@@ -61,8 +61,11 @@ test('ERN-12 a banner with a URL is one link with the name of its title; links i
   expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(2);
 });
 
-test('ERN-13 the heading is the banner text of the global entry', async () => {
-  renderSite('/earn', { content });
+test.each<[string, Visitor]>([
+  ['an anonymous visitor', anonymous],
+  ['a member', memberOfTier(2)],
+])('ERN-13 for %s the heading is the banner text of the global entry', async (_, visitor) => {
+  renderSite('/earn', { content, visitor });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('More on every bill');
   expect(screen.getByText('With miles to spare')).toBeVisible();
 });

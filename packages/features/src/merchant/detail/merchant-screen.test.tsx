@@ -338,7 +338,7 @@ describe('actions', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('MER-30.b without members there is no link to sign-in in the order dialog', async () => {
+  test('MER-30.b CFG-06.a without members there is no link to sign-in in the order dialog', async () => {
     openSite('/merchants/1/Order', { partner: { enrollmentType: 'none' } });
     const dialog = within(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' }));
     expect(await dialog.findByRole('link', { name: /^Go to / })).toBeVisible();

@@ -85,10 +85,9 @@ describe('searching for a table', () => {
         buildAvailabilityBody({ slots: [buildSlotBody({ hasBonus: false })] }),
       ),
     );
-    await find();
-    await section().findByRole('button', { name: '7:00 PM' });
-    expect(screen.queryByText(/to earn 50/)).not.toBeInTheDocument();
-    expect(section().queryByText('No bonus')).not.toBeInTheDocument();
+    const dialog = await pick();
+    expect(await dialog.findByText('2 people')).toBeVisible();
+    expect(screen.queryByText(/bonus|to earn 50/i)).not.toBeInTheDocument();
   });
 
   test('RES-01 RES-05 RES-21 searches for what was chosen, and shows the restaurant’s local times', async () => {

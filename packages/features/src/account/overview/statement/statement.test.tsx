@@ -133,9 +133,13 @@ describe('earning rate', () => {
   const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 };
   const partner = { currencyType: 'Point', showEarnRate: true, earn } as const;
 
-  test('ACC-03.a CFG-29.a shows only where the partner wants it', async () => {
-    expect(await rate({ partner: { ...partner, showEarnRate: false } })).toBeUndefined();
-  });
+  test.each([2, 3] as const)(
+    'ACC-03.a CFG-29.a shows only where the partner wants it, level %i',
+    async (tierLevel) => {
+      const off = { partner: { ...partner, showEarnRate: false }, member: { tierLevel } };
+      expect(await rate(off)).toBeUndefined();
+    },
+  );
 
   test.each([
     [0, '3 points/$1'],
