@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 
 import { buildFeatureFlags, cardHandlers, featureFlagHandlers, problem } from '@tableside/api-client/testing';
 import { lineOf } from '@tableside/kits/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
@@ -302,26 +302,6 @@ describe('registration results', () => {
     await message('status', 'Your cards are linked.');
     const [first, second] = callsOf(POST);
     expect(second?.key).toBe(first?.key);
-  });
-
-  test('CRD-30 a lost response followed by another selection: a separate submission, without the number that was cleared', async () => {
-    await renderForm(withPartnerCards(2));
-    await userEvent.click(pick(2000));
-    await enter();
-    await userEvent.click(terms());
-    server.use(cardHandlers.addAnswering(Response.error()));
-    await press();
-    const bodies = keepBodies();
-    act(() => theFrame().empty());
-    server.use(cardHandlers.addAnswering(Response.error()));
-    await press();
-    expect(bodies.map(({ creditCards }) => creditCards.length)).toEqual([1]);
-    keepBodies();
-    await userEvent.click(pick(2001));
-    await press();
-    await message('status', 'Your cards are linked.');
-    const [first, second] = callsOf(POST);
-    expect(second?.key).not.toBe(first?.key);
   });
 
   test('CRD-22 API-16.b an ended session is reported once, by the session', async () => {

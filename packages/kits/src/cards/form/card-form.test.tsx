@@ -181,6 +181,25 @@ describe('partner-loaded cards', () => {
     expect(said('encrypt')).toEqual([]);
   });
 
+  test('CRD-30 a lost response followed by another selection: a separate submission, without the number that was cleared', async () => {
+    await renderForm(withPartnerCards(2));
+    await userEvent.click(pick(2000));
+    await enter();
+    await userEvent.click(terms());
+    server.use(cardHandlers.addAnswering(Response.error()));
+    await press();
+    const bodies = keepBodies();
+    act(() => theFrame().empty());
+    server.use(cardHandlers.addAnswering(Response.error()));
+    await press();
+    expect(bodies.map(({ creditCards }) => creditCards.length)).toEqual([1]);
+    keepBodies();
+    await userEvent.click(pick(2001));
+    await press();
+    expect(await screen.findByText('Your cards are linked.')).toBeVisible();
+    expect(new Set(callsOf(POST).map(({ key }) => key)).size).toBe(3);
+  });
+
   test('CRD-01 API-15.c appear only if the partner provides them', async () => {
     server.use(cardHandlers.partnerCards(buildPartnerCardBodies(2)));
     await renderForm();
