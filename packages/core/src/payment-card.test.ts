@@ -230,6 +230,7 @@ test('the maximum length of a network; 19 digits while it is unknown', () => {
 test('CRD-27.a CRD-27.b the number of cards that can be added: up to the member’s maximum, at most twelve at once', () => {
   expect(selectableCards(12, 0)).toBe(12);
   expect(selectableCards(50, 10)).toBe(12);
+  expect(selectableCards(50, 45)).toBe(5);
   expect(selectableCards(12, 11)).toBe(1);
   expect(selectableCards(8, 8)).toBe(0);
   expect(selectableCards(8, 9)).toBe(0);

@@ -109,7 +109,14 @@ test('VAL-14.a VAL-14.b VAL-14.c PRO-10.a a number is valid, malformed, not from
     new Set(['foreign']),
   );
   expect(
-    fault(['312-555-0123 x12', '(312) 555-0123, ext. 5', 'tel:+1-312-555-0123;ext=5', '312.555.0123 #7']),
+    fault([
+      '312-555-0123 x12',
+      '(312) 555-0123, ext. 5',
+      '312-555-0123 extn 5',
+      '312-555-0123 extension: 5',
+      'tel:+1-312-555-0123;ext=5',
+      '312.555.0123 #7',
+    ]),
   ).toEqual(new Set(['extension']));
   expect(fault(['112-555-0123 x12', '312-555-012 x12'])).toEqual(new Set(['malformed']));
 });

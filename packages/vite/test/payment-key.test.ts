@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { build, type Rolldown } from 'vite';
+import { build, resolveConfig, type Rolldown } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 
 import { paymentKey } from '../src/payment-key.ts';
@@ -40,10 +40,13 @@ test('CRD-31.b a production build has only the live key, and its page says that 
   expect(site).toContain(mark);
 });
 
-test('CRD-31.b any other build has only the test key', async () => {
+test('CRD-31.b any other build, and the development server in any mode, has only the test key', async () => {
   const site = await built('staging', keys);
   expect(site).toContain('pk_test_1');
   expect(site).not.toContain('pk_live_1');
+  const served = { root, configFile: false, mode: 'production', plugins: [paymentKey(keys)] } as const;
+  const { define } = await resolveConfig({ ...served, plugins: [...served.plugins] }, 'serve');
+  expect(define).toMatchObject({ __PAYMENT_KEY__: '"pk_test_1"' });
 });
 
 test('CRD-31.b CRD-31.c without its key a build has none, not the other one', async () => {

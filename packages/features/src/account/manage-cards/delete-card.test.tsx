@@ -110,10 +110,13 @@ test('CRD-13 CRD-15.a CRD-15.b ERR-17 one of two: the row shows progress, the li
   expect(window.location.pathname).toBe('/account/manage_cards');
 });
 
-test('CRD-14 CRD-33.a the last card: consent is sent, then sign-out, and no toast', async () => {
+test('CRD-14 CRD-33.a the last card: consent is sent, then sign-out, even if the list does not come again, and no toast', async () => {
   cardsOnServer(visa);
   renderSite('/account/manage_cards');
-  await confirm('Delete card and close account');
+  await ask();
+  await waitFor(() => expect(server.countOf(LIST)).toBeGreaterThan(1));
+  server.use(cardHandlers.list(problem(500)));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete card and close account' }));
   expect(await screen.findByRole('heading', { name: 'Arrived at /SignOut' })).toBeVisible();
   expect(window.history.state).toMatchObject({ idx: 0, usr: { title: 'Your account is closed' } });
   expect(server.countOf('DELETE /api/Member/Cards?id=card-1&closesAccount=true')).toBe(1);
@@ -161,6 +164,14 @@ test('CRD-16.a ERR-18 a card that could not be deleted stays, and a persistent t
   expect(await screen.findByText(words)).toBeVisible();
   expect(await visaButton()).toHaveFocus();
   expect(row('Visa ending in 1111')).not.toHaveTextContent('Deleting');
+  expect(rows()).toHaveLength(2);
+
+  // Nor is a card gone that cannot be asked about.
+  server.use(cardHandlers.list(problem(500)));
+  const before = server.countOf(LIST);
+  await confirm();
+  await waitFor(() => expect(server.countOf(LIST)).toBe(before + 2));
+  expect(await screen.findByText(words)).toBeVisible();
   expect(rows()).toHaveLength(2);
 
   cardsOnServer(visa, amex);

@@ -11,19 +11,24 @@ setupServer();
 
 const list = async () => within(await screen.findByRole('region', { name: 'Your cards' }));
 
-test('CRD-05 every linked card has a row with a button that deletes it', async () => {
-  cardsOnServer(visa, amex);
+test('CRD-05 every linked card has a row with a button that deletes it, and no other of its network', async () => {
+  cardsOnServer(visa, amex, buildCardBody({ id: 'card-3', lastFour: '4242' }));
   renderSite('/account/manage_cards');
   const rows = (await list()).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getByText(/ending in/).textContent)).toEqual([
     'Visa ending in 1111',
     'Amex ending in 0005',
+    'Visa ending in 4242',
   ]);
   expect(rows.map((row) => within(row).getByRole('button').getAttribute('aria-label'))).toEqual([
     'Delete Visa ending in 1111',
     'Delete Amex ending in 0005',
+    'Delete Visa ending in 4242',
   ]);
-  expect((await list()).getByText('2 of up to 12 cards linked')).toBeInTheDocument();
+  expect((await list()).getByText('3 of up to 12 cards linked')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Visa ending in 4242' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
+  expect(await screen.findByText('Your card ending in 4242 has been deleted.')).toBeVisible();
 });
 
 test('CRD-17.a a card has the name that the program has for it', async () => {

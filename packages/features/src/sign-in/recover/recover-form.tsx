@@ -28,7 +28,7 @@ const LONGEST_USER_NAME = 254;
  * @param numberPattern - `partnerNumberPattern` of a partner whose members have numbers.
  */
 function recoverSchema(numberPattern: string | undefined) {
-  const number = numberPattern === undefined ? undefined : new RegExp(numberPattern);
+  const number = numberPattern === undefined ? undefined : new RegExp(numberPattern, 'i');
   return object({
     userName: typedText(plainEmail)
       .required(formErrors.required)

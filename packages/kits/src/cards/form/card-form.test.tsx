@@ -124,9 +124,14 @@ describe('a typed card', () => {
     expect(bodies[0]?.directFileFeedOptIn).toBe(true);
   });
 
-  test('CRD-09.b without it there is no such checkbox', async () => {
-    await renderForm();
-    expect(screen.getAllByRole('checkbox')).toEqual([terms()]);
+  test('CRD-09.b without it there is no such checkbox, and cards of the partner too are sent without consent', async () => {
+    const bodies = keepBodies();
+    await renderForm(withPartnerCards(1));
+    expect(screen.getAllByRole('checkbox')).toEqual([pick(2000), terms()]);
+    await userEvent.click(pick(2000));
+    await userEvent.click(terms());
+    await press();
+    expect(bodies).toMatchObject([{ directFileFeedOptIn: false }]);
   });
 
   test('CRD-10.b there is a cancel link only if the page has one, also after a card was declined', async () => {
@@ -174,6 +179,25 @@ describe('partner-loaded cards', () => {
       },
     ]);
     expect(said('encrypt')).toEqual([]);
+  });
+
+  test('CRD-30 a lost response followed by another selection: a separate submission, without the number that was cleared', async () => {
+    await renderForm(withPartnerCards(2));
+    await userEvent.click(pick(2000));
+    await enter();
+    await userEvent.click(terms());
+    server.use(cardHandlers.addAnswering(Response.error()));
+    await press();
+    const bodies = keepBodies();
+    act(() => theFrame().empty());
+    server.use(cardHandlers.addAnswering(Response.error()));
+    await press();
+    expect(bodies.map(({ creditCards }) => creditCards.length)).toEqual([1]);
+    keepBodies();
+    await userEvent.click(pick(2001));
+    await press();
+    expect(await screen.findByText('Your cards are linked.')).toBeVisible();
+    expect(new Set(callsOf(POST).map(({ key }) => key)).size).toBe(3);
   });
 
   test('CRD-01 API-15.c appear only if the partner provides them', async () => {
@@ -271,6 +295,7 @@ describe('partner-loaded cards', () => {
   test.each([
     [1, /you can only add 1 card\. Remove it/],
     [2, /you can only add 2 cards\. Remove one/],
+    [13, /you can only add 13 cards\. Remove one/],
   ])('VAL-20 a member at a maximum of %i sees a notice, and no form', async (max, words) => {
     server.use(
       cardHandlers.list(Array.from({ length: max }, (_, index) => buildCardBody({ id: `card-${index}` }))),

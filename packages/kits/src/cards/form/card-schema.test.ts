@@ -104,8 +104,11 @@ describe('the card limit', () => {
 });
 
 describe('the agreements', () => {
-  test('VAL-15 the terms must be accepted', () => {
-    expect(errorsOf({ terms: false })).toEqual({ terms: { key: 'termsRequired' } });
+  test('CRD-04.b VAL-15 the terms must be accepted, for a typed card and for one of the partner', () => {
+    const refused = { terms: { key: 'termsRequired' } };
+    expect(errorsOf({ terms: false })).toEqual(refused);
+    const picked = { typedCard: null, selectedCardIds: ['a'] };
+    expect(errorsOf({ ...picked, terms: false }, { available })).toEqual(refused);
   });
 
   test('CRD-09.a CRD-09.b the direct file feed requires consent if the partner requires it', () => {

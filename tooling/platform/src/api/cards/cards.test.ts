@@ -242,6 +242,8 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
       code: 'E5',
       message: 'You’ve already linked the maximum number of cards',
     });
+    const [picked] = await offered(browser);
+    expect(await outcomeOf(await submit(browser, { cards: [picked] }))).toEqual([400, 'E5']);
     const [first] = await listOf(browser);
     // "Already linked" takes precedence over the limit.
     expect(await outcomeOf(await submit(browser, { cards: cards.slice(0, 1) }))).toEqual([400, 'E4']);
