@@ -84,6 +84,8 @@ test('AUT-17 AUT-18 a form’s password field has its toggle and its warning', a
   const { password } = renderForm(done);
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
   await user.click(password);
   await user.keyboard('{CapsLock}a');
   expect(screen.getByText('Caps Lock is on.')).toBeVisible();

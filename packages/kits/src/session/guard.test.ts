@@ -18,6 +18,7 @@ const people = {
   mustJoin: member({ memberType: 'NonCardMember', mustJoin: true }),
   noCard: member({ memberType: 'NonCardMember' }),
   mustUpdateEmail: member({ emailUpdateRequired: true }),
+  noCardMustUpdateEmail: member({ memberType: 'NonCardMember', emailUpdateRequired: true }),
   card: member({}),
   closed: member({ memberType: 'ClosedAccountMember', emailUpdateRequired: true }),
 } satisfies Record<string, GuardedState>;
@@ -40,6 +41,7 @@ const pages = [
 ] as const;
 const _ = undefined;
 const home = '/account/overview';
+const fix = '/fix_credentials';
 
 // One row per kind of visitor, one column per page, in the order of `pages`; `_`
 // means that the visitor stays.
@@ -47,19 +49,8 @@ const expected: readonly (readonly [keyof typeof partners, Person, readonly (str
   ['direct', 'anonymous', ['/login', '/login', _, _, '/join', '/join', '/login']],
   ['direct', 'known', ['/login', '/login', _, _, '/join', '/join', '/login']],
   ['direct', 'noCard', [_, '/add_card', '/add_card', '/add_card', _, _, '/add_card']],
-  [
-    'direct',
-    'mustUpdateEmail',
-    [
-      '/fix_credentials',
-      '/fix_credentials',
-      '/fix_credentials',
-      '/fix_credentials',
-      '/fix_credentials',
-      _,
-      _,
-    ],
-  ],
+  ['direct', 'mustUpdateEmail', [fix, fix, fix, fix, fix, _, _]],
+  ['direct', 'noCardMustUpdateEmail', [fix, fix, fix, fix, fix, _, _]],
   ['direct', 'card', [_, _, home, home, home, _, home]],
   ['direct', 'closed', [_, _, _, _, _, _, _]],
   ['sso', 'anonymous', ['/login', '/login', _, _, '/join', '/join', _]],

@@ -1,6 +1,7 @@
-import { scryptSync } from 'node:crypto';
+import crypto, { scryptSync } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { createPasswords } from './passwords.ts';
 
@@ -50,15 +51,24 @@ test('a password that was hashed with other parameters still matches', async () 
   expect(await passwords.verify('table4twO', hash)).toBe(false);
 });
 
-test('a missing password never matches, and takes as much work as an existing one', async () => {
+test('AUT-05.b a missing password never matches, and takes as much work as an existing one', async () => {
+  const derive = vi.spyOn(crypto, 'scrypt');
+  onTestFinished(() => {
+    derive.mockRestore();
+    syncBuiltinESMExports();
+  });
+  syncBuiltinESMExports();
   let work = 0;
   const passwords = createPasswords({ ...cheap, onWork: () => (work += 1) });
   const hash = await passwords.hash('table4two');
   work = 0;
+  derive.mockClear();
   for (const kept of [null, '', 'scrypt$0', 'no hash', hash]) {
     expect(await passwords.verify('wrong', kept)).toBe(false);
   }
   expect(work).toBe(5);
+  const works = derive.mock.calls.map(([, , bytes, parameters]) => JSON.stringify([bytes, parameters]));
+  expect([works.length, new Set(works).size]).toEqual([5, 1]);
 });
 
 test('many requests wait in a bounded queue, and further ones are told to retry', async () => {

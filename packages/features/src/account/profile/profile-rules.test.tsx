@@ -117,14 +117,16 @@ describe('the ZIP code', () => {
     expect(sent).toEqual([{ address: { zipCode: '60601' } }]);
   });
 
-  test('PRO-08.c PRO-09.a that is not of the U.S. is refused, and one that is again takes the words away', async () => {
+  test('PRO-08.c PRO-09.a PRO-09.c that is not of the U.S. is refused, once asked about, and one that is again takes the words away', async () => {
     const { sent } = await showProfile();
     await fillIn('ZIP code', '99999');
     await save();
     await expectError('ZIP code', 'ZIP code: this ZIP is not located in the U.S.');
+    await save();
     await fillIn('ZIP code', '60601');
     await waitFor(() => expect(field('ZIP code')).not.toHaveAttribute('aria-invalid'));
     expect(sent).toEqual([]);
+    expect(server.countOf('GET /api/Members/Validate/Zip?zip=99999')).toBe(1);
   });
 
   test('PRO-09.b VAL-08.a whose validation fails gets the general message, and is validated again', async () => {

@@ -133,11 +133,15 @@ test('PRO-18 VAL-09 VAL-26 a rule of the server has our sentence, with the label
   expect(await saveErrors()).toHaveTextContent('City: City can have at most 5 characters');
 });
 
-test('PRO-17.b an error about a field that the form lacks is shown at the bottom', async () => {
+test('PRO-17.a PRO-17.b an error about a field that the form lacks is shown at the bottom, and told each time', async () => {
   await showProfile();
   server.use(memberHandlers.update(problem(400, { errors: [{ field: 'password', message: 'Too old.' }] })));
   await fillIn('City', 'Hoboken');
   await save();
+  expect(await saveErrors()).toHaveTextContent('Too old.');
+  await save();
+  await waitFor(() => expect(server.countOf(PUT)).toBe(2));
+  expect(await screen.findByText(NOT_SAVED)).toBeVisible();
   expect(await saveErrors()).toHaveTextContent('Too old.');
 });
 

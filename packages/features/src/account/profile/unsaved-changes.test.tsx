@@ -62,8 +62,10 @@ test.each([
   ['success', buildMemberBody({ address: { city: 'Hoboken' } }), 'All changes were saved.'],
   ['failure', problem(500), /^No changes were saved\./],
 ])(
-  'PRO-20.a PRO-20.b while changes are being saved a link just leads on, and %s is told there',
+  'PRO-20.a PRO-20.b while changes are being saved Back and a link just lead on, and %s is told there',
   async (_, result, told) => {
+    const navigation = new FakeNavigation();
+    vi.stubGlobal('navigation', navigation);
     const { promise, resolve } = Promise.withResolvers<void>();
     await showProfile();
     server.use(
@@ -75,6 +77,7 @@ test.each([
     await fillIn('City', 'Hoboken');
     await save();
     expect(isHeldBack()).toBe(true);
+    act(() => expect(navigation.back()).toBe(true));
     await userEvent.click(overview());
     await heading('Account Overview');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { openPage, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
 import { resolving, session, signedIn } from '../testing/visitors.fixture.ts';
+
+declare const jsdom: { readonly virtualConsole: NodeJS.EventEmitter };
 
 beforeEach(() => setWidth(1280));
 
@@ -48,10 +50,18 @@ describe('card members', () => {
     expect(bar().queryByText(/^Hi,/)).not.toBeInTheDocument();
   });
 
-  test('sign-out ends the session', async () => {
+  test.each([
+    ['', () => Promise.resolve(undefined)],
+    [', also when its call fails', () => Promise.reject(new Error('no answer'))],
+  ])('AUT-16 sign-out ends the session and loads the site anew%s', async (_, signOut) => {
+    vi.mocked(session.signOut).mockClear().mockImplementationOnce(signOut);
     await openMenu({ state: signedIn('EnrolledCardMember') });
+    // jsdom tells its console that it cannot load a page.
+    const told = vi.fn<(error: Error) => void>();
+    jsdom.virtualConsole.once('jsdomError', told);
     await userEvent.click(bar().getByRole('button', { name: 'Sign out' }));
     expect(session.signOut).toHaveBeenCalledOnce();
+    expect(told.mock.calls[0]?.[0].message).toContain('navigation to another Document');
   });
 });
 

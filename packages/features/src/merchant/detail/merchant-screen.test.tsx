@@ -153,7 +153,7 @@ describe('the page of a merchant', () => {
     ['2026-06-16T01:00:00Z', 'Closed now'],
     ['2026-06-16T12:00:00Z', 'Closed today'],
     ['2026-06-17T12:00:00Z', 'Open 24 hours'],
-  ])('at %s New York time applies: %s', async (now, words) => {
+  ])('SES-27.b at %s New York time applies: %s', async (now, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     onTestFinished(() => void vi.useRealTimers());
     await openMerchant({ hours: monday });
@@ -180,7 +180,7 @@ describe('the page of a merchant', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('MER-10 visitors may join as well as sign in', async () => {
+  test('SES-02 MER-10 visitors may join as well as sign in', async () => {
     await openMerchant();
     const benefits = within(screen.getByRole('region', { name: 'Benefits' }));
     expect(benefits.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');

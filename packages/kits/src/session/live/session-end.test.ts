@@ -227,6 +227,13 @@ describe('signing out', () => {
     expect(tab.went).toEqual([]);
   });
 
+  test('AUT-14.a calls the server although the member’s request failed', async () => {
+    server.answers['/api/Member'] = () => json({}, 500);
+    const tab = await openSignedIn();
+    await tab.signOut();
+    expect(server.count('/api/SignOut')).toBe(1);
+  });
+
   test('AUT-14.a calls the server although the shared record is gone', async () => {
     const tab = await openSignedIn();
     localStorage.removeItem('dr.sessionExpiry');

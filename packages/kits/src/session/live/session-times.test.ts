@@ -35,7 +35,7 @@ describe('the expiry warning', () => {
     expect(tab.store.get().warning?.secondsLeft()).toBe(40);
   });
 
-  test('SES-10 disappears when the session is prolonged, and the old end has no effect', async () => {
+  test('SES-09 SES-10 disappears when the session is prolonged, and appears before the new end, not the old one', async () => {
     const tab = await openSignedIn();
     await pass(14 * MINUTE + 30_000);
     await tab.refresh();
@@ -45,7 +45,9 @@ describe('the expiry warning', () => {
     };
     expect(deadline).toBe(Date.now() + 15 * MINUTE);
     await pass(60_000);
-    expect(tab.went).toEqual([]);
+    expect([tab.went, isWarned(tab)]).toEqual([[], false]);
+    await pass(13 * MINUTE);
+    expect(isWarned(tab)).toBe(true);
   });
 
   test('SES-10 stays when the call fails', async () => {
