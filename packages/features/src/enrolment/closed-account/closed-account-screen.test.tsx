@@ -59,8 +59,11 @@ describe('re-enrollment', () => {
     expect(screen.queryByRole('list', { name: 'Join in 3 steps' })).toBeNull();
   });
 
-  test('ENR-10 "sign in later" signs out', async () => {
-    await open();
+  test.each([
+    { enrollmentType: 'direct' },
+    { enrollmentType: 'sso', ssoLoginUrl: '/SignIn' },
+  ])('ENR-10 "sign in later" signs out, with enrollment $enrollmentType', async (partner) => {
+    await open('/search', partner);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in later' }));
     await waitFor(() => expect(here()).toBe('/SignOut'));
   });
