@@ -93,9 +93,11 @@ test('HIS-14.a paid on a day that nobody knows reads so without one', async () =
 test.each([
   ['Pending', 'Processing'],
   ['Deferred', 'Not earned'],
-] as const)('HIS-15 HIS-17 %s: "%s", faded', async (awardStatus, words) => {
+] as const)('HIS-15 HIS-17 %s: "%s", faded, also on a phone', async (awardStatus, words) => {
   const record = await show({ awardStatus });
   expect(statusOf(record)).toBe(words);
+  expect(isFaded(record)).toBe(true);
+  vi.stubGlobal('innerWidth', 390);
   expect(isFaded(record)).toBe(true);
 });
 

@@ -63,7 +63,7 @@ test('ACC-23.a ACC-23.b a bonus that offers something else by now is shown anew,
   const seen = { terms: 'Once for each member.', version: 'v1' };
   const present = { terms: 'Only on Sundays.', version: 'v2' };
   show({ member: { activeBonuses: [bonusOf('FIRST', seen)] } });
-  await shown();
+  await button();
   server.use(
     bonusHandlers.register(({ query }) =>
       query.get('version') === present.version ? {} : problem(400, { code: 'bonusChanged' }),
@@ -82,7 +82,7 @@ test('ACC-23.a ACC-23.b a bonus that offers something else by now is shown anew,
 
 test('ACC-15.a ACC-23.b a bonus that cannot be shown anew has failed', async () => {
   show();
-  await shown();
+  await button();
   server.use(
     bonusHandlers.register(problem(400, { code: 'bonusChanged' })),
     memberHandlers.member(problem(500)),
