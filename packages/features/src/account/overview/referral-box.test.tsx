@@ -56,9 +56,7 @@ test('ACC-08 where the clipboard is refused the link is selected, to be copied b
   const person = user();
   const { container } = show();
   const referral = await box();
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(
-    new DOMException('no', 'NotAllowedError'),
-  );
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   await person.click(referral.getByRole('button', { name: 'Copy link' }));
   await waitFor(() =>
     expect(referral.getByRole('status')).toHaveTextContent(/selected now, so you can copy it yourself/),
