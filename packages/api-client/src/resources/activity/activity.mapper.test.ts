@@ -98,7 +98,7 @@ test('HIS-11 HIS-22 HIS-23.a an unknown value breaks nothing and gets the weakes
   expect(credit({ status: 'toString' })).toMatchObject({ status: 'pending' });
 });
 
-test('HIS-09.a HIS-10 an invalid record is dropped, and the others stay', () => {
+test('HIS-08 HIS-09.a HIS-10 an invalid record, or one of a third kind, is dropped, and the others stay', () => {
   const records = read(
     null,
     'x',

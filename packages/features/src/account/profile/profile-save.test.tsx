@@ -68,11 +68,11 @@ test.each([
   ['500', problem(500, { message: 'Something broke.' }), 'Something broke.'],
   [
     'nothing to say',
-    new HttpResponse(null, { status: 500 }),
-    'Something went wrong. Please refresh the page',
+    new HttpResponse(null, { status: 503 }),
+    'The service is busy right now. Please try again in a moment.',
   ],
 ])(
-  'PRO-17.a PRO-17.b a call that fails with %s: the words, the server’s at the bottom, and the text stays',
+  'PRO-17.a PRO-17.b ERR-21 a call that fails with %s: the words, the server’s at the bottom, and the text stays',
   async (_, answer, words) => {
     const member = { publicId: 'not-saved' };
     await showProfile({ member });

@@ -126,7 +126,7 @@ describe('the bonus of a record', () => {
     },
   ];
 
-  test('names the record, as its banner does', async () => {
+  test('HIS-22 names the record, as its banner does, beside the source', async () => {
     transactionsOnServer(bonusRecord());
     const { container } = renderSite(path, { member, content: { earnBanners } });
     const record = await row();
@@ -162,7 +162,7 @@ describe('the bonus of a record', () => {
   );
 });
 
-test('a visit without a name is called one', async () => {
+test('HIS-22 a visit without a name is called one, beside the source', async () => {
   transactionsOnServer(buildTransactionBody({ merchantName: '', merchantId: null }));
   renderSite(path);
   const record = await row();

@@ -26,6 +26,16 @@ const show = async (
   return row();
 };
 const isFaded = (record: HTMLElement) => getComputedStyle(record).getPropertyValue('--ts-record-text') !== '';
+/** Whether a rule outside of media queries fades it. */
+const isFadedAtAnyWidth = (record: HTMLElement) =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .some(
+      (rule) =>
+        rule instanceof CSSStyleRule &&
+        record.matches(rule.selectorText) &&
+        rule.style.getPropertyValue('--ts-record-text') !== '',
+    );
 
 test('HIS-11 each reward status has a rendering of its own', async () => {
   vi.setSystemTime(visitedAt + DAY_MS);
@@ -93,10 +103,11 @@ test('HIS-14.a paid on a day that nobody knows reads so without one', async () =
 test.each([
   ['Pending', 'Processing'],
   ['Deferred', 'Not earned'],
-] as const)('HIS-15 HIS-17 %s: "%s", faded', async (awardStatus, words) => {
+] as const)('HIS-15 HIS-17 %s: "%s", faded, also on a phone', async (awardStatus, words) => {
   const record = await show({ awardStatus });
   expect(statusOf(record)).toBe(words);
   expect(isFaded(record)).toBe(true);
+  expect(isFadedAtAnyWidth(record)).toBe(true);
 });
 
 test('HIS-17 what was earned is not faded', async () => {

@@ -188,6 +188,11 @@ describe('visitors who can activate', () => {
     expect(window.location.pathname).toBe('/activate');
     expect(await violationsIn(container)).toEqual([]);
 
+    server.use(memberHandlers.activate(Response.error()));
+    await userEvent.click(await button());
+    await waitFor(() => expect(message).not.toBeInTheDocument());
+    expect(await screen.findByText(/There was an error activating your account\./)).toBeVisible();
+
     server.use(memberHandlers.activate({ publicId: 'P1', tierLevel: 2 }));
     expect(await button()).not.toHaveAttribute('aria-disabled');
     await userEvent.click(await button());

@@ -59,11 +59,14 @@ describe('re-enrollment', () => {
     expect(screen.queryByRole('list', { name: 'Join in 3 steps' })).toBeNull();
   });
 
-  test('ENR-10 "sign in later" signs out', async () => {
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in later' }));
-    await waitFor(() => expect(here()).toBe('/SignOut'));
-  });
+  test.each([{ enrollmentType: 'direct' }, { enrollmentType: 'sso', ssoLoginUrl: '/SignIn' }])(
+    'ENR-10 "sign in later" signs out, with enrollment $enrollmentType',
+    async (partner) => {
+      await open('/search', partner);
+      await userEvent.click(screen.getByRole('button', { name: 'Sign in later' }));
+      await waitFor(() => expect(here()).toBe('/SignOut'));
+    },
+  );
 
   test.each(['/search', '/account/overview'])(
     'ENR-11.a ENR-11.b ENR-11.c from %s a linked card is announced, and the account opens',

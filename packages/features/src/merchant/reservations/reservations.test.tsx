@@ -255,13 +255,13 @@ describe('signing in while reserving', () => {
     const site = await openMerchant();
     fireEvent.change(section().getByLabelText('Date'), { target: { value: '2026-06-22' } });
     await userEvent.selectOptions(section().getByLabelText('Time'), '6:30 PM');
-    await userEvent.selectOptions(section().getByLabelText('Party size'), '5 people');
+    await userEvent.selectOptions(section().getByLabelText('Party size'), '18 people');
     const dialog = await pick('7:30 PM');
     expect(await dialog.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(dialog.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
     expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
     expect(await eventsOf(site)).toEqual(['LoginPrompt', 'SlotSelected', 'UserSearch']);
-    expect(stored('dr.reservation')).toMatchObject({ date: '2026-06-22', time: '18:30', partySize: 5 });
+    expect(stored('dr.reservation')).toMatchObject({ date: '2026-06-22', time: '18:30', partySize: 18 });
     expect(stored('dr.selectedMerchantAction')).toEqual({ merchantId: '1', action: 'reserve' });
     site.unmount();
 
@@ -269,13 +269,13 @@ describe('signing in while reserving', () => {
     const reopened = within(await screen.findByRole('dialog'));
     expect(await reopened.findByText(/We’re holding this table/)).toBeVisible();
     expect(reopened.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
-    expect(reopened.getByText('5 people')).toBeVisible();
+    expect(reopened.getByText('18 people')).toBeVisible();
     // Nothing was searched or selected anew.
     expect(await eventsOf(back)).toEqual(['LoginPrompt', 'SlotSelected', 'UserSearch']);
     back.unmount();
 
     await openMerchant({ visitor: member });
-    await waitFor(() => expect(section().getByLabelText('Party size')).toHaveValue('5'));
+    await waitFor(() => expect(section().getByLabelText('Party size')).toHaveValue('18'));
     expect(section().getByLabelText('Date')).toHaveValue('2026-06-22');
     expect(section().getByLabelText('Time')).toHaveValue('18:30');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -303,7 +303,7 @@ describe('signing in while reserving', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('RES-22.b MER-30.b a slot that was to reopen does not, once the visitor has chosen otherwise', async () => {
+  test('RES-10 RES-22.b MER-30.b a slot that was to reopen does not, once the visitor has chosen otherwise', async () => {
     const site = await openMerchant();
     await (await pick('7:30 PM')).findByRole('link', { name: 'Sign in' });
     site.unmount();
@@ -316,6 +316,7 @@ describe('signing in while reserving', () => {
     );
     await openMerchant({ visitor: member });
     await waitFor(() => expect(server.countOf('GET /api/Reservations/Availability')).toBe(2));
+    expect(section().getByText('Looking for tables')).toBeInTheDocument();
     await userEvent.selectOptions(section().getByLabelText('Party size'), '6 people');
     resolve();
     await waitFor(() => expect(section().queryByText('Looking for tables')).not.toBeInTheDocument());

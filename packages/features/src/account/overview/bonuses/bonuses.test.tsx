@@ -63,7 +63,7 @@ test('ACC-23.a ACC-23.b a bonus that offers something else by now is shown anew,
   const seen = { terms: 'Once for each member.', version: 'v1' };
   const present = { terms: 'Only on Sundays.', version: 'v2' };
   show({ member: { activeBonuses: [bonusOf('FIRST', seen)] } });
-  await shown();
+  await button();
   server.use(
     bonusHandlers.register(({ query }) =>
       query.get('version') === present.version ? {} : problem(400, { code: 'bonusChanged' }),
@@ -82,7 +82,7 @@ test('ACC-23.a ACC-23.b a bonus that offers something else by now is shown anew,
 
 test('ACC-15.a ACC-23.b a bonus that cannot be shown anew has failed', async () => {
   show();
-  await shown();
+  await button();
   server.use(
     bonusHandlers.register(problem(400, { code: 'bonusChanged' })),
     memberHandlers.member(problem(500)),
@@ -191,9 +191,9 @@ describe('registration', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  test('ACC-13 it is registered for alone, and a second click during the request does nothing', async () => {
-    let answer: (body: Record<string, never>) => void = () => undefined;
-    server.use(bonusHandlers.register(() => new Promise((resolve) => (answer = resolve))));
+  test('ACC-13 during the request a second click does nothing, and one on another bonus registers for that', async () => {
+    const { promise, resolve } = Promise.withResolvers<Record<string, never>>();
+    server.use(bonusHandlers.register(() => promise));
     show({ member: { activeBonuses: [bonusOf('BEFORE'), bonusOf('FIRST'), bonusOf('AFTER')] } });
     const pressed = await button();
     // Both presses come before the page is shown anew.
@@ -204,10 +204,18 @@ describe('registration', () => {
     await waitFor(() => expect(pressed).toHaveAttribute('aria-busy', 'true'));
     expect(screen.getByText('Activating')).toBeInTheDocument();
     await userEvent.click(await button());
-    answer({});
-    expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
-    expect(await namesIn('Available')).toEqual(['Description of BEFORE', 'Description of AFTER']);
-    expect(server.lines().filter((line) => line.startsWith('POST /api/Member/Bonus/'))).toEqual([POST]);
+    const other = screen.getByRole('button', { name: 'Activate Description of AFTER' });
+    await userEvent.click(other);
+    await waitFor(() => expect(other).toHaveAttribute('aria-busy', 'true'));
+    resolve({});
+    await waitFor(async () =>
+      expect(await namesIn('Activated')).toEqual(['Banner of FIRST', 'Description of AFTER']),
+    );
+    expect(await namesIn('Available')).toEqual(['Description of BEFORE']);
+    expect(server.lines().filter((line) => line.startsWith('POST /api/Member/Bonus/'))).toEqual([
+      POST,
+      POST.replace('FIRST', 'AFTER'),
+    ]);
   });
 
   test('ACC-15.a a failure shows its exact message, and the bonus stays available', async () => {
@@ -223,8 +231,8 @@ describe('registration', () => {
     expect(localStorage.getItem(STORED)).toBeNull();
   });
 
-  test('ACC-15.b content may put its own words in place', async () => {
-    server.use(bonusHandlers.register(problem(500)));
+  test('ACC-15.a ACC-15.b without a connection it fails too; content may put its own words in place', async () => {
+    server.use(bonusHandlers.register(Response.error()));
     const copy = { 'accountOverview.notRegistered': 'That did not work.' };
     show({ content: { global: { navbar: { copy } } } });
     await userEvent.click(await button());

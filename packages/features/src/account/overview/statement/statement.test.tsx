@@ -214,11 +214,11 @@ describe('progress', () => {
   });
 
   test.each([
-    [3, '3 more visits to VIP'],
-    [1, '1 more visit to VIP'],
-    [0, 'Visit goal met'],
-  ])('ACC-05 CFG-15.a %i visits are missing: "%s"', async (remainingDines, text) => {
-    show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ remainingDines }) } });
+    [3, 'Building', '3 more visits to VIP'],
+    [1, 'Renewing', '1 more visit to VIP'],
+    [0, 'Qualified', 'Visit goal met'],
+  ])('ACC-05 CFG-15.a %i visits are missing while %s: "%s"', async (remainingDines, status, text) => {
+    show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ remainingDines, status }) } });
     expect(await screen.findByText(text)).toBeVisible();
   });
 
