@@ -32,7 +32,11 @@ test(
 
     await tab.click();
     const panel = page.locator(`[id="${await tab.getAttribute('aria-controls')}"]`);
-    expect((await panel.boundingBox())?.height).toBe(450);
+    // Docked, and in the page of a phone.
+    for (const width of [1520, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect((await panel.boundingBox())?.height).toBe(450);
+    }
     await expect(form(page, TAB).getByText('Very easy')).toBeVisible();
     await expectHealthyAtBothSizes(page);
     await tab.click();

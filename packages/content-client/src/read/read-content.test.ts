@@ -248,7 +248,7 @@ test('ERN-06 ERN-07 ERN-08.a ERN-08.b ERN-09 parses every type of block and drop
   ]);
 });
 
-test('CON-12.a CON-12.b an announcement requires banner_copy, segment by segment', () => {
+test('CON-12.a CON-12.b CHR-16.b an announcement requires banner_copy, segment by segment; a new tab is asked for', () => {
   const { content, log } = read({
     announcement_banner: [
       buildEntry('empty', { banner_copy: [], tooltip_copy: 'x' }),
@@ -257,6 +257,7 @@ test('CON-12.a CON-12.b an announcement requires banner_copy, segment by segment
         banner_copy: [
           { type: 'text', copy: 'Hello ' },
           { type: 'link', fields: { copy: 'more', url: '/earn', new_tab: true } },
+          { type: 'link', copy: 'or less', url: '/search' },
           { type: 'link', copy: 'bad', url: 'data:text/html,x' },
           { type: 'image', copy: 'bad' },
         ],
@@ -268,6 +269,7 @@ test('CON-12.a CON-12.b an announcement requires banner_copy, segment by segment
     segments: [
       { type: 'text', copy: 'Hello ' },
       { type: 'link', copy: 'more', url: '/earn', isNewTab: true },
+      { type: 'link', copy: 'or less', url: '/search', isNewTab: false },
     ],
     tooltip: 'Why',
   });

@@ -1,4 +1,9 @@
-import { buildFeatureFlags, featureFlagHandlers, merchantHandlers } from '@tableside/api-client/testing';
+import {
+  buildFeatureFlags,
+  buildSearchAnswer,
+  featureFlagHandlers,
+  merchantHandlers,
+} from '@tableside/api-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -21,10 +26,15 @@ const everyFilter =
   'acclaimed=true&benefitsFor=Tue&features=takeout&isNew=true&mealsServed=lunch&priceRange=2&reservations=true';
 const plain = { location: ['Boston'], pageNo: ['1'], pageSize: ['10'] };
 
-test('SEA-04 a choice in the dialog counts at once and is searched when it is shown', async () => {
+test('SEA-04 CHR-48 a choice in the dialog has its count, counts at once and is searched when it is shown', async () => {
+  const answer = buildSearchAnswer();
+  const mealsServed = { ...answer.filterCounts.mealsServed, lateNight: 0 };
+  server.use(merchantHandlers.search({ ...answer, filterCounts: { ...answer.filterCounts, mealsServed } }));
   const { user } = renderSearch('/search?location=Boston');
   await found();
   const dialog = await openFilters(user);
+  for (const name of ['Breakfast 1 restaurant', 'Lunch 5 restaurants', 'Late night 0 restaurants'])
+    expect(await dialog.findByRole('checkbox', { name })).not.toBeChecked();
   await user.click(dialog.getByRole('checkbox', { name: /Lunch/ }));
   await user.click(await show(dialog));
   await waitFor(() => expect(lastSearch()).toEqual({ ...plain, mealsServed: ['lunch'] }));

@@ -47,9 +47,19 @@ test.each([
   ['2.11.0', false],
   ['10.0.0', false],
   ['new', false],
+  ['2.x', false],
   ['', false],
 ])('CHR-34 CHR-42 version "%s" is outdated where 2.10.0 is the minimum: %s', (version, expected) => {
   const partner = { minimumAppVersion: '2.10.0', appStoreLinks };
+  expect(ask(`DiningApp/${version}`, partner).isOutdated).toBe(expected);
+});
+
+test.each([
+  ['3.4.0', true],
+  ['3.4', true],
+  ['3.4.1', false],
+])('CHR-34 version "%s" is outdated where 3.4.1 is the minimum: %s', (version, expected) => {
+  const partner = { minimumAppVersion: '3.4.1', appStoreLinks };
   expect(ask(`DiningApp/${version}`, partner).isOutdated).toBe(expected);
 });
 

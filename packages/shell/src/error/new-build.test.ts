@@ -15,7 +15,7 @@ const NEW = 'new-1_00';
 let stopMarking: () => void;
 beforeEach(() => {
   window.history.replaceState({ usr: 'of a link', idx: 3 }, '', '/wanted?a=1');
-  document.body.innerHTML = `<input><link href="/assets/index-${OLD}.js">`;
+  document.body.innerHTML = `<input><textarea></textarea><select></select><link href="/assets/index-${OLD}.js">`;
   stopMarking = markTypedFields();
 });
 afterEach(() => {
@@ -23,8 +23,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function type() {
-  const field = document.querySelector('input');
+function type(kind: 'input' | 'textarea' | 'select' = 'input') {
+  const field = document.querySelector(kind);
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   return field;
 }
@@ -59,11 +59,14 @@ test('ROU-38.a the new build is loaded although it says that the page is missing
   expect(await load()).toBe(true);
 });
 
-test('ROU-38.c nothing is loaded again while something typed is still here, or once another page is wanted', async () => {
-  serve(() => html(NEW));
-  const field = type();
-  expect(await load()).toBe(false);
-  field?.remove();
-  expect(await load(() => false)).toBe(false);
-  expect(await load()).toBe(true);
-});
+test.each(['input', 'textarea', 'select'] as const)(
+  'ROU-38.c nothing is loaded again while something typed or chosen in a field (%s) is still here, or once another page is wanted',
+  async (kind) => {
+    serve(() => html(NEW));
+    const field = type(kind);
+    expect(await load()).toBe(false);
+    field?.remove();
+    expect(await load(() => false)).toBe(false);
+    expect(await load()).toBe(true);
+  },
+);

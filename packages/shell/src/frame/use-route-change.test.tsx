@@ -139,13 +139,21 @@ test('ROU-27.b a reload, and Back from another site, restore the position', asyn
   await waitFor(() => expect(window.scrollY).toBe(900));
 });
 
-test('CON-26 ROU-27.a a link with # scrolls to its target on the next page, and moves focus there', async () => {
+test('CON-26 ROU-27.a ROU-27.b a link with # scrolls to its target on the next page, and moves focus there; Back restores the position', async () => {
   await open('/');
   scrollTo(900);
   await follow('Terms of the lists');
   await isAt('/lists');
   await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith('terms', { behavior: 'instant' }));
   expect(document.getElementById('terms')).toHaveFocus();
+  scrollTo(700);
+  await follow('The first list');
+  await isAt('/lists/1');
+  scrollIntoView.mockClear();
+  await goBack();
+  await isAt('/lists');
+  await waitFor(() => expect(window.scrollY).toBe(700));
+  expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
 test('CON-26 the first URL may have an anchor, and one that renders later is found too', async () => {

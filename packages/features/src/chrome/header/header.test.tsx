@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { openPage, setWidth } from '../testing/render-frame.fixture.tsx';
+import { signedIn } from '../testing/visitors.fixture.ts';
 
 beforeEach(() => setWidth(1280));
 
@@ -36,8 +37,11 @@ describe('main menu button', () => {
   });
 });
 
-test('CHR-03 the logo has a text alternative and links home', () => {
-  openPage('/search');
+test.each([
+  ['a visitor', {}],
+  ['a member', { state: signedIn('EnrolledCardMember') }],
+])('CHR-03 the logo has a text alternative and links %s home', (_, options) => {
+  openPage('/search', options);
   const logo = bar().getByRole('img', { name: 'Sample Plates home' });
   expect(logo.closest('a')).toHaveAttribute('href', '/');
 });

@@ -121,7 +121,7 @@ describe('when the banner shows', () => {
     expect(banner()).toBeVisible();
   });
 
-  test.each([
+  test.each<[string, string, number, boolean]>([
     ['in Safari on a phone', iphone, 0, true],
     [
       'in Safari on a tablet, which claims to be a Mac',
@@ -136,6 +136,14 @@ describe('when the banner shows', () => {
       false,
     ],
     ['in another browser on a phone', chromeOnIphone, 5, false],
+    ...['CriOS', 'FxiOS', 'EdgiOS', 'OPiOS', 'OPT', 'GSA', 'DuckDuckGo', 'YaBrowser'].map(
+      (name): [string, string, number, boolean] => [
+        `in ${name}, which claims to be Safari`,
+        iphone.replace('Mobile/', `${name}/131.0 Mobile/`),
+        5,
+        false,
+      ],
+    ),
   ])('CHR-27.c without a prompt: %s', async (_, agent, touchPoints, isThere) => {
     vi.stubGlobal(
       'navigator',

@@ -140,7 +140,7 @@ describe('the announcement in the app', () => {
     await waitFor(() => expect(announcement()).toBeVisible());
   });
 
-  test.each(['Close', 'Got it'])('CHR-38 "%s" hides it for a day', async (button) => {
+  test.each(['Close', 'Got it'])('CHR-38 "%s" hides it for a day, each time', async (button) => {
     const closedAt = Date.UTC(2030, 0, 1);
     vi.useFakeTimers({ toFake: ['Date'], now: closedAt });
     const { unmount } = await open('/', { partner, content });
@@ -157,8 +157,15 @@ describe('the announcement in the app', () => {
     endVisit();
 
     vi.setSystemTime(closedAt + 86_400_000);
-    await open('/', { partner, content });
+    const again = await open('/', { partner, content });
     await waitFor(() => expect(announcement()).toBeVisible());
+    await userEvent.click(within(announcement()!).getByRole('button', { name: button }));
+    again.unmount();
+    endVisit();
+
+    vi.setSystemTime(closedAt + 2 * 86_400_000 - 1);
+    await open('/', { partner, content });
+    expect(announcement()).not.toBeInTheDocument();
   });
 
   test.each([

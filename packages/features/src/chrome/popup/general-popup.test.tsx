@@ -75,7 +75,7 @@ describe('the popup', () => {
       expect(dialog()).not.toBeInTheDocument();
       again.unmount();
       endVisit();
-      openPage('/', site('summer'));
+      openPage('/', site('welcome-2', [welcome, popup('welcome-2', 'Welcome again.')]));
       await shown();
     },
   );

@@ -91,8 +91,11 @@ test('ROU-02.b a sub-path shows the entry with its slug; an unknown one is not f
   expect(screen.getByText('Eggs any style.')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Brunch for miles'));
   unmount();
-  renderSite('/discover/supper', { partner: hasDiscoverPage, content });
-  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+  for (const path of ['/discover/supper', '/discover/brunch-2', '/discover/brunch/2']) {
+    const unknown = renderSite(path, { partner: hasDiscoverPage, content });
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+    unknown.unmount();
+  }
 });
 
 test('ROU-02.a CFG-08.a CFG-08.b without a discover page neither /discover nor the pages below it exist', async () => {

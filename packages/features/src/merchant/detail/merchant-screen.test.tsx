@@ -281,12 +281,12 @@ describe('actions', () => {
     expect(window.location.hash).toBe('#reserve');
   });
 
-  test('ROU-05.a /Order opens page and dialog immediately', async () => {
+  test('ROU-05.a /Order opens page and dialog immediately, also where orders are taken over http', async () => {
+    server.use(merchantHandlers.detail(buildMerchantDetailBody({ orderUrl: 'http://orders.example/' })));
     openSite('/merchants/1/Order');
     expect(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' })).toBeInTheDocument();
-    expect(
-      screen.getByRole('heading', { level: 1, hidden: true, name: 'Juniper & Rye' }),
-    ).toBeInTheDocument();
+    const heading = screen.getByRole('heading', { level: 1, hidden: true, name: 'Juniper & Rye' });
+    expect(heading).toBeInTheDocument();
   });
 
   test.each([undefined, 'javascript:alert(1)', '/login'])(

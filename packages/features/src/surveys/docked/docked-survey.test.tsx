@@ -81,11 +81,12 @@ describe('a docked survey', () => {
     });
     const byDefault = { delayMs: 0, awayMs: 90 * DAY_MS, allowedPaths: [], disallowedPaths: [] };
     expect(surveyAt([entry()], '/')).toEqual({ ...survey, ...byDefault });
+    expect(surveyAt([entry({ cookie_timeout: 0 })], '/')).toEqual({ ...survey, ...byDefault, awayMs: 0 });
   });
 
   test('SUR-04.a SUR-05.a is a tab with the survey’s text, which appears after its delay', async () => {
-    open([entry({ delay_timeout: 5 })]);
-    await advance(4_999);
+    open([entry({ delay_timeout: 5.5 })]);
+    await advance(5_499);
     expect(tab()).not.toBeInTheDocument();
     await advance(1);
     expect(tab()).toBeVisible();
