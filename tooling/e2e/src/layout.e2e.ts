@@ -166,7 +166,7 @@ test(
       window.scrollBy({ top: element.getBoundingClientRect().top - window.innerHeight, behavior: 'instant' }),
     );
     await expect(button).toBeInViewport({ ratio: 1 });
-    const list = await page.getByRole('region', { name: 'Places found' }).boundingBox();
+    const list = await page.getByRole('region', { name: 'Restaurants found' }).boundingBox();
     const bar = await button.boundingBox();
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((await footer.boundingBox())?.y ?? 0);
