@@ -69,6 +69,16 @@ test('SEA-11.a SEA-11.b SEA-11.c a search is formatted with the fields of the co
   );
 });
 
+test('SEA-13.a SEA-14 SEA-15 SEA-17 every choice of the lists is read from an address', () => {
+  const search: MerchantSearch = {
+    benefitsFor: weekdays,
+    features: merchantFeatures,
+    mealsServed,
+    priceRange: [1, 2, 3, 4],
+  };
+  expect(read(write(search))).toEqual(search);
+});
+
 const keys = ['location', 'acclaimed', 'benefitsFor', 'priceRange', 'sortBy', 'pageNo', 'pageSize'] as const;
 
 describe('SEA-32.b parsing a query string', () => {

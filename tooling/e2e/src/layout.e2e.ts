@@ -153,6 +153,14 @@ test(
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
 
     await expect(button).toBeInViewport({ ratio: 1 });
+    // What lies along the window's bottom, such as the offer to install the site, does not cover it.
+    const setInset = (inset: string) =>
+      page.evaluate((size) => document.documentElement.style.setProperty('--ts-bottom-inset', size), inset);
+    await setInset('152px');
+    const raised = await button.boundingBox();
+    const height = await page.evaluate(() => window.innerHeight);
+    expect((raised?.y ?? 0) + (raised?.height ?? 0)).toBeLessThanOrEqual(height - 152);
+    await setInset('');
     const footer = page.getByRole('contentinfo');
     await footer.evaluate((element) =>
       window.scrollBy({ top: element.getBoundingClientRect().top - window.innerHeight, behavior: 'instant' }),

@@ -73,6 +73,13 @@ test.each([
 ])(
   '%s SEA-12.a SEA-12.b %s offers its choices in order; each sends its %s, and undone sends nothing',
   async (_id, group, key, choices) => {
+    const { filterCounts, ...answer } = buildSearchAnswer();
+    const none = {
+      benefitsFor: { ...filterCounts.benefitsFor, Sat: 0 },
+      features: { ...filterCounts.features, delivery: 0 },
+      mealsServed: { ...filterCounts.mealsServed, lateNight: 0 },
+    };
+    server.use(merchantHandlers.search({ ...answer, filterCounts: { ...filterCounts, ...none } }));
     const { user } = renderSearch('/search?location=Boston');
     await found();
     const dialog = await openFilters(user);

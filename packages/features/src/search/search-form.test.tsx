@@ -92,6 +92,9 @@ test('SEA-21 an empty location shows a hint', async () => {
   const { user } = renderSearch('/search?location=Denver');
   await user.clear(await location());
   expect(screen.getByPlaceholderText('Enter city, state or ZIP code')).toBe(await location());
+  await user.click(await submit());
+  expect(await location()).toBeInvalid();
+  expect(screen.getByPlaceholderText('Enter city, state or ZIP code')).toBe(await location());
 });
 
 test('SEA-22.a SEA-22.b what cannot be a place is refused in words, typed or in the address, and not searched', async () => {
@@ -120,13 +123,22 @@ test('SEA-33.a SEA-33.b CON-37.b TRK-09.d three letters bring suggestions, poste
   await user.clear(await location());
   await user.type(await location(), 'bo');
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  await user.type(await location(), 's');
+  await user.type(await location(), 'x');
+  expect(await screen.findByText('No suggestions. Search with what you typed.')).toBeVisible();
+  await user.type(await location(), '{Backspace}s');
   expect(await screen.findByRole('option', { name: /Boston, MA/ })).toBeVisible();
   expect(screen.getByText('1 suggested place')).toBeInTheDocument();
-  expect(callsOf('/api/v2/Locations/Predictions').map(({ query }) => query.get('text'))).toEqual(['bos']);
+  expect(callsOf('/api/v2/Locations/Predictions').map(({ query }) => query.get('text'))).toEqual([
+    'box',
+    'bos',
+  ]);
   tracker.flush();
   await waitFor(() =>
-    expect(eventsSent().map(({ eventName }) => eventName)).toEqual(['search', 'locationPrediction']),
+    expect(eventsSent().map(({ eventName }) => eventName)).toEqual([
+      'search',
+      'locationPrediction',
+      'locationPrediction',
+    ]),
   );
   await user.keyboard('{ArrowDown}{Enter}');
   expect(

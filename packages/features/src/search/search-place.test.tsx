@@ -29,6 +29,11 @@ test('SEA-02.a SEA-02.b SEA-26 SEA-27 the button requests a fresh, accurate posi
   expect(await location()).toHaveValue('Current Location');
   expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
   expect(window.location.search).toBe('?location=Current+Location');
+  asked.mockClear();
+  await user.type(await location(), 'Denver');
+  await user.click(await ownButton());
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(await location()).toHaveValue('Current Location');
 });
 
 test('SEA-19 while the browser waits for an answer nothing is searched', async () => {
@@ -133,20 +138,23 @@ test('SEA-24 SEA-28 and when the server knows none, to New York', async () => {
   expect(await location()).toHaveValue('New York, NY');
 });
 
-test('SEA-28 an undecided visitor sees New York, then their own position', async () => {
+test.each([
+  ['/search', null],
+  ['/search?isNew=true', '"isNew=true"'],
+])('SEA-28 at %s an undecided visitor sees New York, then their own position', async (path, stored) => {
   let decide: PositionCallback = () => undefined;
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: { getCurrentPosition: (found: PositionCallback) => (decide = found) },
   });
-  renderSearch('/search');
+  renderSearch(path);
   expect(await location()).toHaveValue('New York, NY');
   await heading('12 restaurants near New York, NY');
   expect(lastSearch()).toMatchObject({ location: ['New York, NY'] });
   act(() => decide({ coords: chicago } as GeolocationPosition));
   await heading('12 restaurants near you');
   expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
-  expect(window.localStorage.getItem('dr.lastSearch')).toBeNull();
+  expect(window.localStorage.getItem('dr.lastSearch')).toBe(stored);
 });
 
 test('SEA-25 five minutes after the decision the position is read again, and again', async () => {

@@ -25,7 +25,7 @@ const pages = async () =>
 test('SEA-11.a SEA-11.b SEA-31.a the request has the fields of the contract and no others', async () => {
   const query =
     'location=Boston&restaurantOrCuisine=pizza&acclaimed=true&isNew=true&reservations=true&benefitsFor=Sun&benefitsFor=Sat' +
-    '&features=dineIn&features=takeout&mealsServed=brunch&mealsServed=lateNight&priceRange=1&priceRange=3&sortBy=name&pageNo=1&view=map&evil=1';
+    '&features=dineIn&features=takeout&mealsServed=brunch&mealsServed=lateNight&priceRange=1&priceRange=3&sortBy=name&pageNo=1&pageSize=50&view=map&evil=1';
   renderSearch(`/search?${query}`, { partner: { campaignCode: 'SAMPLE-TABLE' } });
   await heading(/12 restaurants/);
   expect(lastSearch()).toEqual({

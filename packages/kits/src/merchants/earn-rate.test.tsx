@@ -98,16 +98,19 @@ describe('for members', () => {
 
 describe('for anonymous visitors', () => {
   test.each([
-    ['direct', '/login'],
-    ['sso', '/sso/start'],
-  ] as const)('MER-10 MER-11 see a link to sign in (%s), and no rate', (enrollmentType, href) => {
-    const container = show(
-      {},
-      { visitor: anonymous, partner: { enrollmentType, ssoLoginUrl: '/sso/start' } },
-    );
-    expect(screen.getByRole('link', { name: 'Sign in to see offers' })).toHaveAttribute('href', href);
-    expect(container.textContent).toBe('Sign in to see offers');
-  });
+    ['direct', 0, '/login'],
+    ['sso', 3, '/sso/start'],
+  ] as const)(
+    'MER-10 MER-11 see a link to sign in (%s, tier %i), and no rate',
+    (enrollmentType, requiredTier, href) => {
+      const container = show(
+        { requiredTier },
+        { visitor: anonymous, partner: { enrollmentType, ssoLoginUrl: '/sso/start' } },
+      );
+      expect(screen.getByRole('link', { name: 'Sign in to see offers' })).toHaveAttribute('href', href);
+      expect(container.textContent).toBe('Sign in to see offers');
+    },
+  );
 
   test('SES-02 ACT-11.b MER-11 a known visitor who has not activated is prompted to, and sees no rate', () => {
     const container = show({}, { visitor: { kind: 'known', publicId: 'p 1', tier: 1 } });

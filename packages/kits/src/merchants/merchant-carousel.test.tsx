@@ -35,8 +35,8 @@ const show = (
     surroundings,
   );
 
-/** Fakes an IntersectionObserver for which the first `count` slides, and all other elements, are in view. */
-function seeSlides(count: number): void {
+/** Fakes an IntersectionObserver for which the first `count` slides, and this share of all other elements, are in view. */
+function seeSlides(count: number, shareOfRow = 1): void {
   class Observer {
     readonly report: IntersectionObserverCallback;
     constructor(report: IntersectionObserverCallback) {
@@ -45,7 +45,8 @@ function seeSlides(count: number): void {
     observe(target: Element) {
       const position = Number(/^\d+/.exec(target.getAttribute('aria-label') ?? '')?.[0] ?? 0);
       const isIntersecting = position <= count;
-      const entry = { target, isIntersecting, intersectionRatio: isIntersecting ? 1 : 0 };
+      const intersectionRatio = position > 0 ? Number(isIntersecting) : shareOfRow;
+      const entry = { target, isIntersecting, intersectionRatio };
       this.report([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver);
     }
     unobserve() {}
@@ -87,6 +88,8 @@ describe('content', () => {
 
   test.each([
     ['fails', () => problem(500)],
+    ['is refused', () => problem(400)],
+    ['has no answer', () => Response.error()],
     ['finds nothing', () => buildSearchAnswer([])],
   ])('MER-33 it is not rendered when the search %s', async (_what, answer) => {
     server.use(merchantHandlers.search(answer));
@@ -175,8 +178,12 @@ describe('tracking events', () => {
     expect(impression).toHaveBeenCalledTimes(1);
   });
 
-  test('TRK-12 nothing while nothing is in view', async () => {
+  test.each([
+    ['no slide', 0, 1],
+    ['less than 80 percent of the row', 3, 0.79],
+  ])('TRK-12 MER-35.a nothing while %s is in view', async (_, count, shareOfRow) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
+    seeSlides(count, shareOfRow);
     const impression = vi.fn();
     show({}, { tracker: { impression, dataLayer: () => undefined } });
     await screen.findAllByRole('article');

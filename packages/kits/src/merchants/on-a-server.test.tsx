@@ -19,16 +19,19 @@ test('cards and a loading carousel render on a server', () => {
   expect(html).toContain('href="/search?isNew=true"');
 });
 
-test('MER-09.a the best rate is shown while the current day is unknown', () => {
+test.each([
+  ['MER-09.a MER-09.c', 'Mile', 'Up to 5 miles/$1'],
+  ['MER-09.a MER-09.d', 'Dollar', 'Up to 5% back'],
+] as const)('%s in %s the best rate is shown while the current day is unknown', (_, currencyType, words) => {
   const { benefit } = buildMerchant();
   const rates = [
     { tier: 2 as const, rate: 5, days: ['Mon'] as const },
     { tier: 2 as const, rate: 2, days: ['Fri'] as const },
   ];
   const html = renderToString(
-    <TestProviders visitor={memberOfTier(2)}>
+    <TestProviders visitor={memberOfTier(2)} partner={{ currencyType }}>
       <EarnRate merchant={{ benefit: { ...benefit, rates } }} />
     </TestProviders>,
   );
-  expect(html).toContain('Up to 5 miles/$1');
+  expect(html).toContain(words);
 });

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { fakeGeolocation, removeGeolocation } from './geolocation.test.support.ts';
-import { searchPositionOptions } from './position-options.ts';
+import { carouselPositionOptions, searchPositionOptions, type PositionOptions } from './position-options.ts';
 import { useVisitorPosition, type VisitorPositionSettings } from './use-visitor-position.ts';
 
 const server = setupMsw();
@@ -13,8 +13,11 @@ afterEach(() => {
   removeGeolocation();
 });
 
-function Probe(settings: VisitorPositionSettings) {
-  const { status, coordinates, isOwn, retry } = useVisitorPosition(searchPositionOptions, settings);
+function Probe({
+  options = searchPositionOptions,
+  ...settings
+}: VisitorPositionSettings & { options?: PositionOptions }) {
+  const { status, coordinates, isOwn, retry } = useVisitorPosition(options, settings);
   const place = coordinates ? `${coordinates.latitude},${coordinates.longitude}` : 'nowhere';
   return (
     <button type="button" onClick={() => void retry()}>
@@ -75,8 +78,12 @@ describe('when the browser does not provide the position', () => {
     await waitFor(() => expect(probe()).toHaveTextContent('unavailable 41.88425,-87.63245'));
   });
 
-  test('SEA-24 if the server’s estimate fails too, it is New York City', async () => {
-    server.use(locationHandlers.defaultUserLocation(problem(500)));
+  test.each([
+    ['an error', () => problem(500)],
+    ['a refusal', () => problem(404)],
+    ['no answer', () => Response.error()],
+  ])('SEA-24 if the server’s estimate fails too (%s), it is New York City', async (_, answer) => {
+    server.use(locationHandlers.defaultUserLocation(answer));
     fakeGeolocation(1);
     renderWithProviders(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('denied 40.7577,-73.9857 guess'));
@@ -102,13 +109,17 @@ describe('when the browser does not provide the position', () => {
     await waitFor(() => expect(probe()).toHaveTextContent('pending 41.88425,-87.63245 guess'));
   });
 
-  test('requesting again picks up a changed decision', async () => {
+  test('MER-36 requesting again, in the same way, picks up a changed decision', async () => {
     const browser = fakeGeolocation(1);
-    renderWithProviders(<Probe />);
+    renderWithProviders(<Probe options={carouselPositionOptions} />);
     await waitFor(() => expect(probe()).toHaveTextContent('denied'));
     browser.answer = [41.87811, -87.6298];
     act(() => screen.getByRole('button').click());
     await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63 own'));
+    expect(browser.getCurrentPosition.mock.calls.map(([, , options]) => options)).toEqual([
+      carouselPositionOptions,
+      carouselPositionOptions,
+    ]);
   });
 });
 
@@ -128,7 +139,7 @@ describe('over time', () => {
     expect(browser.getCurrentPosition).toHaveBeenCalledTimes(3);
   });
 
-  test('SEA-25 a single failed reading keeps the position; a denial does not', async () => {
+  test('SEA-23 SEA-25 a single failed reading keeps the position; a denial does not', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const browser = fakeGeolocation([41.87811, -87.6298]);
     renderWithProviders(<Probe />);

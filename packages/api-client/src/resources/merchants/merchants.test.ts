@@ -119,15 +119,21 @@ describe('search', () => {
     });
   });
 
-  test('MER-03.c drops unknown highlights and omits missing values', async () => {
+  test('MER-03.c MER-07.b drops unknown highlights and omits missing values', async () => {
     server.use(
       merchantHandlers.search([
-        buildMerchantBody({ details: { highlight: 'onFire', rating: undefined }, distance: undefined }),
+        buildMerchantBody({
+          details: { highlight: 'onFire', rating: undefined },
+          location: { neighborhood: undefined },
+          distance: undefined,
+        }),
       ]),
     );
     const [merchant] = (await searchMerchants(client, {})).merchants;
     expect(merchant).toBeDefined();
-    for (const absent of ['highlight', 'rating', 'distance']) expect(merchant).not.toHaveProperty(absent);
+    for (const absent of ['highlight', 'rating', 'neighborhood', 'distance']) {
+      expect(merchant).not.toHaveProperty(absent);
+    }
   });
 
   test('a failure keeps its status', async () => {

@@ -88,14 +88,11 @@ describe('the page of a merchant', () => {
   test('MER-20.a MER-20.b MER-21.a MER-21.b price and rating are meters with text alternatives', async () => {
     await openMerchant({ details: { priceRange: 2, rating: { overallRating: 4.5, numberOfRatings: 12 } } });
     const price = screen.getByRole('img', { name: 'Price 2 of 4' });
-    expect([...price.children].map((sign) => sign.getAttribute('data-marked'))).toEqual([
-      'true',
-      'true',
-      'false',
-      'false',
-    ]);
+    const marks = [...price.children].map((sign) => sign.getAttribute('data-marked'));
+    expect(marks).toEqual(['true', 'true', 'false', 'false']);
     const stars = screen.getByRole('img', { name: '4.5 of 5 stars' });
     expect(stars.querySelector('[data-filled]')).toHaveAttribute('data-filled', '4.5');
+    expect(screen.getByText('4.5')).toBeVisible();
     expect(screen.getByText('12 ratings')).toBeInTheDocument();
   });
 
@@ -224,10 +221,11 @@ describe('actions', () => {
     expect(actions().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('MER-16.a MER-16.b a menu with a URL and pictures has a link and a button', async () => {
+  test('MER-16.a MER-16.b MER-19.a a menu with a URL and a picture has a link, and a button for the dialog', async () => {
     await openMerchant({ menu: { url: 'https://menu.example/1', imageUrls: ['/images/american-2'] } });
     expect(actions().getByRole('link', { name: /^Menu/ })).toHaveAttribute('href', 'https://menu.example/1');
-    expect(actions().getByRole('button', { name: 'Menu pictures' })).toBeVisible();
+    await userEvent.click(actions().getByRole('button', { name: 'Menu pictures' }));
+    expect(await screen.findByRole('dialog', { name: 'Menu of Juniper & Rye' })).toBeVisible();
   });
 
   test.each(['close button', 'Escape'])(

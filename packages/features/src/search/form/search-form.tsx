@@ -32,6 +32,8 @@ export function SearchForm({ address, controls: { place, isLocating, requestPosi
   };
   const useOwnPosition = () => {
     requestPosition();
+    // Where the address says so already, only the field changes.
+    draft.setLocation(CURRENT_LOCATION);
     submit(CURRENT_LOCATION);
   };
 
