@@ -59,9 +59,21 @@ test(
 const coveredBy = (tab: Locator): Promise<readonly string[]> =>
   tab.evaluate((element) => {
     const box = element.getBoundingClientRect();
-    const isUnderTab = ({ left, top, right, bottom }: DOMRect) => {
-      const [x, y] = [Math.max(left, box.left), Math.max(top, box.top)];
-      const [toX, toY] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    /** The elements that clip a node: the pins of a map reach beyond it. */
+    const clippersOf = (node: Element): Element[] =>
+      node.parentElement
+        ? [
+            ...(getComputedStyle(node.parentElement).overflow === 'visible' ? [] : [node.parentElement]),
+            ...clippersOf(node.parentElement),
+          ]
+        : [];
+    const isUnderTab = (rect: DOMRect, node: Element) => {
+      const boxes = [rect, box, ...clippersOf(node).map((clipper) => clipper.getBoundingClientRect())];
+      const [x, y] = [Math.max(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ top }) => top))];
+      const [toX, toY] = [
+        Math.min(...boxes.map(({ right }) => right)),
+        Math.min(...boxes.map(({ bottom }) => bottom)),
+      ];
       return (
         toX - x > 1 &&
         toY - y > 1 &&
@@ -77,13 +89,17 @@ const coveredBy = (tab: Locator): Promise<readonly string[]> =>
       !isHidden(node) &&
       node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const found = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
-      .filter((control) => isOther(control) && [...control.getClientRects()].some(isUnderTab))
+      .filter(
+        (control) =>
+          isOther(control) && [...control.getClientRects()].some((rect) => isUnderTab(rect, control)),
+      )
       .map((control) => control.outerHTML);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       range.selectNodeContents(node);
-      if (isOther(node.parentElement) && [...range.getClientRects()].some(isUnderTab))
+      const parent = node.parentElement;
+      if (parent && isOther(parent) && [...range.getClientRects()].some((rect) => isUnderTab(rect, parent)))
         found.push(node.textContent ?? '');
     }
     return found;
