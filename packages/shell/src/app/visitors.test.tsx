@@ -63,7 +63,7 @@ describe('members', () => {
     expect(await heading('Sign in')).toBeVisible();
     expect(window.location.pathname).toBe('/login');
     expect(window.history.state).toMatchObject({ idx: 0 });
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   test('ROU-32.a a member sees the account, and nothing before the session is known', async () => {
@@ -205,7 +205,7 @@ test('SES-25.a SES-25.b once another person has signed in, nothing of the page i
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continue as the person signed in' })).toBeVisible();
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 describe('/SignOut', () => {

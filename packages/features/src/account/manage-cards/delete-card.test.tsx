@@ -162,7 +162,7 @@ test('CRD-16.a ERR-18 a card that could not be deleted stays, and a persistent t
   await confirm();
   const words = 'Your card ending in 1111 can not be deleted, please try again later.';
   expect(await screen.findByText(words)).toBeVisible();
-  expect(await visaButton()).toHaveFocus();
+  await waitFor(async () => expect(await visaButton()).toHaveFocus());
   expect(row('Visa ending in 1111')).not.toHaveTextContent('Deleting');
   expect(rows()).toHaveLength(2);
 

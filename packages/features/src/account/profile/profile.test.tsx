@@ -96,7 +96,8 @@ test('PRO-14.a PRO-14.b SES-06 a member who opted out can opt in beside the form
   );
   expect(await violationsIn(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: /^Email me offers and news/ }));
-  expect(await screen.findByRole('heading', { name: 'You’re getting our email now' })).toHaveFocus();
+  const title = await screen.findByRole('heading', { name: 'You’re getting our email now' });
+  await waitFor(() => expect(title).toHaveFocus());
   expect(sent).toEqual([{ emailOptIn: true }]);
   expect(screen.queryByRole('button', { name: /^Email me offers and news/ })).not.toBeInTheDocument();
 });

@@ -80,7 +80,7 @@ describe('re-enrollment', () => {
       expect(server.countOf('GET /api/Member')).toBeGreaterThan(before);
       expect(store.get().visitor).toMatchObject({ memberType: 'EnrolledCardMember' });
       expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
-      expect(screen.getByRole('main')).toHaveFocus();
+      await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     },
   );
 

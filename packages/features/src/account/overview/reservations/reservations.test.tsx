@@ -101,7 +101,7 @@ test('RES-27.a RES-27.b a reservation that has begun or is gone is not said to b
   ).toBeVisible();
   expect(screen.queryByText('Your reservation is canceled.')).not.toBeInTheDocument();
   expect(await (await section()).findAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByRole('heading', { name: 'Your reservations' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your reservations' })).toHaveFocus());
 });
 
 test('RES-27.b a list that was requested before a cancellation does not bring the reservation back', async () => {

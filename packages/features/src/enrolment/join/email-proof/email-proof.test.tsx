@@ -57,7 +57,7 @@ test('API-03.c ENR-04.b ENR-04.c a taken address is verified with an emailed cod
   await waitFor(() => expect(field('Email address')).toHaveAccessibleDescription(/already in use/));
   await askForCode();
   const title = await screen.findByRole('heading', { name: 'Check your email' });
-  expect(title).toHaveFocus();
+  await waitFor(() => expect(title).toHaveFocus());
   expect(screen.getByText(/knows robin@example\.com, a message with a code is on its way/)).toBeVisible();
   expect(screen.queryByRole('form', { name: /^Join/ })).toBeNull();
   expect(await violationsIn()).toEqual([]);
