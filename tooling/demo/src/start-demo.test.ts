@@ -1,15 +1,19 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 import { merchantsContract } from '@tableside/api-client/contract';
-import { readMember } from '@tableside/platform/openapi';
 import { ask } from '@tableside/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { demoBanner } from './banner.ts';
 import { startDemo, type DemoOptions, type DemoPlatform } from './start-demo.ts';
+
+const run = promisify(execFile);
 
 /** The status line and the headers, in lower case, of the response to these bytes. */
 const sendRaw = (port: number, bytes: string) =>
@@ -65,14 +69,16 @@ describe('the complete platform', () => {
     expect((await ask(platform, '/', { host: 'localhost' })).body).toContain('Hilton');
   });
 
-  test('API-30.b a client with types from the OpenAPI document signs in and reads the member', async () => {
-    const { member, cards } = await readMember(platform.url, 'member@example.com', 'table4two');
-    expect([member?.email, member?.memberType]).toEqual(['member@example.com', 'EnrolledCardMember']);
-    expect(cards?.[0]?.lastFour).toMatch(/^\d{4}$/);
-    // @ts-expect-error What the document does not have is no member of the type.
-    expect(member?.password).toBeUndefined();
-    const refused = await readMember(platform.url, 'member@example.com', 'wrong');
-    expect(refused.problem?.code).toBe('invalidCredentials');
+  test('API-30.b the example of a client signs in and reads the member', async () => {
+    const example = fileURLToPath(import.meta.resolve('@tableside/platform/examples/read-member'));
+    const read = async (password: string) => {
+      const { stdout } = await run(process.execPath, [example, platform.url, 'member@example.com', password]);
+      return JSON.parse(stdout) as { member?: object; cards?: object[]; problem?: object };
+    };
+    const { member, cards } = await read('table4two');
+    expect(member).toMatchObject({ email: 'member@example.com', memberType: 'EnrolledCardMember' });
+    expect(cards?.[0]).toMatchObject({ lastFour: expect.stringMatching(/^\d{4}$/) as string });
+    expect(await read('wrong')).toMatchObject({ problem: { code: 'invalidCredentials' } });
   });
 
   test('CRD-02.a the secure frame has its own origin, and the site may embed it', async () => {

@@ -112,18 +112,10 @@ async function printEmulationLink(args: string[]): Promise<void> {
 
 async function writeOpenApi(): Promise<void> {
   // Imported here because it is a development dependency that no other command needs.
-  const { writeTypes } = await import('../openapi/document-types.ts');
   const { openApiDocument, writeDocument } = await import('../openapi/document.ts');
-  const document = await openApiDocument();
-  const files = {
-    '../../openapi.json': writeDocument(document),
-    '../openapi/__generated__/openapi.ts': await writeTypes(document),
-  };
-  for (const [name, text] of Object.entries(files)) {
-    const path = fileURLToPath(new URL(name, import.meta.url));
-    await writeFile(path, text);
-    console.log(`Wrote ${path}.`);
-  }
+  const path = fileURLToPath(new URL('../../openapi.json', import.meta.url));
+  await writeFile(path, writeDocument(await openApiDocument()));
+  console.log(`Wrote ${path}.`);
 }
 
 /** A command that takes no arguments. */

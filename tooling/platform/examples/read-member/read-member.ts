@@ -1,6 +1,8 @@
+// Signs in and prints the member and the cards: `node read-member.ts <origin of a partner's site> <user> <password>`.
+// `npx openapi-typescript ../../openapi.json -o openapi.ts` generates the types.
 import createClient, { type Middleware } from 'openapi-fetch';
 
-import type { paths } from './__generated__/openapi.ts';
+import type { paths } from './openapi.ts';
 
 /** Stores cookies and sends them, as a browser does automatically. */
 function keepCookies(): Middleware {
@@ -19,12 +21,7 @@ function keepCookies(): Middleware {
   };
 }
 
-/**
- * Signs in and reads the member, with a client whose types come from the OpenAPI document alone.
- *
- * @param baseUrl - the origin of a partner's site.
- */
-export async function readMember(baseUrl: string, userName: string, password: string) {
+async function readMember(baseUrl: string, userName: string, password: string) {
   const client = createClient<paths>({ baseUrl });
   client.use(keepCookies());
 
@@ -42,3 +39,6 @@ export async function readMember(baseUrl: string, userName: string, password: st
   });
   return { member, cards };
 }
+
+const [baseUrl = '', userName = '', password = ''] = process.argv.slice(2);
+console.log(JSON.stringify(await readMember(baseUrl, userName, password)));

@@ -1,1 +1,0 @@
-export { readMember } from './example-client.ts';
