@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Every component and screen that others use has a story: what a designer cannot open is not designed.
+// docs/decisions/0045-stories-for-everything.md says why values are compared.
 import { siteRoutes } from '@tableside/core';
 import type { Feature, FeatureRoute } from '@tableside/kits/feature';
 import { partnerWith } from '@tableside/partner-config/testing';

@@ -104,6 +104,7 @@ const faded: ReadonlySet<TransactionState> = new Set([
  * Returns the status of a transaction at a given time (HIS-11 to HIS-19). The day of a visit and the days
  * derived from it are the restaurant's; a pending reward expires once more than 35 × 24 hours have passed,
  * and until then its visit can be reviewed. The record's timestamps must be valid (`isMoment`).
+ * See docs/decisions/0039-statuses-and-days-in-core.md.
  */
 export function transactionStatus(
   record: TransactionRecord,

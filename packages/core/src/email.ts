@@ -6,6 +6,7 @@ const topLevel = '(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])';
 /**
  * The strict email pattern for every address a visitor enters (VAL-21): the local part as in RFC 5322, then
  * host name labels. International domains are matched in ASCII form.
+ * See docs/decisions/0024-shared-validation-rules.md.
  */
 export const strictEmailPattern = new RegExp(
   `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${topLevel}$`,

@@ -43,7 +43,7 @@ describe('the published ranges of credit-card-type', () => {
     }
   });
 
-  test('VAL-17 ranges of other brands within ours are those of docs/decisions/067', () => {
+  test('VAL-17 ranges of other brands within ours are those of decision 0024', () => {
     const within = otherBrands.filter((brand) =>
       getTypeInfo(brand)
         .patterns.flat()

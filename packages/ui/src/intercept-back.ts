@@ -4,6 +4,7 @@
  * after a confirmation.
  */
 export function interceptBack(close: () => void): () => void {
+  // A history entry per dialog has other problems: docs/decisions/0005-declarative-router.md.
   if (!('navigation' in window)) return () => undefined;
   const { navigation } = window;
   const onNavigate = (event: NavigateEvent) => {

@@ -37,7 +37,7 @@ const onFewPages = [
 /**
  * The current values plus a small margin. Lower a limit as soon as its page becomes lighter; raise one only
  * for added functionality, and explain it in the commit. If the heading waits for data, the idle revalidation
- * of content may or may not come first.
+ * of content may or may not come first. See docs/decisions/0044-relative-measurements.md.
  */
 const limits: Readonly<Record<CountedPage, Limits>> = {
   home: {

@@ -186,15 +186,14 @@ const missingPort = ({ words }: Facts, text: string): string | undefined =>
 
 /**
  * Finds files, links, scripts, entry points, settings, calls, ports and names of code in documents that do not exist.
- * Decisions that another page replaces describe what was there.
+ * Superseded decisions describe what was there.
  */
 export function claimFindings(root: string): Finding[] {
   const facts = readFacts(root);
   return facts.files.filter(isDocument).flatMap((document) => {
     const text = facts.read(document);
     const tree = fromMarkdown(text);
-    const isReplaced =
-      document.startsWith('docs/decisions/') && /\breplaces\b/.test(text.split('## Context')[0] ?? '');
+    const isSuperseded = document.startsWith('docs/decisions/') && /^- Status: superseded\b/m.test(text);
     const found = [
       ...[...nodesOf(tree)]
         .filter((node) => node.type === 'link' || node.type === 'image')
@@ -203,7 +202,7 @@ export function claimFindings(root: string): Finding[] {
         [line, missingPort(facts, code)] as const,
         [line, missingImport(facts, code)] as const,
         ...code.split(' && ').map((part) => [line, missingScript(facts, part, document)] as const),
-        ...(isInline && !isReplaced ? [[line, missingIn(facts, code, document)] as const] : []),
+        ...(isInline && !isSuperseded ? [[line, missingIn(facts, code, document)] as const] : []),
       ]),
     ];
     return found

@@ -1,4 +1,4 @@
-/** Licenses that are compatible with ours; see docs/decisions/068. */
+/** Licenses that are compatible with ours; see docs/decisions/0004-dependency-age-and-licenses.md. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',

@@ -1,4 +1,4 @@
-/** A package's purpose; `tableside.role` in its package.json. */
+/** A package's purpose; `tableside.role` in its package.json. See docs/decisions/0001-packages-by-layer.md. */
 export const roles = [
   'app',
   'shell',

@@ -80,8 +80,8 @@ test.each([
   expect(findingsOf(bad)[0]).toContain(`there is no ${missing}: correct the document.`);
 });
 
-test('a decision that another page replaces describes what was there', () => {
-  const page = '# 1. A\n\n[Page 2](002.md) replaces this one.\n\n## Context\n\n`useGone`\n';
-  const found = findingsOf(page, 'docs/decisions/001.md');
-  expect(found).toEqual(['docs/decisions/001.md:3: there is no file 002.md: correct the document.']);
+test('a superseded decision describes what was there', () => {
+  const page = '# 0001. A\n\n- Status: superseded by [0002](0002-b.md)\n\n## Context\n\n`useGone`\n';
+  const found = findingsOf(page, 'docs/decisions/0001-a.md');
+  expect(found).toEqual(['docs/decisions/0001-a.md:3: there is no file 0002-b.md: correct the document.']);
 });

@@ -85,7 +85,7 @@ const quickStages: readonly Stage[] = [
   },
 ];
 
-/** The stages that a command of the README runs. */
+/** The stages that a command of the README runs. See docs/decisions/0042-cheapest-proof.md. */
 export const stagesOf = {
   quick: quickStages,
   test: testStages,

@@ -29,7 +29,10 @@ export interface Foundation extends Omit<Environment, 'vaultKeySecret'> {
   readonly onProgress: (sentence: string) => void;
 }
 
-/** Fakes of the third-party services, and switches that cause failures and change settings on purpose. */
+/**
+ * Fakes of the third-party services, and switches that cause failures and change settings on purpose.
+ * See docs/decisions/0029-platform-and-demo.md.
+ */
 export interface Demo {
   /** Mounted before all other routes. */
   readonly switches: Hono<PlatformEnv>;

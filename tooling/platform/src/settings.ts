@@ -28,7 +28,7 @@ const A_SECRET = { example: '"$(openssl rand -base64 32)"', secret: 'whole' } as
 
 /**
  * The environment of an installation: every setting with its schema and default. Parsing, error messages,
- * `pnpm platform --help` and .env.example are derived from it.
+ * `pnpm platform --help` and .env.example are derived from it. See docs/decisions/0030-settings-schema.md.
  */
 export const settings = z.object({
   PORT: setting(port.prefault('4000'), {

@@ -2,7 +2,10 @@ import { isMoment, isTimeZone, type PlainDate } from '@tableside/core';
 
 import { ApiError, readApiError } from './api-error.ts';
 
-/** Parses one value of a response. Throws `ApiError` with the code "unreadable" if it is invalid. */
+/**
+ * Parses one value of a response. Throws `ApiError` with the code "unreadable" if it is invalid.
+ * See docs/decisions/0010-malformed-responses-and-missing-code.md.
+ */
 export type Reader<T> = (value: unknown) => T;
 
 /** The error for a response with an invalid body. */

@@ -10,7 +10,7 @@ export interface SurveyConnection {
 
 /**
  * Listens to the form in an iframe. A message is ignored unless it comes from this iframe's window and the
- * form's exact origin, with the id of this embed.
+ * form's exact origin, with the id of this embed. See docs/decisions/0028-survey-window.md.
  */
 export function connectSurvey(
   iframe: HTMLIFrameElement,

@@ -34,6 +34,7 @@ const slowPattern: PartnerProblem = {
  * every test.
  */
 export function loadPartnerFile(text: string): LoadedPartner {
+  // Why these libraries: docs/decisions/0014-checks-use-the-readers.md.
   const { problems: unparsed, ...file } = parseJson(text);
   if (!('value' in file)) return { problems: unparsed };
   const loaded = loadPartner(file.value);

@@ -72,7 +72,7 @@ function storePress(held: HTMLElement): void {
  * Remembers the elements of a prerendered page until hydration, and then replays the visitor's input: typed
  * values, focus, and the last button pressed, which the page's inline script has marked. Keeps elements
  * rather than values, because input can continue until the last moment. A press that is in progress keeps its
- * target.
+ * target. See docs/decisions/0007-prerendered-pages.md.
  *
  * @returns the function that replays it after hydration.
  */

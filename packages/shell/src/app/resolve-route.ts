@@ -9,6 +9,7 @@ export type RouteDecision = 'screen' | 'waiting' | 'redirecting' | 'closedAccoun
 
 /**
  * Decides what a location shows (ROU-24, ROU-25, ROU-32, ROU-34). Signing out is always possible.
+ * See docs/decisions/0006-route-and-access-tables.md.
  *
  * @param route - the partner's route at the location; without one, there is no redirect.
  * @param isOutage - undefined until it is known: nobody is redirected before, as an outage has no redirects.

@@ -111,7 +111,7 @@ export interface BundleOptions {
 
 /**
  * Bundles the code of all sites in one graph, once for rendering pages and once for browsers. A site gets the
- * files that its entry reaches (`writeSite`).
+ * files that its entry reaches (`writeSite`). See docs/decisions/0003-one-module-graph.md.
  */
 export async function bundleSites({
   root,

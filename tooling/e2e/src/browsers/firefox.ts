@@ -8,7 +8,7 @@ import { findInPage, sizes, type Driver, type Target } from './visitor.ts';
 export const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
 /**
- * Opens Debian's Firefox over WebDriver BiDi.
+ * Opens Debian's Firefox over WebDriver BiDi. See docs/decisions/0043-firefox-and-webkit.md.
  *
  * @param name - appended to the user agent.
  */

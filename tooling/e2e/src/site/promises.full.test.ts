@@ -42,7 +42,7 @@ const promise =
   /(up to )?(\d+(?:\.\d+)?)(?:(?: (?:eats )?\w+)? ?(?:\/|for every |for each |per |a )\$?(?:1(?!\d)|dollar)|% (?:back|of the bill))/gi;
 /** Matches "Every $1 earns 5 points", "each $1 on the bill is worth up to 4 miles". */
 const promiseOfDollar = /\$1\b[^.]{0,60}? (?:earns|is worth) (up to )?(\d+(?:\.\d+)?)/gi;
-/** Matches what others earn, which is said with who they are (decision 160). */
+/** Matches what others earn, which is said with who they are (HOM-11, CRD-35, ENR-18). */
 const promiseOfOthers = /(Members who get our email|VIPs) earn (\d+(?:\.\d+)?)/g;
 const rateOfOthers = (id: Partner, who: string | undefined): number | null => {
   const { pointsPerDollar, vipPointsPerDollar } = settingsOf(id).earn;

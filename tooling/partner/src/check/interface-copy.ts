@@ -7,7 +7,7 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 
 const packages = resolve(import.meta.dirname, '../../../../packages');
 
-/** Default texts by `<area>.<key>`, which content overrides (decision 10). */
+/** Default texts by `<area>.<key>`, which content overrides (decision 0013). */
 type Defaults = ReadonlyMap<string, string>;
 
 /** The default texts that a source file declares with `defineCopy`. */

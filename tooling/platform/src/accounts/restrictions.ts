@@ -23,6 +23,7 @@ const replacesEmail = (body: unknown) =>
 /**
  * The calls about members that each restriction still allows (SES-23), each with a condition on the body. All
  * others are rejected. Signing out and public calls do not require a member, so they are unaffected.
+ * See docs/decisions/0006-route-and-access-tables.md.
  */
 const allowed: Readonly<Record<Restriction, Readonly<Record<string, (body: unknown) => boolean>>>> = {
   accountClosed: {

@@ -4,7 +4,7 @@ import { schema, type Database } from '../database/database.ts';
 import { Problem } from '../web/problem.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Consecutive wrong passwords that lock an account, or an unknown name (docs/decisions/040). */
+/** Consecutive wrong passwords that lock an account, or an unknown name (docs/decisions/0019-rate-limits.md). */
 export const TRIES_BEFORE_LOCK = 5;
 /** How long the lock lasts, from the last of them (AUT-06). */
 export const LOCK_MS = 1_800_000;

@@ -86,6 +86,7 @@ export interface ChangeRequest extends SeenReservation {
  * A service that knows availability and takes reservations: the built-in one or a third party's. Every call
  * may be repeated after its response was lost, without a second effect. Calls reject with `BookingRefusal` if
  * the provider declines; any other rejection means that the provider failed.
+ * See docs/decisions/0038-reservation-holds.md.
  */
 export interface BookingProvider {
   /** Undefined if the provider does not have the restaurant. */

@@ -11,6 +11,7 @@ const SQLITE_BUSY = 5;
  * The lock is SQLite's exclusive lock of a file, which the operating system manages: exactly one process gets
  * it, and it ends with the process, however that ends, so there are no stale locks. The file is in the folder,
  * so whatever path, link or mount leads to the folder leads to the lock.
+ * See docs/decisions/0031-database-lock-and-poolers.md.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });

@@ -77,7 +77,7 @@ async function deleteOthers(database: Database, longAgo: Date): Promise<void> {
 /**
  * Makes the partitions of this week and the next two, and drops those whose last event is more than `days` days old.
  * Events with a time that has no partition, such as of a device whose clock is wrong, are in the default partition and
- * deleted from it so many days after they arrived.
+ * deleted from it so many days after they arrived. See docs/decisions/0036-partner-in-every-key.md.
  */
 export async function turnImpressionPartitions(database: Database, now: Date, days: number): Promise<void> {
   const longAgo = new Date(now.getTime() - days * DAY_MS);

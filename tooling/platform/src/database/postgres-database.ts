@@ -20,7 +20,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 
 /**
  * Writes have connections of their own, because they may hang where reads do not: while a synchronous standby is
- * lost, no commit ends. So have reads that need no member.
+ * lost, no commit ends. So have reads that need no member. See docs/decisions/0035-connections-by-statement.md.
  */
 const poolSizesByDefault = { writes: 4, reads: 3, publicReads: 4 } as const;
 type PoolName = keyof typeof poolSizesByDefault;

@@ -39,7 +39,7 @@ export interface PageRequest {
 
 /**
  * A cache of pages rendered for visitors who are not signed in, with limits on size, age and concurrent
- * rendering.
+ * rendering. See docs/decisions/0008-data-pages-on-request.md.
  */
 export function createRenderedPages(clock: { readonly now: () => number } = performance) {
   let running = 0;

@@ -54,7 +54,7 @@ interface RepeatedOptions {
 /**
  * Answers requests for what is the same for everyone like an equal one before, as long as the answer is current. Such
  * a request passes none of the app's middleware: what decided the first answer is in the key, and it is logged and
- * counted in the same way.
+ * counted in the same way. See docs/decisions/0034-public-answers-in-memory.md.
  */
 export function createRepeatedAnswers({ log, trustsProxy, countAnswer }: RepeatedOptions) {
   const kept = new LRUCache<string, Entry>({

@@ -7,7 +7,10 @@ import { paymentSources, takesPayments } from './payment-sources.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Emotion inserts an empty style element and fills it through the CSSOM. */
+/**
+ * Emotion inserts an empty style element and fills it through the CSSOM.
+ * See docs/decisions/0009-style-policy-without-nonces.md.
+ */
 const EMPTY_STYLE = hashOf('');
 
 /** Hashes of the inline blocks of a page; they are trusted because the build wrote them. */

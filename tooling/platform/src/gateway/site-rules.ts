@@ -136,7 +136,10 @@ function proxied(partner: RulesPartner): string[] {
   return [...services, ...content, ...(isSignIn ? [partner.ssoLoginUrl] : [])];
 }
 
-/** The rules of a partner's site in production. `pages` maps the paths of the build's pages to their HTML. */
+/**
+ * The rules of a partner's site in production. `pages` maps the paths of the build's pages to their HTML.
+ * See docs/decisions/0040-generated-server-configuration.md.
+ */
 export function siteRules(
   settings: Omit<PageSettings, 'isProduction' | 'partner'> & { readonly partner: RulesPartner },
   pages: ReadonlyMap<string, string>,

@@ -4,7 +4,10 @@ import type { Logger } from 'pino';
 
 import type { Database } from '../database/database.ts';
 
-/** Jobs in the database: each is done by one process, whatever their number. */
+/**
+ * Jobs in the database: each is done by one process, whatever their number.
+ * See docs/decisions/0032-jobs-and-mail-in-the-database.md.
+ */
 export type JobQueue = PgBoss;
 
 const DAY_SECONDS = 24 * 3600;

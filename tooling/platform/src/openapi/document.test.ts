@@ -12,7 +12,7 @@ import { openApiDocument, writeDocument } from './document.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-/** All statuses that the specification names, and those of docs/decisions/069; 304 for content. */
+/** All statuses that the specification names, and those of docs/decisions/0037-one-api-contract.md; 304 for content. */
 const allowed = new Set('200 201 202 303 304 400 401 403 404 424 429 500 502 503'.split(' '));
 /** A page's address with a trailing slash is redirected (ROU-35). */
 const allowedInSource = new Set([...allowed, '301']);

@@ -9,7 +9,10 @@ import { securitySchemes } from './security-schemes.ts';
 /** Generating the document calls no handler, so the dependencies can be missing. */
 const nothing = {} as ApiOptions & ContentCallsOptions;
 
-/** Generates the API's OpenAPI document from the contracts that validate its requests. */
+/**
+ * Generates the API's OpenAPI document from the contracts that validate its requests.
+ * See docs/decisions/0037-one-api-contract.md.
+ */
 export async function openApiDocument(): Promise<Record<string, unknown>> {
   const app = new Hono<PlatformEnv>()
     .route('/api', createCalls(nothing))

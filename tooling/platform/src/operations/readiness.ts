@@ -1,6 +1,9 @@
 import type { DatabaseHealth } from './database-health.ts';
 
-/** Whether requests should come here: degraded, it answers some of them, and another process would do no better. */
+/**
+ * Whether requests should come here: degraded, it answers some of them, and another process would do no better.
+ * See docs/decisions/0041-readiness-and-stopping.md.
+ */
 export interface Health {
   readonly status: 'ok' | 'degraded' | 'failing';
   /** What is wrong, by component. */

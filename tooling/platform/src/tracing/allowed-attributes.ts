@@ -1,6 +1,9 @@
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace';
 
-/** What leaves the process of a span. An instrumentation adds addresses with their queries, for one. */
+/**
+ * What leaves the process of a span. An instrumentation adds addresses with their queries, for one.
+ * See docs/decisions/0027-log-and-trace-from-allow-lists.md.
+ */
 const allowed: ReadonlySet<string> = new Set([
   'db.query.summary',
   'db.system.name',

@@ -49,6 +49,7 @@ function framesOf({ stack = '', message }: Error): string {
 
 /**
  * Describes an error and its causes for a log or a terminal. All other properties of the error are omitted.
+ * See docs/decisions/0027-log-and-trace-from-allow-lists.md.
  */
 export function describeError(error: Error): ErrorDescription {
   const { code } = error as { code?: unknown };

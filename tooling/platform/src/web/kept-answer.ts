@@ -21,7 +21,10 @@ export interface KeptAnswer {
   encode(acceptEncoding: string | undefined): Promise<{ readonly body: Bytes; readonly encoding?: Encoding }>;
 }
 
-/** An answer that is the same for everyone, and that may be sent again. */
+/**
+ * An answer that is the same for everyone, and that may be sent again.
+ * See docs/decisions/0034-public-answers-in-memory.md.
+ */
 export interface RepeatableAnswer extends KeptAnswer {
   /** Whether it is still right. */
   readonly isCurrent: () => boolean;

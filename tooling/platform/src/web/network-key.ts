@@ -16,7 +16,7 @@ function groupsOf(address: string): number[] {
 /**
  * The network of an address for rate limits: the whole address for IPv4, the /64 for IPv6, because one
  * household has all of that. An IPv4-mapped address (`::ffff:192.0.2.1`) counts as IPv4, and a port that a
- * proxy added is ignored. An invalid address is its own network.
+ * proxy added is ignored. An invalid address is its own network. See docs/decisions/0019-rate-limits.md.
  */
 export function networkKey(address: string): string {
   const [, bare = address] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];

@@ -5,7 +5,10 @@ import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform
 import { cutShort, Problem } from './problem.ts';
 import { hostOf, schemeOf } from './site-origin.ts';
 
-/** The only request headers that a service without sessions receives, besides those that the gateway adds. */
+/**
+ * The only request headers that a service without sessions receives, besides those that the gateway adds.
+ * See docs/decisions/0033-services-in-separate-processes.md.
+ */
 const REQUEST_HEADERS = new Set([
   'accept',
   'accept-language',

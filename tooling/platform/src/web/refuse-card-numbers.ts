@@ -22,7 +22,7 @@ function fieldsWithCardNumber(body: unknown): string[] {
 
 /**
  * Rejects a body with a card number before any handler reads it: card numbers may be entered only in the
- * secure frame. Use after `limitBody`; later handlers read the body as usual.
+ * secure frame. Use after `limitBody`; later handlers read the body as usual. See docs/decisions/0025-secure-frame.md.
  */
 export const refuseCardNumbers: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   if (!withoutBody.has(context.req.method)) {

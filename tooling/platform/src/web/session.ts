@@ -8,6 +8,7 @@ import { cookieName, readCookie, writeCookie, type CookieOptions } from './cooki
 const SESSION_COOKIE = 'tableside-session';
 /**
  * The session of an emulation in the admin's frame; separate from the same browser's own session on the site.
+ * See docs/decisions/0023-emulation.md.
  */
 const EMULATION_COOKIE = 'tableside-emulation';
 /**
@@ -16,7 +17,10 @@ const EMULATION_COOKIE = 'tableside-emulation';
 const VISITOR_COOKIE = 'tableside-visitor';
 /** Tells the site's scripts that fetching the session is worthwhile, and which it is. It grants no access. */
 const HINT_COOKIE = 'tableside-signed-in';
-/** Delivers the session to a site on another origin, which keeps it in memory. */
+/**
+ * Delivers the session to a site on another origin, which keeps it in memory.
+ * See docs/decisions/0022-bearer-session-across-origins.md.
+ */
 export const SESSION_HEADER = 'X-Tableside-Session';
 /** Of several, the first counts. */
 const SESSION_COOKIES = [EMULATION_COOKIE, SESSION_COOKIE, VISITOR_COOKIE];

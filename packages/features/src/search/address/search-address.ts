@@ -6,7 +6,7 @@ import {
   type QueryReader,
 } from '@tableside/core';
 
-/** The state that the screen's URL holds; see docs/decisions/020-search-address.md. */
+/** The state that the screen's URL holds; see docs/decisions/0015-search-state-in-the-url.md. */
 export interface SearchAddress {
   readonly search: MerchantSearch;
   /** On narrow screens the map replaces the list (SEA-10). */

@@ -35,7 +35,10 @@ export interface MountedMap {
   readonly destroy: () => void;
 }
 
-/** Draws a map: with MapLibre, or as plain vector shapes where that cannot run. */
+/**
+ * Draws a map: with MapLibre, or as plain vector shapes where that cannot run.
+ * See docs/decisions/0017-drawn-base-map.md.
+ */
 export interface MapAdapter {
   readonly mount: (element: HTMLElement, options: MapOptions) => Promise<MountedMap>;
 }

@@ -57,7 +57,7 @@ interface Term {
  * Watches the end of a session with two clocks: the device's wall clock, and a monotonic clock that may
  * stop while the device sleeps. They are trusted while they agree; when they diverge, the server is
  * asked before anything is decided (P6). Only the monotonic clock may end a session without asking,
- * because it is never early.
+ * because it is never early. See docs/decisions/0018-session-expiry-by-two-clocks.md.
  */
 export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
   const { now, elapsed, isSeen, checkSession, onDoubt, onWarning, onOver } = options;

@@ -5,7 +5,10 @@ import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
 import { schema, type Database } from '../../database/database.ts';
 import type { CodeOwner } from './recovery-code.ts';
 
-/** How long a code is valid, and after that how long the new password may take (docs/decisions/041). */
+/**
+ * How long a code is valid, and after that how long the new password may take:
+ * docs/decisions/0020-proof-of-the-mailbox.md.
+ */
 export const RECOVERY_MS = 15 * 60_000;
 /** How many tries a code allows. */
 export const RECOVERY_TRIES = 5;

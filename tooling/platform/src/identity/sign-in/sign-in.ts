@@ -73,6 +73,7 @@ function reasonOf(cause: unknown): string {
   return `${cause.message} (${words.join(', ')})`;
 }
 
+/** Signs people in with the account of their partner. See docs/decisions/0021-single-sign-on.md. */
 export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
   const { database, secret, now } = options;
   const doors = new Map(

@@ -122,7 +122,7 @@ function createLoaded(
 
 /**
  * Reads all merchants into memory and keeps them as they are in the database: changes are looked up when the
- * database announces them, and at intervals.
+ * database announces them, and at intervals. See docs/decisions/0016-search-from-memory.md.
  */
 export function startSearchMemory({
   database,
