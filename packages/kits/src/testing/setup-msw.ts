@@ -2,7 +2,10 @@ import { allHandlers } from '@tableside/api-client/testing';
 import { contentHandlers } from '@tableside/content-client/testing';
 import type { RequestHandler } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+
+// Tests may replace the global one.
+const { setTimeout: startTimer } = globalThis;
 
 export interface MswServer extends SetupServer {
   /** The calls a test has made so far: "GET" and "/api/Member" of each, with the request body. */
@@ -51,10 +54,12 @@ export function setupMsw(...handlers: readonly RequestHandler[]): MswServer {
         .then((body) => Object.assign(call, { body }));
     });
   });
-  afterEach(() => {
-    server.resetHandlers();
+  beforeEach(async () => {
+    // A call that the previous test started last is recorded in a later task.
+    await new Promise((resolve) => startTimer(resolve));
     calls.length = 0;
   });
+  afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   const callsOf = (call: string) =>
     calls.filter(({ method, path, line }) => call === (call.includes('?') ? line : `${method} ${path}`));
