@@ -1,4 +1,5 @@
 import { buildMerchantBodies, merchantHandlers } from '@tableside/api-client/testing';
+import { radius } from '@tableside/ui/tokens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
@@ -45,6 +46,15 @@ test('SEA-10.a SEA-10.b MER-07.a MER-07.b MER-08.a MER-26.b on a narrow screen o
   expect(screen.getByRole('region', { name: 'Restaurants found' })).toBeVisible();
   expect(screen.getByRole('search')).toBeVisible();
   expect(window.location.search).toBe('?location=Boston');
+});
+
+test('UIX-23 the buttons that switch between list and map have the corners of the brand’s buttons', async () => {
+  const { user } = renderSearch('/search?location=Boston');
+  const showMap = await screen.findByRole('button', { name: 'Show map' });
+  expect(getComputedStyle(showMap).borderRadius).toBe(radius.button);
+  await user.click(showMap);
+  const change = await screen.findByRole('button', { name: 'Change search' });
+  expect(getComputedStyle(change).borderRadius).toBe(radius.button);
 });
 
 test('SEA-10.a SEA-10.b from 861 pixels on list and map are both in sight, without a toggle', async () => {

@@ -1,5 +1,16 @@
 import { css } from '@emotion/react';
-import { color, from, low, onSurface, radius, shadow, space, text, touchTarget, weight } from '@tableside/ui/tokens';
+import {
+  color,
+  from,
+  low,
+  onSurface,
+  radius,
+  shadow,
+  space,
+  text,
+  touchTarget,
+  weight,
+} from '@tableside/ui/tokens';
 
 export const toggle = css({
   ...text.body,

@@ -39,8 +39,8 @@ const side = (draw: Dish): Serving => ({ view: 'side', draw });
 
 export const menus: Readonly<Record<CuisineSlug, Menu>> = {
   american: {
-    mains: [above(skilletBake), side(burger), above(steak)],
-    others: [above(wings), side(pancakeStack), above(salad)],
+    mains: [above(skilletBake), above(steak), above(wings)],
+    others: [side(burger), side(pancakeStack), above(salad)],
     surfaces: [wood, linen, painted, marble],
     tools: 'cutlery',
     drinks: ['beer', 'cocktail', 'coffee'],
@@ -53,8 +53,8 @@ export const menus: Readonly<Record<CuisineSlug, Menu>> = {
     drinks: ['coffee', 'cocktail'],
   },
   'bar-grill': {
-    mains: [side(burger), above(wings), above(steak)],
-    others: [above(nachos), above(skilletBake), above(salad)],
+    mains: [above(wings), above(steak), above(skilletBake)],
+    others: [side(burger), above(nachos), above(salad)],
     surfaces: [wood, stone, painted],
     tools: 'cutlery',
     drinks: ['beer', 'cocktail'],
