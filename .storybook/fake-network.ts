@@ -18,7 +18,7 @@ async function startWorker() {
     if (!illustration) return new HttpResponse(null, { status: 404 });
     const ratio = Number(new URL(request.url).searchParams.get('ar') ?? 1.4);
     const headers = { 'Content-Type': 'image/svg+xml' };
-    return new HttpResponse(drawIllustration(illustration, ratio), { headers });
+    return new HttpResponse(drawIllustration(illustration, ratio, ''), { headers });
   });
   const worker = setupWorker(pictures);
   await worker.start({

@@ -178,6 +178,36 @@ test(
 );
 
 test(
+  'UIX-22.a UIX-22.b the row of filters fades where more can be scrolled to, and not where it ends or fits',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const row = page.getByRole('button', { name: /^Filters/ }).locator('..');
+    const fades = () =>
+      row.evaluate((element) => {
+        const style = getComputedStyle(element);
+        return ['start', 'end'].map((side) => style.getPropertyValue(`--fade-${side}`));
+      });
+    const scrollTo = (part: number) =>
+      row.evaluate((element, share) => {
+        element.scrollLeft = share * (element.scrollWidth - element.clientWidth);
+      }, part);
+    await page.goto('/search?location=Chicago');
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await expect(row).toHaveCSS('mask-image', /linear-gradient/);
+    await expect.poll(fades).toEqual(['0px', '32px']);
+    await scrollTo(0.5);
+    await expect.poll(fades).toEqual(['32px', '32px']);
+    await scrollTo(1);
+    await expect.poll(fades).toEqual(['32px', '0px']);
+    // This one has few filters.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${baseURL?.replace('hilton', 'marriott')}/search?location=Chicago`);
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await expect.poll(fades).toEqual(['', '']);
+  },
+);
+
+test(
   'SEA-36.a CHR-50 on a phone the first restaurant begins high on the page at every partner, for visitors and members, and the link of the announcement is on one line',
   { tag: '@phone' },
   async ({ page, baseURL }) => {

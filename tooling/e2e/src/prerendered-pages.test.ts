@@ -83,7 +83,7 @@ describe('prerendered pages', () => {
         '/error',
       ]),
     );
-    expect(page('/').body).toContain('A night away');
+    expect(page('/').body).toContain('Eat out now');
     expect(page('/how-it-works').body).toMatch(/<h1[\s>]/);
     expect(page('/join').body).toMatch(/<form[\s>]/);
   });

@@ -1,6 +1,6 @@
 import { buildMerchantBodies, merchantHandlers } from '@tableside/api-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import {
   applyNarrowStyles,
@@ -45,6 +45,18 @@ test('SEA-10.a SEA-10.b MER-07.a MER-07.b MER-08.a MER-26.b on a narrow screen o
   expect(screen.getByRole('region', { name: 'Restaurants found' })).toBeVisible();
   expect(screen.getByRole('search')).toBeVisible();
   expect(window.location.search).toBe('?location=Boston');
+});
+
+test('UIX-23 the buttons that switch between list and map have the corners of the brand’s buttons', async () => {
+  document.documentElement.style.setProperty('--ts-button-radius', '3px');
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+  const { user } = renderSearch('/search?location=Boston');
+  // Whether they are in sight depends on the width.
+  const buttonNamed = (name: string) => screen.findByRole('button', { name, hidden: true });
+  const showMap = await buttonNamed('Show map');
+  expect(getComputedStyle(showMap).borderRadius).toBe('3px');
+  await user.click(showMap);
+  expect(getComputedStyle(await buttonNamed('Change search')).borderRadius).toBe('3px');
 });
 
 test('SEA-10.a SEA-10.b from 861 pixels on list and map are both in sight, without a toggle', async () => {

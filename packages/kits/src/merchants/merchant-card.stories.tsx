@@ -3,6 +3,7 @@ import { buildMerchant } from '@tableside/api-client/testing';
 import { emptyContent, type Content } from '@tableside/content-client';
 import { anonymous, type Merchant, type Visitor } from '@tableside/core';
 import type { PartnerFile } from '@tableside/partner-config';
+import { expect } from 'storybook/test';
 
 import { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
 import { MerchantCard } from './merchant-card.tsx';
@@ -80,6 +81,40 @@ export const LongText: Story = {
       cuisines: ['Mediterranean', 'Seafood', 'Vegetarian', 'Bakery & Café'],
       neighborhood: 'Rancho Santa Margarita Heights',
     }),
+  },
+};
+/** MER-42: each tag has all of its words within itself and within the picture, which clips what is beyond it. */
+export const TagsInLargeText: Story = {
+  name: 'MER-42 tags are whole with text of twice the size',
+  args: {
+    merchant: buildMerchant({
+      highlight: 'onlineOrderingAvailable',
+      acclaimedLevel: 2,
+      benefit: { bonusText: 'Twice as much on Mondays' },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const root = document.documentElement;
+    const picture = canvasElement.querySelector('article > div')!;
+    const tags = [...picture.querySelectorAll('span')];
+    await expect(tags.length).toBeGreaterThanOrEqual(3);
+    root.style.fontSize = '200%';
+    try {
+      const cut = tags.filter((tag) => {
+        const words = document.createRange();
+        words.selectNodeContents(tag);
+        return [tag, picture].some((element) => {
+          const box = element.getBoundingClientRect();
+          return [...words.getClientRects()].some(
+            ({ left, right, top, bottom }) =>
+              left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1,
+          );
+        });
+      });
+      await expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+    } finally {
+      root.style.fontSize = '';
+    }
   },
 };
 export const Highlighted: Story = { args: { isHighlighted: true } };

@@ -9,14 +9,21 @@ export const card = css({
   borderColor: pictureCard.line,
   backgroundColor: pictureCard.surface,
 });
+/** Grows with tags that do not fit into its shape, which a box that hides instead of clipping would not. */
 export const media = css({
   position: 'relative',
   aspectRatio: '1.4',
   margin: `${pictureCard.pictureInset} ${pictureCard.pictureInset} 0`,
   borderRadius: pictureCard.pictureRadius,
-  overflow: 'hidden',
+  overflow: 'clip',
 });
-export const picture = css({ width: '100%', height: '100%', objectFit: 'cover' });
+export const picture = css({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
 export const body = css({
   display: 'flex',
   flexDirection: 'column',
@@ -69,8 +76,4 @@ export const earn = css({
 export const bonus = css({ ...text.small, margin: 0, color: color.text });
 export const flat = css({ borderRadius: 0 });
 export const grow = css({ flex: 1 });
-export const tags = css({
-  position: 'absolute',
-  inset: `${space(3)} ${space(3)} auto`,
-  pointerEvents: 'none',
-});
+export const tags = css({ position: 'relative', padding: space(3), pointerEvents: 'none' });

@@ -124,7 +124,7 @@ export const brandSchema = z
     titleCasing: z
       .enum(['none', 'upper', 'title', 'lower', 'sentence'])
       .default('none')
-      .describe('Letter case of titles.'),
+      .describe('Letter case of titles; of `upper`, only those of at most 24 characters are in capitals.'),
     buttonCasing: z
       .enum(['none', 'upper', 'title', 'lower', 'sentence'])
       .default('none')

@@ -39,6 +39,13 @@ function caseNode(
   return node;
 }
 
+/** How many characters a text within plain elements has. */
+export function lengthOfText(node: ReactNode): number {
+  if (typeof node === 'string' || typeof node === 'number') return String(node).length;
+  if (isValidElement<{ children?: ReactNode }>(node)) return lengthOfText(node.props.children);
+  return Children.toArray(node).reduce<number>((length, child) => length + lengthOfText(child), 0);
+}
+
 /** Returns the children of an element in the given casing. UIX-06 */
 export function caseTexts({ casing, exceptions = [], children }: TextCasingProps): ReactNode {
   return ownTexts(casing === 'none' ? children : caseNode(children, casing, exceptions, true));

@@ -53,6 +53,24 @@ test.each([
   expect(screen.getByRole('heading')).toHaveTextContent(words);
 });
 
+test.each([
+  ['Twenty-four letters here', 'TWENTY-FOUR LETTERS HERE'],
+  ['Twenty-five letters, here', 'Twenty-five letters, here'],
+])('UIX-21 only a title of at most 24 characters is in capitals: %s', (words, shown) => {
+  const [first = '', ...others] = words.split(' ');
+  render(
+    <Title level={1} size="large" casing="upper">
+      {words}
+    </Title>,
+  );
+  render(
+    <Title level={2} size="large" casing="upper">
+      {first} <strong>{others.join(' ')}</strong>
+    </Title>,
+  );
+  for (const heading of screen.getAllByRole('heading')) expect(heading).toHaveTextContent(shown);
+});
+
 test('UIX-03.a UIX-03.b uses the boldest of the three weights and the brand’s font', () => {
   render(
     <div style={{ '--ts-font-title': 'Bodoni' } as CSSProperties}>

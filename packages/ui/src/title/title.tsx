@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 
-import { caseTexts, type Casing } from '../text-casing/text-casing.tsx';
+import { caseTexts, lengthOfText, type Casing } from '../text-casing/text-casing.tsx';
 import { useTypeSetting } from '../type-setting/type-setting.tsx';
 import { font, titleSize, titleWeight } from '../tokens.ts';
+
+/** Capitals have no outlines of words: they name something well, and are hard to read in a sentence. */
+const LONGEST_IN_CAPITALS = 24;
 
 const title = css({
   margin: 0,
@@ -28,7 +31,7 @@ export interface TitleProps extends ComponentProps<'h1'> {
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
   /** One of four sizes, independent of the level. UIX-05 */
   readonly size: TitleSize;
-  /** The brand's title casing by default. UIX-06 */
+  /** The brand's title casing by default; a long title has no capitals but its own. UIX-06, UIX-21 */
   readonly casing?: Casing | undefined;
 }
 
@@ -36,9 +39,11 @@ export interface TitleProps extends ComponentProps<'h1'> {
 export function Title({ level, size, casing, children, ...rest }: TitleProps) {
   const { titleCasing, casingExceptions } = useTypeSetting();
   const Heading = `h${level}` as const;
+  const wanted = casing ?? titleCasing;
+  const isTooLong = wanted === 'upper' && lengthOfText(children) > LONGEST_IN_CAPITALS;
   return (
     <Heading {...rest} css={[title, titleSizes[size]]}>
-      {caseTexts({ casing: casing ?? titleCasing, exceptions: casingExceptions, children })}
+      {caseTexts({ casing: isTooLong ? 'none' : wanted, exceptions: casingExceptions, children })}
     </Heading>
   );
 }

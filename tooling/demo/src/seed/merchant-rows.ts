@@ -1,6 +1,6 @@
 import { merchantFeatures, type MealServed, type MerchantFeature } from '@tableside/core';
 import { featureBits, mealBits, searchable, type schema } from '@tableside/platform/database';
-import { cuisineSlug } from '@tableside/platform/images';
+import { cuisineSlug, dishesOf } from '@tableside/platform/images';
 import { timeZoneOf } from '@tableside/platform/places';
 
 import { cuisines, type CuisineSeed } from './cuisines.ts';
@@ -36,18 +36,26 @@ function pickFeatures(random: Random): MerchantFeature[] {
   return features.length > 0 ? features : ['dineIn'];
 }
 
-/** Enough for varied search results, few enough that all pictures are soon cached. */
-const PICTURES_A_CUISINE = 240;
-const numbers = Array.from({ length: PICTURES_A_CUISINE }, (_, index) => index + 1);
+/** Enough for varied search results, few enough that most pictures are soon cached. */
+const PICTURES_A_DISH = 240;
+const numbers = Array.from({ length: PICTURES_A_DISH }, (_, index) => index + 1);
+/** The highest numbers of illustrations have six digits. */
+const MAIN_PICTURES = 100_000;
 
-/** Paths of different pictures of a cuisine, relative to the image service. */
-const illustrations = (
-  cuisine: CuisineSeed,
-  count: number,
-  random: Random,
-  kind: '' | 'menu-' = '',
-): string[] =>
-  random.sample(numbers, count).map((number) => `/images/${kind}${cuisineSlug(cuisine.name)}-${number}`);
+/** Paths relative to the image service: a main dish as no other restaurant has it, then other dishes. */
+function inventPictures(cuisine: CuisineSeed, index: number, random: Random): string[] {
+  const { slug, mains, all } = dishesOf(cuisine.name);
+  const [first = 0, ...rest] = random.sample(numbers, random.between(4, 6));
+  const main = first % mains;
+  const pathOf = (dish: number, variant: number) => `/images/${slug}-${variant * all + (dish % all)}`;
+  return [
+    pathOf(main, PICTURES_A_DISH + 1 + (index % MAIN_PICTURES)),
+    ...rest.map((variant, at) => pathOf(main + 1 + at, variant)),
+  ];
+}
+
+const menuPages = (cuisine: CuisineSeed, count: number, random: Random): string[] =>
+  random.sample(numbers, count).map((number) => `/images/menu-${cuisineSlug(cuisine.name)}-${number}`);
 
 function pickHighlight(
   daysSinceJoined: number,
@@ -77,7 +85,7 @@ function inventMenu(
   ] as const);
   return {
     url: kind === 'url' ? `https://${slug}.example/menu` : null,
-    images: kind === 'images' ? illustrations(cuisine, random.between(1, 4), random, 'menu-') : [],
+    images: kind === 'images' ? menuPages(cuisine, random.between(1, 4), random) : [],
   };
 }
 
@@ -98,7 +106,7 @@ export function* inventMerchants(count: number, today: Date): Generator<Merchant
     const daysSinceJoined = random.chance(0.09) ? random.between(-30, 89) : random.between(90, 3000);
     const ratingCount = random.chance(0.07) ? 0 : Math.ceil(random.next() ** 3 * 900) + 3;
     const price = random.pickWeighted(cuisine.prices.map((weight, level) => [level + 1, weight] as const));
-    const [mainPicture = '', ...gallery] = illustrations(cuisine, random.between(4, 6), random);
+    const [mainPicture = '', ...gallery] = inventPictures(cuisine, index, random);
     const menu = inventMenu(cuisine, slug, random);
     const acclaimed = random.pickWeighted([
       [0, 86],

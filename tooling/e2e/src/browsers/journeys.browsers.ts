@@ -48,7 +48,7 @@ async function signInAtPartner(visitor: Visitor, site: string) {
 
 test('SEA-01 SEA-04 MER-01 a visitor finds a restaurant', async ({ visitor }) => {
   await visitor.goTo(`${siteOf('hilton')}/`);
-  await visitor.sees('h1', 'A night away');
+  await visitor.sees('h1', 'Eat out now');
   await visitor.fits('home');
   await visitor.fill('main input[name="location"]', 'Chicago, IL');
   await visitor.press('main form button[type="submit"]', 'Search');
@@ -121,7 +121,7 @@ test('a page that is left while it loads still works after Back', async ({ engin
   slowSite.letGo();
   await leaving;
   await visitor.isAt(/\/how-it-works$/);
-  await visitor.sees('h1', 'A night away');
+  await visitor.sees('h1', 'Eat out now');
   await visitor.goBack();
   await visitor.isAt(/\/join$/);
   await visitor.sees('h1', 'Join');

@@ -1,12 +1,20 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createImagesApp, cuisineSlug, cuisineSlugs, sceneSlugs } from './index.ts';
-import { parseIllustration } from './illustrations.ts';
-import { drawIllustration } from './draw-illustration.ts';
+import type { PlatformEnv } from '../platform-context.ts';
+import { menus, servingsOf } from './drawing/menus.ts';
+import {
+  createImagesApp,
+  cuisineSlug,
+  cuisineSlugs,
+  drawIllustration,
+  parseIllustration,
+  sceneSlugs,
+} from './index.ts';
 
 let cacheDir: string;
 let app: ReturnType<typeof createImagesApp>;
@@ -17,7 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 
-const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const ask = (path: string, headers: Record<string, string> = {}, partnerId = 'hilton') =>
+  new Hono<PlatformEnv>()
+    .use(async (context, next) => {
+      context.set('partnerId', partnerId);
+      await next();
+    })
+    .route('/', app)
+    .request(path, { headers });
 const sizeOf = async (response: Response) => {
   const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return { width, height, format };
@@ -83,8 +98,32 @@ test('is cached forever by browsers and on disk, and revalidated by its ETag', a
   expect((await ask('/mexican-12?w=200&ar=1.4', { 'If-None-Match': etag })).status).toBe(304);
   const kept = await readdir(cacheDir);
   expect(kept.filter((file) => file.startsWith('mexican-12-200-1.4'))).toHaveLength(1);
-  const again = await createImagesApp({ cacheDir }).request('/mexican-12?w=200&ar=1.4');
+  app = createImagesApp({ cacheDir });
+  const again = await ask('/mexican-12?w=200&ar=1.4');
   expect(await again.arrayBuffer()).toEqual(await first.arrayBuffer());
+});
+
+test('MER-49 the same dish is another picture at another partner, under another ETag; a scene is the same', async () => {
+  const shown = async (path: string, partnerId: string) => {
+    const answer = await ask(path, {}, partnerId);
+    return [answer.headers.get('ETag'), Buffer.from(await answer.arrayBuffer()).toString('base64')];
+  };
+  const [hilton, delta] = [
+    await shown('/thai-4?w=200&ar=1.4', 'hilton'),
+    await shown('/thai-4?w=200&ar=1.4', 'delta'),
+  ];
+  expect(delta[0]).not.toBe(hilton[0]);
+  expect(delta[1]).not.toBe(hilton[1]);
+  const scene = '/scene-toast-1?w=500&ar=1.4';
+  expect(await shown(scene, 'delta')).toEqual(await shown(scene, 'hilton'));
+});
+
+test('MER-47 each cuisine has six different dishes at least', () => {
+  for (const slug of cuisineSlugs) {
+    const dishes = servingsOf(slug).map(({ draw }) => draw);
+    expect(new Set(dishes).size, slug).toBe(menus[slug].mains.length + menus[slug].others.length);
+    expect(dishes.length, slug).toBeGreaterThanOrEqual(6);
+  }
 });
 
 test.each([
@@ -118,7 +157,7 @@ test('the slug of every cuisine in use can be drawn', () => {
 test('the same name gives the same drawing, and numbers differ', () => {
   const draw = (name: string) => {
     const illustration = parseIllustration(name);
-    return illustration ? drawIllustration(illustration, 1.4) : '';
+    return illustration ? drawIllustration(illustration, 1.4, 'hilton') : '';
   };
   const menus = cuisineSlugs.map((cuisine) => `menu-${cuisine}`);
   const scenes = sceneSlugs.map((scene) => `scene-${scene}`);

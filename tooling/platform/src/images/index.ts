@@ -1,2 +1,4 @@
+export { dishesOf } from './drawing/menus.ts';
 export { createImagesApp } from './images-app.ts';
-export { cuisineSlug, cuisineSlugs, sceneSlugs } from './illustrations.ts';
+export { drawIllustration } from './draw-illustration.ts';
+export { cuisineSlug, cuisineSlugs, parseIllustration, sceneSlugs } from './illustrations.ts';

@@ -16,13 +16,14 @@ export async function renderPicture(
   width: number,
   ratio: number,
   format: PictureFormat,
+  host: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded with the first picture: 20 MB that a process without pictures does not need.
   const { default: sharp } = await import('sharp');
   const height = Math.round(width / ratio);
   // Rasterized slightly larger than needed, instead of at the full height of 1000 for a thumbnail.
   const density = Math.max(36, Math.min(144, (72 * height * 1.5) / HEIGHT));
-  const pixels = sharp(Buffer.from(drawIllustration(illustration, ratio)), {
+  const pixels = sharp(Buffer.from(drawIllustration(illustration, ratio, host)), {
     density,
     limitInputPixels: 16_000_000,
   })

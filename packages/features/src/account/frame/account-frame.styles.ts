@@ -45,17 +45,18 @@ export const memberOf = css({ ...text.small, margin: 0, color: color.textMuted }
 
 export const tabs = css(column);
 
-/** On phones the names share one row and wrap to two lines, so that all are visible without swiping. */
+/**
+ * On phones the names share one row and wrap to two lines, so that all are visible without swiping; where even
+ * their longest words do not fit beside each other, the names take another row.
+ */
 export const list = css({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'auto',
-  justifyContent: 'start',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: space(4),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'grid' },
+  '& > li': { display: 'grid', flex: '1 1 auto', width: 'min-content', maxWidth: 'max-content' },
   [from.medium]: { columnGap: space(7) },
 });
 export const tab = css({

@@ -8,7 +8,7 @@ import {
 } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { SurveyWindow } from '@tableside/kits/surveys';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { activityCopy } from './activity.copy.ts';
 import { CreditRow } from './credit-row.tsx';
@@ -19,6 +19,8 @@ import { TransactionRow, type ReviewControls } from './transaction-row.tsx';
 export interface ActivityListProps extends ReviewControls {
   readonly records: readonly ActivityRecord[];
   readonly now: Moment;
+  /** Which of the records these are, beside the first month. */
+  readonly range: ReactNode;
   /** The records are still those of the previous page. */
   readonly isOutdated: boolean;
   /** Some of the data is still loading. */
@@ -44,6 +46,7 @@ function byMonth(records: readonly ActivityRecord[], now: Moment) {
 export function ActivityList({
   records,
   now,
+  range,
   isOutdated,
   isBusy,
   hasNoReviews,
@@ -58,9 +61,12 @@ export function ActivityList({
   return (
     <>
       <div css={[styles.months, isOutdated && styles.outdated]} aria-busy={isBusy}>
-        {byMonth(records, now).map(([month, ofMonth]) => (
+        {byMonth(records, now).map(([month, ofMonth], index) => (
           <div key={month}>
-            <h3 css={styles.month}>{month}</h3>
+            <div css={styles.monthHead}>
+              <h3 css={styles.month}>{month}</h3>
+              {index === 0 && range}
+            </div>
             <ul css={styles.rows}>
               {ofMonth.map((record) =>
                 record.type === 'Credit' ? (

@@ -102,21 +102,21 @@ export function ActivityPane({ publicId, now }: ActivityPaneProps) {
       {isEmpty ? (
         <NoneFound allHref={hrefWith({})} />
       ) : (
-        <div css={styles.listed}>
-          <ActivityList
-            records={records}
-            now={now}
-            isOutdated={isOutdated}
-            isBusy={activity.isBusy}
-            hasNoReviews={activity.hasNoReviews}
-            isReviewed={activity.isReviewed}
-            hasSent={activity.hasSent}
-            onReviewed={activity.markReviewed}
-          />
-          <p css={styles.range} aria-hidden="true">
-            {!isOutdated && copy('listRange', range)}
-          </p>
-        </div>
+        <ActivityList
+          records={records}
+          now={now}
+          range={
+            <p css={styles.range} aria-hidden="true">
+              {!isOutdated && copy('listRange', range)}
+            </p>
+          }
+          isOutdated={isOutdated}
+          isBusy={activity.isBusy}
+          hasNoReviews={activity.hasNoReviews}
+          isReviewed={activity.isReviewed}
+          hasSent={activity.hasSent}
+          onReviewed={activity.markReviewed}
+        />
       )}
       <Pagination
         page={page}

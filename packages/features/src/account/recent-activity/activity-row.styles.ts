@@ -24,7 +24,7 @@ export const row = css({
   columnGap: space(4),
   rowGap: space(1),
   alignItems: 'baseline',
-  paddingBlock: space(3),
+  paddingBlock: space(2),
   borderBlockStart: `1px solid ${color.border}`,
   [from.medium]: {
     display: 'grid',
@@ -102,7 +102,9 @@ export const toggle = css({
     ...text.small,
     display: 'flex',
     alignItems: 'center',
-    gap: space(1),
+    alignSelf: 'center',
+    justifyContent: 'end',
+    minWidth: touchTarget,
     minHeight: touchTarget,
     marginBlock: space(-3),
     marginInlineStart: 'auto',
@@ -113,6 +115,7 @@ export const toggle = css({
     font: 'inherit',
     cursor: 'pointer',
     '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '& > span': visuallyHidden,
     '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
   },
 });
@@ -192,7 +195,7 @@ export const actions = css({
   position: 'relative',
   flex: '1 0 100%',
   minWidth: 0,
-  marginBlockStart: space(2),
+  marginBlockStart: space(1),
   [from.medium]: { marginBlockStart: space(3) },
   '&:empty': { display: 'none' },
 });

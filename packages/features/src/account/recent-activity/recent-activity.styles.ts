@@ -38,16 +38,8 @@ export const section = css({
 });
 export const head = css({ [from.medium]: { marginBlockEnd: space(4) } });
 export const heading = css({ scrollMarginBlockStart: space(24) });
-/** The total is beside the first month. */
-export const listed = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > *': { gridArea: '1 / 1' },
-});
 export const range = css({
   ...text.small,
-  justifySelf: 'end',
-  alignSelf: 'start',
   margin: 0,
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
@@ -88,16 +80,21 @@ export const noneFound = css({
 export const months = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(6),
+  gap: space(2),
+  [from.medium]: { gap: space(6) },
   transition: `opacity ${motion.calm}`,
   [reducedMotion]: { transition: 'none' },
 });
-export const month = css({
-  ...text.small,
-  margin: 0,
-  paddingBlockEnd: space(2),
-  fontWeight: weight.semibold,
+/** The first month has the total beside it. */
+export const monthHead = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space(4),
+  paddingBlockEnd: space(1),
+  [from.medium]: { paddingBlockEnd: space(2) },
 });
+export const month = css({ ...text.small, margin: 0, fontWeight: weight.semibold });
 export const rows = css({ margin: 0, padding: 0, listStyle: 'none' });
 export const outdated = css({ opacity: 0.55 });
 export const pages = css({

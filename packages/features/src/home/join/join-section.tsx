@@ -7,7 +7,7 @@ import { ButtonLink } from '@tableside/ui/button-link';
 import { lazyPart } from '@tableside/ui/lazy-part';
 
 import { homeCopy } from '../copy.ts';
-import { Band } from './band.tsx';
+import { Section } from '../section/section.tsx';
 import * as styles from './join.styles.ts';
 
 // Most visitors are no members.
@@ -24,16 +24,16 @@ export function JoinSection() {
   if (!hasMembers(partner)) return null;
   if (visitor.kind === 'member') return <MemberRate />;
   return joinsDirectly(partner) ? (
-    <Band title={copy('prospectTitle')} lead={copy('prospectLead')}>
+    <Section tone="accent" title={copy('prospectTitle')} lead={copy('prospectLead')}>
       <ProspectCard />
-    </Band>
+    </Section>
   ) : (
-    <Band title={copy('ssoTitle')} lead={copy('ssoLead')}>
+    <Section tone="accent" title={copy('ssoTitle')} lead={copy('ssoLead')}>
       <div css={styles.action}>
         <ButtonLink variant="secondary" size="large" href={routes.join.path}>
           {copy('ssoJoin')}
         </ButtonLink>
       </div>
-    </Band>
+    </Section>
   );
 }

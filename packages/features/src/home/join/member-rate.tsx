@@ -2,7 +2,7 @@ import { useOwnRate } from '@tableside/kits/earning';
 import { useSessionState } from '@tableside/kits/session';
 import { ButtonLink } from '@tableside/ui/button-link';
 
-import { Band } from './band.tsx';
+import { Section } from '../section/section.tsx';
 import * as styles from './join.styles.ts';
 
 /** What the member earns, and the way to earn more, where visitors are invited to join (HOM-11). */
@@ -10,7 +10,7 @@ export function MemberRate() {
   const own = useOwnRate(useSessionState().member);
   if (!own) return null;
   return (
-    <Band title={own.rate} lead={own.more?.words}>
+    <Section tone="accent" title={own.rate} lead={own.more?.words}>
       {own.more && (
         <div css={styles.action}>
           <ButtonLink variant="secondary" size="large" href={own.more.href}>
@@ -18,6 +18,6 @@ export function MemberRate() {
           </ButtonLink>
         </div>
       )}
-    </Band>
+    </Section>
   );
 }

@@ -7,12 +7,7 @@ const section = css({
   [from.desktop]: { paddingBlock: space(20) },
 });
 
-export const tones = {
-  plain: section,
-  sunken: css(section, onSurface.sunken),
-};
-
-export const column = css({
+const column = css({
   display: 'grid',
   gap: space(8),
   width: '100%',
@@ -32,10 +27,27 @@ export const head = css({
   },
 });
 export const words = css({ display: 'grid', gap: space(2), minWidth: 0 });
-export const lead = css({
+const lead = css({
   ...text.lead,
   maxWidth: '56ch',
   margin: 0,
   color: color.textMuted,
   textWrap: 'pretty',
 });
+
+export const tones = {
+  plain: { section, column, lead },
+  sunken: { section: css(section, onSurface.sunken), column, lead },
+  /** A soft accent tone, words on one side and what to do on the other. */
+  accent: {
+    section: css(section, { backgroundColor: color.accentSoft, color: color.textOnAccentSoft }),
+    column: css(column, {
+      [from.desktop]: {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+        alignItems: 'center',
+        gap: space(16),
+      },
+    }),
+    lead: css(lead, { maxWidth: '44ch', color: 'inherit' }),
+  },
+};

@@ -15,15 +15,16 @@ export interface SectionProps {
 /** A section of a home page: a title, an introduction, and spacing around it. */
 export function Section({ title, lead, action, tone = 'plain', children }: SectionProps) {
   const id = useId();
+  const { section, column, lead: leadStyle } = styles.tones[tone];
   return (
-    <section aria-labelledby={id} css={styles.tones[tone]}>
-      <div css={styles.column}>
+    <section aria-labelledby={id} css={section}>
+      <div css={column}>
         <header css={styles.head}>
           <div css={styles.words}>
             <Title level={2} size="large" id={id}>
               {title}
             </Title>
-            {lead !== undefined && <p css={styles.lead}>{lead}</p>}
+            {lead !== undefined && <p css={leadStyle}>{lead}</p>}
           </div>
           {action}
         </header>

@@ -1,9 +1,19 @@
 import { css } from '@emotion/react';
-import { color, onSurface, radius, shadow, space, text, weight } from '@tableside/ui/tokens';
+import {
+  below,
+  color,
+  onSurface,
+  radius,
+  shadow,
+  space,
+  text,
+  visuallyHidden,
+  weight,
+} from '@tableside/ui/tokens';
 
 /**
  * Placed under the row and in the flow, so that it covers nothing; its arrow points at the second chip, which
- * is the dine-in filter.
+ * is the dine-in filter. On phones it is one line, because the list moves down by its height.
  */
 export const popover = css(onSurface.brand, {
   position: 'relative',
@@ -26,7 +36,8 @@ export const popover = css(onSurface.brand, {
     transform: 'rotate(45deg)',
   },
   '& > button': { flex: 'none' },
+  [below.medium]: { marginBlockEnd: 0, paddingBlock: 2 },
   '@media print': { display: 'none' },
 });
 export const title = css({ ...text.small, margin: 0, fontWeight: weight.bold });
-export const words = css({ ...text.small, margin: 0 });
+export const words = css({ ...text.small, margin: 0, [below.medium]: visuallyHidden });

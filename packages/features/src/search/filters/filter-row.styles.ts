@@ -1,7 +1,15 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { color, from, space } from '@tableside/ui/tokens';
 
 export const frame = css({ position: 'relative', minWidth: 0, '@media print': { display: 'none' } });
+const FADE = '32px';
+/** Jumps just behind the start of the row and just before its end: no more is needed to scroll there. */
+const fade = keyframes({
+  '0%': { '--fade-start': '0px', '--fade-end': FADE },
+  '2%, 98%': { '--fade-start': FADE, '--fade-end': FADE },
+  '100%': { '--fade-start': FADE, '--fade-end': '0px' },
+});
+
 /**
  * One row that scrolls sideways across the full width of the pane; the padding leaves room for focus rings.
  */
@@ -15,6 +23,13 @@ export const row = css({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
+  // A row that is whole has no scroll timeline, and so no fade.
+  '@supports (animation-timeline: scroll())': {
+    maskImage:
+      'linear-gradient(to right, transparent, #000 var(--fade-start, 0px), #000 calc(100% - var(--fade-end, 0px)), transparent)',
+    animation: `${fade} linear both`,
+    animationTimeline: 'scroll(self inline)',
+  },
   [from.desktop]: {
     marginInline: `calc(-1 * ${space(6)})`,
     paddingInline: space(6),

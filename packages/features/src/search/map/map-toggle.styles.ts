@@ -1,5 +1,16 @@
 import { css } from '@emotion/react';
-import { color, from, low, onSurface, shadow, space, text, touchTarget, weight } from '@tableside/ui/tokens';
+import {
+  color,
+  from,
+  low,
+  onSurface,
+  radius,
+  shadow,
+  space,
+  text,
+  touchTarget,
+  weight,
+} from '@tableside/ui/tokens';
 
 export const toggle = css({
   ...text.body,
@@ -8,7 +19,7 @@ export const toggle = css({
   gap: space(2),
   minHeight: 48,
   padding: `${space(2)} ${space(5)}`,
-  borderRadius: 24,
+  borderRadius: radius.button,
   fontFamily: 'inherit',
   fontWeight: weight.semibold,
   whiteSpace: 'nowrap',

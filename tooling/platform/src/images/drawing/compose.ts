@@ -2,7 +2,7 @@ import type { Illustration } from '../illustrations.ts';
 import { drink } from './dishes/drinks.ts';
 import { food, mix } from './colors.ts';
 import { chili, cherryTomato, citrus, sprig } from './garnish.ts';
-import { menus, type Menu } from './menus.ts';
+import { menus, servingsOf, type Menu, type Serving } from './menus.ts';
 import { createRandom, type Random } from './random.ts';
 import { at, ellipse, path, rect, shadow, times } from './svg.ts';
 import { windowLight } from './surfaces.ts';
@@ -54,12 +54,7 @@ const corner = (random: Random, ware: Ware, hasCoffee: boolean): string =>
     () => (hasCoffee ? coffee(random, ware, 96) : glass(random, random.between(92, 112))),
   ] as const)();
 
-function tableFromAbove(
-  random: Random,
-  menu: Menu,
-  draw: Menu['servings'][number]['draw'],
-  width: number,
-): string {
+function tableFromAbove(random: Random, menu: Menu, draw: Serving['draw'], width: number): string {
   const ware = random.pick(wares);
   const isFlipped = random.chance(0.5);
   const isClose = random.chance(0.3);
@@ -152,12 +147,7 @@ export function wall(random: Random, width: number, horizon: number): string {
   );
 }
 
-function tableFromTheSide(
-  random: Random,
-  menu: Menu,
-  draw: Menu['servings'][number]['draw'],
-  width: number,
-): string {
+function tableFromTheSide(random: Random, menu: Menu, draw: Serving['draw'], width: number): string {
   const ware = random.pick(wares);
   const horizon = random.between(520, 620);
   const top = random.pick(['#b98152', '#8b5a3a', '#d9b894', '#5f4230', '#e6ddd0', '#46555c']);
@@ -206,12 +196,16 @@ export const pot = (random: Random): string => {
   );
 };
 
-/** Draws a dish on a table; `ratio` is width divided by height. */
-export function composeDish(illustration: Illustration & { kind: 'dish' }, ratio: number): string {
-  const menu = menus[illustration.slug];
-  const serving = menu.servings[illustration.number % menu.servings.length] ?? menu.servings[0];
-  const random = createRandom(`${illustration.slug}-${illustration.number}`);
+/** Draws a dish on a table that each `host` lays in its own way; `ratio` is width divided by height. */
+export function composeDish(
+  { slug, number }: Illustration & { kind: 'dish' },
+  ratio: number,
+  host: string,
+): string {
+  const servings = servingsOf(slug);
+  const serving = servings[number % servings.length] ?? servings[0];
+  const random = createRandom(`${slug}-${number}-${host}`);
   const width = Math.round(HEIGHT * ratio);
   const draw = serving.view === 'above' ? tableFromAbove : tableFromTheSide;
-  return document(width, draw(random, menu, serving.draw, width));
+  return document(width, draw(random, menus[slug], serving.draw, width));
 }

@@ -2,7 +2,7 @@ import type { Illustration } from '../illustrations.ts';
 import { darker } from './colors.ts';
 import { document, HEIGHT, light } from './compose.ts';
 import { leaf } from './garnish.ts';
-import { menus } from './menus.ts';
+import { menus, servingsOf } from './menus.ts';
 import { createRandom, type Random } from './random.ts';
 import { at, curve, rect, shadow, stroke, times, type Point } from './svg.ts';
 import { wares } from './ware.ts';
@@ -44,7 +44,7 @@ function scribble(random: Random, width: number): string {
 export function composeMenu({ slug, number }: Illustration & { kind: 'menu' }, ratio: number): string {
   const random = createRandom(`menu-${slug}-${number}`);
   const width = Math.round(HEIGHT * ratio);
-  const { servings, surfaces } = menus[slug];
+  const servings = servingsOf(slug);
   const dishes = servings.filter(({ view }) => view === 'above');
   const sheet = random.pick(['#faf3e3', '#f4ead6', '#eef0e4', '#f7e8dc']);
   const accent = random.pick(['#b5533c', '#3f6b5a', '#b98a2f', '#3f5f7a']);
@@ -52,7 +52,7 @@ export function composeMenu({ slug, number }: Illustration & { kind: 'menu' }, r
   const column = (width - 2 * left) / 3;
   return document(
     width,
-    random.pick(surfaces)(random, width, HEIGHT) +
+    random.pick(menus[slug].surfaces)(random, width, HEIGHT) +
       shadow(rect(left - 46 + 12, 36 + 20, width - 2 * left + 92, HEIGHT - 72, '#1c0f08', 14), 0.4) +
       rect(left - 46, 36, width - 2 * left + 92, HEIGHT - 72, sheet, 14) +
       rect(left - 22, 60, width - 2 * left + 44, HEIGHT - 120, 'none', 8, {

@@ -1,4 +1,4 @@
-import type { CuisineSlug } from '../illustrations.ts';
+import { cuisineSlug, cuisineSlugs, type CuisineSlug } from '../illustrations.ts';
 import { croissants, donuts, pancakes, tart } from './dishes/bakery.ts';
 import { noodleBowl, riceBowl, saladBowl } from './dishes/bowls.ts';
 import { dumplings, friedNoodles, stirFry } from './dishes/chinese.ts';
@@ -23,9 +23,12 @@ export interface Serving {
   readonly draw: Dish;
 }
 
-/** The dishes of a cuisine, in the order of merchant numbers, and its table setting. */
+/** What is served at restaurants of a cuisine, and on which tables. */
 export interface Menu {
-  readonly servings: readonly [Serving, ...Serving[]];
+  /** The dishes that such a restaurant is known for. */
+  readonly mains: readonly [Serving, ...Serving[]];
+  /** With the mains at least six dishes, so that the pictures of one restaurant are of different ones. */
+  readonly others: readonly Serving[];
   readonly surfaces: readonly [Surface, ...Surface[]];
   readonly tools: 'cutlery' | 'chopsticks' | 'hands';
   readonly drinks: readonly [Drink, ...Drink[]];
@@ -36,145 +39,163 @@ const side = (draw: Dish): Serving => ({ view: 'side', draw });
 
 export const menus: Readonly<Record<CuisineSlug, Menu>> = {
   american: {
-    servings: [
-      above(skilletBake),
-      side(burger),
-      above(wings),
-      above(steak),
-      side(pancakeStack),
-      above(salad),
-    ],
+    mains: [above(skilletBake), above(steak), above(wings)],
+    others: [side(burger), side(pancakeStack), above(salad)],
     surfaces: [wood, linen, painted, marble],
     tools: 'cutlery',
     drinks: ['beer', 'cocktail', 'coffee'],
   },
   'bakery-cafe': {
-    servings: [
-      above(croissants),
-      side(cake),
-      above(donuts),
-      above(tart),
-      side(pancakeStack),
-      above(pancakes),
-    ],
+    mains: [above(croissants), side(cake), above(donuts), above(tart)],
+    others: [side(pancakeStack), above(pancakes)],
     surfaces: [marble, linen, wood, painted],
     tools: 'cutlery',
     drinks: ['coffee', 'cocktail'],
   },
   'bar-grill': {
-    servings: [above(wings), side(burger), above(nachos), above(steak), above(skilletBake)],
+    mains: [above(wings), above(steak), above(skilletBake)],
+    others: [side(burger), above(nachos), above(salad)],
     surfaces: [wood, stone, painted],
     tools: 'cutlery',
     drinks: ['beer', 'cocktail'],
   },
   barbecue: {
-    servings: [above(barbecueTray), above(wings), above(skilletBake), above(steak)],
+    mains: [above(barbecueTray), above(wings)],
+    others: [above(skilletBake), above(steak), side(burger), above(salad)],
     surfaces: [wood, gingham, stone],
     tools: 'hands',
     drinks: ['beer', 'cocktail'],
   },
   burgers: {
-    servings: [side(burger), above(nachos), side(burger), above(wings)],
+    mains: [side(burger)],
+    others: [above(nachos), above(wings), above(salad), above(skilletBake), side(cake)],
     surfaces: [painted, gingham, wood, stone],
     tools: 'hands',
     drinks: ['beer', 'cocktail'],
   },
   chinese: {
-    servings: [above(dumplings), above(stirFry), side(riceBowl), above(friedNoodles)],
+    mains: [above(dumplings), above(stirFry), above(friedNoodles)],
+    others: [side(riceBowl), side(noodleBowl), above(summerRolls)],
     surfaces: [painted, wood, stone, linen],
     tools: 'chopsticks',
     drinks: ['beer', 'cocktail'],
   },
   french: {
-    servings: [above(ratatouille), above(croissants), above(steak), above(tart), above(fillet), side(cake)],
+    mains: [above(ratatouille), above(steak), above(fillet)],
+    others: [above(croissants), above(tart), side(cake)],
     surfaces: [linen, marble, wood],
     tools: 'cutlery',
     drinks: ['wine', 'coffee'],
   },
   indian: {
-    servings: [above(curryAndBread), above(thali), above(curryBowl('#c9571f')), side(riceBowl)],
+    mains: [above(curryAndBread), above(thali), above(curryBowl('#c9571f'))],
+    others: [above(curryBowl('#7d9440')), side(riceBowl), side(saladBowl)],
     surfaces: [painted, linen, tile, wood],
     tools: 'hands',
     drinks: ['cocktail'],
   },
   italian: {
-    servings: [
-      above(spaghetti),
-      above(ravioli),
-      above(caprese),
-      above(risotto),
-      side(mound),
-      above(bruschetta),
-      above(pizza),
-    ],
+    mains: [above(spaghetti), above(ravioli), above(risotto), side(mound)],
+    others: [above(caprese), above(bruschetta), above(pizza)],
     surfaces: [linen, wood, marble, painted],
     tools: 'cutlery',
     drinks: ['wine', 'cocktail'],
   },
   japanese: {
-    servings: [above(sushi), above(ramen), side(noodleBowl), above(dumplings)],
+    mains: [above(sushi), above(ramen)],
+    others: [side(noodleBowl), above(dumplings), side(riceBowl), above(stirFry)],
     surfaces: [stone, wood, painted, marble],
     tools: 'chopsticks',
     drinks: ['beer', 'cocktail'],
   },
   korean: {
-    servings: [above(bibimbap), above(banchan), side(noodleBowl), above(stirFry)],
+    mains: [above(bibimbap), above(banchan)],
+    others: [side(noodleBowl), above(stirFry), above(dumplings), side(riceBowl)],
     surfaces: [wood, stone, painted],
     tools: 'chopsticks',
     drinks: ['beer', 'cocktail'],
   },
   mediterranean: {
-    servings: [above(mezze), above(wholeFish), above(salad), above(fillet)],
+    mains: [above(mezze), above(wholeFish), above(fillet)],
+    others: [above(salad), above(grainBowl), above(ratatouille)],
     surfaces: [tile, linen, marble, painted],
     tools: 'cutlery',
     drinks: ['wine', 'cocktail'],
   },
   mexican: {
-    servings: [above(tacos), above(enchiladas), above(nachos), above(tacos)],
+    mains: [above(tacos), above(enchiladas)],
+    others: [above(nachos), side(riceBowl), above(salad), above(wings)],
     surfaces: [tile, painted, wood],
     tools: 'hands',
     drinks: ['cocktail', 'beer'],
   },
   pizza: {
-    servings: [above(pizza), above(pizza), above(bruschetta), above(pizza)],
+    mains: [above(pizza)],
+    others: [above(bruschetta), above(caprese), above(salad), above(spaghetti), above(wings)],
     surfaces: [wood, gingham, marble, stone],
     tools: 'hands',
     drinks: ['beer', 'wine'],
   },
   seafood: {
-    servings: [above(wholeFish), above(oysters), above(fillet), above(paella)],
+    mains: [above(wholeFish), above(oysters), above(fillet)],
+    others: [above(paella), above(salad), side(riceBowl)],
     surfaces: [marble, linen, stone, painted],
     tools: 'cutlery',
     drinks: ['wine', 'cocktail'],
   },
   spanish: {
-    servings: [above(paella), above(tapas), above(bruschetta), above(wholeFish)],
+    mains: [above(paella), above(tapas)],
+    others: [above(bruschetta), above(wholeFish), above(salad), above(tart)],
     surfaces: [tile, wood, linen, painted],
     tools: 'cutlery',
     drinks: ['wine', 'cocktail'],
   },
   steakhouse: {
-    servings: [above(steak), above(steak), above(fillet), above(skilletBake)],
+    mains: [above(steak)],
+    others: [above(fillet), above(skilletBake), above(salad), above(oysters), side(cake)],
     surfaces: [stone, wood, linen],
     tools: 'cutlery',
     drinks: ['wine', 'beer'],
   },
   thai: {
-    servings: [above(friedNoodles), above(curryBowl('#93a446')), above(curryBowl('#d4622a')), side(riceBowl)],
+    mains: [above(friedNoodles), above(curryBowl('#93a446')), above(curryBowl('#d4622a'))],
+    others: [side(riceBowl), above(stirFry), above(summerRolls)],
     surfaces: [painted, wood, linen, stone],
     tools: 'chopsticks',
     drinks: ['cocktail', 'beer'],
   },
   vegetarian: {
-    servings: [above(grainBowl), above(salad), above(mezze), side(saladBowl), above(ratatouille)],
+    mains: [above(grainBowl), above(mezze), above(ratatouille)],
+    others: [above(salad), side(saladBowl), above(risotto)],
     surfaces: [linen, marble, painted, wood],
     tools: 'cutlery',
     drinks: ['cocktail', 'wine'],
   },
   vietnamese: {
-    servings: [above(pho), above(summerRolls), above(sandwich), side(noodleBowl)],
+    mains: [above(pho), above(summerRolls), above(sandwich)],
+    others: [side(noodleBowl), side(riceBowl), above(friedNoodles)],
     surfaces: [painted, wood, linen, marble],
     tools: 'chopsticks',
     drinks: ['coffee', 'beer'],
   },
 };
+
+/** The dishes of a cuisine, in the order of the numbers of its illustrations: the mains are the first. */
+export const servingsOf = (slug: CuisineSlug): readonly [Serving, ...Serving[]] => {
+  const { mains, others } = menus[slug];
+  return [...mains, ...others];
+};
+
+export interface Dishes {
+  readonly slug: CuisineSlug;
+  /** How many of the dishes, the first ones, its restaurants are known for. */
+  readonly mains: number;
+  readonly all: number;
+}
+
+/** The dishes of a cuisine by its name. Illustration `number` shows dish `number % all`. */
+export function dishesOf(cuisine: string): Dishes {
+  const slug = cuisineSlugs.find((each) => each === cuisineSlug(cuisine));
+  if (!slug) throw new Error(`The dishes of ${cuisine} are not drawn.`);
+  return { slug, mains: menus[slug].mains.length, all: servingsOf(slug).length };
+}
