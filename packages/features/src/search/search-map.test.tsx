@@ -261,7 +261,7 @@ test('a map that does not show all that was found says so, also when the positio
   expect(await screen.findByText('10 of 30 restaurants shown · Illustrative map')).toBeVisible();
 });
 
-test('pins are buttons; card and pin light each other, and a pin leads to its card', async () => {
+test('UIX-15.a pins are buttons; card and pin light each other, with the name as it is, and a pin leads to its card', async () => {
   screenIsWide(true);
   server.use(merchantHandlers.search(buildMerchantBodies(2)));
   const { user } = renderSearch('/search?location=Boston');
@@ -269,6 +269,8 @@ test('pins are buttons; card and pin light each other, and a pin leads to its ca
   const pin = (await pins()).getByRole('button', { name: 'Juniper & Rye, rated 4.3 of 5' });
   await user.hover(firstCard() as HTMLElement);
   expect(pin.closest('li')).toHaveAttribute('data-lit');
+  expect(pin.nextElementSibling).toHaveTextContent('Juniper & Rye');
+  expect(pin.nextElementSibling).toHaveAttribute('translate', 'no');
   await user.unhover(firstCard() as HTMLElement);
   expect(pin.closest('li')).not.toHaveAttribute('data-lit');
   await user.hover(pin);
