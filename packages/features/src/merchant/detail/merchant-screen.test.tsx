@@ -92,10 +92,7 @@ describe('the page of a merchant', () => {
     expect(marks).toEqual(['true', 'true', 'false', 'false']);
     expect(price.textContent).toBe('$$$$');
     const stars = screen.getByRole('img', { name: '4.5 of 5 stars' });
-    const filled = stars.querySelector<HTMLElement>('[data-filled]');
-    expect(filled).toHaveAttribute('data-filled', '4.5');
-    const width = Number(filled?.querySelector('svg')?.getAttribute('width'));
-    expect(filled?.style.width).toBe(`${4.5 * width}px`);
+    expect(stars.querySelector('[data-filled]')).toHaveAttribute('data-filled', '4.5');
     expect(screen.getByText('4.5')).toBeVisible();
     expect(screen.getByText('12 ratings')).toBeInTheDocument();
   });
