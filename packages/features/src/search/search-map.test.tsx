@@ -209,7 +209,7 @@ test('SEA-27 a point without a rectangle is called a point, and rounded for the 
   expect(screen.getByLabelText(/^Location/)).toHaveValue('Map area');
 });
 
-test('what was found beyond this page is a dot with its name, which leads to it; pages share their dots', async () => {
+test('UIX-15.a what was found beyond this page is a dot with its name, which is not translated and leads to it; pages share their dots', async () => {
   screenIsWide(true);
   const { user } = renderSearch('/search?location=Boston');
   await heading('12 restaurants near Boston');
@@ -220,6 +220,7 @@ test('what was found beyond this page is a dot with its name, which leads to it;
       ['Ember Hall No. 2', '/merchants/12'],
     ]),
   );
+  expect(screen.getByText('Ember Hall No. 2')).toHaveAttribute('translate', 'no');
   expect(positionCalls().map(({ query }) => [...query])).toEqual([[['location', 'Boston']]]);
   await user.click(screen.getByRole('link', { name: 'Page 2' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
