@@ -80,7 +80,7 @@ describe('content', () => {
   });
 
   test('MER-32 "View all" links to the search with the same query', async () => {
-    const query = 'restaurantOrCuisine=steak%20%26%20fries&priceRange=3&priceRange=4';
+    const query = 'location=Boston&restaurantOrCuisine=steak%20%26%20fries&priceRange=3&priceRange=4';
     show({ query, link: { text: 'How it works', url: '/how-it-works' } });
     const link = screen.getByRole('link', { name: 'View all : Steaks near you' });
     expect(link).toHaveTextContent('View all');
