@@ -86,11 +86,13 @@ function openShare(scope: Element): number {
 const narrowParts = (scope: Element) =>
   [scope, ...scope.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     const { clientHeight, scrollHeight } = element;
-    const isWhole = scrollHeight <= clientHeight + 1 || clientHeight >= window.innerHeight * LEAST_SHARE;
-    if (isWhole || element.matches('body, textarea, select')) return [];
-    return ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
-      ? [`${nameOf(element)} shows ${clientHeight} of ${scrollHeight} px`]
-      : [];
+    if (scrollHeight <= clientHeight + 1 || element.matches('body, textarea, select')) return [];
+    const { overflowY } = getComputedStyle(element);
+    // A dialog that cannot be scrolled is cut however high it is.
+    const isNarrow = ['auto', 'scroll'].includes(overflowY)
+      ? clientHeight < window.innerHeight * LEAST_SHARE
+      : element === scope && overflowY !== 'visible';
+    return isNarrow ? [`${nameOf(element)} shows ${clientHeight} of ${scrollHeight} px`] : [];
   });
 
 /**

@@ -209,7 +209,7 @@ test('SEA-27 a point without a rectangle is called a point, and rounded for the 
   expect(screen.getByLabelText(/^Location/)).toHaveValue('Map area');
 });
 
-test('what was found beyond this page is a dot with its name, which leads to it; pages share their dots', async () => {
+test('UIX-15.a what was found beyond this page is a dot with its name, which is not translated and leads to it; pages share their dots', async () => {
   screenIsWide(true);
   const { user } = renderSearch('/search?location=Boston');
   await heading('12 restaurants near Boston');
@@ -220,6 +220,7 @@ test('what was found beyond this page is a dot with its name, which leads to it;
       ['Ember Hall No. 2', '/merchants/12'],
     ]),
   );
+  expect(screen.getByText('Ember Hall No. 2')).toHaveAttribute('translate', 'no');
   expect(positionCalls().map(({ query }) => [...query])).toEqual([[['location', 'Boston']]]);
   await user.click(screen.getByRole('link', { name: 'Page 2' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
@@ -261,7 +262,7 @@ test('a map that does not show all that was found says so, also when the positio
   expect(await screen.findByText('10 of 30 restaurants shown · Illustrative map')).toBeVisible();
 });
 
-test('pins are buttons; card and pin light each other, and a pin leads to its card', async () => {
+test('UIX-15.a pins are buttons; card and pin light each other, with the name as it is, and a pin leads to its card', async () => {
   screenIsWide(true);
   server.use(merchantHandlers.search(buildMerchantBodies(2)));
   const { user } = renderSearch('/search?location=Boston');
@@ -269,6 +270,8 @@ test('pins are buttons; card and pin light each other, and a pin leads to its ca
   const pin = (await pins()).getByRole('button', { name: 'Juniper & Rye, rated 4.3 of 5' });
   await user.hover(firstCard() as HTMLElement);
   expect(pin.closest('li')).toHaveAttribute('data-lit');
+  expect(pin.nextElementSibling).toHaveTextContent('Juniper & Rye');
+  expect(pin.nextElementSibling).toHaveAttribute('translate', 'no');
   await user.unhover(firstCard() as HTMLElement);
   expect(pin.closest('li')).not.toHaveAttribute('data-lit');
   await user.hover(pin);

@@ -55,14 +55,15 @@ test('SEA-19 while the browser waits for an answer nothing is searched', async (
   expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
 });
 
-test('SEA-35.a SEA-35.b SEA-35.c while the browser never answers the page says so, and what is typed and chosen wins over a late answer', async () => {
+test('SEA-19 SEA-35.a SEA-35.b SEA-35.c while the browser never answers the page says so, and what is typed and chosen wins over a late answer', async () => {
   let decide: PositionCallback = () => undefined;
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: { getCurrentPosition: (found: PositionCallback) => (decide = found) },
   });
-  const { user } = renderSearch('/search?location=Current+Location');
+  const { user } = renderSearch('/search?location=current+location');
   expect(await heading('Waiting for your location')).toBeVisible();
+  expect(searches()).toEqual([]);
   const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(told.filter((text) => text !== '')).toEqual(['Waiting for your browser to share your location']);
   const field = await location();

@@ -80,10 +80,11 @@ describe('content', () => {
   });
 
   test('MER-32 "View all" links to the search with the same query', async () => {
-    show({ query: 'restaurantOrCuisine=steak&priceRange=3&priceRange=4' });
+    const query = 'location=Boston&restaurantOrCuisine=steak%20%26%20fries&priceRange=3&priceRange=4';
+    show({ query, link: { text: 'How it works', url: '/how-it-works' } });
     const link = screen.getByRole('link', { name: 'View all : Steaks near you' });
     expect(link).toHaveTextContent('View all');
-    expect(link).toHaveAttribute('href', '/search?restaurantOrCuisine=steak&priceRange=3&priceRange=4');
+    expect(link).toHaveAttribute('href', `/search?${query}`);
   });
 
   test.each([

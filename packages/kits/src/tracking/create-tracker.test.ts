@@ -54,6 +54,9 @@ afterEach(() => {
 
 describe('event data', () => {
   test('API-25.a API-29.b TRK-08 TRK-16.a an array of events with channel, time, user agent, URL, member and merchant', async () => {
+    // As long as that of a phone.
+    const userAgent = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${'x'.repeat(200)}`;
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     start();
     tracker.identify('m-1');
     tracker.impression({ eventName: 'merchantCardClick', merchantId: '42' });
@@ -64,7 +67,7 @@ describe('event data', () => {
         eventName: 'merchantCardClick',
         channel: 'web',
         dateTime: '2026-05-01T12:00:00.000Z',
-        userAgent: navigator.userAgent,
+        userAgent,
         url: `${window.location.origin}/search?utm_source=mail`,
         memberId: 'm-1',
         merchantId: '42',

@@ -161,10 +161,13 @@ test('TRK-13 the data layer gets a pageview with location and the title of the p
   const { queryKey } = merchantQuery(createClient(), '8');
   queryClient.setQueryData(queryKey, buildMerchantDetail({ name: 'Sample Kitchen' }));
   vi.advanceTimersByTime(500);
+  await go('/merchants/8/Order');
+  vi.advanceTimersByTime(500);
   const { origin } = window.location;
   expect(entries).toEqual([
     { event: 'pageview', location: `${origin}/search?utm_source=mail`, title: 'Search' },
     { event: 'pageview', location: `${origin}/merchants/7`, title: 'Merchant' },
     { event: 'pageview', location: `${origin}/merchants/8`, title: 'Sample Kitchen' },
+    { event: 'pageview', location: `${origin}/merchants/8/Order`, title: 'Sample Kitchen' },
   ]);
 });

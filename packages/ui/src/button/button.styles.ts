@@ -28,23 +28,26 @@ const base = css({
   '@media print': { display: 'none' },
 });
 
+/** A button that does nothing now does not change under the pointer. */
+const pointed = '&:hover:not(:disabled):not([aria-disabled="true"])';
+
 const variants = {
   primary: css({
     backgroundColor: here.action,
     color: here.actionText,
-    '&:hover': { backgroundColor: here.actionHover },
+    [pointed]: { backgroundColor: here.actionHover },
   }),
   secondary: css({
     backgroundColor: 'transparent',
     borderColor: 'currentColor',
     color: here.link,
-    '&:hover': { backgroundColor: `color-mix(in srgb, ${here.link} 8%, transparent)` },
+    [pointed]: { backgroundColor: `color-mix(in srgb, ${here.link} 8%, transparent)` },
   }),
   // For actions that cannot easily be undone. The color and the surface are readable as text on each other.
   danger: css({
     backgroundColor: color.danger,
     color: color.surfaceRaised,
-    '&:hover': { backgroundColor: `color-mix(in srgb, ${color.danger} 88%, ${color.text})` },
+    [pointed]: { backgroundColor: `color-mix(in srgb, ${color.danger} 88%, ${color.text})` },
   }),
   tertiary: css({
     backgroundColor: 'transparent',
@@ -52,7 +55,7 @@ const variants = {
     textDecoration: 'underline',
     textDecorationThickness: 1,
     textUnderlineOffset: '0.25em',
-    '&:hover': { textDecorationThickness: 2 },
+    [pointed]: { textDecorationThickness: 2 },
   }),
 };
 

@@ -53,27 +53,35 @@ test.each([
   ['primary', Primary],
   ['secondary', Secondary],
   ['tertiary', Tertiary],
-] as const)('UIX-04.b the %s look changes on hover, and is another while it loads', (_, Look) => {
-  const { rerender } = render(<Look />);
-  const button = screen.getByRole('button');
-  // jsdom cannot hover, so the style sheet's rules are inspected.
-  const hovered = [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule) => rule instanceof CSSStyleRule)
-    .filter(({ selectorText }) => selectorText.endsWith(':hover'))
-    .filter(({ selectorText }) => button.matches(selectorText.replace(/:hover$/, '')));
-  const changed = hovered.flatMap(({ style }) =>
-    [...style].filter(
-      (property) => style.getPropertyValue(property) !== getComputedStyle(button).getPropertyValue(property),
-    ),
-  );
-  expect(changed).not.toEqual([]);
-  expect(getComputedStyle(button).cursor).toBe('pointer');
-  const count = button.childElementCount;
-  rerender(<Look isLoading loadingLabel="Please wait." />);
-  expect(button.childElementCount).toBe(count + 1);
-  expect(getComputedStyle(button).cursor).toBe('progress');
-});
+] as const)(
+  'UIX-04.b the %s look changes on hover where it can be pressed, and is another while it loads',
+  (_, Look) => {
+    const { rerender } = render(<Look />);
+    const button = screen.getByRole('button');
+    // jsdom cannot hover, so the style sheet's rules are inspected.
+    const hovered = () =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule instanceof CSSStyleRule)
+        .filter(({ selectorText }) => selectorText.includes(':hover'))
+        .filter(({ selectorText }) => button.matches(selectorText.replace(':hover', '')));
+    const changed = hovered().flatMap(({ style }) =>
+      [...style].filter(
+        (property) =>
+          style.getPropertyValue(property) !== getComputedStyle(button).getPropertyValue(property),
+      ),
+    );
+    expect(changed).not.toEqual([]);
+    expect(getComputedStyle(button).cursor).toBe('pointer');
+    const count = button.childElementCount;
+    rerender(<Look isLoading loadingLabel="Please wait." />);
+    expect(button.childElementCount).toBe(count + 1);
+    expect(getComputedStyle(button).cursor).toBe('progress');
+    expect(hovered()).toEqual([]);
+    rerender(<Look disabled />);
+    expect(hovered()).toEqual([]);
+  },
+);
 
 test('works by keyboard and submits nothing', async () => {
   const onClick = vi.fn();

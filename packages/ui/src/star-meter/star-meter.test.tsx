@@ -7,13 +7,12 @@ import { StarMeter } from './star-meter.tsx';
 
 const { FourAndAHalf } = composeStories(stories);
 
-test('MER-21.a MER-21.b draws 4.5 of 5, with a text alternative', () => {
-  render(<FourAndAHalf />);
+test.each([16, 20])('MER-21.a MER-21.b draws 4.5 of 5 stars of %d px, with a text alternative', (size) => {
+  render(<FourAndAHalf size={size} />);
   const meter = screen.getByRole('img', { name: '4.5 of 5 stars' });
   const filled = meter.querySelector<HTMLElement>('[data-filled]');
   expect(filled).toHaveAttribute('data-filled', '4.5');
-  // Four and a half stars of 16 px.
-  expect(filled?.style.width).toBe('72px');
+  expect(filled?.style.width).toBe(`${4.5 * size}px`);
 });
 
 test.each([

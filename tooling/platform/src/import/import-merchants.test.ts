@@ -216,22 +216,24 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     const lines = [
       { ...plain(1), longitude: 87.6 },
       { ...plain(2), zipCode: '02134' },
-      { ...plain(3), hours: ['Mon 11:30-11:30', 'Tue 00:00-00:00'] },
+      { ...plain(3), hours: ['Mon 00:30-00:30', 'Tue 00:00-00:00'] },
       {
         ...plain(4),
         imageBaseUrl: 'https://pictures.example/a',
-        galleryUrls: ['//pictures.example/a'],
+        galleryUrls: ['//pictures.example/a', '/\\pictures.example/a'],
         menuImageUrls: ['/images/menu-1', 'https://pictures.example/menu'],
       },
+      { ...plain(6), longitude: 87.6, zipCode: '99999' },
       // A border town: nearer to ZIP codes of the other state.
       { ...plain(5), city: 'East Dubuque', zipCode: '61025', latitude: 42.4925, longitude: -90.6429 },
     ];
-    expect(await run('bad.jsonl', jsonLines(lines))).toMatchObject({ bad: 4, isCommitted: false });
+    expect(await run('bad.jsonl', jsonLines(lines))).toMatchObject({ bad: 5, isCommitted: false });
     expect(told).toEqual([
       expect.stringMatching(/^1: latitude and longitude must be in IL: they are 6\d{3} miles away from it$/),
       '2: zipCode must be of IL: 02134 is of MA',
       '3: hours.0 must not close when it opens: around the clock is "Mon 00:00-00:00"',
-      '4: menuImageUrls.1 must be a path of the site, such as /images/thai-1; imageBaseUrl must be a path of the site, such as /images/thai-1; galleryUrls.0 must be a path of the site, such as /images/thai-1',
+      '4: menuImageUrls.1 must be a path of the site, such as /images/thai-1; imageBaseUrl must be a path of the site, such as /images/thai-1; galleryUrls.0 must be a path of the site, such as /images/thai-1; galleryUrls.1 must be a path of the site, such as /images/thai-1',
+      expect.stringMatching(/^5: latitude and longitude must be in IL: they are 6\d{3} miles away from it$/),
     ]);
   });
 

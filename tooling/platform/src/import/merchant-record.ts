@@ -30,9 +30,9 @@ const webAddress = text(500).refine(
   (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
   'must be a URL that starts with https:// or http://',
 );
-// Sites show no pictures of other origins, and each partner's site has its own.
+// Sites show no pictures of other origins, and each partner's site has its own. A browser reads \ as /.
 const pictureAddress = text(500).refine(
-  (value) => /^\/(?!\/)\S+$/.test(value),
+  (value) => /^\/(?!\/)[^\s\\]+$/.test(value),
   'must be a path of the site, such as /images/thai-1',
 );
 const phone = text(40)

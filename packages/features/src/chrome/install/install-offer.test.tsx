@@ -226,10 +226,14 @@ describe('the browser’s install prompt', () => {
     async (hasPWAInstallBanner) => {
       await show({ partner: { hasPWAInstallBanner } });
       await offer();
-      act(() => void window.dispatchEvent(new Event('appinstalled')));
+      const install = () => act(() => void window.dispatchEvent(new Event('appinstalled')));
+      install();
       expect(banner()).not.toBeInTheDocument();
       expect(window.installPrompt).toBeUndefined();
       expect(dataLayer.mock.calls).toEqual([session, installed]);
+      // From the browser's own menu, without a prompt.
+      install();
+      expect(dataLayer.mock.calls).toEqual([session, installed, installed]);
     },
   );
 

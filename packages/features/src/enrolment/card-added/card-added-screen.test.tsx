@@ -62,7 +62,7 @@ describe('with a newly linked card', () => {
     expect(isStored()).toBe(false);
   });
 
-  test('ENR-08.b several cards are all shown', async () => {
+  test('ENR-08.b UIX-15.b several cards are all shown, and not translated', async () => {
     const cards = [
       visa,
       { cardType: 'Amex', lastFour: '0005' },
@@ -80,7 +80,7 @@ describe('with a newly linked card', () => {
       'Discover ending in 1117',
       'Mastercard ending in 4444',
     ])
-      expect(screen.getByText(card)).toBeInTheDocument();
+      expect(screen.getByText(card)).toHaveAttribute('translate', 'no');
   });
 
   test('ENR-08.c without results per card the page omits them', async () => {

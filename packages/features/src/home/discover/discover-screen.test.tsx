@@ -55,7 +55,7 @@ const content = {
   ],
 };
 
-test('HOM-10.a HOM-10.b ERN-03.a ROU-02.b CFG-08.a /discover shows its blocks and its carousels of merchants', async () => {
+test('HOM-10.a HOM-10.b ERN-02.a ERN-03.a ROU-02.b CFG-08.a /discover shows its blocks and its carousels of merchants', async () => {
   const [merchant] = buildMerchantBodies(1);
   server.use(
     merchantHandlers.search(({ query }) =>
@@ -73,7 +73,12 @@ test('HOM-10.a HOM-10.b ERN-03.a ROU-02.b CFG-08.a /discover shows its blocks an
     '/search?reservations=true',
   );
   expect(screen.getByRole('link', { name: 'All offers' })).toHaveAttribute('href', '/earn');
-  expect(screen.getByRole('img', { name: 'A laid table' }).style.objectPosition).toBe('left 30%');
+  const picture = screen.getByRole('img', { name: 'A laid table' });
+  expect(picture.style.objectPosition).toBe('left 30%');
+  expect(picture).toHaveAttribute('src', '/images/narrow');
+  const wide = picture.previousElementSibling;
+  expect(wide).toHaveAttribute('srcset', '/images/wide');
+  expect(wide).toHaveAttribute('media', '(min-width: 861px)');
   expect(screen.getByRole('complementary')).toHaveTextContent('Beside it');
   expect(screen.getByText('While tables last.')).toBeVisible();
   const pizza = within(await screen.findByRole('region', { name: 'Pizza near you' }));
@@ -130,6 +135,16 @@ test('ROU-01 CFG-07.a CFG-07.b ERN-02.b home is /discover, with its heading and 
   expect(byDefault).toBe(howItWorks);
   expect(howItWorks).not.toBe(discover);
   expect(pictures).toEqual(['A room of tables', 'A room of tables', '', '', '']);
+});
+
+test('ERN-05 a banner that asks only for an email address does so beside the search', async () => {
+  const banner = { enable_banner: true, include_prospect_email: true };
+  renderSite('/discover', {
+    partner: hasDiscoverPage,
+    content: { discover: [buildEntry('discover', { banner })] },
+  });
+  expect(await screen.findByRole('textbox', { name: /^Email address/ })).toBeVisible();
+  expect(screen.getByRole('search')).toBeVisible();
 });
 
 test('without an entry /discover still offers the search and restaurants to browse', async () => {

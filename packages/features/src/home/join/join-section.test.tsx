@@ -17,7 +17,7 @@ beforeEach(() => {
   calls = [];
 });
 
-function answer({ isValid, isFailing = false }: { isValid: boolean | Response; isFailing?: boolean }) {
+function answer({ isValid, created }: { isValid: boolean | Response; created?: Response }) {
   server.use(
     prospectHandlers.validateEmail(({ query }) => {
       calls.push(`validate ${query.get('email')}`);
@@ -25,7 +25,7 @@ function answer({ isValid, isFailing = false }: { isValid: boolean | Response; i
     }),
     prospectHandlers.create(({ body }) => {
       calls.push(`create ${JSON.stringify(body)}`);
-      return isFailing ? problem(500) : { publicId: 'p-1' };
+      return created ?? { publicId: 'p-1' };
     }),
   );
 }
@@ -46,17 +46,21 @@ test.each<[string, Visitor]>([
   ['an anonymous visitor', anonymous],
   ['a known visitor', { kind: 'known', publicId: 'p-2', tier: 1 }],
 ])(
-  'HOM-03 VAL-03.c asks %s for an email address and nothing else, with content’s label',
+  'HOM-03 VAL-03.c asks %s for an email address and nothing else, with content’s label, on either home',
   async (_, visitor) => {
-    renderSite('/', {
-      visitor,
-      content: { '*': [{ slug: 'navbar', fields: { copy: { 'prospect.label': 'Your e-mail' } } }] },
-    });
-    const band = await screen.findByRole('region', { name: 'Start earning with your next meal' });
-    const email = await within(band).findByRole('textbox', { name: /^Your e-mail/ });
-    expect(email).toHaveAttribute('placeholder', 'Your e-mail');
-    const { elements } = band.querySelector('form')!;
-    expect([...elements]).toEqual([email, within(band).getByRole('button', { name: 'Join for free' })]);
+    for (const homePage of ['howItWorks', 'discover'] as const) {
+      const { unmount } = renderSite('/', {
+        visitor,
+        partner: { homePage, hasDiscoverPage: true },
+        content: { '*': [{ slug: 'navbar', fields: { copy: { 'prospect.label': 'Your e-mail' } } }] },
+      });
+      const band = await screen.findByRole('region', { name: 'Start earning with your next meal' });
+      const email = await within(band).findByRole('textbox', { name: /^Your e-mail/ });
+      expect(email).toHaveAttribute('placeholder', 'Your e-mail');
+      const { elements } = band.querySelector('form')!;
+      expect([...elements]).toEqual([email, within(band).getByRole('button', { name: 'Join for free' })]);
+      unmount();
+    }
   },
 );
 
@@ -80,14 +84,21 @@ test('HOM-04 HOM-07.a HOM-07.b an address that is not valid goes to /login, and 
   expect(window.location.href).not.toContain('ann');
 });
 
-test('HOM-08.b HOM-04 a failed prospect call still goes to /join, once, with the address', async () => {
-  answer({ isValid: true, isFailing: true });
-  const before = window.history.length;
-  await typeAndSend('ann@example.com');
-  expect(await arrived()).toBe('Arrived at /join');
-  expect(window.history.length).toBe(before + 1);
-  expect(stateOfNavigation()).toEqual({ email: 'ann@example.com' });
-});
+test.each([
+  ['fails', problem(500)],
+  ['is refused', problem(400)],
+  ['has no answer', Response.error()],
+])(
+  'HOM-08.b HOM-04 when the prospect call %s, the visitor still goes to /join, once, with the address',
+  async (_, created) => {
+    answer({ isValid: true, created });
+    const before = window.history.length;
+    await typeAndSend('ann@example.com');
+    expect(await arrived()).toBe('Arrived at /join');
+    expect(window.history.length).toBe(before + 1);
+    expect(stateOfNavigation()).toEqual({ email: 'ann@example.com' });
+  },
+);
 
 test('HOM-05 ERR-10 if the validation itself fails, the visitor stays, with a message and the typed value', async () => {
   answer({ isValid: problem(500) });

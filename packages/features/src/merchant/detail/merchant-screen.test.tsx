@@ -90,6 +90,7 @@ describe('the page of a merchant', () => {
     const price = screen.getByRole('img', { name: 'Price 2 of 4' });
     const marks = [...price.children].map((sign) => sign.getAttribute('data-marked'));
     expect(marks).toEqual(['true', 'true', 'false', 'false']);
+    expect(price.textContent).toBe('$$$$');
     const stars = screen.getByRole('img', { name: '4.5 of 5 stars' });
     expect(stars.querySelector('[data-filled]')).toHaveAttribute('data-filled', '4.5');
     expect(screen.getByText('4.5')).toBeVisible();

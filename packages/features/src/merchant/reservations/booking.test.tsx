@@ -88,7 +88,7 @@ test('RES-18 after a failure the same table can be reserved with a retry', async
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
 });
 
-test('RES-15 a known overlap is reported before anything is sent', async () => {
+test('RES-15 UIX-15.a a known overlap is reported before anything is sent', async () => {
   server.use(
     reservationHandlers.list([
       buildReservationBody({ merchantName: 'Ember Hall', startsAt: '2026-06-22T21:30:00.000Z' }),
@@ -99,6 +99,7 @@ test('RES-15 a known overlap is reported before anything is sent', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     'You already have a reservation within two hours of this time: Ember Hall, Monday, June 22, 2026 at 5:30 PM.',
   );
+  expect(dialog.getByText('Ember Hall')).toHaveAttribute('translate', 'no');
   expect(dialog.queryByRole('button', { name: 'Reserve' })).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Choose another time' }));
   await userEvent.click(await section().findByRole('button', { name: '7:30 PM' }));

@@ -94,9 +94,9 @@ export function Booking(props: BookingOptions) {
           <TableFacts merchant={merchant} slot={table} partySize={search.partySize} timeZone={timeZone} />
           {overlap ? (
             <Banner kind="error">
-              {copy('overlapWith', {
+              {parts('overlapWith', {
                 name: overlap.merchantName,
-                day: formatLocalDay(overlap.startsAt, overlap.timeZone),
+                day: <span>{formatLocalDay(overlap.startsAt, overlap.timeZone)}</span>,
                 time: formatLocalTime(overlap.startsAt, overlap.timeZone),
               })}
             </Banner>

@@ -45,7 +45,9 @@ export function MapDots({ dots, onOpen, onDotElement }: MapDotsProps) {
                 draggable={false}
                 css={styles.dot}
               >
-                <span css={styles.name}>{merchant.name}</span>
+                <span translate="no" css={styles.name}>
+                  {merchant.name}
+                </span>
               </Link>
             )}
           </li>

@@ -95,10 +95,11 @@ describe('the typed card', () => {
     expect(entry('Or enter another card')).not.toHaveAttribute('aria-describedby');
   });
 
-  test('each accepted network has its mark', async () => {
+  test('UIX-15.b each accepted network has its mark, and its name is not translated', async () => {
     await renderForm({ partner: { cardTypesAccepted: ['AMEX', 'VISA'] } });
-    const networks = screen.getByText('Amex or Visa').parentElement;
-    expect(networks?.querySelectorAll('svg')).toHaveLength(2);
+    const networks = screen.getByText('Amex or Visa');
+    expect(networks).toHaveAttribute('translate', 'no');
+    expect(networks.closest('p')?.querySelectorAll('svg')).toHaveLength(2);
   });
 });
 

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 
 import { buildFeatureFlags, cardHandlers, featureFlagHandlers, problem } from '@tableside/api-client/testing';
 import { lineOf } from '@tableside/kits/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
@@ -221,6 +221,8 @@ describe('registration results', () => {
     const kept = [...document.querySelectorAll('li [translate="no"]')].map(({ textContent }) => textContent);
     expect(kept).toEqual(expect.arrayContaining(['Visa', '1111', 'E1', 'Mastercard', '2000', 'E2']));
     expect(kept).not.toContain('Declined');
+    const brands = within(pick(2000).closest('li')!).getAllByText('Mastercard');
+    expect(brands.map((brand) => brand.translate)).toEqual([false, false]);
     expect(screen.getAllByRole('listitem').at(-1)).toBeVisible();
     expect(pick(2000)).toBeChecked();
     expect(cleared()).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { cardTypeOfCode } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { useBoundField } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { FieldError } from '@tableside/ui/field';
@@ -29,6 +29,7 @@ export interface TypedCardFieldProps {
  */
 export function TypedCardField({ ref, choice: { available, status }, refused }: TypedCardFieldProps) {
   const copy = useCopy(cardsCopy);
+  const parts = useCopyParts(cardsCopy);
   const { cardTypesAccepted } = usePartner();
   const { id, value, error, onBlur } = useBoundField<CardValues['typedCard']>('typedCard');
   const { setFieldValue, isSubmitting, submitCount } = useFormikContext<CardValues>();
@@ -69,7 +70,7 @@ export function TypedCardField({ ref, choice: { available, status }, refused }: 
               <CardMark key={code} cardType={cardTypeOfCode(code)} />
             ))}
           </span>
-          <span>{copy('networks', { types: acceptedTypes(cardTypesAccepted) })}</span>
+          <span>{parts('networks', { types: acceptedTypes(cardTypesAccepted) })}</span>
         </p>
         <div>
           <SecureCardField

@@ -130,7 +130,12 @@ describe('the banner', () => {
     );
   });
 
-  test('ERN-02.a a banner with one picture shows it at every width', () => {
+  test('ERN-02.a ERN-02.b a banner with one picture shows it at every width, with its own text', () => {
+    const { image: _wide, ...narrowOnly } = { ...banner, imageAltText: 'A room of tables' };
+    setWindowWidth(861);
+    const { unmount } = show({ page: { ...whole, banner: narrowOnly } });
+    expect(screen.getByRole('img')).toHaveAccessibleName('A laid table');
+    unmount();
     const { imageMobile: _none, ...wideOnly } = banner;
     const { container } = show({ page: { ...whole, banner: wideOnly } });
     expect(screen.getByRole('img', { name: 'A laid table' })).toHaveAttribute('src', '/images/wide');

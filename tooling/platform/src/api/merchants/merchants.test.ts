@@ -79,12 +79,14 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     });
   });
 
-  test('SEA-05.a each order sorts by its field', async () => {
+  test('SEA-05.a SEA-05.b each order sorts by its field, and without one the nearest are first', async () => {
     const isSorted = <T>(list: readonly T[], inOrder: (one: T, next: T) => boolean) =>
       list.every((item, index) => index === 0 || inOrder(list[index - 1] as T, item));
     const by = (sortBy: string) => searchAll(`location=New York, NY&sortBy=${sortBy}`);
     const rated = (merchant: Merchant) => merchant.details.rating?.overallRating ?? -1;
-    expect(isSorted(await by('distance'), (a, b) => (a.distance ?? 0) <= (b.distance ?? 0))).toBe(true);
+    const nearest = await by('distance');
+    expect(isSorted(nearest, (a, b) => (a.distance ?? 0) <= (b.distance ?? 0))).toBe(true);
+    expect(await searchAll('location=New York, NY')).toEqual(nearest);
     expect(isSorted(await by('rating'), (a, b) => rated(a) >= rated(b))).toBe(true);
     expect(isSorted(await by('name'), (a, b) => a.name.toLowerCase() <= b.name.toLowerCase())).toBe(true);
     const newest = await by('newest');
