@@ -257,7 +257,7 @@ describe('member-specific calls', () => {
     expect((await headersOf({ accessToken }, {})).has('Authorization')).toBe(false);
   });
 
-  test('a successful member-specific call has prolonged the session; no other has', async () => {
+  test('AUT-04.b a successful member-specific call has prolonged the session, whether it reads or writes; no other has', async () => {
     const onProlonged = vi.fn();
     const client = createClient({ accessToken: () => 'access-1', onProlonged });
     answerWith(() => HttpResponse.json({}));
@@ -265,9 +265,11 @@ describe('member-specific calls', () => {
     expect(onProlonged).not.toHaveBeenCalled();
     await client.call({ path, isMemberSpecific: true });
     expect(onProlonged).toHaveBeenCalledTimes(1);
+    await client.call({ path, method: 'PUT', isMemberSpecific: true });
+    expect(onProlonged).toHaveBeenCalledTimes(2);
     answerWith(() => problem(500));
     await failureOf(client.call({ path, isMemberSpecific: true }));
-    expect(onProlonged).toHaveBeenCalledTimes(1);
+    expect(onProlonged).toHaveBeenCalledTimes(2);
   });
 
   test('SES-17 a read that needs the anti-forgery token waits for it', async () => {
