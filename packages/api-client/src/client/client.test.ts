@@ -17,31 +17,35 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
     (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error as Error)),
   );
 
+/** The credentials of the calls from now on; a request that arrives at the fake network has the default ones. */
+function credentialsOf() {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  return () => sent.mock.calls.map(([, init]) => init?.credentials);
+}
+
 describe('requests', () => {
   test('API-01.a API-01.b API-01.c every call has JSON headers, same-origin credentials and the anti-forgery token', async () => {
-    const requests: { headers: Headers; credentials: string; text: string }[] = [];
+    const requests: { headers: Headers; text: string }[] = [];
     answerWith(async (request) => {
-      requests.push({
-        headers: request.headers,
-        credentials: request.credentials,
-        text: await request.text(),
-      });
+      requests.push({ headers: request.headers, text: await request.text() });
       return HttpResponse.json({});
     });
+    const credentials = credentialsOf();
     const client = createClient({ antiForgery: tokenSource('token-1') });
     await client.call({ path });
     await client.call({ path, method: 'PUT', body: { a: 1 } });
     for (const request of requests) {
-      expect(request.credentials).toBe('same-origin');
       expect(request.headers.get('Accept')).toBe('application/json');
       expect(request.headers.get('Content-Type')).toBe('application/json');
       expect(request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
     }
     expect(requests[1]?.text).toBe('{"a":1}');
+    expect(credentials()).toEqual(['same-origin', 'same-origin']);
   });
 
-  test('API-01.c content and impressions are sent without the CSRF token, other calls when there is none', async () => {
+  test('API-01.a API-01.c content and impressions are sent with credentials and without the CSRF token, other calls when there is none', async () => {
     const headers: boolean[] = [];
+    const credentials = credentialsOf();
     answerWith((request) => {
       headers.push(request.headers.has('X-XSRF-TOKEN'));
       return HttpResponse.json({});
@@ -51,6 +55,7 @@ describe('requests', () => {
     const none = { ...tokenSource(''), current: () => undefined };
     await createClient({ antiForgery: none }).call({ path });
     expect(headers).toEqual([false, false, false]);
+    expect(credentials()).toEqual(['same-origin', 'same-origin', 'same-origin']);
   });
 
   test('API-01.d a cross-origin API issues a session that every later call sends', async () => {
@@ -252,7 +257,7 @@ describe('member-specific calls', () => {
     expect((await headersOf({ accessToken }, {})).has('Authorization')).toBe(false);
   });
 
-  test('a successful member-specific call has prolonged the session; no other has', async () => {
+  test('AUT-04.b a successful member-specific call has prolonged the session, whether it reads or writes; no other has', async () => {
     const onProlonged = vi.fn();
     const client = createClient({ accessToken: () => 'access-1', onProlonged });
     answerWith(() => HttpResponse.json({}));
@@ -260,9 +265,11 @@ describe('member-specific calls', () => {
     expect(onProlonged).not.toHaveBeenCalled();
     await client.call({ path, isMemberSpecific: true });
     expect(onProlonged).toHaveBeenCalledTimes(1);
+    await client.call({ path, method: 'PUT', isMemberSpecific: true });
+    expect(onProlonged).toHaveBeenCalledTimes(2);
     answerWith(() => problem(500));
     await failureOf(client.call({ path, isMemberSpecific: true }));
-    expect(onProlonged).toHaveBeenCalledTimes(1);
+    expect(onProlonged).toHaveBeenCalledTimes(2);
   });
 
   test('SES-17 a read that needs the anti-forgery token waits for it', async () => {

@@ -48,13 +48,15 @@ function listen(...args: Parameters<typeof contentHandlers>) {
 
 test('CON-01 CON-06 API-01.a API-01.b API-01.c API-24.a sends one request per group, with at most a hundred entries', async () => {
   const requests = listen({ popup: [welcome] });
+  const sent = vi.spyOn(globalThis, 'fetch');
   const content = await fetchContent(source);
   expect(content.popups).toHaveLength(1);
   expect(requests.map(({ url }) => url).toSorted()).toEqual(
     names.map((group) => `${origin}/api/cms/pages/${group}/?page_size=100`),
   );
+  // A request that arrives at the fake network has the default ones.
+  expect(sent.mock.calls.map(([, init]) => init?.credentials)).toEqual(names.map(() => 'same-origin'));
   for (const request of requests) {
-    expect(request.credentials).toBe('same-origin');
     expect(request.headers.get('Accept')).toBe('application/json');
     expect(request.headers.get('Content-Type')).toBe('application/json');
     expect(request.headers.has('X-XSRF-TOKEN')).toBe(false);

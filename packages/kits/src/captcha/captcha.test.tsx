@@ -95,6 +95,17 @@ describe('the captcha', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('ERR-20 network errors of the loaded service count as well', async () => {
+    const { service, rendered } = arrive();
+    service.execute.mockImplementation((id) => rendered[id]?.['error-callback']());
+    const captcha = startCaptcha(options);
+    vi.advanceTimersByTime(500);
+    for (let attempt = 1; attempt < 10; attempt += 1)
+      await expect(captcha.execute()).rejects.toMatchObject({ code: 'captchaNotReady' });
+    await expect(captcha.execute()).rejects.toMatchObject({ code: 'captchaGivenUp' });
+    captcha.stop();
+  });
+
   test('stops polling after a minute without the service; a submit reports it', async () => {
     const captcha = startCaptcha(options);
     vi.advanceTimersByTime(61_000);
@@ -156,6 +167,12 @@ describe('a form with a captcha', () => {
     );
     expect(await submit(call)).toBe('token-1');
     expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test('ERR-19 a first submit for which the server requires a check reports that it is not ready', async () => {
+    const submit = await renderCaptcha(true);
+    const required = new ApiError({ status: 403, code: 'captcha' });
+    await expect(submit(() => Promise.reject(required))).rejects.toMatchObject({ code: 'captchaNotReady' });
   });
 
   test('API-01.d loads the script of an API on another origin from there', async () => {

@@ -23,6 +23,10 @@ describe('anti-forgery token', () => {
     expect(stored()).toBe('t1');
     expect(antiForgery.current()).toBe('t1');
     expect(fetchToken).toHaveBeenCalledTimes(1);
+
+    sessionStorage.clear();
+    await createAntiForgery(() => Promise.resolve('t2')).required();
+    expect(stored()).toBe('t2');
   });
 
   test('API-02.b API-02.c SES-15 SES-16.b retries five times and sets the placeholder 35 s after the first failure', async () => {

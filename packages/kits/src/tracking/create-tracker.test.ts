@@ -84,15 +84,17 @@ describe('event data', () => {
     expect(names()[0]).toEqual(['pageView', 'search', 'carousel', 'locationPrediction']);
   });
 
-  test('TRK-07 the cookie identifies the visitor while no member is known', async () => {
+  test('API-29.b TRK-07 the cookie identifies the visitor while no member is known', async () => {
     document.cookie = 'RN_PUBLIC_ID=cookie-id';
     start();
     tracker.impression(search);
     tracker.identify('member-id');
     tracker.impression(search);
+    tracker.identify(undefined);
+    tracker.impression(search);
     tracker.flush();
     await arrived(1);
-    expect(batches[0]?.map(({ memberId }) => memberId)).toEqual(['cookie-id', 'member-id']);
+    expect(batches[0]?.map(({ memberId }) => memberId)).toEqual(['cookie-id', 'member-id', 'cookie-id']);
   });
 
   test.each([

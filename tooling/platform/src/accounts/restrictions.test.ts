@@ -89,9 +89,13 @@ describe.each(databaseKinds)('restricted members on %s', (kind) => {
     expect((await ask(browser, 'PUT /api/Member')).status).toBe(200);
   });
 
-  test('SES-23.a SES-23.b with single sign-on a closed account does not join again, and the address is the partner’s', async () => {
+  test('SES-23.a SES-23.b a closed account comes first; with single sign-on it does not join again, and the address is the partner’s', async () => {
     const { members } = schema;
     await accounts.database.orm.update(members).set({ mustUpdateEmail: true });
+    expect(await codeOf(await ask(await as('closed'), 'GET /api/Member/Transactions'))).toEqual([
+      403,
+      'accountClosed',
+    ]);
     const closed = await as('closed', 'american');
     expect(await codeOf(await ask(closed, 'POST /api/Members/Prospects', buildJoinForm()))).toEqual([
       403,

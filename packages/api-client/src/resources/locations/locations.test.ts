@@ -12,6 +12,9 @@ const client = createClient();
 
 test('API-12 the default position is two numbers', async () => {
   expect(await getDefaultUserLocation(client)).toEqual({ latitude: 41.88425, longitude: -87.63245 });
+  const honolulu = { latitude: 21.31, longitude: -157.86 };
+  server.use(locationHandlers.defaultUserLocation(honolulu));
+  expect(await getDefaultUserLocation(client)).toEqual(honolulu);
 });
 
 test('SEA-24 a failed default position is not retried', async () => {

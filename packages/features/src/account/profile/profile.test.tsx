@@ -79,9 +79,15 @@ test('PRO-14.a PRO-14.b the choice about mail is left out by its setting, and of
   expect(offer()).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: mail })).not.toBeInTheDocument();
   unmount();
-  await showProfile({ member: { emailOptIn: false, tierLevel: 0 } });
+  const asked = await showProfile({ member: { emailOptIn: false, tierLevel: 0 } });
   expect(box(mail)).not.toBeChecked();
   expect(offer()).not.toBeInTheDocument();
+  asked.unmount();
+  await showProfile({
+    partner: { profile: { hideEmailOptIn: true } },
+    member: { emailOptIn: false, tierLevel: 3 },
+  });
+  expect(offer()).toBeVisible();
 });
 
 test('PRO-14.a PRO-14.b SES-06 a member who opted out can opt in beside the form that hides the option', async () => {

@@ -16,6 +16,25 @@ const code = css({
   paddingBlockEnd: space(3),
 });
 
+/** Links for an existing account: sign-in, and recovery if the partner has it (VAL-13). */
+export function SignInLinks() {
+  const copy = useCopy(enrolmentCopy);
+  const partner = usePartner();
+  const recover = linkTarget('recover', partner);
+  return (
+    <span css={links}>
+      <Link look="standalone" href={signInHref(partner)}>
+        {copy('signIn')}
+      </Link>
+      {recover && (
+        <Link look="standalone" href={recover.href}>
+          {copy('recover')}
+        </Link>
+      )}
+    </span>
+  );
+}
+
 export interface AccountLinksProps {
   /** Emails a code to the address in use; absent if the partner handles sign-in. */
   readonly codeRequest: CodeRequest | undefined;
@@ -23,23 +42,12 @@ export interface AccountLinksProps {
   readonly email: string;
 }
 
-/** Links for an existing account: sign-in, recovery if the partner has it, an emailed code (VAL-13). */
+/** The same for an address, which can also be verified by an emailed code. */
 export function AccountLinks({ codeRequest, email }: AccountLinksProps) {
   const copy = useCopy(enrolmentCopy);
-  const partner = usePartner();
-  const recover = linkTarget('recover', partner);
   return (
     <>
-      <span css={links}>
-        <Link look="standalone" href={signInHref(partner)}>
-          {copy('signIn')}
-        </Link>
-        {recover && (
-          <Link look="standalone" href={recover.href}>
-            {copy('recover')}
-          </Link>
-        )}
-      </span>
+      <SignInLinks />
       {codeRequest && (
         <span css={code}>
           <span>{copy('noPasswordYet')}</span>

@@ -44,6 +44,25 @@ test('VAL-10.b VAL-13.a VAL-13.b VAL-25.b an address and a number in use are rep
   for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
 });
 
+test.each([
+  ['VAL-13.a an address', 'Email address', 'email', 'emailInUse'],
+  ['VAL-13.b a number', 'Member number', 'memberNumber', 'memberNumberInUse'],
+] as const)(
+  '%s in use has links to sign-in and recovery until it is changed',
+  async (_of, label, name, code) => {
+    const errors = [{ field: name, code, message: 'Taken.' }];
+    server.use(prospectHandlers.create(problem(400, { code: name === 'email' ? code : 'invalid', errors })));
+    await renderSite('/join');
+    await joinWith();
+    await waitFor(() => expect(field(label)).toHaveFocus());
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(main.getByRole('link', { name: 'Recover your account' })).toHaveAttribute('href', '/recover');
+    await userEvent.type(field(label), '1');
+    expect(main.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+  },
+);
+
 test('ENR-17.a ENR-17.c terms that changed since the page was loaded are shown, and joining names what was accepted', async () => {
   const current = { version: '2026-07-01', link: 'https://sample.example/terms-of-july' };
   server.use(

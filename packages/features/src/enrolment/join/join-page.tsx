@@ -36,7 +36,7 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
   const { state } = useLocation() as { state: unknown };
   const rules = useMemo(() => joinRulesOf(partner, member), [partner, member]);
   const [initialValues] = useState(() => initialJoinValues(member, emailIn(state)));
-  const { onJoin, terms, joinError, taken, isSessionPending, onContinue } = useJoin(rules);
+  const { onJoin, terms, joinError, taken, takenNumber, isSessionPending, onContinue } = useJoin(rules);
   const { proof, setProof, codeRequest } = useEmailProof(isProvenIn(state) ? emailIn(state) : undefined);
 
   // A replaced part of the page receives focus, which would otherwise be lost with the old part.
@@ -94,6 +94,7 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
             taken: taken?.email,
             proven: proof.status === 'proven' ? proof.email : undefined,
           }}
+          takenNumber={takenNumber}
         >
           {joinError && (
             <JoinErrorNotice joinError={joinError} codeRequest={codeRequest} email={taken?.email ?? ''} />

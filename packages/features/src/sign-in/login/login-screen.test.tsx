@@ -1,8 +1,8 @@
 import { buildMemberBody, buildSessionBody, problem, signInHandlers } from '@tableside/api-client/testing';
 import { leaveTo, violationsIn } from '@tableside/kits/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { heading, here, signsInAfterFirstCall, renderSite, server } from '../site.fixture.tsx';
 
@@ -70,7 +70,7 @@ test('ERR-23 a sign-in that is answered after the page was left is told there, a
   expect(here()).toBe('/search?location=Denver');
 });
 
-test('ERR-23 so is a refused one', async () => {
+test('ERR-04.a ERR-23 so is a refused one, in a message that stays', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   signsInAfterFirstCall();
   server.use(
@@ -82,8 +82,12 @@ test('ERR-23 so is a refused one', async () => {
   renderSite('/login');
   await signInWith('robin@example.com', 'table4two');
   leaveTo('/search');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   resolve();
-  expect(await screen.findByText('No such member.')).toBeVisible();
+  const message = await screen.findByText('No such member.');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(message).toBeVisible();
   expect(here()).toBe('/search');
 });
 
@@ -96,7 +100,7 @@ test('AUT-02.a AUT-09.a valid credentials are sent once, and lead to the stored 
   expect(bodies).toEqual([{ userName: 'robin@example.com', password: 'table4two', rememberMe: false }]);
 });
 
-test('AUT-02.a AUT-03.a AUT-09.b the remember-me flag is sent, and without a stored page the account follows', async () => {
+test('AUT-01 AUT-02.a AUT-03.a AUT-09.b the remember-me flag is sent with a member number, and without a stored page the account follows', async () => {
   const bodies = acceptSignIn();
   renderSite('/login');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Stay signed in' }));

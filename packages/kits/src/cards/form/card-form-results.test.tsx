@@ -173,7 +173,7 @@ describe('registration results', () => {
   });
 
   test('CRD-20.b CRD-21.a CRD-21.b CRD-23.a CRD-23.b ERR-13 ERR-14.b some: the failed ones stay with their reason, and only they are sent again', async () => {
-    const bodies = keepBodies({ 2001: declined, 2002: declined });
+    const bodies = keepBodies({ 2001: declined, 2002: declined, 4242: declined });
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(3), onLinked });
     const before = lists();
@@ -204,6 +204,11 @@ describe('registration results', () => {
       { partnerCardId: 'partner-card-3', lastFour: '2002', cardType: 'Mastercard' },
     ]);
     expect(callsOf(POST)[1]?.key).not.toBe(callsOf(POST)[0]?.key);
+    await userEvent.click(pick(2000));
+    await enter({ cardType: 'Visa', lastFour: '4242' });
+    await press();
+    await message('alert', 'We couldn’t link some of your cards.');
+    expect(cleared()).toHaveLength(1);
   });
 
   test('CRD-23.a CRD-23.b ERR-13 ERR-14.c API-16.b UIX-15.b none: an error with a line for each, and everything stays', async () => {

@@ -35,8 +35,12 @@ test('a server without a logout URL returns none', async () => {
 test('AUT-15.a a failure is logged and reported to the caller', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.answers['/api/SignOut'] = () => json({}, 500);
+  const call = ['The server did not sign out.', expect.any(Error)];
   await expect(callServer(client)).rejects.toMatchObject({ status: 500 });
-  expect(warn.mock.calls).toEqual([['The server did not sign out.', expect.any(Error)]]);
+  expect(warn.mock.calls).toEqual([call]);
+  lockWhich(true);
+  await expect(callOnce(client)).rejects.toMatchObject({ status: 500 });
+  expect(warn.mock.calls).toEqual([call, call]);
 });
 
 test('SES-11 of several tabs, the one that gets the lock calls without waiting for another', async () => {

@@ -63,6 +63,11 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect(await namesOf(await as('vip'))).toEqual(['Visa 1881']);
     expect(await namesOf(await as('nocard'))).toEqual([]);
     expect(await namesOf(await as('closed'))).toEqual([]);
+    await accounts.database.orm
+      .update(schema.cards)
+      .set({ deletedAt: new Date(0) })
+      .where(eq(schema.cards.lastFour, '1111'));
+    expect(await namesOf(await as('member'))).toEqual(['Mastercard 4444']);
   });
 
   test('API-14.b API-15.a API-16.a API-17.a session and access token are required, and a read-only session changes nothing', async () => {

@@ -105,10 +105,13 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     expect(work).toBe(0);
   });
 
-  test('API-03.a AUT-10.a a code mailed to its address allows the join form to complete it, once', async () => {
+  test('API-03.a AUT-10.a VAL-11 a code mailed to its address allows the join form to complete it, once', async () => {
     await insert({ ...known });
     const elsewhere = await proven();
     const browser = await proven();
+    const password = `x${known.memberNumber}y`;
+    const telling = { ...form(), memberNumber: undefined, password, passwordConfirm: password };
+    expect(await (await join(browser, telling)).json()).toMatchObject({ errors: [{ field: 'password' }] });
     const before = browser.sessionId();
     const token = await browser.token();
     const answers = await Promise.all(

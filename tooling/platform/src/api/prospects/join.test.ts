@@ -196,7 +196,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(short.status).toBe(200);
   });
 
-  test('VAL-10.a VAL-12.a a number in another format is invalid, and lower case is stored as upper case', async () => {
+  test('VAL-10.a VAL-12.a VAL-12.b a number in another format than the partner’s is invalid, and lower case is stored as upper case', async () => {
     for (const memberNumber of ['AB123456789', 'ABCD12345678', 'ABC', 'ABC1234567890123456', '123']) {
       expect(await errorsOf({ memberNumber })).toEqual({
         code: 'invalid',
@@ -205,6 +205,10 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     }
     expect((await join(open(), form({ memberNumber: ' aBc000000001 ' }))).status).toBe(201);
     expect((await everybody())[0]?.memberNumber).toBe('ABC000000001');
+    expect(await messagesOf(await join(open('ihg')))).toMatchObject({
+      memberNumber: 'Invalid member number',
+    });
+    expect((await join(open('ihg'), form({ memberNumber: '123456789' }))).status).toBe(201);
   });
 
   test('VAL-14.b VAL-02.a a phone number must be in the U.S., and texts require one', async () => {
@@ -383,13 +387,15 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       expect(await person()).toMatchObject({ memberNumber: 'TOLD1', mustJoin: false });
     });
 
-    test('ENR-06.a a password is rejected, and so is a visitor who is not signed in', async () => {
+    test('ENR-06.a SES-24.b a password is rejected, and so are a visitor who is not signed in and a read-only session', async () => {
       const browser = await arrive();
       expect(await messagesOf(await join(browser, form()))).toEqual({
         code: 'invalid',
         password: 'You sign in with American, so no password is needed',
       });
       expect((await join(open('american'), ssoForm)).status).toBe(401);
+      await opened.database.orm.update(schema.memberSessions).set({ isReadOnly: true });
+      expect(await messagesOf(await join(browser, ssoForm))).toMatchObject({ code: 'readOnly' });
       expect(await person()).toMatchObject({ mustJoin: true });
     });
 

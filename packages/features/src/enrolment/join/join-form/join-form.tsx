@@ -71,6 +71,8 @@ export interface JoinFormProps {
   /** May reject; see `Form`. */
   readonly onSubmit: (values: JoinValues) => Promise<unknown>;
   readonly emailUse: EmailUse;
+  /** A member number that turned out to be a member's on submit. */
+  readonly takenNumber: string | undefined;
   /** Why joining failed; shown next to the button, where the user is. */
   readonly children?: ReactNode;
 }
@@ -79,12 +81,12 @@ type JoinFieldsProps = Omit<JoinFormProps, 'initialValues' | 'onSubmit'> & {
   readonly checkZip: ZipCheck;
 };
 
-function JoinFields({ publicId, rules, terms, emailUse, checkZip, children }: JoinFieldsProps) {
+function JoinFields({ publicId, rules, terms, emailUse, takenNumber, checkZip, children }: JoinFieldsProps) {
   const copy = useCopy(enrolmentCopy);
   useJoinDraft({ owner: publicId, termsVersion: terms.version });
   return (
     <>
-      <PersonFields rules={rules} emailUse={emailUse} />
+      <PersonFields rules={rules} emailUse={emailUse} takenNumber={takenNumber} />
       {rules.hasPassword && <PasswordFields />}
       <HomeFields rules={rules} checkZip={checkZip} />
       <ContactFields rules={rules} />

@@ -1,9 +1,11 @@
+import { plainText } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { FieldGroup, FieldPair, FormEmailField, FormTextField } from '@tableside/kits/forms';
+import { FieldGroup, FieldPair, FormEmailField, FormTextField, useBoundField } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { Link } from '@tableside/ui/link';
 
 import { enrolmentCopy } from '../../copy.ts';
+import { SignInLinks } from '../account-links.tsx';
 import { EmailTakenNotice, useEmailCheck, type EmailUse } from './email-taken.tsx';
 import * as styles from './join-form.styles.ts';
 import type { JoinRules } from './join.values.ts';
@@ -26,13 +28,21 @@ function MemberNumberHint() {
   );
 }
 
+/** Below a number that turned out to be a member's, who may be the visitor (VAL-13). */
+function NumberTakenLinks({ taken }: { readonly taken: string | undefined }) {
+  const { value } = useBoundField<string>('memberNumber');
+  return plainText(value) === taken ? <SignInLinks /> : null;
+}
+
 export interface PersonFieldsProps {
   readonly rules: JoinRules;
   readonly emailUse: EmailUse;
+  /** A member number that turned out to be a member's on submit. */
+  readonly takenNumber: string | undefined;
 }
 
 /** Personal details. Those from single sign-on are read-only (ENR-06). */
-export function PersonFields({ rules, emailUse }: PersonFieldsProps) {
+export function PersonFields({ rules, emailUse, takenNumber }: PersonFieldsProps) {
   const copy = useCopy(enrolmentCopy);
   const { isTaken, onEmailLeft, onEmailChanged } = useEmailCheck();
   const known = { readOnly: rules.isNameKnown, isRequired: !rules.isNameKnown };
@@ -53,14 +63,17 @@ export function PersonFields({ rules, emailUse }: PersonFieldsProps) {
         <EmailTakenNotice use={emailUse} isTaken={isTaken} />
       </div>
       {rules.hasMemberNumber && (
-        <FormTextField
-          name="memberNumber"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          hint={<MemberNumberHint />}
-          isRequired
-        />
+        <div>
+          <FormTextField
+            name="memberNumber"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            hint={<MemberNumberHint />}
+            isRequired
+          />
+          <NumberTakenLinks taken={takenNumber} />
+        </div>
       )}
     </FieldGroup>
   );

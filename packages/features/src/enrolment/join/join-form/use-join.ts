@@ -33,6 +33,10 @@ function joinErrorOf(error: unknown): JoinError | undefined {
 const isEmailTaken = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'accountExists' || error.code === 'emailInUse');
 
+/** Whether the member number is another member's, who may be the visitor. */
+const isNumberTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields.some(({ code }) => code === 'memberNumberInUse');
+
 export interface Joining {
   /** Submits the form. Rejects with errors to show at fields or in a toast. */
   readonly onJoin: (values: JoinValues) => Promise<void>;
@@ -42,6 +46,8 @@ export interface Joining {
   readonly joinError: JoinError | undefined;
   /** The submitted values, if their address turned out to be a member's. */
   readonly taken: JoinValues | undefined;
+  /** The submitted member number, if it turned out to be a member's. */
+  readonly takenNumber: string | undefined;
   /** The account was created, but the member could not be fetched yet. */
   readonly isSessionPending: boolean;
   /** Refetches the member and continues. */
@@ -63,6 +69,7 @@ export function useJoin(rules: JoinRules): Joining {
   const { terms, onRefused } = useProgramTerms();
   const [joinError, setJoinError] = useState<JoinError>();
   const [taken, setTaken] = useState<JoinValues>();
+  const [takenNumber, setTakenNumber] = useState<string>();
   const [isSessionPending, setIsSessionPending] = useState(false);
 
   async function onContinue() {
@@ -104,6 +111,7 @@ export function useJoin(rules: JoinRules): Joining {
     } catch (error) {
       onRefused(error);
       setTaken(isEmailTaken(error) ? values : undefined);
+      setTakenNumber(isNumberTaken(error) ? values.memberNumber : undefined);
       const found = joinErrorOf(error);
       if (!found) throw error;
       if (found !== 'unconfirmed' || !(await hasJoined())) {
@@ -120,5 +128,5 @@ export function useJoin(rules: JoinRules): Joining {
     await session.refresh().catch(() => undefined);
   }
 
-  return { onJoin, terms, joinError, taken, isSessionPending, onContinue };
+  return { onJoin, terms, joinError, taken, takenNumber, isSessionPending, onContinue };
 }
