@@ -163,6 +163,14 @@ test.each([
 );
 
 test.each([
+  ['Member Number', 'Member Number'],
+  ['StarPass number', 'StarPass number'],
+  ['Member number', 'member number'],
+])('CFG-05 within a sentence the label “%s” is “%s”', (memberNumberLabel, words) => {
+  expect(show('Your {memberNumber}', { partner: { memberNumberLabel } }).textContent).toBe(`Your ${words}`);
+});
+
+test.each([
   [{}, {}, 'star stars', ['up to 4', '2', '4', '9']],
   [{ singular: 'comet' }, { vipPointsPerDollar: 12 }, 'comet stars', ['up to 4', '2', '4', '12']],
   [{ plural: 'comets' }, { basicPointsPerDollar: 3 }, 'star comets', ['up to 4', '3', '4', '9']],
