@@ -77,6 +77,13 @@ test.each([
   },
 );
 
+test('RES-18 a call that gets no answer is reported as any other failure', async () => {
+  server.use(reservationHandlers.reserve(Response.error()));
+  await openMerchant({ visitor: member });
+  const dialog = await reserve();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('We couldn’t complete your reservation.');
+});
+
 test('RES-18 after a failure the same table can be reserved with a retry', async () => {
   server.use(reservationHandlers.reserve(problem(500)));
   await openMerchant({ visitor: member });
