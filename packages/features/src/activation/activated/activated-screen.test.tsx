@@ -23,6 +23,7 @@ const content = {
         },
         { type: 'standalone_link', fields: { text_mobile: 'Offers', url: '/earn' } },
         { type: 'standalone_link', fields: { text_mobile: 'Call', url: 'tel:+18005550100' } },
+        { type: 'standalone_link', fields: { text_mobile: 'Partner', url: 'https://partner.example/in' } },
       ],
     }),
   ],
@@ -80,14 +81,17 @@ test('visitors without a profile are redirected to create one', async () => {
   expect(screen.queryByRole('link', { name: 'Create your account' })).toBeNull();
 });
 
-test('ACT-09 without the flag the visitor is redirected to activation, with the query', async () => {
-  answerActivation();
-  renderSite('/activate/activated?public_id=P1&utm_source=mail', { content });
-  expect(await screen.findByRole('button', { name: 'Activate my membership' })).toBeEnabled();
-  expect(window.location.pathname).toBe('/activate');
-  expect(window.location.search).toBe('?utm_source=mail');
-  expect(window.history.state).toMatchObject({ idx: 0 });
-});
+test.each([[null], [{ hasWebProfile: false }]])(
+  'ACT-09 without the flag (%j) the visitor is redirected to activation, with the query',
+  async (state) => {
+    answerActivation();
+    renderSite('/activate/activated?public_id=P1&utm_source=mail', { content, state });
+    expect(await screen.findByRole('button', { name: 'Activate my membership' })).toBeEnabled();
+    expect(window.location.pathname).toBe('/activate');
+    expect(window.location.search).toBe('?utm_source=mail');
+    expect(window.history.state).toMatchObject({ idx: 0 });
+  },
+);
 
 test.each([
   ['a link', 'Search'],
@@ -109,6 +113,15 @@ test.each([
     await waitFor(() => expect(impressions).toEqual(['pageView /search']));
   },
 );
+
+test('ACT-10.a a page of another site is reported too', async () => {
+  const { tracker } = await activate();
+  const report = vi.spyOn(tracker, 'impression');
+  // jsdom cannot load it.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await userEvent.click(await screen.findByRole('link', { name: 'Partner' }));
+  expect(report.mock.calls).toEqual([[{ eventName: 'pageView', url: 'https://partner.example/in' }]]);
+});
 
 test('ACT-10.a a telephone number is not a page', async () => {
   const { tracker } = await activate();
