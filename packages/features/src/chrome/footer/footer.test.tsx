@@ -89,10 +89,11 @@ describe('logos', () => {
     expect(footer().queryByRole('img')).not.toBeInTheDocument();
   });
 
-  test('CHR-23 so may one that names none: its own is left out too', async () => {
-    await openFooter({ partner: { footer: { hideLogos: true } } });
+  test('CHR-23 so may one that names none: its own is left out too, the apps are not', async () => {
+    await openFooter({ partner: { footer: { hideLogos: true }, appStoreLinks: { apple } } });
     expect(chain()).not.toBeInTheDocument();
     expect(footer().queryByRole('img')).not.toBeInTheDocument();
+    expect(hrefs('Apps')).toEqual([apple]);
   });
 });
 

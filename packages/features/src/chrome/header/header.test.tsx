@@ -111,7 +111,7 @@ describe('auth area', () => {
     },
   );
 
-  test.each(['/join', '/add_card', '/card_added'])(
+  test.each(['/join', '/join/', '/add_card', '/card_added'])(
     'CHR-06.a on %s single sign-on offers to sign out',
     async (path) => {
       openPage(path, { partner: partnersByKind.sso });

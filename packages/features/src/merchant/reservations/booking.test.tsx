@@ -63,6 +63,7 @@ test.each([
     'BookingFailure',
   ],
   ['RES-18', 500, 'failed', 'We couldn’t complete your reservation. Please try again.', 'BookingFailure'],
+  ['RES-18', 503, 'failed', 'We couldn’t complete your reservation. Please try again.', 'BookingFailure'],
   ['RES-19', 400, 'cardRequired', 'This table can only be reserved with a payment card.', 'CardRequired'],
   ['RES-18', 424, 'bookingUnavailable', 'booking service isn’t responding', 'FailedDependency'],
 ] as const)(

@@ -95,7 +95,7 @@ describe('the typed card', () => {
     expect(entry('Or enter another card')).not.toHaveAttribute('aria-describedby');
   });
 
-  test('each accepted network has its mark', async () => {
+  test('CFG-20.a each accepted network is named and has its mark, and no other', async () => {
     await renderForm({ partner: { cardTypesAccepted: ['AMEX', 'VISA'] } });
     const networks = screen.getByText('Amex or Visa').parentElement;
     expect(networks?.querySelectorAll('svg')).toHaveLength(2);
