@@ -82,7 +82,8 @@ test('ACC-19.a ACC-19.b ACC-19.c the automatic bonus is for new members of one s
   expect(earns({ enrollmentSource: 'web' })).toBe(false);
   expect(earns({ activeBonuses: [] })).toBe(false);
   expect(earns({ activeBonuses: [{ ...eligible, code: 'OTHER' }] })).toBe(false);
-  expect(earns({ activeBonuses: [{ ...eligible, status: 'Enrolled' }] })).toBe(false);
+  for (const status of ['Enrolled', 'Qualified'] as const)
+    expect([status, earns({ activeBonuses: [{ ...eligible, status }] })]).toEqual([status, false]);
 });
 
 test('a bonus can be used until its last day is over in Hawaii, and without one for ever', () => {

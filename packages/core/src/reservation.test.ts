@@ -55,7 +55,7 @@ test.each([
   expect(reservationDates(moment, zone)).toEqual({ first, last });
 });
 
-test('RES-12.a RES-12.b a party below or above the restaurant’s limits is rejected, and one above 18 everywhere', () => {
+test('RES-05 RES-12.a RES-12.b a party below or above the restaurant’s limits is rejected, and one above 18 everywhere', () => {
   expect([1, 2, 8, 9].map((partySize) => refusalOf({ partySize }))).toEqual([
     'tooSmall',
     undefined,

@@ -28,6 +28,9 @@ test.each([
   ['ROU-07.a ROU-07.b', '/join', [false, true, true]],
   ['ROU-12', '/recover/update', [false, true, false]],
   ['ROU-13.a ROU-13.b', '/account/overview', [false, true, true]],
+  ['ROU-13.a ROU-13.b', '/account/recent_activity', [false, true, true]],
+  ['ROU-13.a ROU-13.b', '/account/manage_cards', [false, true, true]],
+  ['ROU-13.a ROU-13.b', '/account/user_profile', [false, true, true]],
   ['ROU-16.a', '/earn/reservations', [true, true, true]],
   ['ROU-16.b', '/earn/garden-season', [true, true, true]],
   ['ROU-21.a', '/earnings', [false, false, false]],
@@ -55,7 +58,7 @@ test.each([
   ['members and a discover page', sso, []],
   ['members alone', direct, ['/discover/boston']],
   ['a discover page alone', partner('none', true), ['/join?source=mail', '/login', '/account/overview']],
-] as const)('CFG-39 a site with %s has switched off what it lacks', (_, site, off) => {
+] as const)('CFG-08.a CFG-39 a site with %s has switched off what it lacks', (_, site, off) => {
   const hrefs = ['/join?source=mail', '/login', '/account/overview', '/discover/boston'];
   expect(hrefs.filter((href) => isSwitchedOff(site, href))).toEqual(off);
 });

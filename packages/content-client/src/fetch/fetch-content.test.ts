@@ -101,12 +101,13 @@ test('CON-03.a CON-03.b a group that is not found is empty and only logged as in
   expect(error).not.toHaveBeenCalled();
 });
 
-test('CON-04.a CON-04.b any other failure is logged with its status text and leaves that group empty', async () => {
-  listen({ popup: [welcome] }, { failing: { home: 500, sidebar: 403 } });
+test('CON-03.b CON-04.a CON-04.b any other failure is logged with its status text and leaves that group empty', async () => {
+  listen({ popup: [welcome] }, { failing: { home: 500, sidebar: 403, surveys: 410 } });
   const content = await fetchContent(source);
   expect(content.popups).toHaveLength(1);
   expect(error.mock.calls.flat()).toEqual([
     'Content home: Internal Server Error',
+    'Content surveys: Gone',
     'Content sidebar: Forbidden',
   ]);
   expect(info).not.toHaveBeenCalled();

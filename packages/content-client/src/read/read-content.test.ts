@@ -15,6 +15,7 @@ const words = (copy: Parameters<typeof plainText>[0]) => plainText(copy, (name) 
 test('CON-09 reads earn, footer and navbar of the global group and nothing else', () => {
   const { content } = read({
     '*': [
+      buildEntry('earn-2025', { banner_text: 'Fewer miles' }),
       buildEntry('earn', { banner_text: 'More miles' }),
       buildEntry('footer', {
         primary_links: [{ text: 'Search', url: '/search', new_tab: false }],

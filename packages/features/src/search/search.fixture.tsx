@@ -1,6 +1,7 @@
 import type { ImpressionEvent } from '@tableside/api-client';
 import { emptyContent } from '@tableside/content-client';
 import {
+  applyStylesOf,
   preloadScreens,
   renderFeature,
   setupMsw,
@@ -8,7 +9,7 @@ import {
   type MadeCall,
 } from '@tableside/kits/testing';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, onTestFinished, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 import { search } from './index.ts';
 
@@ -48,19 +49,6 @@ export function browserPosition(answer: Answering) {
 /** Sets whether the list and the map are side by side. */
 export const screenIsWide = (isWide: boolean) => vi.stubGlobal('innerWidth', isWide ? 861 : 860);
 
-/** jsdom's window is always 1024 pixels wide: leaves out the rules for screens wider than `width`. */
-function applyStylesOf(width: number) {
-  for (const sheet of document.styleSheets) {
-    for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
-      const rule = sheet.cssRules[index];
-      if (!(rule instanceof CSSMediaRule)) continue;
-      const from = /min-width: ?(\d+)px/.exec(rule.media.mediaText)?.[1];
-      if (!(Number(from) > width)) continue;
-      sheet.deleteRule(index);
-      onTestFinished(() => void sheet.insertRule(rule.cssText, index));
-    }
-  }
-}
 /** The styles of the widest screen that shows either list or map, and of the narrowest that shows both. */
 export const applyNarrowStyles = () => applyStylesOf(860);
 export const applyWideStyles = () => applyStylesOf(861);

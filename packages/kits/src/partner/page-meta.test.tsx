@@ -111,12 +111,9 @@ test('ROU-31 on a server the canonical link has the public URL', () => {
   expect(renderToString(page('/search'))).toContain('href="https://dining.sample.example/search"');
 });
 
-test('ROU-29 the page’s metadata replaces that of its source', () => {
-  const inSource = document.createElement('meta');
-  inSource.setAttribute('name', 'description');
-  inSource.setAttribute('content', 'The words of the home page.');
-  document.head.append(inSource);
+test('ROU-29 the page’s metadata replaces all that of its source', () => {
+  for (const words of ['The words of the home page.', 'The words of a tag manager.'])
+    document.head.insertAdjacentHTML('beforeend', `<meta name="description" content="${words}">`);
   render(page('/search'));
-  expect(contents('description')).toHaveLength(1);
-  expect(contents('description')).not.toEqual(['The words of the home page.']);
+  expect(contents('description')).toEqual(['Find a table.']);
 });

@@ -6,6 +6,7 @@ export {
   type ProvidersProps,
   type TestProvidersProps,
 } from './providers.tsx';
+export { applyStylesOf } from './apply-styles-of.ts';
 export { leaveTo } from './leave-to.ts';
 export { lineOf } from './line-of.ts';
 export { preloadScreens } from './preload-screens.ts';

@@ -78,14 +78,14 @@ test.each(
   [SCRIPT, '/assets/map-B3xY_9kQ.css', '/assets/serif-B3xY_9kQ.woff2', '/assets/mark-B3xY_9kQ.svg'].flatMap(
     (file) => [200, 404].map((status) => [file, status] as const),
   ),
-)('ROU-39 a page in place of %s, with status %i, is a failed request', async (file, status) => {
+)('ROU-39 ROU-40 a page in place of %s, with status %i, is a failed request', async (file, status) => {
   network.mockResolvedValueOnce(page(status));
   expect((await ask(file))?.type).toBe('error');
   network.mockResolvedValueOnce(script('later'));
   expect(await (await ask(file))?.text()).toBe('later');
 });
 
-test('ROU-39 a page that was cached as a script is fetched again', async () => {
+test('ROU-39 ROU-40 a page that was cached as a script is fetched again', async () => {
   await open(ASSETS).put(SCRIPT, page());
   network.mockResolvedValueOnce(script('fresh'));
   expect(await (await ask(SCRIPT))?.text()).toBe('fresh');
@@ -93,7 +93,7 @@ test('ROU-39 a page that was cached as a script is fetched again', async () => {
   expect(network).toHaveBeenCalledOnce();
 });
 
-test('ROU-39 a script that is missing stays missing, and one that fails is no page', async () => {
+test('ROU-39 ROU-40 a script that is missing stays missing, and one that fails is no page', async () => {
   network.mockResolvedValueOnce(new Response('Not found', { status: 404 }));
   expect((await ask(SCRIPT))?.status).toBe(404);
   network.mockRejectedValueOnce(new TypeError('offline'));

@@ -86,10 +86,13 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
   campaignCode: probe('search', ({ campaignCode }) =>
     server.calls.some(({ line, body }) => campaignCode !== null && `${line} ${body}`.includes(campaignCode)),
   ),
-  acclaimedEnabled: probe('search', () =>
-    all('main article').some(
-      ({ textContent }) => /First.*\bAcclaimed/.test(textContent) || /\bAcclaimed.*First/.test(textContent),
-    ),
+  acclaimedEnabled: probe(
+    'search',
+    () =>
+      all('main button').some(({ textContent }) => textContent.startsWith('Acclaimed')) &&
+      all('main article').some(
+        ({ textContent }) => /First.*\bAcclaimed/.test(textContent) || /\bAcclaimed.*First/.test(textContent),
+      ),
   ),
   acclaimed2Enabled: probe('search', () => says('Highly acclaimed', 'main article')),
   hasDiscoverPage: probe('discover', () => document.title !== '' && !/not found/i.test(document.title)),

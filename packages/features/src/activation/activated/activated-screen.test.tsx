@@ -3,7 +3,7 @@ import { buildEntry } from '@tableside/content-client/testing';
 import { violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { impressions, renderSite, server } from '../site.fixture.tsx';
 afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
@@ -17,8 +17,13 @@ const content = {
       banner_text: 'You are in',
       main_column: [
         { type: 'button', fields: { text_mobile: 'Search', url: '/search?restaurantOrCuisine=pizza' } },
+        {
+          type: 'body_text',
+          fields: { text_mobile: 'Or <a href="/search?restaurantOrCuisine=pizza"><em>eat pizza</em></a>' },
+        },
         { type: 'standalone_link', fields: { text_mobile: 'Offers', url: '/earn' } },
         { type: 'standalone_link', fields: { text_mobile: 'Call', url: 'tel:+18005550100' } },
+        { type: 'standalone_link', fields: { text_mobile: 'Partner', url: 'https://partner.example/in' } },
       ],
     }),
   ],
@@ -76,24 +81,46 @@ test('visitors without a profile are redirected to create one', async () => {
   expect(screen.queryByRole('link', { name: 'Create your account' })).toBeNull();
 });
 
-test('ACT-09 without the flag the visitor is redirected to activation, with the query', async () => {
-  answerActivation();
-  renderSite('/activate/activated?public_id=P1&utm_source=mail', { content });
-  expect(await screen.findByRole('button', { name: 'Activate my membership' })).toBeEnabled();
-  expect(window.location.pathname).toBe('/activate');
-  expect(window.location.search).toBe('?utm_source=mail');
-  expect(window.history.state).toMatchObject({ idx: 0 });
-});
+test.each([[null], [{ hasWebProfile: false }]])(
+  'ACT-09 without the flag (%j) the visitor is redirected to activation, with the query',
+  async (state) => {
+    answerActivation();
+    renderSite('/activate/activated?public_id=P1&utm_source=mail', { content, state });
+    expect(await screen.findByRole('button', { name: 'Activate my membership' })).toBeEnabled();
+    expect(window.location.pathname).toBe('/activate');
+    expect(window.location.search).toBe('?utm_source=mail');
+    expect(window.history.state).toMatchObject({ idx: 0 });
+  },
+);
 
-test('ACT-10.a ACT-10.b a link on the page reports the view of its target once, and navigates without waiting', async () => {
+test.each([
+  ['a link', 'Search'],
+  ['an element within a link', 'eat pizza'],
+])(
+  'ACT-10.a ACT-10.b %s on the page reports the view of its target once, and navigates without waiting',
+  async (_what, words) => {
+    const { tracker } = await activate();
+    const report = vi.spyOn(tracker, 'impression');
+    await userEvent.click(await screen.findByText(words));
+    const target = '/search?restaurantOrCuisine=pizza';
+    expect(report.mock.calls[0]).toEqual([
+      { eventName: 'pageView', url: `${window.location.origin}${target}` },
+    ]);
+    expect(await screen.findByRole('heading', { name: `Arrived at ${target}` })).toBeVisible();
+    // The page reports its view itself a moment later, but it has already been counted.
+    await waitFor(() => expect(window.dataLayer).toHaveLength(1));
+    tracker.flush();
+    await waitFor(() => expect(impressions).toEqual(['pageView /search']));
+  },
+);
+
+test('ACT-10.a a page of another site is reported too', async () => {
   const { tracker } = await activate();
-  await userEvent.click(await screen.findByRole('link', { name: 'Search' }));
-  const target = '/search?restaurantOrCuisine=pizza';
-  expect(await screen.findByRole('heading', { name: `Arrived at ${target}` })).toBeVisible();
-  // The page reports its view itself a moment later, but it has already been counted.
-  await waitFor(() => expect(window.dataLayer).toHaveLength(1));
-  tracker.flush();
-  await waitFor(() => expect(impressions).toEqual(['pageView /search']));
+  const report = vi.spyOn(tracker, 'impression');
+  // jsdom cannot load it.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await userEvent.click(await screen.findByRole('link', { name: 'Partner' }));
+  expect(report.mock.calls).toEqual([[{ eventName: 'pageView', url: 'https://partner.example/in' }]]);
 });
 
 test('ACT-10.a a telephone number is not a page', async () => {

@@ -1,4 +1,5 @@
 import { parseCopy } from '@tableside/content-client';
+import { applyStylesOf } from '@tableside/kits/testing';
 import { minimalPartner, partnersByKind } from '@tableside/partner-config/testing';
 import { screen, within } from '@testing-library/react';
 import { prerender } from 'react-dom/static';
@@ -86,6 +87,13 @@ describe('logos', () => {
     await openFooter({ partner: partnersByKind.none });
     expect(chain()).not.toBeInTheDocument();
     expect(footer().queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  test('CHR-23 so may one that names none: its own is left out too, the apps are not', async () => {
+    await openFooter({ partner: { footer: { hideLogos: true }, appStoreLinks: { apple } } });
+    expect(chain()).not.toBeInTheDocument();
+    expect(footer().queryByRole('img')).not.toBeInTheDocument();
+    expect(hrefs('Apps')).toEqual([apple]);
   });
 });
 
@@ -186,9 +194,10 @@ describe('legal lines', () => {
     expect(support).toHaveAttribute('target', '_blank');
   });
 
-  test('CHR-22 the disclaimer of content, with its links', async () => {
+  test.each([1024, 320])('CHR-22 the disclaimer of content, with its links, at %i px', async (width) => {
     const disclaimer = parseCopy('Earn {currencies} as the {{terms}} say.');
     await openFooter({ content: { global: { footer: { disclaimer } } } });
+    applyStylesOf(width);
     expect(footer().getByText(/Earn miles as the/)).toBeVisible();
     expect(
       footer()

@@ -1,3 +1,4 @@
+import { applyStylesOf } from '@tableside/kits/testing';
 import { partnersByKind } from '@tableside/partner-config/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,6 +64,14 @@ describe('search link', () => {
     expect(search()).not.toBeInTheDocument();
   });
 
+  test.each(['/discovery', '/earn/discover'])(
+    'CHR-04.a is there on %s, which is not under /discover',
+    (path) => {
+      openPage(path);
+      expect(search()).toHaveAttribute('href', '/search');
+    },
+  );
+
   test.each(['/search?location=60601', '/search/'])('CHR-04.b is disabled on %s, and no link', (path) => {
     openPage(path);
     expect(search()).toHaveAttribute('aria-disabled', 'true');
@@ -71,11 +80,15 @@ describe('search link', () => {
 });
 
 describe('auth area', () => {
-  test('CHR-08.a CHR-08.b CHR-09.a a visitor sees links to join and to sign in', () => {
-    openPage('/');
-    expect(bar().getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
-    expect(bar().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-  });
+  test.each([1024, 320])(
+    'CHR-08.a CHR-08.b CHR-09.a a visitor sees links to join and to sign in at %i px',
+    (width) => {
+      openPage('/');
+      applyStylesOf(width);
+      expect(bar().getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
+      expect(bar().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    },
+  );
 
   test('CHR-08.a CHR-08.b single sign-on starts at the partner’s URL', () => {
     openPage('/', { partner: { ...partnersByKind.sso, ssoLoginUrl: 'https://id.example/in' } });
@@ -98,7 +111,7 @@ describe('auth area', () => {
     },
   );
 
-  test.each(['/join', '/add_card', '/card_added'])(
+  test.each(['/join', '/join/', '/add_card', '/card_added'])(
     'CHR-06.a on %s single sign-on offers to sign out',
     async (path) => {
       openPage(path, { partner: partnersByKind.sso });

@@ -1,4 +1,4 @@
-import { routes } from '@tableside/core';
+import { coversPath, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Search } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
@@ -16,7 +16,7 @@ export function SearchLink() {
   const copy = useCopy(chromeCopy);
   const { pathname } = useLocation();
   const isClosed = useMembershipStatus() === 'closed';
-  if (isClosed || pathname.includes(routes.discover.path)) return null;
+  if (isClosed || coversPath(routes.discover.path, pathname)) return null;
   const content = (
     <>
       <Search size={20} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { applyStylesOf } from '@tableside/kits/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -71,6 +72,7 @@ describe('other members', () => {
     async (enrollmentType) => {
       openPage('/search', { state: signedIn('NonCardMember'), partner: { enrollmentType } });
       expect(await bar().findByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
+      applyStylesOf(320);
       expect(bar().getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/SignOut');
       expect(bar().queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
     },

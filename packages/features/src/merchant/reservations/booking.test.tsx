@@ -63,6 +63,7 @@ test.each([
     'BookingFailure',
   ],
   ['RES-18', 500, 'failed', 'We couldn’t complete your reservation. Please try again.', 'BookingFailure'],
+  ['RES-18', 503, 'failed', 'We couldn’t complete your reservation. Please try again.', 'BookingFailure'],
   ['RES-19', 400, 'cardRequired', 'This table can only be reserved with a payment card.', 'CardRequired'],
   ['RES-18', 424, 'bookingUnavailable', 'booking service isn’t responding', 'FailedDependency'],
 ] as const)(
@@ -76,6 +77,13 @@ test.each([
     expect(await eventsOf(site)).toEqual(['DefaultSearch', 'SlotSelected', 'UserSubmit', event].toSorted());
   },
 );
+
+test('RES-18 a call that gets no answer is reported as any other failure', async () => {
+  server.use(reservationHandlers.reserve(Response.error()));
+  await openMerchant({ visitor: member });
+  const dialog = await reserve();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('We couldn’t complete your reservation.');
+});
 
 test('RES-18 after a failure the same table can be reserved with a retry', async () => {
   server.use(reservationHandlers.reserve(problem(500)));

@@ -17,12 +17,13 @@ test('AUT-13 ROU-10.b for a partner with single sign-on one button links to the 
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('AUT-13 a failed sign-in at the partner shows a message', async () => {
+test('AUT-13 ROU-10.b a failed sign-in at the partner shows a message', async () => {
   signsInAfterFirstCall();
   renderSite('/login#sign-in-failed', { partner: sso });
   const message = await screen.findByRole('alert');
   expect(message).toHaveTextContent('We couldn’t finish signing you in');
   expect(message).toHaveTextContent('Please try again, or call us at 800 555 0111.');
+  expect(screen.getAllByRole('link', { name: 'Continue with Starline' })).toHaveLength(1);
   expect(document.cookie).toBe('');
 });
 

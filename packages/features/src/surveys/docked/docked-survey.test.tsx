@@ -142,7 +142,7 @@ describe('a docked survey', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('SUR-07.b once submitted it stays for 4 seconds, and is removed with the tab', async () => {
+  test('SUR-07.b SUR-08.a once submitted it stays for 4 seconds, and is removed with the tab', async () => {
     open([entry()]);
     await openPanel();
     vi.setSystemTime(TODAY);
@@ -157,6 +157,7 @@ describe('a docked survey', () => {
   test.each([
     ['SUR-08.b', 90, undefined],
     ['SUR-08.a', 7, 7],
+    ['SUR-08.a', 0, 0],
   ])(
     '%s seen less than %i days ago, with a timeout of %s days, there is no tab',
     async (_, days, timeout) => {

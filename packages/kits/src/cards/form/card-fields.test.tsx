@@ -95,7 +95,7 @@ describe('the typed card', () => {
     expect(entry('Or enter another card')).not.toHaveAttribute('aria-describedby');
   });
 
-  test('UIX-15.b each accepted network has its mark, and its name is not translated', async () => {
+  test('CFG-20.a UIX-15.b each accepted network is named and has its mark, and no other; names are not translated', async () => {
     await renderForm({ partner: { cardTypesAccepted: ['AMEX', 'VISA'] } });
     const networks = screen.getByText('Amex or Visa');
     expect(networks).toHaveAttribute('translate', 'no');

@@ -125,7 +125,7 @@ describe('CRD-24 the frame’s address', () => {
     },
   );
 
-  test('keeps existing parameters, but no flag of a network that is not accepted', async () => {
+  test('CFG-20.a keeps existing parameters, but no flag of a network that is not accepted', async () => {
     server.use(secureFrameHandlers.url({ url: `${url}?lang=en&disc=1` }));
     renderField({}, { partner: { cardTypesAccepted: ['AMEX'] } });
     await ready();

@@ -90,7 +90,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'CON-16 CON-17 CON-18 CON-19 CON-20 CON-26 with enrollment type %s copy links to no screen that there is not',
+  'CON-16 CON-17 CON-18 CON-19 CON-20 CON-21.a CON-26 with enrollment type %s copy links to no screen that there is not',
   (enrollmentType, targets) => {
     const tokens =
       'sign_in activate join recover delete_card terms support_phone support_email recent_activity_disclaimer';
@@ -161,6 +161,14 @@ test.each([
     expect(show(source, { partner: partnersByKind[enrollmentType] }).textContent).toBe(words);
   },
 );
+
+test.each([
+  ['Member Number', 'Member Number'],
+  ['StarPass number', 'StarPass number'],
+  ['Member number', 'member number'],
+])('CFG-05 within a sentence the label “%s” is “%s”', (memberNumberLabel, words) => {
+  expect(show('Your {memberNumber}', { partner: { memberNumberLabel } }).textContent).toBe(`Your ${words}`);
+});
 
 test.each([
   [{}, {}, 'star stars', ['up to 4', '2', '4', '9']],

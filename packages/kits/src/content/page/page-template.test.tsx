@@ -90,6 +90,8 @@ describe('the page', () => {
   test('CON-14 the sidebar with the page’s slug is in the side column', () => {
     const sidebars = [
       { slug: 'other', pageText: [parseCopy('Not ours')] },
+      { slug: 'whole-year', pageText: [parseCopy('Not ours')] },
+      { slug: 'who', pageText: [parseCopy('Not ours')] },
       { slug: 'whole', pageText: [parseCopy('Ours'), parseCopy('Also ours')] },
     ];
     const { sideColumn: _none, ...page } = whole;

@@ -180,6 +180,13 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
       code: 'E7',
       message: 'Discover is not accepted here',
     });
+    // Nor one of the partner's own cards.
+    const [picked] = await offered(browser);
+    await accounts.database.orm
+      .update(schema.partnerCards)
+      .set({ cardType: 'Discover' })
+      .where(eq(schema.partnerCards.partnerCardId, picked?.partnerCardId ?? ''));
+    expect(await outcomeOf(await submit(browser, { cards: [picked] }))).toEqual([400, 'E7']);
   });
 
   test('CRD-19.a CRD-19.b ERR-13 each rejection has its code and message', async () => {
@@ -261,6 +268,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     async (termsVersion) => {
       const browser = await as('nocard');
       const cards = [await seal(VISA)];
+      await accounts.database.orm.update(schema.members).set({ termsVersion: '0' });
       const refused = await submit(browser, { cards, key: 'key-1', termsVersion });
       expect([refused.status, await refused.json()]).toMatchObject([
         400,

@@ -89,7 +89,10 @@ test('ENR-05 TRK-02.b the referral values are sent under their seven names', () 
     referrer: 'P1',
     source: 's',
   };
-  expect(toJoinRequest(filled, everything, { referral, terms })).toMatchObject(referral);
+  for (const hasPassword of [true, false])
+    expect(toJoinRequest(filled, { ...everything, hasPassword }, { referral, terms })).toMatchObject(
+      referral,
+    );
 });
 
 test('fields that were not asked or left empty are not sent', () => {
