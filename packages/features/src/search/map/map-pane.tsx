@@ -12,6 +12,7 @@ import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { searchCopy } from '../copy.ts';
 import type { Highlight } from '../results/use-highlight.ts';
 import type { Results } from '../results/use-results.ts';
+import { loadResultMap } from './load-map.ts';
 
 /** On wide screens the map loads when the browser is idle; on narrow ones when it is opened. */
 function useIsMapWanted(isWide: boolean, isMapOpen: boolean): boolean {
@@ -36,7 +37,7 @@ function MapLoading() {
 }
 
 /** If the map's code fails to load, the list still has all places. */
-const ResultMap = lazyPart(() => import('./result-map.tsx').then((module) => module.ResultMap), {
+const ResultMap = lazyPart(loadResultMap, {
   Waiting: MapLoading,
   Failed: MapFailed,
 });

@@ -45,7 +45,7 @@ export const pin = css({
   minWidth: 34,
   height: 30,
   margin: 0,
-  padding: '0 10px',
+  padding: '0 8px',
   border: `2px solid ${color.surface}`,
   borderRadius: 15,
   backgroundColor: color.mapPin,
@@ -93,6 +93,9 @@ export const lit = css({
 export const name = css(onSurface.raised, {
   ...text.small,
   position: 'absolute',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
   top: 6,
   padding: `2px ${space(2)}`,
   border: `1px solid ${color.border}`,
