@@ -1,5 +1,5 @@
 import { buildMerchantBodies, merchantHandlers } from '@tableside/api-client/testing';
-import { anonymous, type Visitor } from '@tableside/core';
+import { anonymous, type Visitor, type Weekday } from '@tableside/core';
 import { memberOfTier } from '@tableside/kits/testing';
 import type { PartnerFile } from '@tableside/partner-config';
 import { screen, within } from '@testing-library/react';
@@ -27,6 +27,12 @@ const open = (merchant: typeof body, visitor: Visitor, partner: Partial<PartnerF
 };
 const priced = { map: { pins: 'price' } } as const;
 const rated = { map: { pins: 'rating' } } as const;
+const onDay = (day: Weekday, rate: number) => ({ tier: 2 as const, rate, days: [day] });
+const earning = (...rates: ReturnType<typeof onDay>[]) => ({
+  ...body,
+  benefitAvailability: { ...body.benefitAvailability, rates },
+});
+const unpriced = { ...body, details: { ...body.details, priceRange: 0 } };
 const unrated = { ...body, details: { ...body.details, rating: undefined } };
 
 describe('what a pin shows', () => {
@@ -50,11 +56,7 @@ describe('what a pin shows', () => {
     // Saturday in UTC, but still Friday evening in New York.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-13T01:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
-    const rates = [
-      { tier: 2 as const, rate: 5, days: ['Sat'] as const },
-      { tier: 2 as const, rate: 2, days: ['Fri'] as const },
-    ];
-    open({ ...body, benefitAvailability: { ...body.benefitAvailability, rates } }, memberOfTier(2));
+    open(earning(onDay('Sat', 5), onDay('Fri', 2)), memberOfTier(2));
     expect(await shown()).toHaveTextContent('2/$1');
   });
 
@@ -75,18 +77,8 @@ describe('what a pin shows', () => {
     ['who must sign in', body, anonymous, {}],
     ['who must activate', body, memberOfTier(1), {}],
     ['of a program without members', body, anonymous, { enrollmentType: 'none', currencyType: 'Dollar' }],
-    [
-      'whom the restaurant earns nothing today',
-      { ...body, benefitAvailability: { ...body.benefitAvailability, rates: [] } },
-      memberOfTier(2),
-      {},
-    ],
-    [
-      'where the price is unknown',
-      { ...body, details: { ...body.details, priceRange: 0 } },
-      anonymous,
-      priced,
-    ],
+    ['whom the restaurant earns nothing today', earning(), memberOfTier(2), {}],
+    ['where the price is unknown', unpriced, anonymous, priced],
   ] as const)('SEA-40.b a visitor %s sees the rating', async (_, merchant, visitor, partner) => {
     open(merchant, visitor, partner);
     const pin = await shown();

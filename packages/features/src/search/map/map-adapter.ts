@@ -30,8 +30,8 @@ export interface MountedMap {
   readonly view: () => MapView;
   /** `isByVisitor` is set if the visitor requested the view with a button. */
   readonly show: (view: MapView, isByVisitor?: boolean) => void;
-  /** Moves the map's names away from the pins at these places, if the map places its names itself. */
-  readonly keepClear?: (pins: readonly Coordinates[]) => void;
+  /** Moves the map's names away from the pins and dots at these places, if the map places names itself. */
+  readonly keepClear?: (pins: readonly Coordinates[], dots: readonly Coordinates[]) => void;
   /** Focuses the map itself, so that the keyboard moves it. */
   readonly focus: () => void;
   readonly destroy: () => void;

@@ -96,6 +96,7 @@ export const name = css(onSurface.raised, {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
+  '& > svg': { flex: 'none' },
   top: 6,
   padding: `2px ${space(2)}`,
   border: `1px solid ${color.border}`,

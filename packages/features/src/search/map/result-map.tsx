@@ -6,6 +6,7 @@ import {
   type Bounds,
   type Coordinates,
   type Merchant,
+  type MerchantPosition,
   type MerchantSearch,
 } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
@@ -19,7 +20,7 @@ import type { Highlight } from '../results/use-highlight.ts';
 import type { Results } from '../results/use-results.ts';
 import { CardStrip } from './card-strip.tsx';
 import type { MapView } from './map-adapter.ts';
-import { clusterPins, DOT_RADIUS, PIN_RADIUS, WHOLE_WORLD } from './cluster-pins.ts';
+import { clusterPins, DOT_RADIUS, PIN_RADIUS, WHOLE_WORLD, type Pin } from './cluster-pins.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapDots } from './map-dots.tsx';
 import { MapNote } from './map-note.tsx';
@@ -146,7 +147,10 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   );
   const all = useMemo(() => [...pins, ...dotPins], [pins, dotPins]);
   const places = usePinPlaces(map, all);
-  useEffect(() => map?.keepClear?.(pins.map(({ at }) => at)), [map, pins]);
+  useEffect(() => {
+    const placesOf = (all: readonly Pin<MerchantPosition>[]) => all.map(({ at }) => at);
+    map?.keepClear?.(placesOf(pins), placesOf(dotPins));
+  }, [map, pins, dotPins]);
   useFollowResults(map, results, (shown, isFirst) => {
     setHasMoved(false);
     if (!host.current) return;

@@ -3,7 +3,7 @@ import type { Coordinates } from '@tableside/core';
 
 import type { Basemap } from '../basemap/basemap.ts';
 import { palette } from '../basemap/palette.ts';
-import type { MapView } from '../map-adapter.ts';
+import type { MapView, MountedMap } from '../map-adapter.ts';
 import { toWorld, worldSize, type Size } from '../map-view.ts';
 import { layersOf, type Layer } from './layers.ts';
 import { placeNames, type Box, type PlacedName } from './place-names.ts';
@@ -11,6 +11,9 @@ import { placeNames, type Box, type PlacedName } from './place-names.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 /** Pixels that are painted beyond each edge of the map, so that a drag has something to reveal. */
 const MARGIN = 128;
+/** What pins and dots cover, in pixels from their place on the map; a cluster of pins is around it. */
+const PIN: Box = { left: -34, top: -40, right: 34, bottom: 22 };
+const DOT: Box = { left: -9, top: -9, right: 9, bottom: 9 };
 
 const create = (name: string): SVGElement => document.createElementNS(SVG, name);
 
@@ -33,8 +36,8 @@ export interface Painter {
   readonly paint: (view: MapView, size: Size) => void;
   /** Moves what is painted to another view: as a picture, as long as that fills the map. */
   readonly follow: (view: MapView, size: Size) => void;
-  /** Moves names away from the pins at these places. */
-  readonly keepClear: (pins: readonly Coordinates[]) => void;
+  /** Moves names away from the pins and dots at these places. */
+  readonly keepClear: NonNullable<MountedMap['keepClear']>;
 }
 
 /** Draws the basemap into an element. */
@@ -45,6 +48,7 @@ export function createPainter(element: HTMLElement, basemap: Basemap): Painter {
     position: 'absolute',
     left: '0',
     top: '0',
+    maxWidth: 'none',
     transformOrigin: '0 0',
     // Moved as a picture, without painting its shapes again.
     willChange: 'transform',
@@ -66,6 +70,7 @@ export function createPainter(element: HTMLElement, basemap: Basemap): Painter {
 
   let painted: { readonly view: MapView; readonly size: Size } | undefined;
   let pins: readonly Coordinates[] = [];
+  let dots: readonly Coordinates[] = [];
   let frame = 0;
 
   const projectionOf = ({ center, zoom }: MapView, { width, height }: Size) =>
@@ -84,16 +89,18 @@ export function createPainter(element: HTMLElement, basemap: Basemap): Painter {
     if (!painted) return;
     const { view, size } = painted;
     const project = projectionOf(view, size).clipExtent(null);
-    const pinBox = ({ longitude, latitude }: Coordinates): Box => {
-      const [x, y] = project([longitude, latitude]) ?? [0, 0];
-      return { left: x - 34, right: x + 34, top: y - 40, bottom: y + 22 };
-    };
+    const boxAt =
+      ({ left, top, right, bottom }: Box) =>
+      ({ longitude, latitude }: Coordinates): Box => {
+        const [x, y] = project([longitude, latitude]) ?? [0, 0];
+        return { left: x + left, right: x + right, top: y + top, bottom: y + bottom };
+      };
     const placed = placeNames(basemap, {
       zoom: view.zoom,
       width: size.width + 2 * MARGIN,
       height: size.height + 2 * MARGIN,
       project,
-      taken: pins.map(pinBox),
+      taken: [...pins.map(boxAt(PIN)), ...dots.map(boxAt(DOT))],
     });
     names.replaceChildren(...placed.map(labelOf));
   };
@@ -147,8 +154,8 @@ export function createPainter(element: HTMLElement, basemap: Basemap): Painter {
       if (!isFilled || growth > 2) return paint(view, size);
       svg.style.transform = `translate(${left}px, ${top}px) scale(${growth})`;
     },
-    keepClear: (next) => {
-      pins = next;
+    keepClear: (nextPins, nextDots) => {
+      [pins, dots] = [nextPins, nextDots];
       drawNamesLater();
     },
   };

@@ -1,3 +1,5 @@
+import type { Position } from 'geojson';
+
 import type { Basemap } from '../basemap/basemap.ts';
 
 /** A point of the picture, in pixels. */
@@ -94,6 +96,8 @@ export function placeNames({ labels, streets }: Basemap, view: NamesView): reado
   const { zoom, width, height, project } = view;
   const taken = [...view.taken];
   const isFree = (boxes: readonly Box[]) => !boxes.some((box) => taken.some((other) => overlaps(box, other)));
+  const pixelOf = ([longitude = 0, latitude = 0]: Position): Pixel =>
+    project([longitude, latitude]) ?? [NaN, NaN];
   const placed: PlacedName[] = [];
 
   const ranked = labels.features.filter(({ properties: { rank } }) => {
@@ -101,9 +105,8 @@ export function placeNames({ labels, streets }: Basemap, view: NamesView): reado
     return zoom >= from && zoom <= to;
   });
   for (const { properties, geometry } of ranked.sort((a, b) => a.properties.rank - b.properties.rank)) {
-    const [longitude = 0, latitude = 0] = geometry.coordinates;
-    const at = project([longitude, latitude]);
-    if (!at || at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height) continue;
+    const at = pixelOf(geometry.coordinates);
+    if (!(at[0] >= 0 && at[1] >= 0 && at[0] <= width && at[1] <= height)) continue;
     const isStrong = properties.rank <= 1;
     const size = isStrong ? 16 : 13;
     const box = boxAround(at, halfWidthOf(properties.text, size) + GAP, size / 2 + GAP);
@@ -115,8 +118,8 @@ export function placeNames({ labels, streets }: Basemap, view: NamesView): reado
   const named = new Map<string, Pixel[]>();
   for (const { text, rank, ends } of streets) {
     if (zoom < STREET_RANKS[rank]) continue;
-    const [a, b] = ends.map(([longitude = 0, latitude = 0]) => project([longitude, latitude]) ?? [0, 0]);
-    const part = a && b && partInSight(a, b, view);
+    const [a, b] = [pixelOf(ends[0]), pixelOf(ends[1])];
+    const part = partInSight(a, b, view);
     if (!part) continue;
     const half = halfWidthOf(text, STREET_SIZE);
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
