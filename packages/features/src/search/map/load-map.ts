@@ -1,17 +1,9 @@
-import type { MapAdapter } from './map-adapter.ts';
+import { loadDrawnMap } from './load-drawn-map.ts';
 import type { ResultMapProps } from './result-map.tsx';
 
 /** Loads the map of the results, without what draws it. */
 export const loadResultMap = async (): Promise<React.ComponentType<ResultMapProps>> =>
   (await import('./result-map.tsx')).ResultMap;
-
-/** Loads the map of the drawn basemap, with its shapes beside its code. */
-export async function loadDrawnMap(): Promise<MapAdapter> {
-  const basemap = import('./basemap/basemap.ts').then(({ loadBasemap }) => loadBasemap());
-  // Drawing it awaits the same shapes, and reports that they do not come.
-  basemap.catch(() => undefined);
-  return (await import('./vector/vector-adapter.ts')).vectorAdapter;
-}
 
 /** Loads all that the map of the results needs, beside each other, before it is asked for. */
 export function prepareMap(styleUrl: string | null): void {

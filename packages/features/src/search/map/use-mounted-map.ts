@@ -4,7 +4,7 @@ import { isMotionReduced } from '@tableside/ui/media';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 import { searchCopy } from '../copy.ts';
-import { loadDrawnMap } from './load-map.ts';
+import { loadDrawnMap } from './load-drawn-map.ts';
 import type { MapAdapter, MapOptions, MapView, MountedMap } from './map-adapter.ts';
 
 /** Whether the browser supports WebGL 2, which a partner's own map style needs. */

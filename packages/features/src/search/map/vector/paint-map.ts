@@ -100,7 +100,8 @@ export function createPainter(element: HTMLElement, basemap: Basemap): Painter {
       width: size.width + 2 * MARGIN,
       height: size.height + 2 * MARGIN,
       project,
-      taken: [...pins.map(boxAt(PIN)), ...dots.map(boxAt(DOT))],
+      pins: pins.map(boxAt(PIN)),
+      dots: dots.map(boxAt(DOT)),
     });
     names.replaceChildren(...placed.map(labelOf));
   };

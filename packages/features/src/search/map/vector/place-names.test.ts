@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { loadBasemap, type Basemap } from '../basemap/basemap.ts';
+import { loadBasemap } from '../basemap/basemap.ts';
 import { worldSize, toWorld } from '../map-view.ts';
 import { placeNames, type Box, type PlacedName } from './place-names.ts';
 
@@ -9,12 +9,13 @@ const size = { width: 390, height: 844 };
 const center = { latitude: 40.7549, longitude: -73.984 };
 const basemap = await loadBasemap();
 
-function namesAt(zoom: number, taken: readonly Box[] = [], from: Basemap = basemap) {
+function namesAt(zoom: number, pins: readonly Box[] = [], dots: readonly Box[] = []) {
   const middle = toWorld(center);
-  return placeNames(from, {
+  return placeNames(basemap, {
     ...size,
     zoom,
-    taken,
+    pins,
+    dots,
     project: ([longitude, latitude]) => {
       const { x, y } = toWorld({ latitude, longitude });
       return [
@@ -68,6 +69,13 @@ describe('names of streets', () => {
         expect(own.some(([x, y]) => other.some(([left, top]) => Math.hypot(x - left, y - top) < 9))).toBe(
           false,
         );
+  });
+
+  test('SEA-42.c none is under a dot, where names of places stay', () => {
+    const everywhere = { left: 0, top: 0, right: size.width, bottom: size.height };
+    const names = namesAt(15, [], [everywhere]);
+    expect(streetsIn(names)).toEqual([]);
+    expect(names.length).toBeGreaterThan(0);
   });
 
   test('SEA-42.c none is under a pin, and one that would be moves along its street', () => {

@@ -30,7 +30,9 @@ export interface NamesView {
   readonly height: number;
   readonly project: (at: [longitude: number, latitude: number]) => [number, number] | null;
   /** What names must leave free. */
-  readonly taken: readonly Box[];
+  readonly pins: readonly Box[];
+  /** What names of places leave free if there is room beside it, and names of streets always. */
+  readonly dots: readonly Box[];
 }
 
 /** The zoom levels at which names of each rank are shown. A city's gives way to those of its neighborhoods. */
@@ -48,6 +50,8 @@ const LETTER = 0.56;
 const REPEAT = 260;
 /** Where on a street its name may be, in order of preference. */
 const SPOTS = [0.5, 0.3, 0.7, 0.15, 0.85];
+/** How far below its place the name of one may be, in pixels, in order of preference. */
+const SHIFTS = [0, -20, 20, -40, 40];
 const GAP = 4;
 
 const boxAround = ([x, y]: Pixel, halfWidth: number, halfHeight: number): Box => ({
@@ -94,8 +98,9 @@ function partInSight([ax, ay]: Pixel, [bx, by]: Pixel, { width, height }: NamesV
 /** Places names so that none is across another, and none where a pin is: those of places first. */
 export function placeNames({ labels, streets }: Basemap, view: NamesView): readonly PlacedName[] {
   const { zoom, width, height, project } = view;
-  const taken = [...view.taken];
-  const isFree = (boxes: readonly Box[]) => !boxes.some((box) => taken.some((other) => overlaps(box, other)));
+  const taken = [...view.pins];
+  const isFree = (boxes: readonly Box[], others: readonly Box[]) =>
+    !boxes.some((box) => others.some((other) => overlaps(box, other)));
   const pixelOf = ([longitude = 0, latitude = 0]: Position): Pixel =>
     project([longitude, latitude]) ?? [NaN, NaN];
   const placed: PlacedName[] = [];
@@ -109,12 +114,17 @@ export function placeNames({ labels, streets }: Basemap, view: NamesView): reado
     if (!(at[0] >= 0 && at[1] >= 0 && at[0] <= width && at[1] <= height)) continue;
     const isStrong = properties.rank <= 1;
     const size = isStrong ? 16 : 13;
-    const box = boxAround(at, halfWidthOf(properties.text, size) + GAP, size / 2 + GAP);
-    if (!isFree([box])) continue;
-    taken.push(box);
-    placed.push({ text: properties.text, at, angle: 0, size, isStrong });
+    const boxOf = (spot: Pixel) => boxAround(spot, halfWidthOf(properties.text, size) + GAP, size / 2 + GAP);
+    const free = SHIFTS.map((shift): Pixel => [at[0], at[1] + shift]).filter((spot) =>
+      isFree([boxOf(spot)], taken),
+    );
+    const spot = free.find((one) => isFree([boxOf(one)], view.dots)) ?? free[0];
+    if (!spot) continue;
+    taken.push(boxOf(spot));
+    placed.push({ text: properties.text, at: spot, angle: 0, size, isStrong });
   }
 
+  taken.push(...view.dots);
   const named = new Map<string, Pixel[]>();
   for (const { text, rank, ends } of streets) {
     if (zoom < STREET_RANKS[rank]) continue;
@@ -132,7 +142,7 @@ export function placeNames({ labels, streets }: Basemap, view: NamesView): reado
       const at: Pixel = [a[0] + (b[0] - a[0]) * along, a[1] + (b[1] - a[1]) * along];
       if (earlier.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < REPEAT)) continue;
       const boxes = boxesAlong(at, half, turn);
-      if (!isFree(boxes)) continue;
+      if (!isFree(boxes, taken)) continue;
       taken.push(...boxes);
       named.set(text, [...earlier, at]);
       placed.push({ text, at, angle: (turn * 180) / Math.PI, size: STREET_SIZE, isStrong: false });
