@@ -3,7 +3,7 @@ import { usePartner } from '@tableside/kits/partner';
 import { Map, Search } from '@tableside/ui/icons';
 
 import { searchCopy } from '../copy.ts';
-import { prepareMap } from './load-map.ts';
+import { prepareMap } from './lazy-result-map.tsx';
 import * as styles from './map-toggle.styles.ts';
 
 export interface MapToggleProps {

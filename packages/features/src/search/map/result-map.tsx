@@ -12,7 +12,7 @@ import {
 import { useCopy } from '@tableside/kits/content';
 import { Loading } from '@tableside/ui/loading';
 import { isMotionReduced } from '@tableside/ui/media';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 
 import { searchCopy } from '../copy.ts';
@@ -137,6 +137,8 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
     },
   });
   const map = state.status === 'shown' ? state.map : undefined;
+  // The pins first: a map without cards is a map already.
+  const hasCards = useDeferredValue(hasCardStrip && state.status !== 'loading', false);
   const dots = useDots(results, map !== undefined);
   const pinsAt = useMemo(() => clusterPins(merchants, PIN_RADIUS), [merchants]);
   const dotsAt = useMemo(() => clusterPins(dots.beyond, DOT_RADIUS), [dots.beyond]);
@@ -214,7 +216,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
             </>,
             map.overlay,
           )}
-        {hasCardStrip && <CardStrip merchants={merchants} highlight={highlight} />}
+        {hasCards && <CardStrip merchants={merchants} highlight={highlight} />}
       </div>
       {/* From the start, so that the map keeps its size. */}
       {state.status !== 'failed' && (

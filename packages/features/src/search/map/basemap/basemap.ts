@@ -1,3 +1,4 @@
+import type { Bounds } from '@tableside/core';
 import type { Feature, FeatureCollection, MultiLineString, Point } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 
@@ -10,6 +11,8 @@ export interface Basemap {
   readonly borders: MultiLineString;
   readonly cities: CityShapes;
   readonly streets: readonly NamedStreet[];
+  /** The ground of each city covers land and borders. */
+  readonly boxes: readonly Bounds[];
   /** Names; lower ranks appear at lower zooms. */
   readonly labels: FeatureCollection<Point, { readonly text: string; readonly rank: number }>;
 }
@@ -34,12 +37,13 @@ async function drawBasemap(): Promise<Basemap> {
   const atlas = states.default as unknown as Parameters<typeof mesh>[0];
   const { nation, states: members } = atlas.objects;
   if (!nation || !members) throw new Error('The atlas has no outline of the nation.');
-  const { labels, streets, ...cities } = decodeCities(drawn.default);
+  const { labels, streets, boxes, ...cities } = decodeCities(drawn.default);
   return {
     land: feature(atlas, nation) as Feature,
     borders: mesh(atlas, members as Parameters<typeof mesh>[1], (a, b) => a !== b),
     cities,
     streets,
+    boxes,
     labels: {
       type: 'FeatureCollection',
       features: [

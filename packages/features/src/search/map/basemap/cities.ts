@@ -1,3 +1,4 @@
+import type { Bounds } from '@tableside/core';
 import type { Feature, MultiLineString, MultiPolygon, Point, Position } from 'geojson';
 
 /**
@@ -45,6 +46,7 @@ export interface CityShapes {
 const STEP = 1e-4;
 
 type City = CityShapes & {
+  readonly boxes: readonly Bounds[];
   readonly streets: readonly NamedStreet[];
   readonly labels: Feature<Point, { readonly text: string; readonly rank: number }>[];
 };
@@ -123,6 +125,12 @@ export function decodeCities(cities: readonly DrawnCity[]): City {
     [east, south],
   ]);
   return {
+    boxes: cities.map(({ box: [west = 0, south = 0, east = 0, north = 0] }) => ({
+      south,
+      west,
+      north,
+      east,
+    })),
     ground: polygons(boxes),
     narrow: lines(each((city, at) => inTwos(at(city.narrow)))),
     wide: lines(each((city, at) => inTwos(at(city.wide)))),

@@ -11,6 +11,8 @@ export interface Layer {
   readonly width?: (zoom: number) => number;
   /** From 0 to 1; a layer of 0 is not drawn. */
   readonly opacity?: (zoom: number) => number;
+  /** The ground of a city covers the layer, which is by far the longest outline. */
+  readonly isUnderCities?: boolean;
 }
 
 /** Below this zoom the drawn cities are no larger than a dot. */
@@ -37,11 +39,13 @@ const appearing =
   (zoom: number): number =>
     Math.max(0, Math.min(1, (zoom - from) / (to - from)));
 const inCities = appearing(CITY_ZOOM, CITY_ZOOM + 0.7);
+/** Whether the ground of the cities is drawn without anything shining through. */
+export const coversLand = (zoom: number): boolean => inCities(zoom) === 1;
 
 /** The layers in painting order: each covers the ones before it, so that no shape has to fit another. */
 export const layersOf = ({ land, borders, cities }: Basemap): readonly Layer[] => [
-  { shape: land, fill: palette.land },
-  { shape: borders, stroke: palette.border, width: growing([3, 0.6], [10, 1.6]) },
+  { shape: land, fill: palette.land, isUnderCities: true },
+  { shape: borders, stroke: palette.border, width: growing([3, 0.6], [10, 1.6]), isUnderCities: true },
   { shape: cities.ground, fill: palette.land, opacity: inCities },
   {
     shape: cities.narrow,

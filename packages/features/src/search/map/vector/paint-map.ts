@@ -4,8 +4,8 @@ import type { Coordinates } from '@tableside/core';
 import type { Basemap } from '../basemap/basemap.ts';
 import { palette } from '../basemap/palette.ts';
 import type { MapView, MountedMap } from '../map-adapter.ts';
-import { toWorld, worldSize, type Size } from '../map-view.ts';
-import { layersOf, type Layer } from './layers.ts';
+import { boundsOf, isWithin, toWorld, worldSize, type Size } from '../map-view.ts';
+import { coversLand, layersOf, type Layer } from './layers.ts';
 import { placeNames, type Box, type PlacedName } from './place-names.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -123,14 +123,22 @@ export function createPainter(element: HTMLElement, basemap: Basemap): Painter {
     svg.setAttribute('width', String(size.width + 2 * MARGIN));
     svg.setAttribute('height', String(size.height + 2 * MARGIN));
     svg.style.transform = `translate(${-MARGIN}px, ${-MARGIN}px)`;
+    const shown = boundsOf(view, { width: size.width + 2 * MARGIN, height: size.height + 2 * MARGIN });
+    const isInCity =
+      coversLand(view.zoom) &&
+      basemap.boxes.some(
+        (box) =>
+          isWithin(box, { latitude: shown.south, longitude: shown.west }) &&
+          isWithin(box, { latitude: shown.north, longitude: shown.east }),
+      );
     const toPath = geoPath(projectionOf(view, size)).digits(1);
     const shapes = new Map<Layer['shape'], string>();
-    for (const { path, shape, width, opacity } of layers) {
-      const shown = opacity?.(view.zoom) ?? 1;
-      const outline = shown === 0 ? '' : (shapes.get(shape) ?? toPath(shape) ?? '');
+    for (const { path, shape, width, opacity = () => 1, isUnderCities = false } of layers) {
+      const strength = isUnderCities && isInCity ? 0 : opacity(view.zoom);
+      const outline = strength === 0 ? '' : (shapes.get(shape) ?? toPath(shape) ?? '');
       shapes.set(shape, outline);
       path.setAttribute('d', outline);
-      path.style.opacity = String(shown);
+      path.style.opacity = String(strength);
       if (width) path.style.strokeWidth = String(width(view.zoom));
     }
     drawNamesLater();
