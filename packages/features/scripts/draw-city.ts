@@ -1,4 +1,5 @@
 import type { Band, CitySketch, Grid, LatLng, Shape } from './cities/sketch.ts';
+import { streetWords } from './cities/street-names.ts';
 
 /**
  * Coordinates of a drawn city are offsets from the southwest corner of its box, in
@@ -6,6 +7,11 @@ import type { Band, CitySketch, Grid, LatLng, Shape } from './cities/sketch.ts';
  */
 const STEP = 1e-4;
 const METRES_PER_DEGREE = 111_320;
+/** A shorter piece of a street has no room for its name at any zoom level that shows it. */
+const LEAST_NAMED_METRES = 200;
+/** Neighboring streets, and those of neighboring grids, are this many words apart. */
+const STREET_STEP = 7;
+const GRID_STEP = 23;
 
 type Point = readonly [x: number, y: number];
 type Line = readonly [Point, Point];
@@ -23,6 +29,32 @@ export interface DrawnCity {
   readonly avenues: readonly (readonly number[])[];
   readonly highways: readonly (readonly number[])[];
   readonly labels: readonly (readonly [text: string, x: number, y: number, rank: number])[];
+  /** The names of streets; the first is empty, for pieces without one. */
+  readonly names: readonly string[];
+  /** For each line of `narrow`, `wide` and `avenues`, the place of its name in `names`. */
+  readonly narrowNames: readonly number[];
+  readonly wideNames: readonly number[];
+  readonly avenueNames: readonly number[];
+}
+
+/** Names streets by their order in a grid, so that all pieces of one have the same name. */
+function createNames() {
+  const names = [''];
+  const find = (name: string) => {
+    const known = names.indexOf(name);
+    return known === -1 ? names.push(name) - 1 : known;
+  };
+  const wordAt = (grid: number, order: number) => {
+    const count = streetWords.length;
+    const index = (((order * STREET_STEP + grid * GRID_STEP) % count) + count) % count;
+    return streetWords[index] ?? '';
+  };
+  return {
+    names,
+    nameOf: (kind: string, grid: number, order: number, [[ax, ay], [bx, by]]: Line) =>
+      Math.hypot(bx - ax, by - ay) < LEAST_NAMED_METRES ? 0 : find(`${wordAt(grid, order)} ${kind}`),
+    nameOfAvenue: (order: number) => find(`${wordAt(0, -1 - order)} Boulevard`),
+  };
 }
 
 /** Projects to meters on a plane around the middle of the box: accurate enough for one city. */
@@ -130,21 +162,29 @@ export function drawCity(sketch: CitySketch): DrawnCity {
   const earlier: (readonly Point[])[] = [];
   const narrow: number[] = [];
   const wide: number[] = [];
-  for (const grid of grids) {
+  const narrowNames: number[] = [];
+  const wideNames: number[] = [];
+  const { names, nameOf, nameOfAvenue } = createNames();
+  grids.forEach((grid, index) => {
     const outline = outlineOf(grid.outline);
     const within = (line: Line) => cut(line, outline, earlier).flatMap((part) => cut(part, boxOutline, []));
-    wide.push(
-      ...parallels(outline, grid.angle, grid.wide)
-        .flatMap(({ line }) => within(line))
-        .flatMap(flat),
-    );
+    for (const { line, order } of parallels(outline, grid.angle, grid.wide)) {
+      for (const piece of within(line)) {
+        wide.push(...flat(piece));
+        wideNames.push(nameOf('Avenue', index, order, piece));
+      }
+    }
     // Occasional cross streets are wide, so that blocks are visible at lower zoom levels.
     const every = Math.max(2, Math.round(grid.wide / grid.narrow));
     for (const { line, order } of parallels(outline, grid.angle + 90, grid.narrow)) {
-      (order % every === 0 ? wide : narrow).push(...within(line).flatMap(flat));
+      const isWide = order % every === 0;
+      for (const piece of within(line)) {
+        (isWide ? wide : narrow).push(...flat(piece));
+        (isWide ? wideNames : narrowNames).push(nameOf('Street', index, order, piece));
+      }
     }
     earlier.push(outline);
-  }
+  });
   const shapes = (list: readonly Shape[]) => list.map((item) => flat(outlineOf(item)));
   return {
     name: sketch.name,
@@ -158,5 +198,9 @@ export function drawCity(sketch: CitySketch): DrawnCity {
     avenues: shapes(sketch.avenues),
     highways: shapes(sketch.highways),
     labels: sketch.labels.map(({ text, at, rank }) => [text, ...toSteps(toMetres(at)), rank] as const),
+    names,
+    narrowNames,
+    wideNames,
+    avenueNames: sketch.avenues.map((_, order) => nameOfAvenue(order)),
   };
 }

@@ -66,6 +66,19 @@ test('ERR-24.b a part whose code hangs fails after 20 s, and has its code if tha
   expect(screen.getByText('Map of Boston')).toBeVisible();
 });
 
+test('a part that was loaded before is there at once', async () => {
+  const load = vi.fn(async () => Map).mockRejectedValueOnce(new TypeError('gone'));
+  const Part = lazyPart(load, { Waiting });
+  Part.preload();
+  await settle();
+  Part.preload();
+  await settle();
+  show(Part);
+  expect(screen.getByText('Map of Boston')).toBeVisible();
+  expect(screen.queryByText('waiting')).not.toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('ERR-24.a without a replacement a part that failed is absent', async () => {
   const Part = lazyPart<{ readonly name: string }>(() => Promise.reject(new Error('gone')));
   const { container } = show(Part);

@@ -11,6 +11,12 @@ export interface LazyPartOptions<Props> {
 
 const Nothing = () => null;
 
+/** A part whose code can be loaded before it is shown, which then shows it without waiting. */
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads the code; if that fails, showing the part tries again. */
+  readonly preload: () => void;
+};
+
 /**
  * A part of a page whose code loads when the part is first shown; without it the rest of the page works. Each
  * time that it is shown anew it tries again, but browsers other than Chromium remember that a module failed:
@@ -19,19 +25,21 @@ const Nothing = () => null;
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting = Nothing, Failed = Nothing }: LazyPartOptions<Props> = {},
-): ComponentType<Props> {
+): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
+  const get = async () => (Loaded = await within(load(), CODE_LIMIT_MS));
   const begin = (): ComponentType<Props> =>
     lazy(async () => {
       try {
-        return { default: (Loaded = await within(load(), CODE_LIMIT_MS)) };
+        return { default: await get() };
       } catch (cause) {
         console.warn('A part of the page has not loaded.', cause);
         return { default: Failed };
       }
     });
-  return function LazyPart(props) {
+  function Part(props: Props) {
     const [Shown] = useState(() => Loaded ?? begin());
     return createElement(Suspense, { fallback: createElement(Waiting) }, createElement(Shown, props));
-  };
+  }
+  return Object.assign(Part, { preload: () => void get().catch(() => undefined) });
 }

@@ -117,6 +117,12 @@ export const searchCopy = defineCopy('search', {
   zoomOut: 'Zoom out',
   pin: '{name}, rated {rating} of 5',
   pinUnrated: '{name}',
+  pinShowing: '{name}, {shown}, rated {rating} of 5',
+  pinUnratedShowing: '{name}, {shown}',
+  pinUnits: '{rate}/$1',
+  pinUnitsWords: '{rate} {currency} for every $1 today',
+  pinMoney: '{rate}%',
+  pinMoneyWords: '{rate}% back today',
   cluster: '{count} restaurants close together. Zoom in.',
   cardStrip: 'Restaurants on the map',
 });

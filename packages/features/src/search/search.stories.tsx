@@ -78,6 +78,15 @@ export const Map: Story = {
     await waitFor(() => expect(pins.getAllByRole('button')[0]).toBeVisible());
   },
 };
+/** A partner chooses what pins show. */
+export const MapOfPrices: Story = {
+  args: { path: '/search?location=New York&view=map', partner: { map: { pins: 'price' } } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: 'Juniper & Rye, Price 1 of 4, rated 4.3 of 5' }),
+    ).toBeVisible();
+  },
+};
 /** MER-07 MER-08: the cards over the map's lower edge have one line for where a restaurant is and how far away. */
 export const MapOnPhone: Story = {
   args: { path: '/search?location=New York&view=map' },

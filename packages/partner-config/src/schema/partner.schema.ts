@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 import { brandSchema } from './brand.schema.ts';
+import { mapSchema } from './map.schema.ts';
+import { webAddress } from './web-address.ts';
 
 const path = z
   .string()
@@ -11,7 +13,6 @@ const linkTarget = z
   .string()
   .regex(/^(\/(?!\/)\S*|https?:\/\/\S+)$/, 'must be a path that starts with a single / or an http(s) URL');
 const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'must be an origin: scheme, host and port, no path');
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'write a slug: a to z, 0 to 9, - and _');
 const name = z.string().min(1).max(64);
 const version = z.string().regex(/^\d+(\.\d+){0,2}$/, 'must be a version such as 2, 2.10 or 2.10.0');
@@ -289,14 +290,7 @@ export const partnerSchema = z
           .describe('Footer logos in order: file names in the assets folder, or URLs.'),
       })
       .prefault({}),
-    map: z
-      .strictObject({
-        styleUrl: webAddress
-          .nullable()
-          .default(null)
-          .describe('URL of a MapLibre style; null uses the built-in basemap.'),
-      })
-      .prefault({}),
+    map: mapSchema,
     emulation: z
       .strictObject({
         adminOrigin: origin.nullable().default(null).describe('Origin allowed to embed the site in a frame.'),

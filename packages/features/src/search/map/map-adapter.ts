@@ -8,7 +8,7 @@ export interface MapView {
 
 export interface MapOptions {
   readonly view: MapView;
-  /** The URL of the partner's own map style; null draws this repository's basemap. */
+  /** The URL of the partner's own map style; null if the partner has none. */
   readonly styleUrl: string | null;
   /** The map's accessible name. */
   readonly label: string;
@@ -30,13 +30,15 @@ export interface MountedMap {
   readonly view: () => MapView;
   /** `isByVisitor` is set if the visitor requested the view with a button. */
   readonly show: (view: MapView, isByVisitor?: boolean) => void;
+  /** Moves the map's names away from the pins and dots at these places, if the map places names itself. */
+  readonly keepClear?: (pins: readonly Coordinates[], dots: readonly Coordinates[]) => void;
   /** Focuses the map itself, so that the keyboard moves it. */
   readonly focus: () => void;
   readonly destroy: () => void;
 }
 
 /**
- * Draws a map: with MapLibre, or as plain vector shapes where that cannot run.
+ * Draws a map: the drawn basemap as vector shapes, or a partner's own map style with MapLibre.
  * See docs/decisions/0017-drawn-base-map.md.
  */
 export interface MapAdapter {

@@ -1,7 +1,4 @@
 import { css } from '@emotion/react';
-import { useCopy } from '@tableside/kits/content';
-import { lazyPart } from '@tableside/ui/lazy-part';
-import { Loading } from '@tableside/ui/loading';
 import { useIsDesktop } from '@tableside/ui/media';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { from, visuallyHidden } from '@tableside/ui/tokens';
@@ -9,9 +6,9 @@ import { whenIdle } from '@tableside/ui/when-idle';
 import { useEffect, useState, type RefObject } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
-import { searchCopy } from '../copy.ts';
 import type { Highlight } from '../results/use-highlight.ts';
 import type { Results } from '../results/use-results.ts';
+import { ResultMap } from './lazy-result-map.tsx';
 
 /** On wide screens the map loads when the browser is idle; on narrow ones when it is opened. */
 function useIsMapWanted(isWide: boolean, isMapOpen: boolean): boolean {
@@ -25,21 +22,6 @@ function useIsMapWanted(isWide: boolean, isMapOpen: boolean): boolean {
  * for one.
  */
 const titleStyle = css(visuallyHidden, { [from.desktop]: { display: 'none' } });
-
-function MapFailed() {
-  const copy = useCopy(searchCopy);
-  return <p role="status">{copy('mapFailed')}</p>;
-}
-
-function MapLoading() {
-  return <Loading message={useCopy(searchCopy)('mapLoading')} />;
-}
-
-/** If the map's code fails to load, the list still has all places. */
-const ResultMap = lazyPart(() => import('./result-map.tsx').then((module) => module.ResultMap), {
-  Waiting: MapLoading,
-  Failed: MapFailed,
-});
 
 export interface MapPaneProps {
   readonly address: SearchAddressControls;

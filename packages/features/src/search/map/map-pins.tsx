@@ -1,10 +1,10 @@
 import type { Merchant } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { Star, Utensils } from '@tableside/ui/icons';
 
 import { searchCopy } from '../copy.ts';
 import type { Highlight } from '../results/use-highlight.ts';
 import type { Pin } from './cluster-pins.ts';
+import { MapPin } from './map-pin.tsx';
 import * as styles from './map-pins.styles.ts';
 
 export interface MapPinsProps {
@@ -20,10 +20,6 @@ export interface MapPinsProps {
 /** Merchants and clusters as buttons over the map, accessible to keyboards and screen readers. */
 export function MapPins({ pins, highlight, onPress, onOpen, onPinElement }: MapPinsProps) {
   const copy = useCopy(searchCopy);
-  const nameOf = ({ name, rating }: Merchant) =>
-    rating
-      ? copy.text('pin', { name, rating: rating.overall.toFixed(1) })
-      : copy.text('pinUnrated', { name });
   return (
     <ul role="list" aria-label={copy.text('map')} css={styles.layer}>
       {pins.map((pin) => {
@@ -31,8 +27,6 @@ export function MapPins({ pins, highlight, onPress, onOpen, onPinElement }: MapP
         if (!merchant) return null;
         const isCluster = pin.merchants.length > 1;
         const isLit = pin.merchants.some(({ id }) => id === highlight.id);
-        const enter = () => highlight.set(merchant.id);
-        const leave = () => highlight.set(undefined);
         return (
           <li
             key={pin.key}
@@ -40,35 +34,22 @@ export function MapPins({ pins, highlight, onPress, onOpen, onPinElement }: MapP
             data-lit={isLit || undefined}
             css={styles.place}
           >
-            <button
-              type="button"
-              aria-label={
-                isCluster ? copy.text('cluster', { count: pin.merchants.length }) : nameOf(merchant)
-              }
-              onClick={() => (isCluster ? onOpen(pin) : onPress(merchant))}
-              {...(!isCluster && {
-                onPointerEnter: enter,
-                onPointerLeave: leave,
-                onFocus: enter,
-                onBlur: leave,
-              })}
-              css={[styles.pin, isCluster && styles.cluster, isLit && styles.lit]}
-            >
-              {isCluster ? (
-                pin.merchants.length
-              ) : merchant.rating ? (
-                <>
-                  <Star size={12} fill="currentColor" aria-hidden="true" />
-                  <span>{merchant.rating.overall.toFixed(1)}</span>
-                </>
-              ) : (
-                <Utensils size={16} aria-hidden="true" />
-              )}
-            </button>
-            {isLit && !isCluster && (
-              <span translate="no" css={styles.name} aria-hidden="true">
-                {merchant.name}
-              </span>
+            {isCluster ? (
+              <button
+                type="button"
+                aria-label={copy.text('cluster', { count: pin.merchants.length })}
+                onClick={() => onOpen(pin)}
+                css={[styles.pin, styles.cluster, isLit && styles.lit]}
+              >
+                {pin.merchants.length}
+              </button>
+            ) : (
+              <MapPin
+                merchant={merchant}
+                highlight={highlight}
+                isLit={isLit}
+                onPress={() => onPress(merchant)}
+              />
             )}
           </li>
         );

@@ -38,6 +38,17 @@ test('a map that does not come says so', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
+test('SEA-44.b the drawn map does without MapLibre, also where it could run', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    getExtension: () => null,
+  } as unknown as null);
+  const mount = vi.spyOn(maplibreAdapter, 'mount');
+  show();
+  const picture = await screen.findByRole('img', { name: 'Map showing Juniper & Rye' });
+  await vi.waitFor(() => expect(picture.querySelector('path')).not.toBeNull());
+  expect(mount).not.toHaveBeenCalled();
+});
+
 test('CFG-01.b a partner’s own style of the map is drawn with its tiles', async () => {
   // jsdom has no WebGL.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({

@@ -16,7 +16,6 @@ export function PlaceMap({ merchantName, position }: SlotProps['placeMap']) {
   const host = useRef<HTMLDivElement>(null);
   const state = useMountedMap(host, {
     firstView: () => ({ center: position, zoom: LONE_ZOOM }),
-    isStill: true,
     onFrame: nothing,
     onMoveEnd: nothing,
   });

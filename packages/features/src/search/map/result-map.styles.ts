@@ -5,6 +5,13 @@ import { color, from, onSurface, shadow, space, text, weight } from '@tableside/
 export const LOW_MAP = 419;
 const onLowMap = `@container (max-height: ${LOW_MAP}px)`;
 
+/** The map over the line of its note. */
+export const column = css({
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  width: '100%',
+  height: '100%',
+});
 export const frame = css({
   containerType: 'size',
   position: 'relative',
@@ -83,20 +90,28 @@ export const zoom = css({
   [from.desktop]: { insetBlockStart: space(4), insetInlineEnd: space(4) },
   [onLowMap]: { insetBlockStart: space(1), gridAutoFlow: 'column' },
 });
-export const note = css({
+const noteText = css({
   fontSize: '0.75rem',
   lineHeight: 1.4,
+  margin: 0,
+  padding: `1px ${space(2)}`,
+  color: color.textMuted,
+});
+/** In the corner of a map whose only pin is in the middle. */
+export const note = css(noteText, {
   position: 'absolute',
   zIndex: 1,
   insetBlockEnd: 0,
   insetInlineEnd: 0,
   maxWidth: '100%',
-  margin: 0,
-  padding: `1px ${space(2)}`,
   backgroundColor: `color-mix(in srgb, ${color.surface} 85%, transparent)`,
-  color: color.textMuted,
 });
-export const raised = css({ insetBlockEnd: 168, [onLowMap]: { insetBlockEnd: 98 } });
+export const noteLine = css(noteText, {
+  paddingBlock: `2px calc(2px + env(safe-area-inset-bottom, 0px))`,
+  borderBlockStart: `1px solid ${color.border}`,
+  backgroundColor: color.surface,
+  textAlign: 'end',
+});
 export const strip = css({
   position: 'absolute',
   zIndex: 4,
@@ -105,14 +120,14 @@ export const strip = css({
   display: 'flex',
   gap: space(3),
   margin: 0,
-  padding: `${space(2)} ${space(4)} calc(${space(5)} + env(safe-area-inset-bottom, 0px))`,
+  padding: `${space(2)} ${space(4)}`,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
   scrollPaddingInline: space(4),
   scrollbarWidth: 'none',
   listStyle: 'none',
-  [onLowMap]: { paddingBlock: `${space(1)} calc(${space(2)} + env(safe-area-inset-bottom, 0px))` },
+  [onLowMap]: { paddingBlock: space(1) },
 });
 export const slide = css({ flex: '0 0 min(86%, 340px)', display: 'grid', scrollSnapAlign: 'start' });
 export const card = css({

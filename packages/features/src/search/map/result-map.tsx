@@ -6,12 +6,13 @@ import {
   type Bounds,
   type Coordinates,
   type Merchant,
+  type MerchantPosition,
   type MerchantSearch,
 } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Loading } from '@tableside/ui/loading';
 import { isMotionReduced } from '@tableside/ui/media';
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 
 import { searchCopy } from '../copy.ts';
@@ -19,9 +20,10 @@ import type { Highlight } from '../results/use-highlight.ts';
 import type { Results } from '../results/use-results.ts';
 import { CardStrip } from './card-strip.tsx';
 import type { MapView } from './map-adapter.ts';
-import { clusterPins, DOT_RADIUS, PIN_RADIUS, WHOLE_WORLD } from './cluster-pins.ts';
+import { clusterPins, DOT_RADIUS, PIN_RADIUS, WHOLE_WORLD, type Pin } from './cluster-pins.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapDots } from './map-dots.tsx';
+import { MapNote } from './map-note.tsx';
 import { MapPins } from './map-pins.tsx';
 import {
   boundsOf,
@@ -65,7 +67,7 @@ const noMerchants: readonly Merchant[] = [];
 
 /** Without a list beside the map, a button covers its upper edge and the cards its lower one. */
 const underCards = ({ height }: Size): Covered =>
-  height <= styles.LOW_MAP ? { top: 48, bottom: 98 } : { top: 56, bottom: 150 };
+  height <= styles.LOW_MAP ? { top: 48, bottom: 90 } : { top: 56, bottom: 142 };
 
 const sizeOf = (element: HTMLElement): Size => ({
   width: element.clientWidth,
@@ -135,6 +137,8 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
     },
   });
   const map = state.status === 'shown' ? state.map : undefined;
+  // The pins first: a map without cards is a map already.
+  const hasCards = useDeferredValue(hasCardStrip && state.status !== 'loading', false);
   const dots = useDots(results, map !== undefined);
   const pinsAt = useMemo(() => clusterPins(merchants, PIN_RADIUS), [merchants]);
   const dotsAt = useMemo(() => clusterPins(dots.beyond, DOT_RADIUS), [dots.beyond]);
@@ -145,6 +149,10 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   );
   const all = useMemo(() => [...pins, ...dotPins], [pins, dotPins]);
   const places = usePinPlaces(map, all);
+  useEffect(() => {
+    const placesOf = (all: readonly Pin<MerchantPosition>[]) => all.map(({ at }) => at);
+    map?.keepClear?.(placesOf(pins), placesOf(dotPins));
+  }, [map, pins, dotPins]);
   useFollowResults(map, results, (shown, isFirst) => {
     setHasMoved(false);
     if (!host.current) return;
@@ -171,44 +179,49 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   };
 
   return (
-    <div css={styles.frame}>
-      {/* Before the map, so that the Tab key need not pass all its pins. */}
-      {map && (
-        <MapControls
-          area={area}
-          part={dots.part}
-          isRaised={hasCardStrip && merchants.length > 0}
-          attributions={state.status === 'shown' ? state.attributions : []}
-          onSearchArea={searchArea}
-          onZoom={(by) => map.show({ ...map.view(), zoom: map.view().zoom + by }, true)}
-        />
-      )}
-      <div ref={host} css={styles.host} />
-      {state.status === 'loading' && (
-        <div css={styles.notice}>
-          <Loading message={copy('mapLoading')} />
-        </div>
-      )}
-      {state.status === 'failed' && (
-        <p role="status" css={styles.notice}>
-          {copy('mapFailed')}
-        </p>
-      )}
-      {map &&
-        createPortal(
-          <>
-            <MapPins
-              pins={pins}
-              highlight={highlight}
-              onPress={press}
-              onOpen={({ at }) => comeNearer(at)}
-              onPinElement={places.hold}
-            />
-            {dotPins.length > 0 && <MapDots dots={dotPins} onOpen={comeNearer} onDotElement={places.hold} />}
-          </>,
-          map.overlay,
+    <div css={styles.column}>
+      <div css={styles.frame}>
+        {/* Before the map, so that the Tab key need not pass all its pins. */}
+        {map && (
+          <MapControls
+            area={area}
+            onSearchArea={searchArea}
+            onZoom={(by) => map.show({ ...map.view(), zoom: map.view().zoom + by }, true)}
+          />
         )}
-      {hasCardStrip && <CardStrip merchants={merchants} highlight={highlight} />}
+        <div ref={host} css={styles.host} />
+        {state.status === 'loading' && (
+          <div css={styles.notice}>
+            <Loading message={copy('mapLoading')} />
+          </div>
+        )}
+        {state.status === 'failed' && (
+          <p role="status" css={styles.notice}>
+            {copy('mapFailed')}
+          </p>
+        )}
+        {map &&
+          createPortal(
+            <>
+              <MapPins
+                pins={pins}
+                highlight={highlight}
+                onPress={press}
+                onOpen={({ at }) => comeNearer(at)}
+                onPinElement={places.hold}
+              />
+              {dotPins.length > 0 && (
+                <MapDots dots={dotPins} onOpen={comeNearer} onDotElement={places.hold} />
+              )}
+            </>,
+            map.overlay,
+          )}
+        {hasCards && <CardStrip merchants={merchants} highlight={highlight} />}
+      </div>
+      {/* From the start, so that the map keeps its size. */}
+      {state.status !== 'failed' && (
+        <MapNote part={dots.part} attributions={state.status === 'shown' ? state.attributions : []} />
+      )}
     </div>
   );
 }

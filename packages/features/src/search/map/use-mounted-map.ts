@@ -4,9 +4,10 @@ import { isMotionReduced } from '@tableside/ui/media';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 import { searchCopy } from '../copy.ts';
+import { loadDrawnMap } from './load-drawn-map.ts';
 import type { MapAdapter, MapOptions, MapView, MountedMap } from './map-adapter.ts';
 
-/** Whether the browser supports WebGL 2, which the default map needs. */
+/** Whether the browser supports WebGL 2, which a partner's own map style needs. */
 function hasWebGl(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
@@ -17,22 +18,16 @@ function hasWebGl(): boolean {
   }
 }
 
-const loadVector = async (): Promise<MapAdapter> =>
-  (await import('./vector/vector-adapter.ts')).vectorAdapter;
 const loadMaplibre = async (): Promise<MapAdapter> =>
   (await import('./maplibre/maplibre-adapter.ts')).maplibreAdapter;
 
-/** The adapters to try, best first: if one cannot run, the next draws a simpler version of the same map. */
-const adapterLoaders = (isLight: boolean): readonly (() => Promise<MapAdapter>)[] =>
-  !isLight && hasWebGl() ? [loadMaplibre, loadVector] : [loadVector];
+/** The adapters to try: where the partner's own map style cannot run, the drawn basemap takes its place. */
+const adapterLoaders = (styleUrl: string | null): readonly (() => Promise<MapAdapter>)[] =>
+  styleUrl !== null && hasWebGl() ? [loadMaplibre, loadDrawnMap] : [loadDrawnMap];
 
 export interface MountedMapSettings extends Pick<MapOptions, 'onFrame' | 'onMoveEnd'> {
   /** Returns the initial view for the map's size. */
   readonly firstView: (element: HTMLElement) => MapView;
-  /**
-   * The map cannot be moved, so the drawn basemap does not need WebGL. A partner's own map style still does.
-   */
-  readonly isStill?: boolean;
 }
 
 export type MapState =
@@ -49,7 +44,6 @@ export function useMountedMap(host: RefObject<HTMLElement | null>, settings: Mou
   const onMoveEnd = useEffectEvent(settings.onMoveEnd);
   const firstView = useEffectEvent(settings.firstView);
   const label = copy.text('map');
-  const isLight = settings.isStill === true && styleUrl === null;
 
   useEffect(() => {
     const element = host.current;
@@ -66,7 +60,7 @@ export function useMountedMap(host: RefObject<HTMLElement | null>, settings: Mou
       onAttribution: setAttributions,
     };
     void (async () => {
-      for (const load of adapterLoaders(isLight)) {
+      for (const load of adapterLoaders(styleUrl)) {
         const attempt = await load()
           .then((adapter) => (isGone ? undefined : adapter.mount(element, options)))
           .catch(() => undefined);
@@ -83,7 +77,7 @@ export function useMountedMap(host: RefObject<HTMLElement | null>, settings: Mou
       mounted?.destroy();
       setMap(undefined);
     };
-  }, [host, styleUrl, label, isLight]);
+  }, [host, styleUrl, label]);
 
   if (map === 'failed') return { status: 'failed' };
   return map ? { status: 'shown', map, attributions } : { status: 'loading' };

@@ -1,7 +1,8 @@
+import type { Bounds } from '@tableside/core';
 import type { Feature, FeatureCollection, MultiLineString, Point } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 
-import { decodeCities, type CityShapes } from './cities.ts';
+import { decodeCities, type CityShapes, type NamedStreet } from './cities.ts';
 
 /** The drawn basemap as shapes in painting order. It is an illustration, not a survey. */
 export interface Basemap {
@@ -9,12 +10,25 @@ export interface Basemap {
   readonly land: Feature;
   readonly borders: MultiLineString;
   readonly cities: CityShapes;
+  readonly streets: readonly NamedStreet[];
+  /** The ground of each city covers land and borders. */
+  readonly boxes: readonly Bounds[];
   /** Names; lower ranks appear at lower zooms. */
   readonly labels: FeatureCollection<Point, { readonly text: string; readonly rank: number }>;
 }
 
-/** Fetches and decompresses the shapes, which are not part of the code bundle. */
-export async function loadBasemap(): Promise<Basemap> {
+let loaded: Promise<Basemap> | undefined;
+
+/** Fetches and decompresses the shapes, which are not part of the code bundle: once, unless that fails. */
+export function loadBasemap(): Promise<Basemap> {
+  loaded ??= drawBasemap().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function drawBasemap(): Promise<Basemap> {
   const [states, drawn, places] = await Promise.all([
     import('us-atlas/states-10m.json'),
     import('./__generated__/cities.json'),
@@ -23,11 +37,13 @@ export async function loadBasemap(): Promise<Basemap> {
   const atlas = states.default as unknown as Parameters<typeof mesh>[0];
   const { nation, states: members } = atlas.objects;
   if (!nation || !members) throw new Error('The atlas has no outline of the nation.');
-  const { labels, ...cities } = decodeCities(drawn.default);
+  const { labels, streets, boxes, ...cities } = decodeCities(drawn.default);
   return {
     land: feature(atlas, nation) as Feature,
     borders: mesh(atlas, members as Parameters<typeof mesh>[1], (a, b) => a !== b),
     cities,
+    streets,
+    boxes,
     labels: {
       type: 'FeatureCollection',
       features: [

@@ -1,3 +1,4 @@
+import type { Bounds } from '@tableside/core';
 import type { Feature, MultiLineString, MultiPolygon, Point, Position } from 'geojson';
 
 /**
@@ -15,6 +16,18 @@ interface DrawnCity {
   readonly avenues: readonly (readonly number[])[];
   readonly highways: readonly (readonly number[])[];
   readonly labels: readonly (readonly (string | number)[])[];
+  readonly names: readonly string[];
+  readonly narrowNames: readonly number[];
+  readonly wideNames: readonly number[];
+  readonly avenueNames: readonly number[];
+}
+
+/** A straight piece of a street with a name. */
+export interface NamedStreet {
+  readonly text: string;
+  /** 0 for avenues, 1 for wide streets, 2 for narrow ones. */
+  readonly rank: 0 | 1 | 2;
+  readonly ends: readonly [Position, Position];
 }
 
 /** The shapes of all cities together. */
@@ -33,6 +46,8 @@ export interface CityShapes {
 const STEP = 1e-4;
 
 type City = CityShapes & {
+  readonly boxes: readonly Bounds[];
+  readonly streets: readonly NamedStreet[];
   readonly labels: Feature<Point, { readonly text: string; readonly rank: number }>[];
 };
 
@@ -69,6 +84,33 @@ function pairs(flat: readonly number[], west: number, south: number): Position[]
 const inTwos = (points: Position[]): Position[][] =>
   points.flatMap((point, index) => (index % 2 === 1 ? [[points[index - 1] ?? point, point]] : []));
 
+function named(
+  rank: NamedStreet['rank'],
+  pieces: readonly (readonly Position[])[],
+  nameOf: (index: number) => string | undefined,
+): NamedStreet[] {
+  return pieces.flatMap(([from, to], index) => {
+    const text = nameOf(index);
+    return from && to && text ? [{ text, rank, ends: [from, to] as const }] : [];
+  });
+}
+
+function streetsOf(
+  { names, narrow, narrowNames, wide, wideNames, avenues, avenueNames }: DrawnCity,
+  at: (flat: readonly number[]) => Position[],
+): NamedStreet[] {
+  const nameIn = (places: readonly number[]) => (index: number) => names[places[index] ?? 0];
+  return [
+    ...avenues.flatMap((avenue, order) => {
+      const points = at(avenue);
+      const pieces = points.slice(1).map((point, index) => [points[index] ?? point, point]);
+      return named(0, pieces, () => nameIn(avenueNames)(order));
+    }),
+    ...named(1, inTwos(at(wide)), nameIn(wideNames)),
+    ...named(2, inTwos(at(narrow)), nameIn(narrowNames)),
+  ];
+}
+
 /** All drawn cities as one set of shapes. */
 export function decodeCities(cities: readonly DrawnCity[]): City {
   const each = <T>(read: (city: DrawnCity, at: (flat: readonly number[]) => Position[]) => T[]): T[] =>
@@ -83,6 +125,12 @@ export function decodeCities(cities: readonly DrawnCity[]): City {
     [east, south],
   ]);
   return {
+    boxes: cities.map(({ box: [west = 0, south = 0, east = 0, north = 0] }) => ({
+      south,
+      west,
+      north,
+      east,
+    })),
     ground: polygons(boxes),
     narrow: lines(each((city, at) => inTwos(at(city.narrow)))),
     wide: lines(each((city, at) => inTwos(at(city.wide)))),
@@ -92,6 +140,7 @@ export function decodeCities(cities: readonly DrawnCity[]): City {
     ponds: polygons(each((city, at) => city.ponds.map(at))),
     avenues: lines(each((city, at) => city.avenues.map(at))),
     highways: lines(each((city, at) => city.highways.map(at))),
+    streets: each(streetsOf),
     labels: each((city, at) =>
       city.labels.map(([text, x, y, rank]) => ({
         type: 'Feature' as const,

@@ -15,4 +15,3 @@ export const palette = {
   strongText: color.text,
   halo: `color-mix(in srgb, ${color.surface} 88%, transparent)`,
 } as const;
-export type PaletteName = keyof typeof palette;

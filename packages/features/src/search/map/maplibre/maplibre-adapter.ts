@@ -2,26 +2,12 @@
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 
-import { loadBasemap } from '../basemap/basemap.ts';
-import { palette, type PaletteName } from '../basemap/palette.ts';
 import type { MapAdapter, MapView } from '../map-adapter.ts';
 import { LEAST_ZOOM, MOST_ZOOM } from '../map-view.ts';
-import { drawnStyle } from './drawn-style.ts';
-import { createPaintReader } from './read-paint.ts';
 import { trustWorker } from './trusted-worker.ts';
 
 /** How long a style may load before the map counts as failed. */
 const LOAD_TIMEOUT_MS = 15_000;
-
-async function styleFor(element: HTMLElement) {
-  const read = createPaintReader(element);
-  const names = Object.keys(palette) as PaletteName[];
-  const paint = Object.fromEntries(names.map((name) => [name, read(palette[name])])) as Record<
-    PaletteName,
-    string
-  >;
-  return drawnStyle(await loadBasemap(), paint, getComputedStyle(element).fontFamily);
-}
 
 /** Attributions are HTML; only their text is shown. */
 function attributionsOf(map: maplibre.Map): string[] {
@@ -47,7 +33,7 @@ const viewOf = (map: maplibre.Map): MapView => {
 const isAsked = (event: object) => 'isByVisitor' in event && event.isByVisitor === true;
 
 /**
- * The default map: vector shapes drawn with WebGL by MapLibre, without its own controls, which write HTML.
+ * A map in the partner's own style, drawn with WebGL by MapLibre, without its own controls, which write HTML.
  */
 export const maplibreAdapter: MapAdapter = {
   mount: async (element, options) => {
@@ -56,7 +42,7 @@ export const maplibreAdapter: MapAdapter = {
     const { view, styleUrl, label, isMotionReduced } = options;
     const map = new maplibre.Map({
       container: element,
-      style: styleUrl ?? (await styleFor(element)),
+      ...(styleUrl !== null && { style: styleUrl }),
       center: [view.center.longitude, view.center.latitude],
       zoom: view.zoom,
       minZoom: LEAST_ZOOM,
@@ -78,7 +64,7 @@ export const maplibreAdapter: MapAdapter = {
         ('originalEvent' in event && event.originalEvent !== undefined) || isAsked(event),
       ),
     );
-    if (styleUrl !== null) map.on('idle', () => options.onAttribution(attributionsOf(map)));
+    map.on('idle', () => options.onAttribution(attributionsOf(map)));
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('The map did not load in time.')), LOAD_TIMEOUT_MS);
       map.once('load', () => {

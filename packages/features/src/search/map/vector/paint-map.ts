@@ -1,107 +1,171 @@
-import { geoMercator, geoPath, type GeoPermissibleObjects } from 'd3-geo';
+import { geoMercator, geoPath } from 'd3-geo';
+import type { Coordinates } from '@tableside/core';
 
 import type { Basemap } from '../basemap/basemap.ts';
 import { palette } from '../basemap/palette.ts';
-import type { MapView } from '../map-adapter.ts';
-import { worldSize, type Size } from '../map-view.ts';
+import type { MapView, MountedMap } from '../map-adapter.ts';
+import { boundsOf, isWithin, toWorld, worldSize, type Size } from '../map-view.ts';
+import { coversLand, layersOf, type Layer } from './layers.ts';
+import { placeNames, type Box, type PlacedName } from './place-names.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const CITY_ZOOM = 9;
-
-interface Layer {
-  readonly shape: GeoPermissibleObjects;
-  readonly fill?: string;
-  readonly stroke?: string;
-  readonly width?: (zoom: number) => number;
-  readonly from: number;
-}
-
-const grows = (at: number, width: number) => (zoom: number) => width * 1.5 ** (zoom - at);
-
-const layersOf = ({ land, borders, cities }: Basemap): readonly Layer[] => [
-  { shape: land, fill: palette.land, from: 0 },
-  { shape: borders, stroke: palette.border, width: () => 1, from: 0 },
-  { shape: cities.ground, fill: palette.land, from: CITY_ZOOM },
-  { shape: cities.narrow, stroke: palette.narrow, width: grows(14, 2.4), from: 12.6 },
-  { shape: cities.wide, stroke: palette.wide, width: grows(14, 4), from: 11 },
-  { shape: cities.parks, fill: palette.park, from: CITY_ZOOM },
-  { shape: cities.avenues, stroke: palette.wide, width: grows(14, 5.6), from: 10 },
-  { shape: cities.water, fill: palette.water, from: CITY_ZOOM },
-  { shape: cities.islands, fill: palette.land, from: CITY_ZOOM },
-  { shape: cities.ponds, fill: palette.water, from: CITY_ZOOM },
-  { shape: cities.highways, stroke: palette.highway, width: grows(12, 2.4), from: CITY_ZOOM },
-];
-
-/** The zoom at which names of each rank appear. */
-const firstZoom = [2.6, 2.6, 6, 10.5];
+/** Pixels that are painted beyond each edge of the map, so that a drag has something to reveal. */
+const MARGIN = 128;
+/** What pins and dots cover, in pixels from their place on the map; a cluster of pins is around it. */
+const PIN: Box = { left: -34, top: -40, right: 34, bottom: 22 };
+const DOT: Box = { left: -9, top: -9, right: 9, bottom: 9 };
 
 const create = (name: string): SVGElement => document.createElementNS(SVG, name);
 
-/** Draws the basemap into an element. Returns a function that draws another view. */
-export function createPainter(element: HTMLElement, basemap: Basemap): (view: MapView, size: Size) => void {
+function labelOf({ text, at: [x, y], angle, size, isStrong }: PlacedName): SVGElement {
+  const label = create('text');
+  label.textContent = text;
+  label.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})`);
+  label.setAttribute('text-anchor', 'middle');
+  label.setAttribute('dominant-baseline', 'central');
+  label.setAttribute('paint-order', 'stroke');
+  label.setAttribute('font-size', String(size));
+  label.style.fill = isStrong ? palette.strongText : palette.text;
+  label.style.stroke = palette.halo;
+  label.style.strokeWidth = '3';
+  return label;
+}
+
+export interface Painter {
+  /** Paints a view, unless it is the one that is painted. */
+  readonly paint: (view: MapView, size: Size) => void;
+  /** Moves what is painted to another view: as a picture, as long as that fills the map. */
+  readonly follow: (view: MapView, size: Size) => void;
+  /** Moves names away from the pins and dots at these places. */
+  readonly keepClear: NonNullable<MountedMap['keepClear']>;
+}
+
+/** Draws the basemap into an element. */
+export function createPainter(element: HTMLElement, basemap: Basemap): Painter {
   const svg = create('svg');
-  svg.setAttribute('width', '100%');
-  svg.setAttribute('height', '100%');
   svg.setAttribute('aria-hidden', 'true');
-  svg.style.background = palette.water;
+  Object.assign(svg.style, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    maxWidth: 'none',
+    transformOrigin: '0 0',
+    // Moved as a picture, without painting its shapes again.
+    willChange: 'transform',
+    background: palette.water,
+  });
   const layers = layersOf(basemap).map((layer) => {
     const path = create('path');
     path.style.fill = layer.fill ?? 'none';
     if (layer.stroke) path.style.stroke = layer.stroke;
     path.setAttribute('stroke-linecap', 'round');
+    path.setAttribute('stroke-linejoin', 'round');
     svg.append(path);
     return { ...layer, path };
   });
   const names = create('g');
   svg.append(names);
+  element.style.background = palette.water;
   element.replaceChildren(svg);
 
-  const drawNames = (
-    view: MapView,
-    { width, height }: Size,
-    project: (at: [number, number]) => [number, number] | null,
-  ) => {
-    const taken: { x: number; y: number; half: number }[] = [];
-    const drawn = [...basemap.labels.features]
-      .sort((a, b) => a.properties.rank - b.properties.rank)
-      .flatMap(({ properties: { text, rank }, geometry: { coordinates } }) => {
-        if (view.zoom < (firstZoom[rank] ?? 0) || (rank === 0 && view.zoom > 11.6)) return [];
-        const [x, y] = project([coordinates[0] ?? 0, coordinates[1] ?? 0]) ?? [-1, -1];
-        if (x < 0 || y < 0 || x > width || y > height) return [];
-        const half = text.length * 4;
-        if (taken.some((other) => Math.abs(other.y - y) < 20 && Math.abs(other.x - x) < other.half + half))
-          return [];
-        taken.push({ x, y, half });
-        const label = create('text');
-        label.textContent = text;
-        label.setAttribute('x', String(Math.round(x)));
-        label.setAttribute('y', String(Math.round(y)));
-        label.setAttribute('text-anchor', 'middle');
-        label.setAttribute('paint-order', 'stroke');
-        label.setAttribute('font-size', rank <= 1 ? '16' : '12');
-        label.style.fill = rank <= 1 ? palette.strongText : palette.text;
-        label.style.stroke = palette.halo;
-        label.style.strokeWidth = '3';
-        return [label];
-      });
-    names.replaceChildren(...drawn);
-  };
+  let painted: { readonly view: MapView; readonly size: Size } | undefined;
+  let pins: readonly Coordinates[] = [];
+  let dots: readonly Coordinates[] = [];
+  let frame = 0;
 
-  return (view, size) => {
-    const { width, height } = size;
-    const projection = geoMercator()
-      .scale(worldSize(view.zoom) / (2 * Math.PI))
-      .center([view.center.longitude, view.center.latitude])
-      .translate([width / 2, height / 2])
+  const projectionOf = ({ center, zoom }: MapView, { width, height }: Size) =>
+    geoMercator()
+      // Straight lines stay straight in this projection.
+      .precision(0)
+      .scale(worldSize(zoom) / (2 * Math.PI))
+      .center([center.longitude, center.latitude])
+      .translate([width / 2 + MARGIN, height / 2 + MARGIN])
       .clipExtent([
         [-20, -20],
-        [width + 20, height + 20],
+        [width + 2 * MARGIN + 20, height + 2 * MARGIN + 20],
       ]);
-    const toPath = geoPath(projection).digits(1);
-    for (const { path, shape, from, width: widthAt } of layers) {
-      path.setAttribute('d', view.zoom < from ? '' : (toPath(shape) ?? ''));
-      if (widthAt) path.style.strokeWidth = String(widthAt(view.zoom));
+
+  const drawNames = () => {
+    if (!painted) return;
+    const { view, size } = painted;
+    const project = projectionOf(view, size).clipExtent(null);
+    const boxAt =
+      ({ left, top, right, bottom }: Box) =>
+      ({ longitude, latitude }: Coordinates): Box => {
+        const [x, y] = project([longitude, latitude]) ?? [0, 0];
+        return { left: x + left, right: x + right, top: y + top, bottom: y + bottom };
+      };
+    const placed = placeNames(basemap, {
+      zoom: view.zoom,
+      width: size.width + 2 * MARGIN,
+      height: size.height + 2 * MARGIN,
+      project,
+      pins: pins.map(boxAt(PIN)),
+      dots: dots.map(boxAt(DOT)),
+    });
+    names.replaceChildren(...placed.map(labelOf));
+  };
+  /** Names follow in the next frame, once for all that changes in this one. */
+  const drawNamesLater = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(drawNames);
+  };
+
+  const paint = (view: MapView, size: Size) => {
+    const isSame =
+      painted?.view.zoom === view.zoom &&
+      painted.view.center.latitude === view.center.latitude &&
+      painted.view.center.longitude === view.center.longitude &&
+      painted.size.width === size.width &&
+      painted.size.height === size.height;
+    if (isSame) return;
+    painted = { view, size };
+    svg.setAttribute('width', String(size.width + 2 * MARGIN));
+    svg.setAttribute('height', String(size.height + 2 * MARGIN));
+    svg.style.transform = `translate(${-MARGIN}px, ${-MARGIN}px)`;
+    const shown = boundsOf(view, { width: size.width + 2 * MARGIN, height: size.height + 2 * MARGIN });
+    const isInCity =
+      coversLand(view.zoom) &&
+      basemap.boxes.some(
+        (box) =>
+          isWithin(box, { latitude: shown.south, longitude: shown.west }) &&
+          isWithin(box, { latitude: shown.north, longitude: shown.east }),
+      );
+    const toPath = geoPath(projectionOf(view, size)).digits(1);
+    const shapes = new Map<Layer['shape'], string>();
+    for (const { path, shape, width, opacity = () => 1, isUnderCities = false } of layers) {
+      const strength = isUnderCities && isInCity ? 0 : opacity(view.zoom);
+      const outline = strength === 0 ? '' : (shapes.get(shape) ?? toPath(shape) ?? '');
+      shapes.set(shape, outline);
+      path.setAttribute('d', outline);
+      path.style.opacity = String(strength);
+      if (width) path.style.strokeWidth = String(width(view.zoom));
     }
-    drawNames(view, size, projection);
+    drawNamesLater();
+  };
+
+  return {
+    paint,
+    follow: (view, size) => {
+      if (!painted) return paint(view, size);
+      const { view: from } = painted;
+      const growth = 2 ** (view.zoom - from.zoom);
+      const [center, before] = [toWorld(view.center), toWorld(from.center)];
+      const left =
+        (before.x - center.x) * worldSize(view.zoom) + size.width / 2 - growth * (size.width / 2 + MARGIN);
+      const top =
+        (before.y - center.y) * worldSize(view.zoom) + size.height / 2 - growth * (size.height / 2 + MARGIN);
+      const isFilled =
+        left <= 0 &&
+        top <= 0 &&
+        left + growth * (size.width + 2 * MARGIN) >= size.width &&
+        top + growth * (size.height + 2 * MARGIN) >= size.height;
+      if (!isFilled || growth > 2) return paint(view, size);
+      svg.style.transform = `translate(${left}px, ${top}px) scale(${growth})`;
+    },
+    keepClear: (nextPins, nextDots) => {
+      [pins, dots] = [nextPins, nextDots];
+      drawNamesLater();
+    },
   };
 }

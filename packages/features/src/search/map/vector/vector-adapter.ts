@@ -7,51 +7,64 @@ import { listenToGestures } from './gestures.ts';
 const limited = (zoom: number) => Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, zoom));
 
 /**
- * The map without WebGL: the same shapes as SVG paths, moved and zoomed with pointer, touch, wheel and
- * keyboard.
+ * The map of the drawn basemap: shapes as SVG paths, moved and zoomed with pointer, touch, wheel and keyboard.
  */
 export const vectorAdapter: MapAdapter = {
   mount: async (element, { view: firstView, label, onFrame, onMoveEnd }) => {
-    const paint = createPainter(element, await loadBasemap());
+    const painter = createPainter(element, await loadBasemap());
     const overlay = document.createElement('div');
     element.append(overlay);
     let view: MapView = firstView;
-    const size = (): Size => ({ width: element.clientWidth, height: element.clientHeight });
+    // Read once, because each pin asks for it in each frame.
+    let size: Size = { width: element.clientWidth, height: element.clientHeight };
 
-    const set = (next: MapView) => {
+    const set = (next: MapView, draw: (view: MapView, size: Size) => void) => {
       view = { center: next.center, zoom: limited(next.zoom) };
-      paint(view, size());
+      draw(view, size);
       onFrame();
     };
     const stopListening = listenToGestures(element, label, {
       pan: (dx, dy) => {
         const { x, y } = toWorld(view.center);
         const scale = worldSize(view.zoom);
-        set({ ...view, center: fromWorld({ x: x - dx / scale, y: y - dy / scale }) });
+        set({ ...view, center: fromWorld({ x: x - dx / scale, y: y - dy / scale }) }, painter.follow);
       },
       zoom: (by, at) => {
-        const { width, height } = size();
-        set(zoomedAt(view, limited(view.zoom + by), at && { x: at.x - width / 2, y: at.y - height / 2 }));
+        const { width, height } = size;
+        const next = limited(view.zoom + by);
+        set(zoomedAt(view, next, at && { x: at.x - width / 2, y: at.y - height / 2 }), painter.follow);
       },
-      rest: () => onMoveEnd(view, true),
+      rest: () => {
+        painter.paint(view, size);
+        onMoveEnd(view, true);
+      },
     });
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(() => set(view)) : undefined;
+    const observer =
+      typeof ResizeObserver === 'function'
+        ? new ResizeObserver(() => {
+            size = { width: element.clientWidth, height: element.clientHeight };
+            set(view, painter.paint);
+          })
+        : undefined;
     observer?.observe(element);
-    set(firstView);
+    set(firstView, painter.paint);
 
     return {
       overlay,
       project: (at) => {
         const [point, center] = [toWorld(at), toWorld(view.center)];
-        const { width, height } = size();
         const scale = worldSize(view.zoom);
-        return { x: (point.x - center.x) * scale + width / 2, y: (point.y - center.y) * scale + height / 2 };
+        return {
+          x: (point.x - center.x) * scale + size.width / 2,
+          y: (point.y - center.y) * scale + size.height / 2,
+        };
       },
       view: () => view,
       show: (next, isByVisitor = false) => {
-        set(next);
+        set(next, painter.paint);
         onMoveEnd(view, isByVisitor);
       },
+      keepClear: painter.keepClear,
       focus: () => element.focus({ preventScroll: true }),
       destroy: () => {
         observer?.disconnect();

@@ -1,0 +1,52 @@
+import { ratesByDay, type Merchant } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { merchantCopy, useEarnOffer, useToday } from '@tableside/kits/merchants';
+import { useCurrency, usePartner } from '@tableside/kits/partner';
+import { earnsMoney, type PartnerSettings } from '@tableside/partner-config';
+
+import { searchCopy } from '../copy.ts';
+
+/** What a pin shows instead of the rating. */
+export interface PinFace {
+  readonly text: string;
+  /** The same in words, for the pin's name. */
+  readonly words: string;
+}
+
+/** What the merchant earns the visitor today; undefined where a card would not say a rate of today (MER-11). */
+function useValue({ benefit, timeZone }: Merchant): PinFace | undefined {
+  const copy = useCopy(searchCopy);
+  const currency = useCurrency();
+  const { currencyType } = usePartner();
+  const offer = useEarnOffer(benefit);
+  const today = useToday(timeZone);
+  if (offer.kind !== 'rate' || today === undefined) return undefined;
+  const rate = ratesByDay(benefit, offer.tier)[today];
+  if (rate === 0) return undefined;
+  if (earnsMoney(currencyType))
+    return { text: copy.text('pinMoney', { rate }), words: copy.text('pinMoneyWords', { rate }) };
+  const units = rate === 1 ? currency.singular : currency.plural;
+  return {
+    text: copy.text('pinUnits', { rate }),
+    words: copy.text('pinUnitsWords', { rate, currency: units }),
+  };
+}
+
+function usePrice({ priceLevel }: Merchant): PinFace | undefined {
+  const copy = useCopy(merchantCopy);
+  if (priceLevel === 0) return undefined;
+  return {
+    text: copy.text('priceSign').repeat(priceLevel),
+    words: copy.text('price', { level: priceLevel }),
+  };
+}
+
+/** What the merchant's pin shows by the partner's choice (CFG-43); undefined if that is its rating. */
+export function usePinFace(merchant: Merchant): PinFace | undefined {
+  const faces: Readonly<Record<PartnerSettings['map']['pins'], PinFace | undefined>> = {
+    value: useValue(merchant),
+    price: usePrice(merchant),
+    rating: undefined,
+  };
+  return faces[usePartner().map.pins];
+}

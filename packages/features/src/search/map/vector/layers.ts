@@ -1,0 +1,96 @@
+import type { GeoPermissibleObjects } from 'd3-geo';
+
+import type { Basemap } from '../basemap/basemap.ts';
+import { palette } from '../basemap/palette.ts';
+
+/** One shape of the map in one color. */
+export interface Layer {
+  readonly shape: GeoPermissibleObjects;
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: (zoom: number) => number;
+  /** From 0 to 1; a layer of 0 is not drawn. */
+  readonly opacity?: (zoom: number) => number;
+  /** The ground of a city covers the layer, which is by far the longest outline. */
+  readonly isUnderCities?: boolean;
+}
+
+/** Below this zoom the drawn cities are no larger than a dot. */
+const CITY_ZOOM = 8.5;
+/** How much wider lines get with each level of zoom. */
+const GROWTH = 1.5;
+
+type Stop = readonly [zoom: number, width: number];
+
+/** Widths between the stops grow by the same factor with each level, as streets do for somebody who descends. */
+function growing(...stops: readonly [Stop, ...Stop[]]): (zoom: number) => number {
+  return (zoom) => {
+    const next = stops.findIndex(([at]) => zoom < at);
+    const [to, most] = stops.at(next) ?? stops[0];
+    const [from, least] = stops[next - 1] ?? [to, most];
+    if (next <= 0 || to === from) return most;
+    const part = (GROWTH ** (zoom - from) - 1) / (GROWTH ** (to - from) - 1);
+    return least + (most - least) * part;
+  };
+}
+
+const appearing =
+  (from: number, to: number) =>
+  (zoom: number): number =>
+    Math.max(0, Math.min(1, (zoom - from) / (to - from)));
+const inCities = appearing(CITY_ZOOM, CITY_ZOOM + 0.7);
+/** Whether the ground of the cities is drawn without anything shining through. */
+export const coversLand = (zoom: number): boolean => inCities(zoom) === 1;
+
+/** The layers in painting order: each covers the ones before it, so that no shape has to fit another. */
+export const layersOf = ({ land, borders, cities }: Basemap): readonly Layer[] => [
+  { shape: land, fill: palette.land, isUnderCities: true },
+  { shape: borders, stroke: palette.border, width: growing([3, 0.6], [10, 1.6]), isUnderCities: true },
+  { shape: cities.ground, fill: palette.land, opacity: inCities },
+  {
+    shape: cities.narrow,
+    stroke: palette.narrow,
+    width: growing([11.5, 0.5], [14, 2.4], [17, 12]),
+    opacity: appearing(12.3, 13.2),
+  },
+  {
+    shape: cities.wide,
+    stroke: palette.edge,
+    width: growing([10, 0.4], [14, 5], [17, 20]),
+    opacity: appearing(12.6, 13.6),
+  },
+  {
+    shape: cities.wide,
+    stroke: palette.wide,
+    width: growing([10, 0.5], [14, 4], [17, 18]),
+    opacity: appearing(10.4, 11.6),
+  },
+  { shape: cities.parks, fill: palette.park, opacity: inCities },
+  {
+    shape: cities.avenues,
+    stroke: palette.edge,
+    width: growing([10, 1.2], [14, 7], [17, 24]),
+    opacity: appearing(11, 12),
+  },
+  {
+    shape: cities.avenues,
+    stroke: palette.wide,
+    width: growing([10, 0.8], [14, 5.6], [17, 22]),
+    opacity: appearing(9.5, 10.5),
+  },
+  { shape: cities.water, fill: palette.water, opacity: inCities },
+  { shape: cities.islands, fill: palette.land, opacity: inCities },
+  { shape: cities.ponds, fill: palette.water, opacity: inCities },
+  {
+    shape: cities.highways,
+    stroke: palette.highwayEdge,
+    width: growing([8, 0.9], [12, 3.4], [15, 10]),
+    opacity: inCities,
+  },
+  {
+    shape: cities.highways,
+    stroke: palette.highway,
+    width: growing([8, 0.5], [12, 2.4], [15, 8.4]),
+    opacity: inCities,
+  },
+];

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+
+import { loadBasemap } from '../basemap/basemap.ts';
+import { worldSize, toWorld } from '../map-view.ts';
+import { placeNames, type Box, type PlacedName } from './place-names.ts';
+
+const size = { width: 390, height: 844 };
+/** Midtown of the drawn New York. */
+const center = { latitude: 40.7549, longitude: -73.984 };
+const basemap = await loadBasemap();
+
+function namesAt(zoom: number, pins: readonly Box[] = [], dots: readonly Box[] = []) {
+  const middle = toWorld(center);
+  return placeNames(basemap, {
+    ...size,
+    zoom,
+    pins,
+    dots,
+    project: ([longitude, latitude]) => {
+      const { x, y } = toWorld({ latitude, longitude });
+      return [
+        (x - middle.x) * worldSize(zoom) + size.width / 2,
+        (y - middle.y) * worldSize(zoom) + size.height / 2,
+      ];
+    },
+  });
+}
+const streetNames = new Set(basemap.streets.map(({ text }) => text));
+const streetsIn = (names: readonly PlacedName[]) => names.filter(({ text }) => streetNames.has(text));
+/** Points along a name, closer together than the height of its letters. */
+const pointsOf = ({ at: [x, y], angle, text, size: letters }: PlacedName) => {
+  const turn = (angle * Math.PI) / 180;
+  const half = (text.length * letters * 0.5) / 2;
+  return Array.from({ length: 21 }, (_, step) => {
+    const along = -half + (step * half) / 10;
+    return [x + along * Math.cos(turn), y + along * Math.sin(turn)] as const;
+  });
+};
+
+describe('names of streets', () => {
+  test.each([14, 15, 16, 17])('SEA-42.a at zoom %i there are some, readable from left to right', (zoom) => {
+    const streets = streetsIn(namesAt(zoom));
+    expect(streets.length).toBeGreaterThan(zoom > 16 ? 2 : 4);
+    for (const { angle } of streets) expect(Math.abs(angle)).toBeLessThanOrEqual(90);
+  });
+
+  test('SEA-42.a farther away there are none', () => {
+    expect(streetsIn(namesAt(12.5))).toEqual([]);
+  });
+
+  test.each([14, 15, 16, 17])('SEA-42.b at zoom %i the same name is not near itself', (zoom) => {
+    const streets = streetsIn(namesAt(zoom));
+    const near = streets.flatMap((one) =>
+      streets.filter(
+        (other) =>
+          other !== one &&
+          other.text === one.text &&
+          Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]) < 240,
+      ),
+    );
+    expect(near).toEqual([]);
+  });
+
+  test.each([14, 15, 16, 17])('SEA-42.c at zoom %i no name is across another', (zoom) => {
+    const names = namesAt(zoom);
+    const points = names.map(pointsOf);
+    for (const [index, own] of points.entries())
+      for (const other of points.slice(index + 1))
+        expect(own.some(([x, y]) => other.some(([left, top]) => Math.hypot(x - left, y - top) < 9))).toBe(
+          false,
+        );
+  });
+
+  test('SEA-42.c none is under a dot, where names of places stay', () => {
+    const everywhere = { left: 0, top: 0, right: size.width, bottom: size.height };
+    const names = namesAt(15, [], [everywhere]);
+    expect(streetsIn(names)).toEqual([]);
+    expect(names.length).toBeGreaterThan(0);
+  });
+
+  test('SEA-42.c none is under a pin, and one that would be moves along its street', () => {
+    const before = streetsIn(namesAt(16));
+    const pins = before.map(({ at: [x, y] }) => ({
+      left: x - 34,
+      right: x + 34,
+      top: y - 40,
+      bottom: y + 22,
+    }));
+    const after = namesAt(16, pins);
+    for (const [x, y] of after.flatMap(pointsOf))
+      expect(
+        pins.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom),
+      ).toBe(false);
+    const known = new Set(before.map(({ text }) => text));
+    expect(streetsIn(after).filter(({ text }) => known.has(text)).length).toBeGreaterThan(0);
+  });
+});
