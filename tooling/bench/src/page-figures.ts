@@ -80,7 +80,6 @@ export const pressFigure = (presses: readonly Press[], at: string): Figure =>
     aim: { atMost: 100 },
   });
 
-/** Lighthouse's scores of the most common landing pages. */
 export async function lighthouseFigures({ url, paths }: Site): Promise<Figure[]> {
   const aims: readonly (readonly [path: string, performance: number])[] = [
     [paths.home, 97],

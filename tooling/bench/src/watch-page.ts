@@ -17,7 +17,6 @@ declare global {
   }
 }
 
-/** The header's buttons that open something. */
 export const MENU_BUTTON =
   'header button[aria-expanded], header button[popovertarget], header button[aria-haspopup], header summary';
 const MOST_TRIES = 300;
@@ -40,7 +39,6 @@ function watch(menuButton: string) {
   });
   observe('longtask', ({ duration }) => (times.blockingMs += Math.max(0, duration - 50)));
 
-  /** A menu is open when a link in it is visible. */
   const isMenuOpen = () => {
     for (const button of document.querySelectorAll(menuButton)) {
       const id = button.getAttribute('aria-controls') ?? button.getAttribute('popovertarget');
