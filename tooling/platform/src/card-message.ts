@@ -4,7 +4,6 @@ import type { JWK } from 'jose';
 export interface CardMessage {
   /** Digits only. */
   readonly number: string;
-  /** The partner whose site embeds the frame. */
   readonly partner: string;
   /** When it was encrypted, in seconds since 1970, by the clock of `GET /keys`. */
   readonly iat: number;

@@ -16,11 +16,9 @@ const once = { name: 'emulation', limit: 1, windowSeconds: 600 };
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 interface Link {
-  /** The value of `EMULATION_SECRET`. */
   readonly secret: string;
   readonly partner: Pick<PartnerSettings, 'id'>;
   readonly publicId: string;
-  /** The URL of the partner's site. */
   readonly siteUrl: string;
 }
 
@@ -44,9 +42,8 @@ export async function emulationLink(
 }
 
 interface Ticket {
-  /** Identifies this emulation in the logs of both the platform and the admin. */
+  /** Identifies this emulation in the logs of the platform and of the admin. */
   readonly emulationId: string;
-  /** The member's public id. */
   readonly memberId: string;
 }
 

@@ -39,7 +39,10 @@ function longestOf({ isReadOnly, isRemembered }: SessionKind): number {
 }
 
 const LONGEST_MARGIN_MS = 60_000;
-/** How much longer than it tells the member the server accepts a session: a hundredth of its length at most. */
+/**
+ * Returns how much longer than the reported lifetime the server accepts a session: at most a hundredth of its
+ * length.
+ */
 const marginOf = (lengthMs: number) => Math.min(LONGEST_MARGIN_MS, lengthMs / 100);
 
 /** The parts of a session that the browser may read. */
@@ -58,8 +61,8 @@ interface Beginning {
   /** For an emulation by support, which may not change anything. */
   readonly isReadOnly?: boolean;
   /**
-   * The hash that the password was verified against. If it has been replaced since, no session begins: a
-   * change of password ends all sessions, including those that are just beginning.
+   * The hash that the password was verified against. If it has been replaced since, no session begins,
+   * because a change of password also ends sessions that are just beginning.
    */
   readonly provenHash?: string;
 }
@@ -153,7 +156,10 @@ export async function revokeSessionsOf(
   await orm.delete(schema.memberSessions).where(eq(schema.memberSessions.memberId, memberId));
 }
 
-/** Building this statement anew took longer than all else that a call does with its session. */
+/**
+ * Prepares the statement once, because building it takes longer than all other work of a call with its
+ * session.
+ */
 const prepareFind = ({ orm }: Pick<Database, 'orm'>) => {
   const { memberSessions, members } = schema;
   return orm
@@ -190,7 +196,7 @@ async function findLiveSession(
 }
 
 /**
- * Returns the session of the signed-in member without prolonging it; undefined if there is none or it has
+ * Returns the session of the signed-in member without prolonging it. Undefined if there is none or it has
  * expired.
  */
 export async function readMemberSession(
@@ -206,8 +212,9 @@ export async function readMemberSession(
 }
 
 /**
- * Like `readMemberSession`, and prolongs the session, up to its absolute end, without waiting for it. What is
- * written ends a margin later than what the member is told, so that only a call after that margin writes again.
+ * Like `readMemberSession`, but also prolongs the session up to its absolute end, without waiting for the
+ * write. The stored expiry is later than the reported one by a margin, so only a call after that margin
+ * writes again.
  */
 export async function prolongMemberSession(
   context: Context<PlatformEnv>,

@@ -13,7 +13,7 @@ const routes = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 );
 
-/** The allowed routes, of all that require a member. */
+/** Expected allowed routes, out of all routes that require a member. */
 const left = {
   accountClosed: [
     'GET /api/Member',

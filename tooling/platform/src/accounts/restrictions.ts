@@ -7,7 +7,6 @@ import type { AccountOptions } from './account-options.ts';
 import type { MemberRow } from './find-member.ts';
 import { partnerOf } from './partner-of.ts';
 
-/** Why a member is restricted. */
 type Restriction = 'accountClosed' | 'emailUpdateRequired';
 
 const messages: Readonly<Record<Restriction, string>> = {
@@ -16,13 +15,12 @@ const messages: Readonly<Record<Restriction, string>> = {
 };
 
 const always = () => true;
-/** Only changes that include a new e-mail address succeed. */
 const replacesEmail = (body: unknown) =>
   typeof body === 'object' && body !== null && ('email' in body || 'emailConfirm' in body);
 
 /**
- * The calls about members that each restriction still allows (SES-23), each with a condition on the body. All
- * others are rejected. Signing out and public calls do not require a member, so they are unaffected.
+ * Calls that each restriction still allows (SES-23), each with a condition on the body. Signing out and
+ * public calls do not require a member, so they are unaffected.
  */
 const allowed: Readonly<Record<Restriction, Readonly<Record<string, (body: unknown) => boolean>>>> = {
   accountClosed: {
@@ -38,7 +36,8 @@ const allowed: Readonly<Record<Restriction, Readonly<Record<string, (body: unkno
 };
 
 /**
- * A closed account comes first, as on the site. With single sign-on only the partner can replace the address.
+ * A closed account takes precedence, as on the site. With single sign-on only the partner can replace the
+ * e-mail address.
  */
 function restrictionOf(
   { memberType, mustUpdateEmail }: MemberRow,
@@ -48,7 +47,6 @@ function restrictionOf(
   return mustUpdateEmail && enrollmentType === 'direct' ? 'emailUpdateRequired' : undefined;
 }
 
-/** Throws 403 "accountClosed" or "emailUpdateRequired" if a restricted member may not make this call. */
 export async function refuseRestricted(
   context: Context<PlatformEnv>,
   options: Pick<AccountOptions, 'partners'>,

@@ -11,8 +11,8 @@ import type { AccountOptions } from './account-options.ts';
 export const signInRule: RateRule = { name: 'sign-in', limit: 50, windowSeconds: 600 };
 
 /**
- * Counts a try of this network; throws 429 when the limit is exceeded. Returns a function that reverses the
- * count.
+ * Counts an attempt from this IP address. Throws 429 when the limit is exceeded. Returns a function that
+ * reverses the count.
  */
 export async function countSignIn(
   context: Context<PlatformEnv>,

@@ -4,7 +4,7 @@ import { schema, type Database } from '../database/database.ts';
 import { Problem } from '../web/problem.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Consecutive wrong passwords that lock an account, or an unknown name (docs/decisions/040). */
+/** Consecutive wrong passwords that lock an account or an unknown user name (docs/decisions/040). */
 export const TRIES_BEFORE_LOCK = 5;
 /** How long the lock lasts, from the last of them (AUT-06). */
 export const LOCK_MS = 1_800_000;
@@ -28,12 +28,11 @@ interface Tried {
 
 interface Locked {
   readonly outcome: 'locked';
-  /** The remaining time of the lock. */
   readonly retryAfterSeconds: number;
 }
 export type TryOutcome = { readonly outcome: 'right' | 'wrong' } | Locked;
 
-/** @param retryAfterSeconds - the remaining time; thirty minutes if the lock has just begun. */
+/** @param retryAfterSeconds - the remaining time of the lock; 30 minutes if it has just begun. */
 export const locked = ({ retryAfterSeconds }: Locked) =>
   new Problem({
     status: 403,
@@ -80,12 +79,11 @@ const { signInTries } = schema;
 const triesOf = ({ partnerId, subject }: Pick<Tried, 'partnerId' | 'subject'>) =>
   and(eq(signInTries.partnerId, partnerId), eq(signInTries.subject, subject));
 
-/** A correct password resets the count of failures. */
 async function forgetTries({ orm }: Database, tried: Tried): Promise<void> {
   await orm.delete(signInTries).where(triesOf(tried));
 }
 
-/** A try that could not be verified does not count. */
+/** Reverses the count of an attempt that could not be verified. */
 async function giveBack({ database: { orm } }: TryOptions, tried: Tried, failures: number): Promise<void> {
   await orm
     .update(signInTries)
@@ -96,7 +94,8 @@ async function giveBack({ database: { orm } }: TryOptions, tried: Tried, failure
 async function lockOf({ database: { orm }, now }: TryOptions, tried: Tried): Promise<Locked> {
   const [row] = await orm.select().from(signInTries).where(triesOf(tried));
   const leftMs = (row?.lockedUntil?.getTime() ?? 0) - now().getTime();
-  // At least one second: if the lock ends between the two statements, the next try succeeds.
+  // At least one second, because the lock may end between the two statements, after which the next attempt
+  // succeeds.
   return { outcome: 'locked', retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
 }
 
@@ -116,7 +115,6 @@ export async function tryPassword(options: TryOptions, tried: Tried): Promise<Tr
   return { outcome: 'right' };
 }
 
-/** Deletes expired locks and old failures. */
 export async function purgeExpiredTries({ orm }: Database, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
   await orm
