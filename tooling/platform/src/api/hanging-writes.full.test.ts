@@ -50,7 +50,7 @@ afterAll(async () => {
   await opened.stop();
 });
 
-/** As if the synchronous standby was lost: every commit waits for it. */
+/** Simulates the loss of the synchronous standby: every commit waits for it. */
 async function loseStandby(): Promise<() => Promise<void>> {
   const { orm } = opened.another();
   await orm.execute(sql`alter system set synchronous_standby_names = 'nobody'`);
@@ -61,14 +61,13 @@ async function loseStandby(): Promise<() => Promise<void>> {
   };
 }
 
-/** One after the other: of many tries at once the last would meet a lock. */
+/** Signs in one after the other, because parallel attempts would meet the rate limit. */
 async function enterAll(): Promise<TestBrowser[]> {
   const browsers = Array.from({ length: MEMBERS }, () => openBrowser(api, 'hilton'));
   for (const browser of browsers) await browser.enter('member@example.com');
   return browsers;
 }
 
-/** How often each status was answered. */
 const countsOf = async (answers: readonly Promise<Response>[]) => {
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   return Object.fromEntries([...Map.groupBy(statuses, String)].map(([one, all]) => [one, all.length]));

@@ -5,13 +5,13 @@ import { clientSubject, networkSubject } from '../web/network-key.ts';
 import { limitRate, type RateRule } from '../web/rate-limit.ts';
 import type { ApiOptions } from './api-options.ts';
 
-/** A limit per client, and one for all clients of a network together. */
+/** A limit per client, and one for all clients of an IP address together. */
 export interface ClientLimits {
   readonly client: RateRule;
   readonly network: RateRule;
 }
 
-/** Counts a try of this client and of its network; throws 429 if either has exceeded its limit. */
+/** Counts an attempt of this client and of its IP address. Throws 429 if either has exceeded its limit. */
 export async function limitClient(
   context: Context<PlatformEnv>,
   { database, secret, now }: Pick<ApiOptions, 'database' | 'secret' | 'now'>,

@@ -21,7 +21,7 @@ const withoutToken = new Set(['/api/Impressions', '/api/Emulation']);
 
 const refuse = (code: string, message: string) => new Problem({ status: 403, code, message });
 
-/** The error for requests that another site caused the browser to send. */
+/** Returns the error for a request that another site caused the browser to send. */
 export const crossSite = () => refuse('crossSite', 'Only requests from the site’s own pages are accepted.');
 
 /** A browser that just got a session and still sends none keeps no cookies: another token would not help it. */
@@ -58,7 +58,7 @@ export function isFromOwnPage(context: Context<PlatformEnv>, trustsProxy: boolea
   return page !== undefined && isOwnOrigin(context, page, trustsProxy);
 }
 
-/** CSRF protection: rejects requests that another site caused the browser to send. */
+/** Rejects requests that another site caused the browser to send (CSRF protection). */
 export function guardAgainstForgery({
   trustsProxy,
   ...secrets

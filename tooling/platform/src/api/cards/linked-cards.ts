@@ -10,7 +10,6 @@ const { cards, partnerCards } = schema;
 
 type Owner = Pick<MemberRow, 'partnerId' | 'publicId'>;
 
-/** Condition for the cards that are currently linked. */
 export const areLinkedTo = ({ partnerId, publicId }: Owner) =>
   and(eq(cards.partnerId, partnerId), eq(cards.memberId, publicId), isNull(cards.deletedAt));
 

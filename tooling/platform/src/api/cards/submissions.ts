@@ -14,10 +14,8 @@ import type { CardRegistration } from './registrations.ts';
 
 const { cardSubmissions } = schema;
 
-/** Minimum time for which a submission is stored. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** A submission with an idempotency key. */
 export interface Submission {
   readonly memberId: string;
   readonly partnerId: string;
@@ -25,7 +23,7 @@ export interface Submission {
   readonly bodyHash: string;
 }
 
-/** Without the captcha's token, which may differ in a retry. */
+/** Leaves out the captcha token, which may differ in a retry. */
 const hashBody = ({ creditCards, directFileFeedOptIn }: cardsContract.AddCardsRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([creditCards, directFileFeedOptIn]))
@@ -88,7 +86,6 @@ export const storeRegistrations = async (
 ): Promise<void> =>
   void (await transaction.update(cardSubmissions).set({ registrations }).where(withKeyOf(submission)));
 
-/** Deletes submissions after the time in which they can be repeated. */
 export async function purgeExpiredSubmissions({ orm }: Pick<Database, 'orm'>, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - KEPT_MS);
   await orm.delete(cardSubmissions).where(lt(cardSubmissions.createdAt, longAgo));

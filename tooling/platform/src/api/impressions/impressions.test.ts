@@ -79,7 +79,6 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     });
     return rows.map(({ name }) => name.replace('impressions_', ''));
   };
-  /** Where each event is, by its id. */
   const places = async () => {
     const rows = await accounts.database.run<{ id: string; place: string }>({
       name: 'places',
@@ -98,7 +97,7 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     await post(accounts.open(), ['b'], { dateTime: '2026-12-06T23:59:59.999Z' });
     await post(accounts.open(), ['c'], { dateTime: '2026-12-07T00:00:00.000Z' });
     expect(await places()).toEqual({ a: '20261130', b: '20261130', c: '20261207' });
-    // On Monday, one more.
+    // The server accepts one more request on Monday.
     accounts.pass(60_000);
     await turn();
     expect(await weeks()).toEqual(expect.arrayContaining(['20261207', '20261214', '20261221']));
@@ -156,7 +155,7 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     await turn();
     expect((await kept()).map(({ eventId }) => eventId)).toEqual(['new']);
 
-    // More than are deleted by one statement, such as after the number of days was lowered.
+    // Exceeds the number of rows that one statement deletes, as after IMPRESSION_DAYS was lowered.
     await accounts.database.orm.execute(sql`
       insert into impressions
         (partner_id, event_id, event_name, occurred_at, received_at, channel, user_agent, url, merchant_ids)

@@ -10,7 +10,6 @@ import { limitRate, type RateRule } from '../../web/rate-limit.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 
-/** Events per network. */
 const networkRule: RateRule = { name: 'impressions-network', limit: 10_000, windowSeconds: 600 };
 
 /** Removes from a URL's query all that may be personal: only campaign parameters stay. */

@@ -26,17 +26,16 @@ type Answer = merchantsContract.MerchantSearchAnswer;
 type Counts = Readonly<Record<string, number>>;
 
 export interface Search {
-  /** With the current overrides applied. */
+  /** The partner's settings with the current overrides applied. */
   readonly partner: Pick<PartnerSettings, 'id' | 'acclaimedEnabled' | 'acclaimed2Enabled'>;
   readonly request: merchantsContract.MerchantPositionsRequest;
-  /** YYYY-MM-DD. */
+  /** Date as YYYY-MM-DD. */
   readonly today: string;
-  /** The origin of a search without a place and words. */
+  /** Origin of a search that has neither a place nor words. */
   readonly defaultLocation: Coordinates;
   readonly readVocabulary: () => Promise<Vocabulary>;
 }
 
-/** Gives the counts of a group by word. */
 function countsOf<T extends string>(group: string, words: readonly T[]) {
   const names = words.map((word) => [word, `${group}.${word}`] as const);
   return (counts: Counts) =>
@@ -58,8 +57,8 @@ const toFilterCounts = (counts: Counts): Answer['filterCounts'] => ({
 });
 
 /**
- * Widens the radius where merchants are sparse. Depends on the place alone, so filters do not change the
- * radius.
+ * Widens the radius where merchants are sparse. The radius depends on the place alone, so filters do not
+ * change it.
  */
 async function widen(finder: MerchantFinder, plan: SearchPlan): Promise<SearchPlan> {
   if (plan.place?.kind !== 'around') return plan;
@@ -99,7 +98,10 @@ export async function planSearch(finder: MerchantFinder, search: Search): Promis
   });
 }
 
-/** One page of a partner's merchants with totals and filter counts (SEA-11), as the JSON of an answer. */
+/**
+ * Returns one page of a partner's merchants with totals and filter counts (SEA-11), as the JSON of the
+ * response.
+ */
 export async function findMerchants(
   finder: MerchantFinder,
   search: Search,
@@ -128,7 +130,7 @@ export async function findMerchants(
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** Where the nearest merchants of a search are (SEA-06); none for a place that is not known. */
+/** Returns the positions of a search's nearest merchants (SEA-06); none for an unknown place. */
 export async function findPositions(
   finder: MerchantFinder,
   search: Search,
@@ -140,13 +142,12 @@ export async function findPositions(
     merchants: merchants.map(({ id, name, latitude, longitude }) => ({
       id: String(id),
       name,
-      // To about a yard: more digits only make the answer longer.
+      // Rounded to about a yard, because more digits only enlarge the response.
       coordinates: { latitude: round(latitude), longitude: round(longitude) },
     })),
     totalResultSize: total,
   };
 }
 
-/** The details of a merchant on a day. */
 export const merchantDetails = (rows: StoredRows, today: string) =>
   toMerchantDetailBody({ ...rows, is_new: isNewOn(rows.merchant.joined_on, today) });

@@ -20,18 +20,15 @@ export const searchWords = (text: string | undefined): string[] =>
     .filter((word) => word !== '' && !emptyWords.has(word))
     .slice(0, MOST_WORDS);
 
-/** Where and how to search, determined before the statement is built. */
 export interface SearchPlan {
   readonly partnerId: string;
   readonly request: merchantsContract.MerchantPositionsRequest;
-  /** Omitted for a search by words alone, in the entire program. */
+  /** Undefined for a search by words alone, which covers the entire program. */
   readonly place?: SearchPlace;
   readonly radiusMiles: number;
-  /** The levels that count as acclaimed. */
   readonly acclaimedLevels: readonly number[];
-  /** Each word of the text with its alternatives. */
   readonly words: readonly (readonly string[])[];
-  /** The day from which "new" is determined, as YYYY-MM-DD. */
+  /** Date as YYYY-MM-DD from which "new" is determined. */
   readonly today: string;
 }
 
@@ -40,7 +37,6 @@ export const EARTH_RADIUS_MILES = 3958.7613;
 /** The shortest degree of latitude, so that a box always contains its circle. */
 const MILES_A_DEGREE = 68.7;
 
-/** The bounding box of a circle, which the index can look up before distances are computed. */
 export function boxAround({ latitude, longitude }: Coordinates, miles: number): Bounds {
   const latitudes = miles / MILES_A_DEGREE;
   const shrink = Math.cos((Math.min(89, Math.abs(latitude) + latitudes) * Math.PI) / 180);
@@ -53,7 +49,6 @@ export function boxAround({ latitude, longitude }: Coordinates, miles: number): 
   };
 }
 
-/** How long a merchant counts as new after it joined the network, in days. */
 export const NEW_FOR_DAYS = 90;
 
 const DAY_MS = 86_400_000;

@@ -62,7 +62,6 @@ const joinWays = { direct: joinDirect, sso: joinBySso };
 interface Joining {
   readonly partner: PartnerSettings;
   readonly request: JoinBody;
-  /** How members of the partner join. */
   readonly way: keyof typeof joinWays;
 }
 

@@ -24,7 +24,6 @@ const ssoJoinRequest = joinRequest.extend({
 });
 
 export type JoinBody = z.infer<typeof ssoJoinRequest>;
-/** What a request to /Members/Prospects is for: storing an e-mail address, or joining. */
 export type ProspectBody =
   | { readonly kind: 'prospect'; readonly email: string }
   | { readonly kind: 'join'; readonly request: JoinBody };
@@ -45,7 +44,6 @@ const others: Readonly<Record<string, FieldError>> = {
   phoneNumber: fault('phoneNumber', 'invalidPhone'),
 };
 
-/** The error for one issue of the contract. */
 function errorOf(issue: z.core.$ZodIssue, field: string, given: unknown): FieldError {
   const isEmpty =
     given === undefined || given === null || (typeof given === 'string' && plainText(given) === '');

@@ -8,7 +8,6 @@ import { ensureSession, hashSessionId } from '../../web/session.ts';
 /** What a code is bound to: it is invalid in another browser or at another partner. */
 export interface CodeOwner {
   readonly partnerId: string;
-  /** The hash of the browser's session id. */
   readonly sessionHash: string;
 }
 
@@ -17,18 +16,16 @@ export const codeOwnerOf = (context: Context<PlatformEnv>): CodeOwner => ({
   sessionHash: hashSessionId(ensureSession(context)),
 });
 
-/** The member who recovers an account, and the time of the request. */
 interface CodeSubject {
   readonly partnerId: string;
-  /** A member's public id, or a hash of an unknown name. */
   readonly subject: string;
   /** Minutes since 1970. */
   readonly minute: number;
 }
 
 /**
- * Derives six digits that are unpredictable without the secret; all requests for one member in the same
- * minute get the same.
+ * Derives six digits that are unpredictable without the secret. All requests for one member in the same
+ * minute get the same code.
  */
 export function codeOf(secret: string, { partnerId, subject, minute }: CodeSubject): string {
   const digest = createHmac('sha256', secret)

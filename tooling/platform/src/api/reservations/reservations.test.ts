@@ -222,7 +222,6 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
       400,
       { code: 'overlap', message: 'You already have a reservation within two hours of this time.' },
     ]);
-    // The hold of the overlapping reservation has expired.
     accounts.pass(5 * MINUTE_MS);
     await reserve(await as('vip'));
     const taken = await send(await as('bonuses'), 'POST', HOLDS, holding);

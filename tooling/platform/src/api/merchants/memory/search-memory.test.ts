@@ -13,7 +13,7 @@ import { createMemoryFinder } from './memory-finder.ts';
 import { startSearchMemory, type SearchMemory } from './search-memory.ts';
 import { changeOf, merchant, one, page, PARTNERS, plan, TODAY, write } from './testing/any-merchants.ts';
 
-/** PostgreSQL has the time for more cases: `npm test` does without it. */
+/** Uses more cases with PostgreSQL, which is fast enough. `npm test` runs without it. */
 const extents = { pglite: { runs: 10, merchants: 1500 }, postgres: { runs: 25, merchants: 4000 } };
 
 const inTexas: SearchPlan = {
@@ -92,10 +92,10 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
             await memory.stop();
           },
         ),
-        // Merchants of earlier runs stay, so a smaller case says nothing.
+        // Merchants of earlier runs stay, so shrinking to a smaller case is not meaningful.
         { numRuns: runs, endOnFailure: true },
       );
-      // The searches are worth comparing: several of each kind find merchants.
+      // The comparison is meaningful only if several searches of each kind find merchants.
       for (const kindOfPlace of ['around', 'rectangle', 'state', 'anywhere'])
         expect(nonEmpty.get(kindOfPlace) ?? 0, kindOfPlace).toBeGreaterThan(0);
     },
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     });
     await memory.catchUp();
     expect([memory.current(), memory.describe().state]).toEqual([undefined, 'loading']);
-    // Nobody tells of changes yet, so nothing is kept.
+    // Nothing is cached until changes are announced.
     for (const rating of [3, 4]) {
       await write(opened.database, [one(1003, rating)], []);
       expect((await readStored('american', [1003])).get(1003)?.merchant.rating).toBe(rating);

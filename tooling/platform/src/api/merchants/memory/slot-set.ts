@@ -1,4 +1,4 @@
-/** How many slots share a block: as many as a number has bits. */
+/** Slots per block: one per bit of a 32-bit number. */
 export const SLOTS_A_BLOCK = 32;
 
 export const blockOf = (slot: number): number => slot >> 5;
@@ -11,7 +11,6 @@ export function bitCount(block: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** Calls `visit` for each slot of a block whose bit is set. */
 export function eachSlot(block: number, bits: number, visit: (slot: number) => void): void {
   for (let rest = bits; rest !== 0; rest &= rest - 1)
     visit(block * SLOTS_A_BLOCK + 31 - Math.clz32(rest & -rest));
@@ -26,15 +25,14 @@ export function slotsWith(block: number, bits: number, passes: (slot: number) =>
   return passed;
 }
 
-/** Some slots. */
+/** A read-only set of slots. */
 export interface Slots {
-  /** The bits of 32 slots. */
+  /** Returns the bits of a block. */
   at(block: number): number;
 }
 
-/** A set of slots, one bit each. */
 export class SlotSet implements Slots {
-  /** Of 32 slots each; those beyond the end are empty. */
+  /** One number per block. Blocks beyond the end are empty. */
   blocks: Int32Array;
 
   constructor(slots: number) {
@@ -68,7 +66,6 @@ export class SlotSet implements Slots {
     if (block < this.blocks.length) this.blocks[block] = this.at(block) & ~bitOf(slot);
   }
 
-  /** Moves each slot; `positions` are the new slots of the old ones. */
   move(positions: ArrayLike<number>): void {
     const old = this.blocks;
     this.blocks = new Int32Array(old.length);
