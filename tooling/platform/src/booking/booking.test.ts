@@ -230,7 +230,6 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await booking.reserve({ memberId: memberId(0), holdId })).toEqual(first);
     expect(await refusalOf(booking.reserve({ memberId: memberId(1), holdId }))).toBe('holdExpired');
     expect(await booking.list({ memberId: memberId(0) })).toEqual([first]);
-    // A reservation is no longer a hold.
     await booking.release({ memberId: memberId(0), holdId });
     expect(await rows()).toHaveLength(1);
   });
@@ -302,7 +301,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
       const asItIs = { startsAt: EVENING, partySize: 2 };
       const moved = await booking.change({ ...of, ...wanted, seen: asItIs });
       expect(moved).toMatchObject({ id, startsAt: at(1).toISOString() });
-      // Repeated, what was seen is what it was before.
+      // A retry names the state from before the change.
       expect(await booking.change({ ...of, ...wanted, seen: asItIs })).toEqual(moved);
       const cancelled = await booking.cancel({ ...of, seen: wanted });
       expect(cancelled).toMatchObject({ id });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 
-/** A slot with the table that it would take: the smallest free one. */
+/** A slot and its table: the smallest free one. */
 export interface FreeTable extends Slot {
   readonly tableNumber: number;
 }
@@ -15,7 +15,7 @@ interface SlotSearch {
   readonly date: PlainDate;
   readonly partySize: number;
   readonly now: Date;
-  /** A reservation whose own table counts as free, because the member is changing it. */
+  /** A reservation that the member is changing, whose own table counts as free. */
   readonly changed?: { readonly memberId: string; readonly id: string } | undefined;
 }
 

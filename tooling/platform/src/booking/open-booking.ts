@@ -3,14 +3,13 @@ import { createBooking } from './create-booking.ts';
 import { createRemoteBooking } from './remote-booking.ts';
 
 type OpenBookingOptions = Parameters<typeof createBooking>[0] & {
-  /** An external provider; by default the built-in service is used. */
+  /** URL of an external provider. The built-in service is used without it. */
   readonly bookingUrl?: string | undefined;
   readonly bookingSecret?: string | undefined;
-  /** Whether nothing may reach an external provider, because this is a restored copy. */
+  /** Whether this is a restored copy, from which nothing may reach an external provider. */
   readonly isRestoreDrill?: boolean;
 };
 
-/** The booking provider configured by the environment. */
 export function openBooking({
   bookingUrl,
   bookingSecret,

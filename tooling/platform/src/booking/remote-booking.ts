@@ -36,9 +36,7 @@ const refusal = z.object({ code: z.enum(bookingRefusalReasons) });
 const notFound = z.object({ code: z.literal('notFound') });
 
 interface RemoteBookingOptions {
-  /** Base URL of the provider, such as https://booking.example/v1/. */
   readonly url: string;
-  /** Authenticates the platform to the provider. */
   readonly secret: string;
 }
 
@@ -47,11 +45,11 @@ interface Call {
   readonly body?: object;
 }
 
-/** An external provider with the HTTP protocol that docs/operate.md describes. */
+/** Creates a client for an external provider with the HTTP protocol of docs/operate.md. */
 export function createRemoteBooking({ url, secret }: RemoteBookingOptions): BookingProvider {
   const base = url.endsWith('/') ? url : `${url}/`;
 
-  /** The provider's response; undefined if it does not have the resource. */
+  /** Returns the provider's response; undefined if the resource does not exist. */
   async function find(path: string, { method = 'GET', body }: Call = {}): Promise<unknown> {
     const response = await fetch(new URL(path, base), {
       method,

@@ -26,7 +26,7 @@ async function removeInvented(): Promise<void> {
   );
 }
 
-/** Imports the file that was typed, and prints what came of it. */
+/** Imports a file and prints the result. */
 async function importFile(
   args: string[],
   importRecords: (
@@ -126,7 +126,6 @@ async function writeOpenApi(): Promise<void> {
   }
 }
 
-/** A command that takes no arguments. */
 const plain = (usage: string, work: () => Promise<void>): Command => ({
   usage,
   async run(args) {
@@ -135,7 +134,6 @@ const plain = (usage: string, work: () => Promise<void>): Command => ({
   },
 });
 
-/** The commands available in production. */
 export const commands = {
   serve: {
     usage: `  serve [--services <names>]

@@ -84,7 +84,6 @@ describe('the public client of ButterCMS', () => {
 
   const butter = Butter('bistro-token');
   const slugsOf = ({ data }: { data?: { data: { slug: string }[] } }) => data?.data.map(({ slug }) => slug);
-  /** The body and the status that the client rejects with. */
   const refusalOf = async (answer: Promise<unknown>) => {
     const error = await answer.then(
       () => new Error('was answered'),

@@ -20,7 +20,7 @@ const notFound = (context: CallContext) =>
   context.json({ detail: 'Not found.' }, 404, { 'Cache-Control': 'no-store' });
 
 /**
- * Shared by the endpoints: finds a partner's groups with or without drafts, and sets the caching of
+ * Returns what all endpoints share: reads a partner's groups with or without drafts, and sets the caching of
  * responses.
  */
 function createReader({ store, isHot, mayShowDrafts }: ContentCallsOptions) {
@@ -45,7 +45,7 @@ function createReader({ store, isHot, mayShowDrafts }: ContentCallsOptions) {
 
 const MAX_KEPT_BYTES = 8 * 2 ** 20;
 
-/** The pages of a group, the only endpoint that the sites use. */
+/** Lists the pages of a group. The sites use no other endpoint. */
 export function createPageList(options: ContentCallsOptions, description = { needsToken: false }) {
   const { find, cachingOf } = createReader(options);
   const keptAnswer = createKeptAnswers(MAX_KEPT_BYTES);

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The token with which ButterCMS clients read the content of one partner; it is the same after every start.
+ * Returns the token with which ButterCMS clients read one partner's content. It does not change between
+ * starts.
  */
 export const contentTokenOf = (secret: string, partnerId: string): string =>
   createHmac('sha256', secret).update(`content\n${partnerId}`).digest('hex').slice(0, 40);

@@ -5,24 +5,25 @@ import type { Database } from './database.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** 1970-01-05, the first Monday since 1970. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
-/** Weeks that have a partition before they begin, so that no event waits while one is made. */
+/** Number of coming weeks that already have a partition, so that no event waits for one. */
 const WEEKS_AHEAD = 2;
-/** About half a minute; the next hour tries again. */
+/** About half a minute. The next hourly run retries. */
 const TRIES = 10;
-/** Rows per statement, so that a shortened retention of any size stays far below the statement timeout. */
+/**
+ * Rows per statement, so that deleting after any reduction of IMPRESSION_DAYS stays far below the statement
+ * timeout.
+ */
 const AT_ONCE = 10_000;
 
-/** The Monday, in UTC, before or at a moment. */
+/** Returns the Monday (UTC) at or before a time. */
 const mondayOf = (time: number) => time - ((time - FIRST_MONDAY_MS) % WEEK_MS);
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-/** Such as impressions_20261123. */
+/** Returns a name such as impressions_20261123. */
 const nameOf = (monday: number) => `impressions_${dayOf(monday).replaceAll('-', '')}`;
 const mondayIn = (name: string) =>
   Date.parse(name.replace(/^impressions_(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
 
-/** The Mondays of the weeks that have a partition. */
 async function readMondays(database: Database): Promise<readonly number[]> {
   const rows = await database.run<{ name: string }>({
     name: 'impression partitions',
@@ -33,12 +34,13 @@ async function readMondays(database: Database): Promise<readonly number[]> {
   return rows.map(({ name }) => mondayIn(name));
 }
 
-/** Gives a week its partition. Its events so far, in the default partition, move into it. */
+/** Creates a week's partition and moves its events from the default partition into it. */
 const addWeek = (database: Database, monday: number): Promise<void> =>
   changeTables(database, { tries: TRIES }, async (transaction) => {
     const name = sql.identifier(nameOf(monday));
     const [from, to] = [monday, monday + WEEK_MS].map((time) => sql.raw(`'${dayOf(time)} 00:00:00+00'`));
-    // New events wait, so that none goes into the default partition meanwhile. Backups and other readers do not.
+    // Blocks new events, so that none enters the default partition meanwhile. Backups and other readers are
+    // not blocked.
     await transaction.execute(sql`lock table impressions in share row exclusive mode`);
     await transaction.execute(sql`create table ${name} (like impressions including defaults)`);
     await transaction.execute(sql`
@@ -55,7 +57,7 @@ const dropWeek = (database: Database, monday: number): Promise<void> =>
     await transaction.execute(sql`drop table ${sql.identifier(nameOf(monday))}`);
   });
 
-/** Deletes events of the default partition that were received before a moment. */
+/** Deletes events of the default partition that were received before a time. */
 async function deleteOthers(database: Database, longAgo: Date): Promise<void> {
   let deleted: number;
   do {
@@ -75,9 +77,9 @@ async function deleteOthers(database: Database, longAgo: Date): Promise<void> {
 }
 
 /**
- * Makes the partitions of this week and the next two, and drops those whose last event is more than `days` days old.
- * Events with a time that has no partition, such as of a device whose clock is wrong, are in the default partition and
- * deleted from it so many days after they arrived.
+ * Creates the partitions of this week and the next two, and drops those whose last event is more than `days`
+ * days old. Events whose time has no partition, for example from a device with a wrong clock, are in the
+ * default partition and are deleted `days` days after they arrived.
  */
 export async function turnImpressionPartitions(database: Database, now: Date, days: number): Promise<void> {
   const longAgo = new Date(now.getTime() - days * DAY_MS);

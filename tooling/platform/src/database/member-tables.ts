@@ -27,11 +27,11 @@ export const members = pgTable(
     email: text().notNull(),
     memberNumber: text('member_number'),
     /**
-     * scrypt with its parameters; null for members who have no profile on the site or sign in through the
-     * partner.
+     * Scrypt hash with its parameters; null for members who have no profile on the site or sign in through
+     * the partner.
      */
     passwordHash: text('password_hash'),
-    /** The OpenID Connect subject of this person at the partner. */
+    /** The member's OpenID Connect subject at the partner. */
     ssoSubject: text('sso_subject'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -45,24 +45,23 @@ export const members = pgTable(
     smsOptIn: boolean('sms_opt_in').notNull().default(false),
     memberType: text('member_type').$type<MemberType>().notNull().default('NonCardMember'),
     tier: smallint().$type<Tier>().notNull().default(0),
-    /** Whether the membership is active; signing in reactivates a lapsed one. */
     isActive: boolean('is_active').notNull().default(true),
-    /** Created for a demo, with a public password. */
+    /** Whether the member was created for a demo, with a public password. */
     isDemo: boolean('is_demo').notNull().default(false),
     mustJoin: boolean('must_join').notNull().default(false),
     mustUpdateEmail: boolean('must_update_email').notNull().default(false),
     familyId: text('family_id'),
     diningProgress: jsonb('dining_progress').$type<DiningProgress>(),
-    /** Earned towards the next statement credit, if the program pays them. */
+    /** Amount earned toward the next statement credit, if the program pays them. */
     creditBalanceCents: integer('credit_balance_cents').notNull().default(0),
     enrollmentSource: text('enrollment_source').notNull().default('web'),
     joinedOn: date('joined_on').notNull().defaultNow(),
     /** The version of the program terms that the member accepted, and when; null for members who saw none. */
     termsVersion: text('terms_version'),
     termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
-    /** The keyed hash of the join form's idempotency key, with which nobody else joins. */
+    /** Keyed hash of the join form's idempotency key, so that nobody else can repeat the form. */
     joinKeyHash: text('join_key_hash'),
-    /** The hash of the join form and its idempotency key: a repeated form gets the same response. */
+    /** Hash of the join form and its idempotency key. A repeated form gets the same response. */
     joinHash: text('join_hash'),
     /** Referral values that the browser sent: stored, but never trusted. */
     referral: jsonb().$type<ReferralValues>().notNull().default({}),
@@ -80,7 +79,7 @@ export const members = pgTable(
   ],
 );
 
-/** The foreign key of a table whose rows belong to a member, and go when the member goes. */
+/** Returns the foreign key of a table whose rows belong to a member and are deleted with the member. */
 export const ofMember = (
   name: string,
   { memberId, partnerId }: Readonly<Record<'memberId' | 'partnerId', AnyPgColumn>>,
@@ -102,9 +101,9 @@ export const memberBonuses = pgTable(
     description: text().notNull(),
     isNewMemberBonus: boolean('is_new_member_bonus').notNull(),
     isEligibleForNewMemberBonus: boolean('is_eligible_for_new_member_bonus').notNull(),
-    /** The last day on which it can be used; null for one without an end. */
+    /** The last day on which the bonus can be used; null for one without an end. */
     usableUntil: date('usable_until'),
-    /** How many meals it takes, and how many of them there were; null for a bonus that counts no meals. */
+    /** Required and counted number of meals; null for a bonus that counts no meals. */
     mealsRequired: integer('meals_required'),
     mealsCompleted: integer('meals_completed'),
     terms: text(),
@@ -124,7 +123,6 @@ export const memberSessions = pgTable(
     partnerId: text('partner_id').notNull(),
     memberId: text('member_id').notNull(),
     isRemembered: boolean('is_remembered').notNull(),
-    /** Whether support opened the session to view the site; it cannot change anything. */
     isReadOnly: boolean('is_read_only').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -155,7 +153,6 @@ export const signInTries = pgTable(
 export const recoveries = pgTable(
   'recoveries',
   {
-    /** SHA-256 of the browser's session id. */
     sessionHash: text('session_hash').notNull(),
     partnerId: text('partner_id').notNull(),
     memberId: text('member_id'),

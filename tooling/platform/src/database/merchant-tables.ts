@@ -23,10 +23,12 @@ export const merchants = pgTable(
   'merchants',
   {
     id: integer().primaryKey(),
-    /** Created for development or a demo: production rejects it, unless it was seeded explicitly. */
+    /**
+     * Whether the merchant was created for development or a demo. Production rejects it unless it was seeded
+     * explicitly.
+     */
     isDemo: boolean('is_demo').notNull().default(false),
     name: text().notNull(),
-    /** Name and cuisines in lower case, for text search. */
     searchText: text('search_text').notNull(),
     description: text(),
     latitude: doublePrecision().notNull(),
@@ -46,15 +48,14 @@ export const merchants = pgTable(
     imageBaseUrl: text('image_base_url').notNull(),
     galleryUrls: text('gallery_urls').array().notNull(),
     cuisines: text().array().notNull(),
-    /** 0 is unknown. */
+    /** 0 means unknown. */
     priceLevel: smallint('price_level').notNull(),
     rating: real(),
     ratingCount: integer('rating_count').notNull(),
     highlight: text(),
-    /** The day on which the merchant joined the network. */
     joinedOn: date('joined_on').notNull(),
     acclaimedLevel: smallint('acclaimed_level').notNull(),
-    /** Sets of words as bits, so that one pass counts every filter: see bit-sets.ts. */
+    /** Sets of words as bits, so that one pass counts every filter (see bit-sets.ts). */
     meals: integer().notNull(),
     features: integer().notNull(),
     hours: jsonb().$type<readonly OpeningHours[]>().notNull(),
@@ -77,7 +78,6 @@ export const flexOffers = pgTable(
     merchantId: integer('merchant_id')
       .notNull()
       .references(() => merchants.id, { onDelete: 'cascade' }),
-    /** The merchant's id of the offer. */
     offerId: text('offer_id').notNull(),
     /** Hundredths of the partner's currency. */
     amountHundredths: integer('amount_hundredths').notNull(),
@@ -114,7 +114,7 @@ export const merchantBenefits = pgTable(
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * The last transaction that changed each merchant or its benefits, written by triggers, which only the
+ * The last transaction that changed each merchant or its benefits. Triggers write it, which only the
  * migration can define. Rows stay when the merchant is removed.
  */
 export const merchantChanges = pgTable(

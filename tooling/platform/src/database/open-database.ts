@@ -22,7 +22,6 @@ export const openReplica = (
         traceStatement,
       });
 
-/** Opens the configured database: a server if there is a URL, otherwise the embedded one. */
 export async function openDatabase(
   { databaseUrl, dataDir, isDatabasePooled }: DatabaseSettings,
   onConnectionError?: (error: Error) => void,

@@ -1,12 +1,11 @@
 /**
- * Runs a statement and records how long it took, under a name that contains no value of it. Without a request
- * around it, it is only run.
+ * Runs a statement and records its duration under a name without any of its values. Records nothing outside a
+ * request.
  */
 export type TraceStatement = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
 type Query = string | { readonly name?: string; readonly text?: string };
 
-/** A driver's connection, transaction or pool. */
 interface Queryable {
   query: (...given: never[]) => unknown;
 }
