@@ -1,6 +1,5 @@
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** The site whose page embeds the frame. */
 export interface Embedder {
   /** In the format of `URL.origin`. */
   readonly origin: string;
@@ -10,7 +9,8 @@ export interface Embedder {
 interface EmbedderOptions {
   readonly partners: readonly Pick<PartnerSettings, 'id' | 'siteUrl'>[];
   /**
-   * The partner whose site `http://localhost` serves in development, unless the port belongs to another one.
+   * The partner whose site `http://localhost` serves in development, unless the port belongs to another
+   * partner.
    */
   readonly defaultPartner: string;
   readonly localPorts?: ReadonlyMap<number, string>;
@@ -26,7 +26,7 @@ function readAddress(text: string | undefined): URL | undefined {
 }
 
 /**
- * Returns a function that finds the embedding site by Referer: in production only at its public URL,
+ * Returns a function that identifies the embedding site by its Referer: in production only at its public URL,
  * otherwise only on this machine.
  */
 export function allowedEmbedders({ partners, defaultPartner, localPorts, isProduction }: EmbedderOptions) {

@@ -1,6 +1,6 @@
 /**
- * The page loads scripts, styles and fonts from its own origin, sends requests only there, and may be
- * embedded by one site.
+ * Allows the page to load scripts, styles and fonts from its own origin, to send requests only there, and to
+ * be embedded by one site.
  */
 export const pagePolicy = (embedderOrigin: string): string =>
   [
@@ -16,7 +16,6 @@ export const pagePolicy = (embedderOrigin: string): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-/** Defaults for every response except the page. */
 export const closedHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

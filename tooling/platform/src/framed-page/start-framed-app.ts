@@ -4,25 +4,24 @@ import { close, createListener, drain, listen } from '../web/listening.ts';
 import { closedHeaders, commonHeaders } from './headers.ts';
 
 export interface FramedOrigin {
-  /** Its URL, such as http://secure.localhost:4002/. */
+  /** URL of the app, such as http://secure.localhost:4002/. */
   readonly url: string;
-  /** Asks clients to take their next requests elsewhere. */
+  /** Closes kept-alive connections after their next response, so that clients connect to another process. */
   readonly drain: () => void;
   readonly stop: () => Promise<void>;
 }
 
 interface StartOptions {
-  /** Its host name on this machine, before ".localhost". */
+  /** Host name of the app on this machine, before ".localhost". */
   readonly host: string;
-  /** The environment variables to name in errors about the port and the public URL. */
+  /** Names of the settings that errors about the port and the public URL mention. */
   readonly variables: { readonly port: string; readonly url: string };
-  /** Its public URL, if configured: then a server is started here only if `isHere`. */
+  /** The public URL, if configured. With it, a server starts here only if `isHere`. */
   readonly url: string | undefined;
   readonly isHere?: boolean;
   readonly createApp: () => Promise<Hono>;
   readonly port: number;
   readonly isProduction: boolean;
-  /** The network address to listen on. */
   readonly address: string;
 }
 

@@ -15,7 +15,6 @@ import {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** For pages and service workers, which are revalidated on every request. */
 const FRESH = 'no-cache';
 
 /**
@@ -79,19 +78,16 @@ export const fileHeaders = (path: string): Headers =>
 /** The inputs of a page's policy besides the page itself. */
 export type PageSettings = Omit<Parameters<typeof pagePolicy>[0], 'page'>;
 
-/** The headers of a page of a built site. */
 export const pageHeaders = (settings: PageSettings, page: PageSources): Headers => ({
   'Cache-Control': FRESH,
   'Content-Security-Policy': pagePolicy({ ...settings, page }),
   ...(settings.partner.emulation.adminOrigin === null && { 'X-Frame-Options': 'DENY' }),
 });
 
-/** The body of the response when a build lacks the file. */
 export const MISSING = 'This build has no such file.';
 
 /** Everything a web server needs to serve a partner's built site as the gateway does. */
 export interface SiteRules {
-  /** Sent with every response. */
   readonly headers: Headers;
   /** Path prefixes that are proxied to the platform; case-sensitive. */
   readonly proxied: readonly string[];
@@ -103,10 +99,7 @@ export interface SiteRules {
      */
     readonly hasData: boolean;
   })[];
-  /**
-   * Files that are not pages: the headers of the first matching path (a regular expression) are sent with
-   * them.
-   */
+  /** Headers of files that are not pages, by regular expressions for their paths. The first match applies. */
   readonly files: readonly { readonly path: string; readonly headers: Headers }[];
   /**
    * The response if no file exists at one of those paths, or if the request has one of these values of
@@ -114,15 +107,12 @@ export interface SiteRules {
    */
   readonly missing: {
     readonly status: 404;
-    /** Paths that are always missing (regular expressions). */
     readonly paths: readonly string[];
     readonly text: string;
     readonly headers: Headers;
     readonly destinations: readonly string[];
   };
-  /** By file extension. */
   readonly contentTypes: Headers;
-  /** The content types worth compressing. */
   readonly compressed: readonly string[];
 }
 
@@ -136,7 +126,10 @@ function proxied(partner: RulesPartner): string[] {
   return [...services, ...content, ...(isSignIn ? [partner.ssoLoginUrl] : [])];
 }
 
-/** The rules of a partner's site in production. `pages` maps the paths of the build's pages to their HTML. */
+/**
+ * Returns the rules of a partner's site in production.
+ * @param pages - the HTML of each page, by path.
+ */
 export function siteRules(
   settings: Omit<PageSettings, 'isProduction' | 'partner'> & { readonly partner: RulesPartner },
   pages: ReadonlyMap<string, string>,

@@ -33,7 +33,6 @@ export function proxySignIn({ apiUrl, partners, trustsProxy }: ProxyOptions): Ho
   return app;
 }
 
-/** Single sign-on through the partners. */
 export function createIdentity(options: IdentityOptions): PartnerSignIn {
   const { partners, oidc, log } = options;
   const providers = new Map([...(options.providers ?? []), ...configuredProviders(oidc, partners)]);

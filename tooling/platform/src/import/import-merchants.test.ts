@@ -62,7 +62,6 @@ const flat = (value: object, path = ''): [string, unknown][] =>
       ? flat(inner, `${path}${name}.`)
       : [[`${path}${name}`, inner] as [string, unknown]],
   );
-/** The records as a CSV table; missing values are empty cells. */
 function table(records: readonly object[], newline = '\n'): string {
   const rows = records.map((record) => new Map(flat(record)));
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
@@ -223,7 +222,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
         galleryUrls: ['//pictures.example/a'],
         menuImageUrls: ['/images/menu-1', 'https://pictures.example/menu'],
       },
-      // A border town: nearer to ZIP codes of the other state.
+      // This border town is nearer to ZIP codes of the other state.
       { ...plain(5), city: 'East Dubuque', zipCode: '61025', latitude: 42.4925, longitude: -90.6429 },
     ];
     expect(await run('bad.jsonl', jsonLines(lines))).toMatchObject({ bad: 4, isCommitted: false });

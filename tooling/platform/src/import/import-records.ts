@@ -7,9 +7,8 @@ import { readLines, type Columns } from './read-lines.ts';
 
 export interface ImportOptions {
   readonly path: string;
-  /** Skips invalid lines; by default one invalid line cancels the import. */
+  /** Skips invalid lines. By default one invalid line cancels the import. */
   readonly skipsBad?: boolean;
-  /** Runs the whole import and rolls it back. */
   readonly isDryRun?: boolean;
   /** Called for each invalid line. */
   readonly onBadLine?: (line: number, why: string) => void;
@@ -18,14 +17,13 @@ export interface ImportOptions {
 }
 
 export interface ImportResult {
-  /** Lines with a record, valid or not. */
+  /** Number of lines with a record, valid or not. */
   readonly lines: number;
   readonly bad: number;
   readonly added: number;
   readonly changed: number;
-  /** Records that already match the database. */
+  /** Number of records that already match the database. */
   readonly unchanged: number;
-  /** Whether the import was committed. */
   readonly isCommitted: boolean;
 }
 
@@ -35,20 +33,16 @@ export type Transaction = Pick<Database['orm'], 'execute' | 'select'>;
 export interface Import<T extends { readonly id: number }> {
   readonly columns: Columns;
   readonly record: z.ZodType<T>;
-  /** The tables that the import writes. */
   readonly tables: readonly PgTable[];
-  /** Called once, before the first line. */
   readonly begin: (transaction: Transaction) => Promise<RecordWriter<T>> | RecordWriter<T>;
 }
 
 interface RecordWriter<T> {
-  /** Why a well-formed record cannot be imported; undefined if it can. */
+  /** Returns why a well-formed record cannot be imported; undefined if it can. */
   readonly errorOf?: (record: T) => string | undefined;
-  /** Writes a batch of records. */
   readonly write: (batch: readonly T[]) => Promise<WrittenIds>;
 }
 
-/** Ids of the records. */
 export interface WrittenIds {
   readonly added: readonly number[];
   /** May contain an id twice, and includes those that were added. */

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 
 import { CsvError, parse } from 'csv-parse';
 
-/** One record of a file, not validated yet. */
 export interface FileLine {
   /** The line number; for a record of several lines, the last one. */
   readonly line: number;
@@ -12,11 +11,9 @@ export interface FileLine {
   readonly share: number;
   /** The parsed value, without empty fields. */
   readonly value?: unknown;
-  /** Why the line cannot be parsed. */
   readonly error?: string;
 }
 
-/** The allowed and required columns of a CSV table. */
 export interface Columns {
   /** What a line describes, such as "merchant". */
   readonly noun: string;
@@ -32,7 +29,6 @@ const LONGEST_RECORD = 1_000_000;
 
 const listOf = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** Removes empty cells and null. */
 function withoutEmpty(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (value === null) return undefined;
@@ -79,8 +75,8 @@ interface TableRecord {
 }
 
 /**
- * Reads a CSV table. After an invalid quote, the end of a record is unknown, so that is an error of the
- * table, not of a line.
+ * Reads a CSV table. An invalid quote is an error of the table rather than of a line, because the end of its
+ * record is unknown.
  */
 async function* readTable(file: ReadStream, size: number, columns: Columns): AsyncGenerator<FileLine> {
   const parser = parse({

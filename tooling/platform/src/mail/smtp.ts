@@ -4,21 +4,19 @@ import { createTransport } from 'nodemailer';
 import { STOP_JOBS_WITHIN_MS } from '../jobs/index.ts';
 import type { SendMail } from './mailer.ts';
 
-/** Timeout of each server response. */
 const WAIT_MS = 10_000;
 /**
- * Timeout of all responses together. A stop waits longer, because a mail whose attempt is cut off may have been
- * accepted, and is sent again.
+ * Total timeout of all responses. A stop of the queue waits longer, because a mail whose attempt is
+ * interrupted may have been accepted and would be sent again.
  */
 const ATTEMPT_WITHIN_MS = STOP_JOBS_WITHIN_MS - 5000;
 
 interface SmtpOptions {
-  /** Such as smtps://user:password@mail.example:465. */
   readonly url: string;
-  /** The sender address of all mail; without it each program has its own. */
+  /** The sender address of all mail. Without it each program has its own. */
   readonly from: string | undefined;
   readonly partners: readonly PartnerSettings[];
-  /** How long one mail may take, in milliseconds. */
+  /** Time limit for one mail, in milliseconds. */
   readonly attemptWithinMs?: number;
 }
 
@@ -28,7 +26,6 @@ const supportMailbox = ({ customerSupport }: PartnerSettings): string | undefine
     ? customerSupport.email.href.slice('mailto:'.length).split('?')[0]
     : undefined;
 
-/** Sends mail through an SMTP server, with the partner's program as the sender. */
 export function sendBySmtp({
   url,
   from,

@@ -8,9 +8,9 @@ import { assertDocumented } from '../testing/documented-statuses.ts';
 import { writeTypes } from './document-types.ts';
 import { openApiDocument, writeDocument } from './document.ts';
 
-/** All statuses that the specification names, and those of docs/decisions/069; 304 for content. */
+/** All statuses of the specification and of docs/decisions/069, and 304 for content. */
 const allowed = new Set('200 201 202 303 304 400 401 403 404 424 429 500 502 503'.split(' '));
-/** A page's address with a trailing slash is redirected (ROU-35). */
+/** A page's URL with a trailing slash is redirected (ROU-35). */
 const allowedInSource = new Set([...allowed, '301']);
 const source = fileURLToPath(new URL('..', import.meta.url));
 
@@ -65,8 +65,8 @@ test('API-30.b no service returns any other status on purpose, except for a cach
   const found: string[] = [];
   const unlisted: string[] = [];
   for await (const path of glob('**/*.ts', { cwd: source })) {
-    // Invalid HTTP is rejected by the parser with its own statuses, before there is a request. A booking
-    // provider's statuses are received, not sent.
+    // The parser rejects invalid HTTP with its own statuses before there is a request. A booking provider's
+    // statuses are received, not sent.
     if (/\.test\.|testing\/|drawing\/|^web\/listening|^booking\/remote/.test(path)) continue;
     for (const line of (await readFile(`${source}/${path}`, 'utf8')).split('\n')) {
       if (!/context\.(?:json|text|html|body|redirect)|\bstatus\b/.test(line)) continue;

@@ -9,7 +9,6 @@ import { securitySchemes } from './security-schemes.ts';
 /** Generating the document calls no handler, so the dependencies can be missing. */
 const nothing = {} as ApiOptions & ContentCallsOptions;
 
-/** Generates the API's OpenAPI document from the contracts that validate its requests. */
 export async function openApiDocument(): Promise<Record<string, unknown>> {
   const app = new Hono<PlatformEnv>()
     .route('/api', createCalls(nothing))
@@ -39,6 +38,5 @@ export async function openApiDocument(): Promise<Record<string, unknown>> {
   return JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
 }
 
-/** The document in the format of the committed file. */
 export const writeDocument = (document: Record<string, unknown>): string =>
   `${JSON.stringify(document, null, 2)}\n`;

@@ -2,7 +2,6 @@ import createClient, { type Middleware } from 'openapi-fetch';
 
 import type { paths } from './__generated__/openapi.ts';
 
-/** Stores cookies and sends them, as a browser does automatically. */
 function keepCookies(): Middleware {
   const cookies = new Map<string, string>();
   return {

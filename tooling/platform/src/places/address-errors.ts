@@ -10,7 +10,6 @@ interface Address extends Coordinates {
   readonly zipCode: string;
 }
 
-/** A field of an address that contradicts its state, and what it must be. */
 interface AddressError {
   readonly field: keyof Address;
   readonly message: string;

@@ -75,7 +75,7 @@ const shares: Record<string, number> = {
 };
 
 export interface Metro {
-  /** "Chicago, IL". */
+  /** A label such as "Chicago, IL". */
   readonly label: string;
   readonly share: number;
   readonly rank: number;

@@ -20,7 +20,6 @@ const claimsShape = z.object({
     .catch(undefined),
 });
 
-/** The person that the provider identifies. */
 export interface Person {
   /** The provider's unique id of this person, never reassigned. */
   readonly subject: string;

@@ -19,9 +19,9 @@ export interface TestBrowser {
     url: string | URL,
     options?: { method?: string; form?: Record<string, string>; headers?: Record<string, string> },
   ): Promise<Page>;
-  /** Follows redirects up to a page, or up to a URL that begins with `until`. */
+  /** Follows redirects to a page, or to a URL that begins with `until`. */
   follow(page: Page, until?: string): Promise<Page>;
-  /** Submits the form whose action ends like this, with its hidden fields. */
+  /** Submits the form whose action ends with `action`, including its hidden fields. */
   submit(page: Page, action: string, fields?: Record<string, string>): Promise<Page>;
   cookie(host: string, name: string): string | undefined;
   setCookie(host: string, name: string, value: string): void;

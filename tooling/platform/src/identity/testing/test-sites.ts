@@ -25,7 +25,6 @@ export interface TestSites {
   stop(): Promise<void>;
 }
 
-/** The partners of the repository and one more with single sign-on. */
 export async function ssoTestPartners(): Promise<PartnerSettings[]> {
   const partners = await readPartners(fileURLToPath(new URL('../../../../../partners', import.meta.url)));
   const american = partners.find(({ id }) => id === 'american');
@@ -37,7 +36,8 @@ export async function ssoTestPartners(): Promise<PartnerSettings[]> {
 }
 
 /**
- * Every partner's site with its sign-in on real sockets; any other path responds with the signed-in member.
+ * Starts every partner's site with its sign-in on real sockets. Any other path responds with the signed-in
+ * member.
  */
 export async function startTestSites(
   database: Database,
@@ -75,7 +75,7 @@ export async function startTestSites(
       requestContext({
         log,
         partnerIds,
-        // Cookies as in production.
+        // Production mode makes cookies secure.
         isProduction: true,
         trustsProxy,
         partnerOfHost: (host) => partnerOfHost(host, hosts),

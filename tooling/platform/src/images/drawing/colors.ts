@@ -13,7 +13,6 @@ export const mix = (first: string, second: string, share: number): string => {
 export const darker = (color: string, share = 0.18): string => mix(color, '#2a1208', share);
 export const lighter = (color: string, share = 0.25): string => mix(color, '#fff6e2', share);
 
-/** Food colors, warm and slightly more saturated than real ones. */
 export const food = {
   tomato: '#d8432b',
   chili: '#c62a1e',

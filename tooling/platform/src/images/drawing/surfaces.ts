@@ -181,7 +181,6 @@ export const painted: Surface = (random, width, height) => {
   );
 };
 
-/** Sunlight through a paned window, falling across the table. */
 export function windowLight(random: Random, width: number, height: number): string {
   const lean = random.between(0.25, 0.55) * height;
   const pane = random.between(0.16, 0.24) * width;
