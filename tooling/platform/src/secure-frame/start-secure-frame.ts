@@ -9,7 +9,6 @@ interface StartOptions extends SecureFrameOptions {
   readonly host: string;
 }
 
-/** Starts the secure frame on its own origin. */
 export const startSecureFrame = (options: StartOptions): Promise<FramedOrigin> =>
   startFramedApp({
     host: 'secure',

@@ -8,7 +8,7 @@ export async function apiPaths<Operation extends object = object>(): Promise<Pat
   return Object.fromEntries(Object.entries(paths).filter(([path]) => !path.startsWith('/api/cms/')));
 }
 
-/** The operations that pages call, without webhooks, which only their signature guards. */
+/** Returns the operations that pages call, without webhooks, which only a signature protects. */
 export async function pageCallPaths<Operation extends object = object>(): Promise<Paths<Operation>> {
   const paths = await apiPaths<Operation>();
   return Object.fromEntries(Object.entries(paths).filter(([path]) => !path.startsWith('/api/Webhooks/')));

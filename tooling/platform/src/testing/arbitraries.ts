@@ -1,20 +1,17 @@
 import fc from 'fast-check';
 import type * as z from 'zod';
 
-/** A generated request. */
 export interface GeneratedCall {
   readonly path: string;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
-  /** The signed-in member, if it is not the one of the call's table. */
   readonly member?: string;
 }
 
-/** Generated requests for each operation, with the schema of its successful response. */
 export interface CallTable {
   readonly [call: string]: {
     readonly answer: z.ZodType;
-    /** The schema of an error that is not a problem. */
+    /** The schema of an error body that is not a problem. */
     readonly refusal?: z.ZodType;
     readonly arbitrary: fc.Arbitrary<GeneratedCall>;
     /** The partner whose site is requested; the first one by default. */
@@ -66,7 +63,6 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(100, 10_000, 127_000, 140_000).map((length) => 'x'.repeat(length)),
 );
 
-/** Bodies that are not such a value, or not JSON at all. */
 const hostileText = fc.oneof(
   fc.constantFrom(3000, 60_000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
   fc.constantFrom(3000, 20_000).map((depth) => '{"a":'.repeat(depth)),

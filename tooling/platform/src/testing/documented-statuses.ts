@@ -6,9 +6,7 @@ interface DocumentedCall {
   readonly statuses: ReadonlySet<number>;
 }
 
-/**
- * The statuses of requests that reach no operation: an unknown path, another site's page, an unreadable body.
- */
+/** Statuses of requests that reach no operation: an unknown path, another site's page, an unreadable body. */
 const WITHOUT_CALL = new Set([400, 403, 404]);
 
 /** From the committed document; another test verifies that it matches the contracts. */

@@ -25,7 +25,7 @@ export interface TestAccounts {
   now(): Date;
   /** Advances the clock. */
   pass(ms: number): void;
-  /** How many passwords were hashed since the last call. */
+  /** Returns the number of passwords hashed since the last call. */
   takeWork(): number;
   open(partner?: string): TestBrowser;
   /** A second API on the same database. */
@@ -35,12 +35,10 @@ export interface TestAccounts {
   member(email: string, partner?: string): Promise<MemberRow>;
   /** Begins a session without a password, like single sign-on and emulation. */
   give(browser: TestBrowser, email: string, session?: GivenSession): Promise<void>;
-  /** Opens a browser with such a session. */
   openAs(email: string, partner?: string, session?: GivenSession): Promise<TestBrowser>;
   stop(): Promise<void>;
 }
 
-/** `hasActivity`: whether the members have activity. */
 export async function startAccounts(
   kind: Database['kind'],
   { hasActivity = false }: { readonly hasActivity?: boolean } = {},

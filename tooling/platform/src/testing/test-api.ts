@@ -33,10 +33,8 @@ export const readTestPartners = (): Promise<PartnerSettings[]> =>
 /** A site on another origin that may use the API. */
 export const TEST_SITE = 'https://dining.example';
 
-/** Signs emulation links. */
 export const TEST_EMULATION_SECRET = 'test of emulation, 32 bytes long';
 
-/** Signs anti-forgery tokens. */
 export const TEST_SECRET = 'test';
 
 export interface TestSession {
@@ -53,9 +51,7 @@ export interface TestCall {
   /** Sent as JSON, unless it is a string. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** The visitor's network address; unknown by default. */
   readonly address?: string;
-  /** Ends the visitor's connection. */
   readonly signal?: AbortSignal;
 }
 
@@ -64,7 +60,6 @@ export interface TestApi {
   /** The parsed body of a request whose response must be 200. */
   read<T>(path: string, options?: TestCall): Promise<T>;
   openSession(partner?: string): Promise<TestSession>;
-  /** The API's vault, for which `encryptCard` encrypts. */
   readonly vault: KeyedVault;
 }
 
@@ -72,31 +67,25 @@ interface TestApiOptions {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
   readonly now?: () => Date;
-  /** Low-cost hashing by default. */
+  /** Defaults to low-cost hashing. */
   readonly passwords?: Passwords;
-  /** Stores mail without sending it by default. */
+  /** By default stores mail without sending it. */
   readonly mailer?: Mailer;
-  /** Silent by default. */
   readonly log?: Logger;
-  /** true by default. */
   readonly isProduction?: boolean;
   /** Without it no form requires a captcha. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
-  /** Whether the captcha is on without an override; false by default. */
   readonly isCaptchaOn?: boolean;
-  /** null disables emulation. */
   readonly emulationSecret?: string | null;
-  /** The built-in service by default. */
   readonly booking?: BookingProvider;
-  /** The database by default. */
+  /** Defaults to the database. */
   readonly reads?: PublicReads;
-  /** Without it searches are answered by the database. */
+  /** Without it the database answers searches. */
   readonly searchMemory?: SearchMemory;
-  /** Without it each call reads the overrides. */
+  /** Without it each request reads the overrides. */
   readonly keptOverrides?: KeptOverrides;
   readonly secret?: string;
   readonly olderSecrets?: readonly string[];
-  /** Whether the webhook of forms accepts reports; true by default. */
   readonly hasFormWebhook?: boolean;
 }
 

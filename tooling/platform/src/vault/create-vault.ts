@@ -21,7 +21,7 @@ export interface VaultOptions {
   /** Keys and fingerprints are derived from it: with another secret, known cards are not recognized. */
   readonly secret: string;
   readonly now: () => Date;
-  /** Why the network declines a demo card number; in development only. */
+  /** Returns why the network declines a demo card number; in development only. */
   readonly refusalOf?: ((number: string) => VaultCard['refusal']) | undefined;
 }
 
@@ -38,7 +38,7 @@ function parseMessage(plaintext: Uint8Array): CardMessage {
     const read = cardMessage.safeParse(JSON.parse(new TextDecoder().decode(plaintext)));
     if (read.success) return read.data;
   } catch {
-    // Not JSON.
+    // The content is not JSON.
   }
   throw new VaultError('unreadable');
 }
@@ -48,12 +48,11 @@ function kidOf(message: string): string {
     const { kid } = decodeProtectedHeader(message);
     if (message.length <= LONGEST_MESSAGE && typeof kid === 'string') return kid;
   } catch {
-    // Not a JWE.
+    // The message is not a JWE.
   }
   throw new VaultError('unreadable');
 }
 
-/** The vault in this process, with its tables in the database. */
 export function createVault({ database, secret, now, refusalOf }: VaultOptions): KeyedVault {
   const { orm } = database;
   const { vaultCards } = schema;

@@ -27,7 +27,7 @@ const WRAPPING = { alg: 'dir', enc: 'A256GCM' } as const;
 
 export interface KeyRing {
   publicKeys(): Promise<PublicKeys>;
-  /** "retired": the key was valid once, and decrypts no longer. */
+  /** Returns "retired" for a key that was valid once and no longer decrypts. */
   privateKey(kid: string): Promise<CryptoKey | 'retired' | undefined>;
 }
 
@@ -42,7 +42,7 @@ export function createKeyRing({ database, secret, now }: KeyRingOptions): KeyRin
   const { orm } = database;
   const { vaultKeys } = schema;
   const wrappingKey = deriveKey(secret, 'wrapping');
-  // Key ids have a prefix derived from the secret: a vault with another secret cannot unwrap these keys and
+  // Key ids have a prefix derived from the secret. A vault with another secret cannot unwrap these keys and
   // creates its own.
   const family = createHmac('sha256', deriveKey(secret, 'name')).update('family').digest('hex').slice(0, 8);
   const unwrapped = new Map<string, Promise<CryptoKey>>();

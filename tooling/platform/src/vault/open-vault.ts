@@ -9,7 +9,6 @@ interface OpenVaultOptions extends Omit<VaultOptions, 'secret'> {
   readonly vaultSecret?: string | undefined;
 }
 
-/** The vault configured by the environment. */
 export function openVault({ vaultUrl, vaultSecret, vaultKeySecret, ...here }: OpenVaultOptions): KeyedVault {
   if (vaultUrl === undefined) return createVault({ ...here, secret: vaultKeySecret });
   if (vaultSecret === undefined)

@@ -20,9 +20,7 @@ const publicKeys = z.object({
 });
 
 interface RemoteVaultOptions {
-  /** URL of the secure frame service that exposes the vault, such as https://vault.example. */
   readonly url: string;
-  /** Shared with that vault: its VAULT_SECRET. */
   readonly secret: string;
 }
 

@@ -9,7 +9,7 @@ export interface VaultCard {
   readonly fingerprint: string;
   readonly cardType: CardType;
   readonly lastFour: string;
-  /** Why the card's network would decline it; only demo numbers have one (development). */
+  /** Why the card network would decline the card. Only demo numbers have a reason, in development. */
   readonly refusal?: { readonly code: string; readonly message: string };
 }
 
@@ -22,7 +22,6 @@ export interface Vault {
   tokenise(given: { readonly encryptedCardNumber: string; readonly partnerId: string }): Promise<VaultCard>;
 }
 
-/** A vault that also publishes its encryption keys. */
 export interface KeyedVault extends Vault {
   publicKeys(): Promise<PublicKeys>;
 }

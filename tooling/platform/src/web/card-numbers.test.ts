@@ -35,7 +35,7 @@ const written = fc.constantFrom(...published).chain((number) =>
       .map((between) =>
         [...number].map((digit, index) => (index === 0 ? '' : between[index]) + digit).join(''),
       ),
-    // Full-width digits, as some keyboards produce.
+    // Some keyboards produce full-width digits.
     fc.constant([...number].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('')),
   ),
 );

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** The parts of an error that are safe to log. Of a query that is its text without its values. */
+/** The parts of an error that are safe to log. A query's description is its text without its values. */
 export interface ErrorDescription {
   readonly type: string;
   readonly message: string;

@@ -1,6 +1,9 @@
 import type { FieldErrorCode, ProblemBody } from '@tableside/api-client/contract';
 
-/** A validation error of one field of a request, with the rule, for which sites have their own sentence. */
+/**
+ * A validation error of a request's field, with the code of the violated rule, for which sites have their own
+ * message.
+ */
 export type FieldError = NonNullable<ProblemBody['errors']>[number] & { readonly code: FieldErrorCode };
 
 /** What is wrong with a field, in words for developers. */
@@ -28,7 +31,10 @@ const faults: Record<FieldErrorCode, string> = {
   termsChanged: 'The program terms have changed. Please read and accept them again.',
 };
 
-/** Returns the error of a field; `message` is more exact words for developers. */
+/**
+ * Returns the error of a field.
+ * @param message - a more specific message for developers.
+ */
 export const fault = (field: string, code: FieldErrorCode, message = faults[code]): FieldError => ({
   field,
   code,

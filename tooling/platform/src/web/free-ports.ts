@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
  */
 export const FIRST_PARTNER_PORT = 11;
 
-/** The distance between two platforms on one machine: more than the ports of one. */
+/** Distance between the ports of two platforms on one machine, which exceeds the number of ports of one. */
 const STEP = 100;
 const TRIES = 50;
 
@@ -23,8 +23,8 @@ async function isFree(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * For development, where another platform may run on this machine: the first of `count` ports in a row that are
- * free, which is `first` or lies a multiple of hundred above. Rejects if none of fifty such rows is free.
+ * Returns the first of `count` consecutive free ports for development, where another platform may run on this
+ * machine: `first`, or a multiple of a hundred above it. Rejects after fifty attempts.
  */
 export async function freePorts(first: number, count: number, host: string): Promise<number> {
   for (let start = first; start < first + TRIES * STEP; start += STEP) {

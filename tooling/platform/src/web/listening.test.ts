@@ -25,7 +25,7 @@ interface Line {
   readonly status?: number;
 }
 
-/** A server with its log; `answered` waits for the log line of the next request. */
+/** Starts a server with its log. `answered` waits for the log line of the next request. */
 async function start(add: (app: Hono<PlatformEnv>) => void) {
   const lines: Line[] = [];
   let onAnswered = () => {};
@@ -137,7 +137,7 @@ test('OPS-07.c once a server drains, its answers end their connections', async (
   expect(await connection()).toBe('close');
 });
 
-/** A client in a thread of its own, which sends while this one does not turn its event loop. */
+/** A client in its own thread, which sends while this thread's event loop is blocked. */
 const WAITING_CLIENT = `
 const { connect } = require('node:net');
 const { parentPort, workerData: { port, bytes, sent } } = require('node:worker_threads');

@@ -1,4 +1,4 @@
-/** Parses a text as JSON; text that is not JSON is returned as it is. */
+/** Parses a text as JSON. Returns any other text unchanged. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -14,7 +14,6 @@ export interface RequestContextOptions {
   readonly partnerOfHost: (host: string | undefined) => string | undefined;
   readonly partnerIds: readonly string[];
   readonly isProduction: boolean;
-  /** Whether to trust the partner, address and request id that a reverse proxy sends. */
   readonly trustsProxy: boolean;
 }
 
@@ -25,7 +24,7 @@ const PUBLIC_ID_PATH = /^(\/api\/Member\/)[^/]{16,}$/;
 export const routeOf = (context: Context<PlatformEnv>): string | undefined =>
   matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path;
 
-/** The id that a trusted proxy gave a request, if it is one; otherwise a new one. */
+/** Returns the id that a trusted proxy sent, if it is valid; otherwise a new one. */
 export const requestIdOf = (given: string | undefined): string =>
   given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 

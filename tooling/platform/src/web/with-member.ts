@@ -1,3 +1,3 @@
-/** The JSON of an object, which must not be empty, with one more member whose value is JSON already. */
+/** Appends a property, whose value is already JSON, to the JSON of a non-empty object. */
 export const withMember = (object: string, name: string, value: string | number): string =>
   `${object.slice(0, -1)},"${name}":${value}}`;
