@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoBanner } from './banner.ts';
 import { startDemo, type DemoOptions, type DemoPlatform } from './start-demo.ts';
 
-/** The status line and the headers, in lower case, of the response to these bytes. */
+/** Sends raw bytes. Returns the status line and the headers of the response, in lower case. */
 const sendRaw = (port: number, bytes: string) =>
   new Promise<string[]>((done, fail) => {
     let answer = '';

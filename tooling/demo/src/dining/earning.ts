@@ -15,10 +15,6 @@ export function usualRate(partner: Earning, tier: Tier): number {
   return tier === 2 ? usual : Math.floor(usual * 0.6);
 }
 
-/**
- * The reward of a bill in hundredths of the partner's currency: whole units, or whole cents if members earn
- * money.
- */
 export const rewardOf = ({ currencyType }: Earning, billCents: number, rate: number): number =>
   unitsEarned(billCents, rate) * (earnsMoney(currencyType) ? 1 : 100);
 

@@ -1,7 +1,6 @@
 import { themeStyleSheet, type PartnerSettings } from '@tableside/partner-config';
 import { brandSchema } from '@tableside/partner-config/schema';
 
-/** Colors come from the brand; without one the fallback values are used. */
 const sheet = `
 *, ::before, ::after { box-sizing: border-box; }
 body {

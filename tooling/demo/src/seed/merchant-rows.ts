@@ -12,7 +12,6 @@ import { createSpotFinder } from './spots.ts';
 
 export type MerchantRow = Required<typeof schema.merchants.$inferInsert>;
 
-/** The id of the first demo merchant. */
 export const FIRST_MERCHANT_ID = 100_001;
 const DAY_MS = 86_400_000;
 
@@ -36,11 +35,10 @@ function pickFeatures(random: Random): MerchantFeature[] {
   return features.length > 0 ? features : ['dineIn'];
 }
 
-/** Enough for varied search results, few enough that all pictures are soon cached. */
+/** Enough for varied search results, and few enough that all pictures are soon cached. */
 const PICTURES_A_CUISINE = 240;
 const numbers = Array.from({ length: PICTURES_A_CUISINE }, (_, index) => index + 1);
 
-/** Paths of different pictures of a cuisine, relative to the image service. */
 const illustrations = (
   cuisine: CuisineSeed,
   count: number,
@@ -81,7 +79,6 @@ function inventMenu(
   };
 }
 
-/** Generates merchants one at a time, deterministic for the same count and day. */
 export function* inventMerchants(count: number, today: Date): Generator<MerchantRow> {
   const findSpot = createSpotFinder();
   const takenNames = new Set<string>();

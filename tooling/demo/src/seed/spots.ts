@@ -12,7 +12,6 @@ import { isOnLand } from './outlines.ts';
 import { neighborhoodOf } from './neighborhoods.ts';
 import type { Random } from './random.ts';
 
-/** The location of a merchant. */
 export interface Spot extends Coordinates {
   readonly city: string;
   readonly state: string;

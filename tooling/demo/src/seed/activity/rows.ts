@@ -8,22 +8,18 @@ import { rewardOf } from '../../dining/earning.ts';
 import type { Random } from '../random.ts';
 import type { Place, Places } from './places.ts';
 
-/** A record without its ids and those of its member. */
 export interface RowDraft extends Omit<
   typeof schema.activityRecords.$inferSelect,
   'id' | 'memberId' | 'partnerId' | 'publicId'
 > {
-  /** Whether the visit was reviewed. */
   readonly isReviewed: boolean;
 }
 
-/** The inputs for generating records. */
 export interface Story {
   readonly partner: PartnerSettings;
   readonly random: Random;
   readonly places: Places;
   readonly today: Date;
-  /** The cards that paid the bills; none for a member without a card. */
   readonly cards: readonly { readonly cardType: string; readonly lastFour: string }[];
   readonly email: string;
   /** Units for each $1, or percent of the bill. */
@@ -71,7 +67,6 @@ export function billRow(story: Story, { place, ...bill }: Bill): RowDraft {
   };
 }
 
-/** A reward without a bill. */
 export const rewardRow = (
   reward: Pick<RowDraft, 'occurredAt' | 'status' | 'rewardHundredths'> & Partial<RowDraft>,
 ): RowDraft => ({
