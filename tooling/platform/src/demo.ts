@@ -25,16 +25,13 @@ export interface Foundation extends Omit<Environment, 'vaultKeySecret'> {
   readonly onProgress: (sentence: string) => void;
 }
 
-/** Fakes of the third-party services, and switches that cause failures and change settings on purpose. */
 export interface Demo {
   readonly switches: Hono<PlatformEnv>;
   readonly captcha: { readonly app: Hono<PlatformEnv>; readonly verify: VerifyCaptcha };
   readonly providers: ReadonlyMap<string, ProviderSettings>;
   readonly surveyHostUrl: string;
   readonly formWebhookSecret: string;
-  /** Why a fake card number is declined by its network. */
   readonly refusalOf: (number: string) => VaultCard['refusal'];
-  /** Makes reservations slow, failing or rejected at some of the fake restaurants. */
   readonly withBookingScenarios: (provider: BookingProvider) => BookingProvider;
   purgeExpired(): Promise<void>;
   stop(): Promise<void>;

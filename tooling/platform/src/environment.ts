@@ -22,7 +22,6 @@ function settingOfPartner(name: string): SettingName | undefined {
 
 const schemaOf = (name: string) => settings.shape[settingOfPartner(name) ?? (name as SettingName)];
 
-/** An error message for a setting: its name, what is invalid, and an example. */
 function describeError(name: string, wrong: string, value?: string): string {
   const { example, secret } = schemaOf(name).meta() as unknown as SettingMeta;
   const quoted = value === undefined || secret ? '' : `, not "${value}"`;
@@ -37,7 +36,6 @@ export interface Requirement {
 
 interface ReadingOptions {
   readonly required?: readonly Requirement[];
-  /** Whether secrets must be hard to guess and addresses that receive secrets must be encrypted. */
   readonly isProduction?: boolean;
 }
 
@@ -175,7 +173,6 @@ const MAX_EDIT_DISTANCE = 2;
 /** Shorter names are too similar to variables of other programs. */
 const longNames = settingNames.filter((name) => name.length >= 8);
 
-/** A warning for each unknown variable whose name is close to that of a setting. */
 export const misspelledSettings = (variables: Variables = process.env): string[] =>
   Object.keys(variables)
     .filter((name) => !(name in settings.shape) && !settingOfPartner(name))

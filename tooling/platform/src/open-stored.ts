@@ -15,7 +15,6 @@ export interface Stored extends Foundation {
   readonly mailer: Mailer;
   readonly vault: KeyedVault;
   readonly demo: Demo | undefined;
-  /** Undefined if tracing is disabled. */
   readonly traceStatement: TraceStatement | undefined;
   stop(): Promise<void>;
 }

@@ -7,26 +7,19 @@ import type { MemberSession } from './accounts/member-session.ts';
  * `context.get('partnerId')`; a service in another process reads the partner from PARTNER_HEADER.
  */
 export interface PlatformVariables {
-  /** The partner whose site was requested, by the name of its JSON file. */
   readonly partnerId: string;
-  /** Returned as `X-Request-Id` and logged with every line. */
   readonly requestId: string;
-  /** The id of the request's trace, logged with every line. Undefined if tracing is disabled. */
   readonly traceId?: string;
-  /** The visitor's network address, for rate limits; empty if unknown. */
   readonly clientAddress: string;
   readonly log: Logger;
   /** Whether the requesting site is on another origin: its session is a bearer token, never a cookie. */
   readonly isCrossOrigin?: boolean;
-  /** The response, if the cache may send it for equal requests too; set by `sendKept`. */
   readonly repeatable?: { readonly body: Uint8Array; readonly isCurrent: () => boolean };
   /** Development over http, where some browsers refuse `Secure` cookies; never in production. */
   readonly isPlainHttp?: boolean;
-  /** Set by `requireMember`; read it with `memberSessionOf`. */
   readonly memberSession?: MemberSession;
 }
 
-/** The environment of every service's Hono app: `new Hono<PlatformEnv>()`. */
 export interface PlatformEnv {
   Variables: PlatformVariables;
 }

@@ -7,7 +7,6 @@ import { createMigrationCheck, describeMigrations, migrate, readMigrations } fro
 
 interface PrepareOptions {
   readonly isProduction: boolean;
-  /** Whether another process runs the migrations. */
   readonly waitsForMigrations: boolean;
   readonly onProgress: (sentence: string) => void;
 }

@@ -151,7 +151,6 @@ describe('an API process and a gateway process', () => {
       const path = `/api/Members/Validate/Email?email=visitor${count}@dining.test`;
       statuses.push((await ask(gateway, path, { host: HOST, headers: forged(count) })).status);
     }
-    // The limit is per visitor and at this partner alone.
     expect(statuses.at(-1)).toBe(429);
     const location = (headers: Record<string, string>) =>
       ask(gateway, '/api/DefaultUserLocation', { host: HOST, headers });

@@ -27,7 +27,6 @@ export const needsDatabase = (running: ReadonlySet<ServiceName>): boolean =>
   (['api', 'secure-frame', 'jobs'] as const).some((name) => running.has(name));
 
 interface ServiceRequirement extends Requirement {
-  /** The option of `startPlatform` that can replace the setting. */
   readonly option: keyof Environment;
 }
 

@@ -6,14 +6,12 @@ import { serviceNames, type ServiceName } from './service-names.ts';
 
 const SECRET_BYTES = 32;
 
-/** The description of a setting, shown in --help, in .env.example and in error messages. */
 export interface SettingMeta {
   /** What it is for. Omitted if the previous setting's description covers this one too. */
   readonly about?: string;
   readonly example: string;
   /** Whether its value is a secret, or an address that may contain one. No message repeats either. */
   readonly secret?: 'whole' | 'part';
-  /** Why production accepts an unencrypted address for this setting. */
   readonly mayBePlain?: string;
 }
 

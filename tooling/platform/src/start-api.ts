@@ -15,7 +15,6 @@ import { gazetteer } from './places/index.ts';
 import type { PlatformEnv } from './platform-context.ts';
 
 interface ApiServiceOptions extends Stored {
-  /** URL of the secure frame for partners whose settings have none. */
   readonly secureFrameUrl: string;
   readonly surveyHostUrl: string;
 }

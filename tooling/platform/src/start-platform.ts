@@ -34,13 +34,10 @@ export interface PlatformOptions extends Partial<Omit<Environment, 'databaseUrl'
 }
 
 export interface Platform {
-  /** The services that run in this process. */
   readonly services: ReadonlySet<ServiceName>;
-  /** The default partner's site, such as http://localhost:4000. */
   readonly url: string;
   readonly port: number;
   readonly partners: readonly PartnerSettings[];
-  /** The URL of a partner's site. */
   urlOf(partnerId: string): string;
   /**
    * The URL of a partner's site on its own port, for machines that do not resolve `*.localhost`; development
@@ -52,7 +49,6 @@ export interface Platform {
    * external.
    */
   readonly contentTokens: ReadonlyMap<string, string>;
-  /** URL of the secure frame for partners whose settings have none; empty if no part here needs it. */
   readonly secureFrameUrl: string;
   readonly surveyHostUrl: string;
   readonly operationsPort: number;
@@ -81,7 +77,6 @@ const missingServices = (
     : []),
 ];
 
-/** Applies the options to the environment. Throws if a setting is invalid or missing for this process. */
 function readSettings(options: PlatformOptions, isProduction: boolean) {
   const services = options.services ?? servicesIn();
   if (services && !isProduction)

@@ -1,6 +1,5 @@
 /** A random secret has more distinct characters: 16 bytes in hexadecimal have about 14. */
 const FEWEST_CHARACTERS = 8;
-/** Words that appear in placeholders of documentation and examples. */
 const PLACEHOLDER = /change.?me|place.?holder|replace.?(me|with)|example|gave-you|openssl/i;
 /** Matches text in one case without digits, which a random secret never is. */
 const ONLY_WORDS = /^(?:[a-z\W_]*|[A-Z\W_]*)$/;
@@ -15,7 +14,6 @@ function isEncrypted({ protocol, hostname, password, searchParams }: URL): boole
   return password === '' || isForced;
 }
 
-/** Whether a secret is guessable: too few distinct characters, a placeholder, or plain words. */
 const isGuessable = (secret: string): boolean =>
   new Set(secret.replaceAll(/\s/g, '')).size < FEWEST_CHARACTERS ||
   PLACEHOLDER.test(secret) ||

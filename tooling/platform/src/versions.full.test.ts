@@ -88,7 +88,6 @@ test(
   },
 );
 
-/** Migrations that a newer version may add. */
 const newer = [
   {
     name: '0098_next',
@@ -122,7 +121,6 @@ test(
     const partners = await readTestPartners();
     await seed(database, { partners, merchants: 60, today: new Date(), hasPeople: false });
 
-    // Neither process knows the newer migrations.
     let current: PlatformProcess = await (await start()).starting;
     const [before, api] = [
       current,

@@ -7,7 +7,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const accessTokenOf = (secret: string, sessionId: string): string =>
   createHmac('sha256', secret).update(`access\n${sessionId}`).digest('base64url');
 
-/** Whether an Authorization header contains the token of this session. */
 export function isAccessTokenOf(
   secret: string,
   sessionId: string,

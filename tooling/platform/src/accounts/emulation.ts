@@ -6,9 +6,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../database/database.ts';
 import { countHit } from '../web/rate-limit.ts';
 
-/** How long a link is valid after it was created, in seconds. */
 export const LINK_SECONDS = 60;
-/** The tolerated clock difference between the admin and the platform. */
 const TOLERANCE_SECONDS = 10;
 
 const once = { name: 'emulation', limit: 1, windowSeconds: 600 };
@@ -42,7 +40,6 @@ export async function emulationLink(
 }
 
 interface Ticket {
-  /** Identifies this emulation in the logs of the platform and of the admin. */
   readonly emulationId: string;
   readonly memberId: string;
 }

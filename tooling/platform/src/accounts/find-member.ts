@@ -5,12 +5,9 @@ import { schema, type Database } from '../database/database.ts';
 
 export type MemberRow = typeof schema.members.$inferSelect;
 
-/** Normalizes an e-mail address to the form in which it is stored and compared. */
 export const normaliseEmail = (email: string): string => plainEmail(email).toLowerCase();
-/** Normalizes a member number to the form in which it is stored and compared. */
 export const normaliseMemberNumber = (memberNumber: string): string => plainText(memberNumber).toUpperCase();
 
-/** Normalizes a typed user name: an e-mail address if it contains an @, otherwise a member number. */
 export const normaliseUserName = (userName: string): string =>
   userName.includes('@') ? normaliseEmail(userName) : normaliseMemberNumber(userName);
 
@@ -42,6 +39,5 @@ export async function findMember(
   return found;
 }
 
-/** Whether a member can sign in: with a password, or through the partner. */
 export const hasWebProfile = ({ passwordHash, ssoSubject }: MemberRow): boolean =>
   passwordHash !== null || ssoSubject !== null;

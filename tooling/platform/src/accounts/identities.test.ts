@@ -38,7 +38,6 @@ const own: Record<Call, number> = {
   'GET /Member/{id}': 200,
 };
 const anonymousStatuses = { ...own, 'GET /Member': 401, 'PUT /Member': 401, 'GET /Member/DineSummary': 401 };
-// The public id belongs to a member of hilton, so other programs answer 404.
 const foreign = { ...anonymousStatuses, 'GET /Member/{id}': 404 };
 const elsewhere = { ...own, 'GET /Member/{id}': 404 };
 

@@ -26,7 +26,6 @@ interface KeptOptions {
 interface Kept {
   readonly overrides: Overrides;
   readonly readAt: number;
-  /** Number of changes announced before the overrides were read. */
   readonly changes: number;
 }
 
@@ -60,7 +59,6 @@ export async function keepOverrides(
     if (reading.has(partnerId)) return;
     const done = readAnew(partnerId).finally(() => reading.delete(partnerId));
     reading.set(partnerId, done);
-    // The next request retries.
     done.catch(() => {});
   }
   const isAnnounced = (one: Kept) => stop !== undefined && one.changes === changes;

@@ -5,6 +5,5 @@ export interface MemberSession {
   readonly id: string;
   readonly isRemembered: boolean;
   readonly isReadOnly: boolean;
-  /** Time in ms until the session expires, unless a request prolongs it. */
   readonly remainingMs: number;
 }

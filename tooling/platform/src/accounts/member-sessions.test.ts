@@ -238,10 +238,6 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       '%s more than told are written, so that calls within them write nothing',
       async (_row, isRemembered, lengthMs, marginMs) => {
         const { id } = await begin({ isRemembered });
-        /**
-         * Calls the API with the session and checks that it reports its full length. Returns the stored
-         * expiry, in ms from now.
-         */
         async function use() {
           expect(await prolong(id)).toMatchObject({ isRemembered, remainingMs: lengthMs });
           expect(await read(id)).toMatchObject({ isRemembered, remainingMs: lengthMs });
@@ -289,7 +285,6 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       ['180 days when they are remembered', true, REMEMBERED_SESSION_MS, 180 * DAY_MS],
     ])('%s is the absolute limit', async (_row, isRemembered, lengthMs, mostMs) => {
       const { id } = await begin({ isRemembered });
-      // Moves the session's end as if it had been used continuously.
       await accounts.database.orm
         .update(schema.memberSessions)
         .set({ expiresAt: new Date(accounts.now().getTime() + mostMs + lengthMs) })

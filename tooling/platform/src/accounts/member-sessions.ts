@@ -16,15 +16,11 @@ import { accessTokenOf } from './access-token.ts';
 import type { MemberSession } from './member-session.ts';
 import { prolongLater } from './prolong-sessions.ts';
 
-/** How long a session lasts after its last request (AUT-04). */
 export const SESSION_MS = 900_000;
-/** The same for remembered sessions: ninety days (AUT-03). */
 export const REMEMBERED_SESSION_MS = 7_776_000_000;
 
-/** The absolute limit, however often a session is used: thirty days, or 180 if remembered. */
 const LONGEST_SESSION_MS = 2_592_000_000;
 const LONGEST_REMEMBERED_SESSION_MS = 15_552_000_000;
-/** The absolute limit of an emulation: an hour. */
 const LONGEST_EMULATION_MS = 3_600_000;
 
 type SessionOptions = Pick<AccountOptions, 'database' | 'secret' | 'now'>;
@@ -45,7 +41,6 @@ const LONGEST_MARGIN_MS = 60_000;
  */
 const marginOf = (lengthMs: number) => Math.min(LONGEST_MARGIN_MS, lengthMs / 100);
 
-/** The parts of a session that the browser may read. */
 export const sessionBodyOf = (
   { id, remainingMs, isReadOnly }: Pick<MemberSession, 'id' | 'remainingMs' | 'isReadOnly'>,
   { secret }: Pick<SessionOptions, 'secret'>,
@@ -58,7 +53,6 @@ export const sessionBodyOf = (
 interface Beginning {
   readonly memberId: string;
   readonly isRemembered: boolean;
-  /** For an emulation by support, which may not change anything. */
   readonly isReadOnly?: boolean;
   /**
    * The hash that the password was verified against. If it has been replaced since, no session begins,
@@ -127,7 +121,6 @@ export async function beginMemberSession(
   return sessionBodyOf({ id, remainingMs, isReadOnly }, options);
 }
 
-/** Ends the browser's session and deletes its cookies. Returns the session that ended, if any. */
 export async function endMemberSession(
   context: Context<PlatformEnv>,
   { database }: Pick<SessionOptions, 'database'>,

@@ -17,7 +17,6 @@ export function partnerOf(
 
 export type Overrides = Readonly<Record<string, boolean>>;
 
-/** Reads a partner's overridden feature switches by name (CFG-33). */
 export async function readOverrides(
   { forPublicReads }: Pick<Database, 'forPublicReads'>,
   partnerId: string,

@@ -12,16 +12,12 @@ export interface Passwords {
    * Whether the password matches the hash. `null`, if there is none, never matches and takes the same time.
    */
   verify(password: string, hash: string | null): Promise<boolean>;
-  /**
-   * Whether a hash was made with outdated parameters: rehash the password while its plaintext is available.
-   */
   needsRehash(hash: string): boolean;
 }
 
 export interface PasswordOptions {
   /** Each step doubles time and memory; 15 takes about a tenth of a second and 32 MiB. */
   readonly cost?: number;
-  /** Number of concurrent hashes. Each occupies a thread that file access and DNS lookups need too. */
   readonly atOnce?: number;
   /** Length of the queue. Further calls are rejected with 429. */
   readonly longestQueue?: number;

@@ -5,7 +5,6 @@ import type { Database } from '../database/database.ts';
 type Log = Pick<Logger, 'warn'>;
 
 interface Prolonging {
-  /** New expiries that wait to be written, by the hash of the session's id. */
   waiting: Map<string, Date>;
   running: Promise<void> | undefined;
 }
@@ -49,6 +48,5 @@ export function prolongLater(database: Database, idHash: string, expiresAt: Date
   });
 }
 
-/** Resolves once every pending write has succeeded or failed. */
 export const sessionsProlonged = async (database: Database): Promise<void> =>
   byDatabase.get(database)?.running;

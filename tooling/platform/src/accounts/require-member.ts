@@ -23,7 +23,6 @@ export function memberSessionOf(context: Context<PlatformEnv>): MemberSession {
 }
 
 interface Requirement {
-  /** Whether `Authorization: Bearer` is required too, as for member-specific calls (SES-18). */
   readonly needsAccessToken?: boolean;
 }
 

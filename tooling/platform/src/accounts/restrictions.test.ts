@@ -13,7 +13,6 @@ const routes = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 );
 
-/** Expected allowed routes, out of all routes that require a member. */
 const left = {
   accountClosed: [
     'GET /api/Member',

@@ -19,10 +19,8 @@ export interface TryOptions {
 
 interface Tried {
   readonly partnerId: string;
-  /** The counted party: a member's public id, or a hash of an unknown name. */
   readonly subject: string;
   readonly password: string;
-  /** `null` for a member without a password and for an unknown name. */
   readonly hash: string | null;
 }
 
@@ -83,7 +81,6 @@ async function forgetTries({ orm }: Database, tried: Tried): Promise<void> {
   await orm.delete(signInTries).where(triesOf(tried));
 }
 
-/** Reverses the count of an attempt that could not be verified. */
 async function giveBack({ database: { orm } }: TryOptions, tried: Tried, failures: number): Promise<void> {
   await orm
     .update(signInTries)

@@ -15,16 +15,13 @@ import type { SearchMemory } from './merchants/memory/index.ts';
 export interface ApiOptions extends AccountOptions {
   readonly passwords: Passwords;
   readonly mailer: Mailer;
-  /** Looks up free tables and takes reservations. */
   readonly booking: BookingProvider;
-  /** Decrypts card numbers and replaces them with tokens. */
   readonly vault: Vault;
   readonly secureFrameUrl: string;
   readonly surveyHostUrl: string;
   /** Secret with which the survey host signs its reports. Without it every report is rejected. */
   readonly formWebhookSecret?: string | undefined;
   readonly defaultLocation: Coordinates;
-  /** Verifies a token with the captcha service; without it no form requires a captcha. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
   /** Whether the captcha is enabled where no override of the flag decides; false by default. */
   readonly isCaptchaOn?: boolean | undefined;
@@ -35,9 +32,7 @@ export interface ApiOptions extends AccountOptions {
    * without one.
    */
   readonly identityLogoutUrl?: (context: Context<PlatformEnv>) => Promise<string | null>;
-  /** Whether to trust the address and location headers that a reverse proxy sets. */
   readonly trustsProxy: boolean;
-  /** Cached overrides. Without them each request reads the database. */
   readonly keptOverrides?: Omit<KeptOverrides, 'stop'> | undefined;
   readonly reads?: PublicReads | undefined;
   readonly searchMemory?: SearchMemory | undefined;

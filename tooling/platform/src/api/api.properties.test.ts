@@ -113,7 +113,6 @@ const event = fc.record(
   { requiredKeys: ['eventId', 'eventName', 'channel', 'dateTime', 'userAgent', 'url'] },
 );
 
-/** The contract with unknown properties rejected. */
 const strictly = (contract: z.ZodType): z.ZodType =>
   contract instanceof z.ZodObject ? contract.strict() : contract;
 
@@ -200,7 +199,6 @@ const calls: CallTable = {
   ...reservationCalls,
 };
 
-/** Number of requests per endpoint; `pnpm test:requests` sends more. */
 const RUNS = Number(process.env['REQUESTS_PER_CALL'] ?? 15);
 
 describe.each(databaseKinds)('generated requests on %s', (kind) => {

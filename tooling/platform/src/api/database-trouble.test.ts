@@ -102,7 +102,6 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     return { failed: [...failed], leaked: [...leaked] };
   }
 
-  /** Makes every write fail with the row's values in every field of the error. */
   const failWrites =
     (state: string): DatabaseFailure =>
     async (table, work) => {
@@ -120,7 +119,6 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
       await opened.database.orm.execute(sql.raw(`drop trigger trouble on "${table}"`));
     };
 
-  /** Makes every statement on the table wait for a lock. */
   const lock: DatabaseFailure = (table, work) =>
     opened.database.orm.transaction(async (transaction) => {
       await transaction.execute(sql.raw(`lock table "${table}" in access exclusive mode`));
@@ -140,7 +138,6 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
       return answer;
     };
 
-  /** Requests without a database query. A ticket is looked up only if its signature is valid. */
   const withoutDatabase = new Set([
     'get /api/CSRF',
     'get /api/DefaultUserLocation',

@@ -50,7 +50,6 @@ afterAll(async () => {
   await opened.stop();
 });
 
-/** Simulates the loss of the synchronous standby: every commit waits for it. */
 async function loseStandby(): Promise<() => Promise<void>> {
   const { orm } = opened.another();
   await orm.execute(sql`alter system set synchronous_standby_names = 'nobody'`);
@@ -61,7 +60,9 @@ async function loseStandby(): Promise<() => Promise<void>> {
   };
 }
 
-/** Signs in one after the other, because parallel attempts would meet the rate limit. */
+/**
+ * Signs in one after the other, because the last of several parallel attempts would find the account locked.
+ */
 async function enterAll(): Promise<TestBrowser[]> {
   const browsers = Array.from({ length: MEMBERS }, () => openBrowser(api, 'hilton'));
   for (const browser of browsers) await browser.enter('member@example.com');

@@ -16,9 +16,6 @@ const now = () => TEST_DAY;
 
 let opened: TestDatabase;
 let mailer: Mailer;
-/**
- * Processes with the old secret, with a new secret that accepts the old one, and with the new secret alone.
- */
 let processes: Record<'before' | 'during' | 'after', TestApi>;
 let current: TestApi;
 beforeAll(async () => {

@@ -7,11 +7,8 @@ export const bookingRefusalReasons = [
   'tooClose',
   /** The member has another reservation less than two hours before or after. */
   'overlap',
-  /** The member's account with the provider was deactivated. */
   'deactivated',
-  /** The provider rejects reservations of this member. */
   'fraud',
-  /** The slot requires a payment card. */
   'cardRequired',
   /** The hold has expired, or it never existed. */
   'holdExpired',
@@ -33,9 +30,8 @@ export class BookingRefusal extends Error {
   }
 }
 
-/** The provider's data about a restaurant, without its availability. */
 export interface BookingRestaurant {
-  /** Such as America/Chicago. */
+  /** IANA name, such as America/Chicago. */
   readonly timeZone: string;
   readonly partySizes: PartySizes;
 }
@@ -46,7 +42,6 @@ export interface BookedTable extends Slot {
   readonly merchantId: number;
   readonly timeZone: string;
   readonly partySize: number;
-  /** When the reservation last changed; the same value if a call is repeated. */
   readonly changedAt: Date;
 }
 
@@ -63,7 +58,6 @@ export interface HoldRequest extends OfMember {
 
 export interface ReserveRequest extends OfMember {
   readonly holdId: string;
-  /** The payment library's token for a card. */
   readonly cardToken?: string | undefined;
 }
 
@@ -87,9 +81,7 @@ export interface ChangeRequest extends SeenReservation {
  * the provider declines; any other rejection means that the provider failed.
  */
 export interface BookingProvider {
-  /** Undefined if the provider does not have the restaurant. */
   findRestaurant(merchantId: number): Promise<BookingRestaurant | undefined>;
-  /** Returns all times of a day at the restaurant at which a table is free for the party, in order. */
   findSlots(search: {
     readonly merchantId: number;
     readonly date: PlainDate;
@@ -113,6 +105,5 @@ export interface BookingProvider {
    * the reservation does not exist or has begun.
    */
   cancel(request: SeenReservation): Promise<BookedTable | undefined>;
-  /** The member's current and upcoming reservations, the next one first. */
   list(member: OfMember): Promise<readonly BookedTable[]>;
 }

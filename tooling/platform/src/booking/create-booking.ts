@@ -50,7 +50,6 @@ async function findRestaurant(orm: Orm, merchantId: number): Promise<BookingRest
   return { timeZone: row.timeZone, partySizes: { smallest: row.smallest, largest: row.largest ?? 0 } };
 }
 
-/** Locks the restaurant against parallel changes and deletes its expired holds. */
 async function lockRestaurant(orm: Orm, merchantId: number, now: Date): Promise<BookingRestaurant> {
   await orm
     .select({ id: bookingRestaurants.merchantId })
@@ -216,7 +215,6 @@ export function createBooking({
         const { reservation, timeZone } = found;
         const isOver = reservation.cancelledAt !== null || reservation.startsAt <= moment;
         if (isOver || reservation.heldUntil !== null) return undefined;
-        // The request is a retry, because its response was lost.
         if (isAsSeen(reservation, { startsAt, partySize })) return toBookedTable(reservation, timeZone);
         if (!isAsSeen(reservation, seen)) throw new BookingRefusal('reservationChanged');
         if (refusal) throw new BookingRefusal(refusal);

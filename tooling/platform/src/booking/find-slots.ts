@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 
-/** A slot and its table: the smallest free one. */
 export interface FreeTable extends Slot {
   readonly tableNumber: number;
 }
@@ -11,7 +10,6 @@ export interface FreeTable extends Slot {
 interface SlotSearch {
   readonly merchantId: number;
   readonly timeZone: string;
-  /** The date at the restaurant. */
   readonly date: PlainDate;
   readonly partySize: number;
   readonly now: Date;

@@ -3,10 +3,8 @@ import { createBooking } from './create-booking.ts';
 import { createRemoteBooking } from './remote-booking.ts';
 
 type OpenBookingOptions = Parameters<typeof createBooking>[0] & {
-  /** URL of an external provider. The built-in service is used without it. */
   readonly bookingUrl?: string | undefined;
   readonly bookingSecret?: string | undefined;
-  /** Whether this is a restored copy, from which nothing may reach an external provider. */
   readonly isRestoreDrill?: boolean;
 };
 

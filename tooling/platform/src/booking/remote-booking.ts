@@ -8,7 +8,6 @@ import {
   type BookingProvider,
 } from './booking-provider.ts';
 
-/** As long as a visitor's request waits. */
 const WITHIN_MS = 10_000;
 
 const timeZone = z.string().refine(isTimeZone);
@@ -45,7 +44,6 @@ interface Call {
   readonly body?: object;
 }
 
-/** Creates a client for an external provider with the HTTP protocol of docs/operate.md. */
 export function createRemoteBooking({ url, secret }: RemoteBookingOptions): BookingProvider {
   const base = url.endsWith('/') ? url : `${url}/`;
 
@@ -58,7 +56,6 @@ export function createRemoteBooking({ url, secret }: RemoteBookingOptions): Book
         ...(body && { 'Content-Type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // A redirect could send the secret to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(WITHIN_MS),
     });

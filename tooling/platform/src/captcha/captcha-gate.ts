@@ -12,9 +12,7 @@ export interface CaptchaGateOptions {
   readonly database: Database;
   readonly secret: string;
   readonly now: () => Date;
-  /** Verifies a token with the captcha service. Without it no form requires a captcha. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
-  /** Whether the captcha is enabled where no override of the flag decides; false by default. */
   readonly isCaptchaOn?: boolean | undefined;
 }
 
@@ -33,15 +31,12 @@ async function isSwitchedOn(
 }
 
 interface Guarded<T> {
-  /** The form, such as "join". Each form has its own counters. */
   readonly action: string;
-  /** The account: a member's public id, or the e-mail address of a join form. */
   readonly account: string | undefined;
   readonly token: string | undefined;
   /** Identifies a request that may be repeated, so that it counts once. */
   readonly item?: string | undefined;
   readonly work: () => Promise<T>;
-  /** Whether a result of the work counts as a failure, as a thrown Problem does. */
   readonly isRefused?: (result: T) => boolean;
 }
 

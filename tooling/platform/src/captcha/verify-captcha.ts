@@ -5,7 +5,6 @@ export type VerifyCaptcha = (token: string, asked: { readonly partnerId: string 
 const answer = z.object({ success: z.boolean() });
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Verifies tokens with an external service, such as reCAPTCHA, and the installation's secret. */
 export const verifyExternally =
   (url: string, secret: string): VerifyCaptcha =>
   async (token) => {

@@ -26,7 +26,6 @@ async function removeInvented(): Promise<void> {
   );
 }
 
-/** Imports a file and prints the result. */
 async function importFile(
   args: string[],
   importRecords: (

@@ -8,7 +8,6 @@ export interface Command {
 
 export type Commands = Readonly<Record<string, Command>>;
 
-/** Thrown for invalid command-line arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -15,10 +15,6 @@ afterEach(() => {
   for (const signal of added) process.removeListener(signal, process.listeners(signal).at(-1)!);
 });
 
-/**
- * Sends a signal to a platform that drains for five seconds and stops with `stop`. Returns what happened, in
- * order.
- */
 function tell(signal: (typeof added)[number], stop: () => Promise<void>): string[] {
   const done: string[] = [];
   stopOnSignal({

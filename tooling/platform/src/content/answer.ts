@@ -16,7 +16,6 @@ const USUAL_PAGE = 10;
 const wholeNumber = (text: string | undefined, usual: number, most: number): number =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), most) : usual;
 
-/** Values out of range are clamped. */
 export function readWindow(query: Query): ListWindow {
   if (query['limit'] !== undefined || query['offset'] !== undefined) {
     const size = wholeNumber(query['limit'], USUAL_PAGE, LARGEST_PAGE);
@@ -44,7 +43,6 @@ export interface ShownGroup {
   readonly entries: readonly StoredEntry[];
 }
 
-/** Returns an entry as a ButterCMS page. Entries of the group `*` have no page type in ButterCMS either. */
 export const toPage = (
   { group, updatedAt }: Pick<ShownGroup, 'group' | 'updatedAt'>,
   { slug, name, draft = false, fields }: StoredEntry,
@@ -59,10 +57,6 @@ export const toPage = (
   fields,
 });
 
-/**
- * Returns an entry as an item of a collection. Its id does not change when other entries are added or
- * removed.
- */
 export const toItem = (group: string, { slug, fields }: StoredEntry) => ({
   meta: { id: crc32(`${group}/${slug}`) },
   ...fields,

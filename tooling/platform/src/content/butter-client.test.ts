@@ -13,7 +13,6 @@ import type { PlatformEnv } from '../platform-context.ts';
 import { contentContract } from './describe-content.ts';
 import { createContentApp } from './index.ts';
 
-/** The base URL of ButterCMS's public client, which cannot be configured. */
 const BUTTER = 'https://api.buttercms.com/v2';
 
 const link = (text: string) => ({ text, url: '/search' });

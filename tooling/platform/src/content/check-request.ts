@@ -19,10 +19,8 @@ export const checkToken =
     context.header('Vary', 'Authorization', { append: true });
   };
 
-/** Names of the only content language in the parameter `locale`. */
 const LOCALES = new Set(['en', 'en-us']);
 
-/** Rejects invalid values of the common parameters, as ButterCMS does. */
 export const checkParameters: MiddlewareHandler<PlatformEnv> = async ({ req, json }, next) => {
   const { locale, levels } = req.query();
   const headers = { 'Cache-Control': 'no-store' };

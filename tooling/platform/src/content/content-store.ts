@@ -33,7 +33,6 @@ export interface ContentStoreOptions {
    * JSON.
    */
   readonly isHot: boolean;
-  /** Receives messages about content that sites ignore, and about files that are not valid JSON. */
   readonly onError: (message: string) => void;
 }
 

@@ -125,7 +125,6 @@ const answers = (texts: Readonly<Record<string, string>>, schema: z.ZodType) =>
     Object.entries(texts).map(([status, description]) => [status, { description, content: json(schema) }]),
   );
 
-/** Describes a content endpoint for OpenAPI: with a token for ButterCMS clients, or without one for sites. */
 export function describeContent(name: keyof typeof calls, { needsToken }: { readonly needsToken: boolean }) {
   const { operationId, answer, ...call } = calls[name];
   const { 401: unauthorized, ...others } = refusals;

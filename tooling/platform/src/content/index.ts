@@ -12,10 +12,6 @@ export type { ContentCallsOptions } from './content-calls.ts';
 export { contentTokenOf } from './content-token.ts';
 
 export interface ContentAppOptions {
-  /**
-   * A folder with one folder per partner and one JSON file per group; the content of this repository by
-   * default.
-   */
   readonly folder?: string;
   readonly isHot?: boolean;
   readonly mayShowDrafts?: (partnerId: string) => boolean;
@@ -25,7 +21,6 @@ export interface ContentAppOptions {
   readonly partnerOfToken?: ReadonlyMap<string, string>;
 }
 
-/** The endpoint for the sites, and below /v2 those of ButterCMS's API. */
 export const createContentCalls = (
   options: ContentCallsOptions,
   partnerOfToken: ReadonlyMap<string, string>,

@@ -5,9 +5,6 @@ type Query = Readonly<Record<string, string>>;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/**
- * Returns all values at a path such as `banner.image`. A list in the path contributes each of its elements.
- */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((member) => valuesAt(member, path));
   const [name, ...rest] = path;

@@ -27,15 +27,12 @@ export const activityRecords = pgTable(
     id: bigserial({ mode: 'number' }).notNull(),
     memberId: text('member_id').notNull(),
     partnerId: text('partner_id').notNull(),
-    /** The record's id in the API: that of the transaction or the credit. */
     publicId: text('public_id').notNull(),
     recordType: text('record_type').$type<'Transaction' | 'Credit'>().notNull(),
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
-    /** Date in the restaurant's time zone; null for a record without a restaurant. */
     localDate: date('local_date'),
     status: text().$type<RewardStatus | RedemptionStatus>().notNull(),
 
-    // These columns belong to transactions.
     transactionType: text('transaction_type').$type<TransactionType>(),
     rewardSource: text('reward_source').$type<RewardSource>(),
     merchantId: integer('merchant_id'),
@@ -45,12 +42,9 @@ export const activityRecords = pgTable(
     billCents: integer('bill_cents'),
     cardLastFour: text('card_last_four'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** Bonus of the member that the reward belongs to; null for other rewards. */
     bonusCode: text('bonus_code'),
-    /** Whether the bill counts as a visit towards VIP. */
     isDine: boolean('is_dine').notNull().default(false),
 
-    // These columns belong to credits.
     creditCents: integer('credit_cents'),
     targetType: text('target_type'),
     targetLabel: text('target_label'),

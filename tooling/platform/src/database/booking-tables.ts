@@ -14,7 +14,6 @@ import {
 import { ofMember } from './member-tables.ts';
 import { merchants } from './merchant-tables.ts';
 
-/** Restaurants that take reservations through the built-in booking service. */
 export const bookingRestaurants = pgTable('booking_restaurants', {
   merchantId: integer('merchant_id')
     .primaryKey()
@@ -32,7 +31,6 @@ export const bookingHours = pgTable(
   'booking_hours',
   {
     merchantId: restaurantId(),
-    /** 0 is Sunday. */
     weekday: smallint().notNull(),
     opens: time().notNull(),
     /** Time of the last seating, after midnight if it is before `opens`. */
@@ -85,7 +83,6 @@ export const reservations = pgTable(
     partySize: smallint('party_size').notNull(),
     hasBonus: boolean('has_bonus').notNull(),
     requiresCard: boolean('requires_card').notNull(),
-    /** The payment library's token for the card that secures the reservation. */
     cardToken: text('card_token'),
     /** The end of the hold; null once the table is reserved. */
     heldUntil: timestamp('held_until', { withTimezone: true }),

@@ -30,7 +30,6 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-/** Prepares a database without the index, and a reader that a build must wait for, as pg_dump is. */
 async function startReading() {
   const database = open();
   await migrate(database);
@@ -49,7 +48,6 @@ const builds = (database: Database) =>
   one(database, 'select count(*)::int as value from pg_stat_progress_create_index');
 const isValid = (database: Database) =>
   one(database, "select indisvalid as value from pg_index where indexrelid = to_regclass('next_city')");
-/** Resolves once the build waits for the reader. */
 const untilWaiting = (database: Database) =>
   vi.waitFor(
     async () =>

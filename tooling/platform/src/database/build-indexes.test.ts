@@ -45,7 +45,6 @@ describe.each(databaseKinds)('indexes on tables that exist, on %s', (kind) => {
 
   test('OPS-25.b that an interrupted run left invalid are built anew, and complete ones stay', async () => {
     const { orm } = opened.database;
-    /** Returns the index's object id, which changes when the index is rebuilt. */
     async function idOf(name: string): Promise<unknown> {
       const answer = await orm.execute(sql`select to_regclass(${name})::oid as id`);
       return (answer as { rows: { id: unknown }[] }).rows[0]?.id;
@@ -86,7 +85,6 @@ const BUILDING = [
   `alter table ${TABLE} add (?:column )?[^;]*?\\b(?:unique|primary key)\\b(?! using index)`,
 ].map((form) => new RegExp(form, 'gi'));
 
-/** Returns the existing tables that a migration blocks for writes while it builds an index. */
 function heldUpBy(statements: readonly string[]): string[] {
   const text = statements.map(plainText).join(' ; ');
   const tablesIn = (form: RegExp) => [...text.matchAll(form)].map(({ groups }) => groups?.['table']);

@@ -26,7 +26,6 @@ export const cards = pgTable(
     memberId: text('member_id').notNull(),
     /** Keyed hash of the number, which is the same for the same card. */
     fingerprint: text().notNull(),
-    /** The vault's token; null for a partner-loaded card. */
     vaultToken: text('vault_token'),
     cardType: text('card_type').$type<CardType>().notNull(),
     lastFour: text('last_four').notNull(),
@@ -64,14 +63,12 @@ export const partnerCards = pgTable(
   ],
 );
 
-/** Results of card submissions by idempotency key; a repeated submission gets the same response. */
 export const cardSubmissions = pgTable(
   'card_submissions',
   {
     memberId: text('member_id').notNull(),
     partnerId: text('partner_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** SHA-256 of the request body. */
     bodyHash: text('body_hash').notNull(),
     /**
      * One result per card so far, written in the card's transaction, so that a repeated submission continues
@@ -90,7 +87,6 @@ export const cardSubmissions = pgTable(
 /** The vault's keys. The newest encrypts; older ones still decrypt for a while. */
 export const vaultKeys = pgTable('vault_keys', {
   kid: text().primaryKey(),
-  /** The private key, encrypted with the vault's own secret (JWE). */
   wrappedKey: text('wrapped_key').notNull(),
   publicKey: jsonb('public_key').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

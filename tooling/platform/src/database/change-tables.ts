@@ -8,7 +8,6 @@ import { isCausedBy } from './is-unavailable.ts';
 type Orm = Database['orm'];
 type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 
-/** SQLSTATE of a statement that waited too long for a lock. */
 const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * A statement that waits for a table behind a long reader, such as a backup, blocks all later statements. It
@@ -18,9 +17,7 @@ const LOCK_WITHIN_MS = 800;
 const LET_PASS_MS = 2000;
 
 interface Patience {
-  /** Maximum number of attempts while the tables are in use. */
   readonly tries: number;
-  /** Called before each retry. */
   readonly onWaiting?: (() => void) | undefined;
 }
 

@@ -12,7 +12,6 @@ import { startPostgres } from '../testing/throwaway-postgres.ts';
 import { schema } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
-/** `pnpm test:crash` runs 50 rounds. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2);
 const writer = fileURLToPath(new URL('../testing/crash-writer.ts', import.meta.url));
 const timeout = 60_000 + ROUNDS * 60_000;

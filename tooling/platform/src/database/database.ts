@@ -13,7 +13,6 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** PostgreSQL, embedded or on a server: the same SQL runs on both. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly orm: PgDatabase<PgQueryResultHKT, typeof schema>;

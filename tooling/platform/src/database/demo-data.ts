@@ -11,7 +11,6 @@ const WANTED = { name: 'invented-merchants', value: 'wanted' };
 export const keepDemoMerchants = async ({ orm }: { orm: Orm }): Promise<void> =>
   void (await orm.insert(installation).values(WANTED).onConflictDoNothing());
 
-/** Counts the demo merchants; 0 if they are allowed. */
 async function countDemoMerchants(orm: Orm): Promise<number> {
   const isWanted = (await orm.$count(installation, eq(installation.name, WANTED.name))) > 0;
   return isWanted ? 0 : orm.$count(merchants, eq(merchants.isDemo, true));
@@ -40,7 +39,6 @@ export const removeDemoData = ({ orm }: Pick<Database, 'orm'>) =>
     const places = await countDemoMerchants(transaction);
     if (places > 0) {
       await transaction.delete(merchants).where(eq(merchants.isDemo, true));
-      // Allows seeding the database again.
       await transaction.delete(installation).where(like(installation.name, 'seeded%'));
     }
     const isTheirs = and(

@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-/** Adds what a next version may add: columns and an index for every table, and a migration record. */
 async function expand(): Promise<void> {
   const { orm } = opened.database;
   const answer = await orm.execute(
@@ -94,7 +93,6 @@ test('a process of the version before goes on while the next one adds tables, co
   expect(await missing()).toEqual([]);
 });
 
-/** Statements that could break processes of the previous version. */
 const CONTRACTING = [
   /\bdrop\s+(table|column|view|type|schema)\b/i,
   /\brename\b/i,

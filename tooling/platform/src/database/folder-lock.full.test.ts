@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openPglite } from './pglite-database.ts';
 
-/** `pnpm test:locks` runs 1,000 rounds. */
 const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 10);
 const STARTERS = 5;
 const starter = fileURLToPath(new URL('../testing/lock-starter.ts', import.meta.url));

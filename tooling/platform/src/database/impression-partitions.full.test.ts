@@ -20,7 +20,6 @@ test('OPS-12.a OPS-12.b a partition that is made or dropped behind a long reader
 
   const hasBegun = Promise.withResolvers<void>();
   const isDone = Promise.withResolvers<void>();
-  // Reads in a long transaction, as pg_dump does.
   const reading = opened.another().orm.transaction(async (transaction) => {
     await transaction.execute(
       sql`lock table impressions, impressions_20261123, impressions_default in access share mode`,

@@ -16,10 +16,8 @@ const TRIES = 10;
  */
 const AT_ONCE = 10_000;
 
-/** Returns the Monday (UTC) at or before a time. */
 const mondayOf = (time: number) => time - ((time - FIRST_MONDAY_MS) % WEEK_MS);
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-/** Returns a name such as impressions_20261123. */
 const nameOf = (monday: number) => `impressions_${dayOf(monday).replaceAll('-', '')}`;
 const mondayIn = (name: string) =>
   Date.parse(name.replace(/^impressions_(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
@@ -34,7 +32,6 @@ async function readMondays(database: Database): Promise<readonly number[]> {
   return rows.map(({ name }) => mondayIn(name));
 }
 
-/** Creates a week's partition and moves its events from the default partition into it. */
 const addWeek = (database: Database, monday: number): Promise<void> =>
   changeTables(database, { tries: TRIES }, async (transaction) => {
     const name = sql.identifier(nameOf(monday));
@@ -57,7 +54,6 @@ const dropWeek = (database: Database, monday: number): Promise<void> =>
     await transaction.execute(sql`drop table ${sql.identifier(nameOf(monday))}`);
   });
 
-/** Deletes events of the default partition that were received before a time. */
 async function deleteOthers(database: Database, longAgo: Date): Promise<void> {
   let deleted: number;
   do {

@@ -34,7 +34,6 @@ beforeAll(async () => {
     hasPeople: false,
   });
   await waiting.close();
-  // Connecting takes part of this time on a slow machine.
   database = openPostgres({ databaseUrl, poolSizes: { writes: 1, publicReads: 1 }, longestWaitMs: 500 });
 });
 afterAll(async () => {

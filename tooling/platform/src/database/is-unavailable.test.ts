@@ -13,7 +13,6 @@ import { createLog } from '../web/log.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { openPostgres, type PostgresOptions } from './postgres-database.ts';
 
-/** Returns the responses of one call that reads and one that writes, with the database at this address. */
 async function ask(databaseUrl: string, waits: Pick<PostgresOptions, 'longestAnswerMs'> = {}) {
   const database = openPostgres({ databaseUrl, longestWaitMs: 2000, ...waits });
   onTestFinished(() => database.close());
@@ -41,7 +40,6 @@ const isTold = 'database unavailable';
 
 const isReady = [0x5a, 0, 0, 0, 5, 0x49];
 
-/** Returns the message that a server sends for a failed statement. */
 function failureOf(state: string): Buffer {
   const fields = Buffer.from(`SERROR\0C${state}\0Mfailed\0\0`);
   return Buffer.concat([Buffer.from([0x45, 0, 0, 0, fields.length + 4]), fields]);
@@ -121,7 +119,6 @@ test('OPS-02.a a connection is cut after 17 seconds without an answer, that of a
     database.run(one),
     database.forPublicReads.run(one),
   ]);
-  // Idle connections have a limit of 0.
   const limits = waits.mock.calls.map(([ms]) => ms).filter((ms) => ms > 0);
   expect(limits.toSorted((a, b) => a - b)).toEqual([5000, 17_000, 17_000]);
 });
@@ -140,7 +137,6 @@ test.each([
   onTestFinished(() => database.close());
   const change = database.orm.transaction((transaction) => transaction.execute('select 1'));
   const failure: unknown = await change.catch((cause: unknown) => cause);
-  // No rollback follows that would wait as long again.
   expect([isUnavailable(failure), statements]).toEqual([true, answered + 1]);
   expect(database.connections?.().map(({ total, waiting }) => [total, waiting])).toEqual(
     Array.from({ length: 3 }, () => [0, 0]),

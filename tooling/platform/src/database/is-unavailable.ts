@@ -1,4 +1,3 @@
-/** Error for a missing connection, which means that no statement started. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection';
 
@@ -19,7 +18,6 @@ const UNAVAILABLE = /^(08...|53...|57P0.|57014|25P03|55P03)$/;
 const NOT_QUERYABLE = /^Client (was closed|has encountered a connection error) and is not queryable$/;
 const brokenBy = new WeakSet<Error>();
 
-/** Whether an error or one of its causes passes a test, which also receives its code. */
 export function isCausedBy(error: unknown, test: (cause: Error, code: string) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (test(cause, (cause as { code?: string }).code ?? '')) return true;

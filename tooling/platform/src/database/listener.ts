@@ -8,7 +8,6 @@ const CONNECT_TIMEOUT_MS = 5000;
 interface ListenerOptions {
   readonly databaseUrl: string;
   readonly onConnectionError: (error: Error) => void;
-  /** Interval of heartbeats and the maximum time for their answer, in milliseconds. */
   readonly heartbeatMs?: number;
 }
 

@@ -48,7 +48,6 @@ async function readKeys(orm: Pick<TestDatabase['database']['orm'], 'execute'>): 
   return ((await orm.execute(CATALOG)) as { rows: Key[] }).rows;
 }
 
-/** Returns the tables whose primary key lacks the partner, and other keys that lack it. */
 function wrongOf(keys: readonly Key[]): readonly string[] {
   const tables = new Set(keys.map(({ name }) => name));
   const right = new Set(keys.filter((key) => key.is_primary && key.has_partner).map(({ name }) => name));

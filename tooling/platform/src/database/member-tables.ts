@@ -18,7 +18,6 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
-/** The members of a program. E-mail addresses are stored in lower case, member numbers in upper case. */
 export const members = pgTable(
   'members',
   {
@@ -31,7 +30,6 @@ export const members = pgTable(
      * the partner.
      */
     passwordHash: text('password_hash'),
-    /** The member's OpenID Connect subject at the partner. */
     ssoSubject: text('sso_subject'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -46,13 +44,11 @@ export const members = pgTable(
     memberType: text('member_type').$type<MemberType>().notNull().default('NonCardMember'),
     tier: smallint().$type<Tier>().notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
-    /** Whether the member was created for a demo, with a public password. */
     isDemo: boolean('is_demo').notNull().default(false),
     mustJoin: boolean('must_join').notNull().default(false),
     mustUpdateEmail: boolean('must_update_email').notNull().default(false),
     familyId: text('family_id'),
     diningProgress: jsonb('dining_progress').$type<DiningProgress>(),
-    /** Amount earned toward the next statement credit, if the program pays them. */
     creditBalanceCents: integer('credit_balance_cents').notNull().default(0),
     enrollmentSource: text('enrollment_source').notNull().default('web'),
     joinedOn: date('joined_on').notNull().defaultNow(),
@@ -79,7 +75,6 @@ export const members = pgTable(
   ],
 );
 
-/** Returns the foreign key of a table whose rows belong to a member and are deleted with the member. */
 export const ofMember = (
   name: string,
   { memberId, partnerId }: Readonly<Record<'memberId' | 'partnerId', AnyPgColumn>>,
@@ -90,7 +85,6 @@ export const ofMember = (
     foreignColumns: [members.publicId, members.partnerId],
   }).onDelete('cascade');
 
-/** A member's bonuses, with their status. */
 export const memberBonuses = pgTable(
   'member_bonuses',
   {
@@ -101,9 +95,7 @@ export const memberBonuses = pgTable(
     description: text().notNull(),
     isNewMemberBonus: boolean('is_new_member_bonus').notNull(),
     isEligibleForNewMemberBonus: boolean('is_eligible_for_new_member_bonus').notNull(),
-    /** The last day on which the bonus can be used; null for one without an end. */
     usableUntil: date('usable_until'),
-    /** Required and counted number of meals; null for a bonus that counts no meals. */
     mealsRequired: integer('meals_required'),
     mealsCompleted: integer('meals_completed'),
     terms: text(),
@@ -115,7 +107,6 @@ export const memberBonuses = pgTable(
   ],
 );
 
-/** Sessions of signed-in members. Contains only the SHA-256 of the session id. */
 export const memberSessions = pgTable(
   'member_sessions',
   {
@@ -140,7 +131,6 @@ export const signInTries = pgTable(
   'sign_in_tries',
   {
     partnerId: text('partner_id').notNull(),
-    /** The member's public id, or the keyed hash of an unknown name. */
     subject: text().notNull(),
     failures: integer().notNull(),
     lastFailureAt: timestamp('last_failure_at', { withTimezone: true }).notNull(),

@@ -18,7 +18,6 @@ import {
 
 import { ofMember } from './member-tables.ts';
 
-/** The merchants of the network, shared by all partners; a partner's benefits are in merchant_benefits. */
 export const merchants = pgTable(
   'merchants',
   {
@@ -38,7 +37,6 @@ export const merchants = pgTable(
     state: text().notNull(),
     zipCode: text('zip_code').notNull(),
     neighborhood: text(),
-    /** An IANA name, such as America/Chicago, for opening hours and the day of a visit. */
     timeZone: text('time_zone').notNull(),
     phone: text(),
     websiteUrl: text('website_url'),
@@ -69,7 +67,6 @@ export const merchants = pgTable(
   ],
 );
 
-/** A merchant's offer to one member, in addition to the program's benefit. */
 export const flexOffers = pgTable(
   'flex_offers',
   {
@@ -79,7 +76,6 @@ export const flexOffers = pgTable(
       .notNull()
       .references(() => merchants.id, { onDelete: 'cascade' }),
     offerId: text('offer_id').notNull(),
-    /** Hundredths of the partner's currency. */
     amountHundredths: integer('amount_hundredths').notNull(),
   },
   (table) => [
@@ -100,7 +96,6 @@ export const merchantBenefits = pgTable(
       .references(() => merchants.id, { onDelete: 'cascade' }),
     campaignCodes: text('campaign_codes').array().notNull(),
     rates: jsonb().$type<readonly EarnRate[]>().notNull(),
-    /** Weekdays on which any tier earns, as bits. */
     days: integer().notNull(),
     bonusText: text('bonus_text'),
     maxSpend: integer('max_spend'),
@@ -110,7 +105,6 @@ export const merchantBenefits = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.merchantId] })],
 );
 
-/** A transaction id of 64 bits, as text. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**

@@ -28,7 +28,6 @@ export function readMigrations(): Migration[] {
   }));
 }
 
-/** Allows at least ten minutes. */
 const TRIES = 300;
 
 const remedies: Readonly<Record<Database['kind'], string>> = {
@@ -94,10 +93,6 @@ export async function migrate(
   return applied;
 }
 
-/**
- * Returns a function that lists missing migrations by name; it rejects if the database has no migrations
- * table.
- */
 export function createMigrationCheck({ run }: Pick<Database, 'run'>): () => Promise<string[]> {
   const migrations = readMigrations();
   return async () => {

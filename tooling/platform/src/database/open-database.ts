@@ -7,7 +7,6 @@ import type { TraceStatement } from './trace-queries.ts';
 
 type DatabaseSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'isDatabasePooled'>;
 
-/** Opens the replica, if there is one. It need not be up. */
 export const openReplica = (
   { databaseReadUrl, isDatabasePooled }: Pick<Environment, 'databaseReadUrl' | 'isDatabasePooled'>,
   onConnectionError: (error: Error) => void,

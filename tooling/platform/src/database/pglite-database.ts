@@ -48,9 +48,7 @@ function traceEmbedded(pglite: PGlite, trace: TraceStatement): void {
 }
 
 interface PgliteOptions {
-  /** Undefined for a database in memory only. */
   readonly dataDir?: string;
-  /** A dump of another database, which becomes the initial content. */
   readonly snapshot?: Blob;
   readonly traceStatement?: TraceStatement | undefined;
 }

@@ -12,10 +12,8 @@ import { traceQueries, type TraceStatement } from './trace-queries.ts';
 
 /** An arbitrary key that other programs on the same server are unlikely to use for advisory locks. */
 const SETUP_LOCK = 7_422_651;
-/** Interval in ms at which a waiting process retries the lock. */
 const ASK_AGAIN_MS = 100;
 
-/** The server cancels a statement that takes longer. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /**
@@ -43,7 +41,6 @@ export interface PostgresOptions {
   /** Whether to reject a standby, which takes no writes and may stay stale forever after a failover. */
   readonly mustBePrimary?: boolean;
   readonly poolSizes?: Partial<Record<PoolName, number>>;
-  /** Maximum time in ms that a request waits for a connection. */
   readonly longestWaitMs?: number;
   /**
    * Maximum time in ms without data from the server on a connection in use. The statement timeout does not
@@ -92,7 +89,7 @@ class Pool extends pg.Pool {
   }
 }
 
-/** Whether a statement changes nothing, so that it may run outside the pool of those that do. */
+/** Whether a statement changes nothing, so that it may use the pool of reads. */
 const onlyReads = (text: string): boolean =>
   /^\s*select\b/i.test(text) && !/\bfor (no key update|update|key share|share)\b/i.test(text);
 
@@ -130,7 +127,6 @@ function forgetNames(pool: pg.Pool): void {
     query(typeof first === 'string' ? first : { ...first, name: undefined }, ...others)) as typeof pool.query;
 }
 
-/** Closes connections in use on which the server sends nothing for longer than the limit. */
 function limitAnswers(pool: pg.Pool, longestAnswerMs: number): void {
   pool.on('connect', (client) =>
     socketOf(client).on('timeout', () => cutConnection(client, new Error('The database does not answer.'))),
@@ -175,7 +171,8 @@ export function openPostgres({
     pool.on('release', (_, client) => inUse.delete(client));
     if (isPooled) forgetNames(pool);
     if (traceStatement) {
-      // The pool's own method too: it waits for a connection, and then runs in the context of who releases one.
+      // Traces the pool's own method too, because a query that waits for a connection runs in the context of
+      // the one that releases it.
       traceQueries(pool, traceStatement);
       pool.on('connect', (client) => traceQueries(client, traceStatement));
     }

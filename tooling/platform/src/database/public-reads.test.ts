@@ -5,7 +5,6 @@ import { preferReplica } from './public-reads.ts';
 
 const STATEMENT = { name: 'any', text: 'select 1', values: [] };
 
-/** Creates a replica that can be down and a primary. Each answers with its own name. */
 function createServers() {
   let time = 0;
   let isDown = false;

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 
 import type { Database } from './database.ts';
 
-/** Time in ms for which the primary answers before the replica is retried. */
 const RETRY_MS = 10_000;
 
 type Run = Pick<Database, 'run'>;
@@ -23,7 +22,6 @@ interface ReplicaOptions {
   readonly clock?: { readonly now: () => number };
 }
 
-/** Returns a lazy reference to the connections for public reads, for use before the database is open. */
 export const publicReadsOf = (database: Pick<Database, 'forPublicReads'>): Run => ({
   run: (statement) => database.forPublicReads.run(statement),
 });

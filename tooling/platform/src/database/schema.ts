@@ -24,7 +24,6 @@ export const outbox = pgTable(
     id: bigserial({ mode: 'number' }).notNull(),
     partnerId: text('partner_id').notNull(),
     recipient: text().notNull(),
-    /** Identifies a mail that is written once, however often it is requested. */
     key: text(),
     subject: text().notNull(),
     body: text().notNull(),
@@ -137,7 +136,6 @@ export const captchaTokens = pgTable(
   (table) => [index('captcha_tokens_expiry').on(table.expiresAt)],
 );
 
-/** Facts about this installation, such as the key that signs anti-forgery tokens. */
 export const installation = pgTable('installation', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -10,7 +10,6 @@ interface Queryable {
   query: (...given: never[]) => unknown;
 }
 
-/** The operation and the first table of a statement, such as "select members". */
 export function summarize(text: string): string {
   const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   const table = /\b(?:from|into|update)\s+"?([a-z_]+)/i.exec(text)?.[1];
@@ -20,7 +19,10 @@ export function summarize(text: string): string {
 const nameOf = (query: Query): string =>
   typeof query === 'string' ? summarize(query) : (query.name ?? summarize(query.text ?? ''));
 
-/** Traces the statements of a connection, those that are awaited: pools pass a callback for their own. */
+/**
+ * Traces awaited statements of a connection. The others are traced already, because pools pass a callback for
+ * their own statements.
+ */
 export function traceQueries(connection: Queryable, trace: TraceStatement): void {
   const query = connection.query.bind(connection) as (...given: unknown[]) => Promise<unknown>;
   connection.query = (...given: [Query, ...unknown[]]) =>

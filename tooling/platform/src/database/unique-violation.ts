@@ -1,4 +1,3 @@
-/** SQLSTATEs of violated unique and exclusion constraints. */
 const VIOLATIONS = new Set(['23505', '23P01']);
 
 /** Whether a statement failed because another row violates the constraint with this name. */

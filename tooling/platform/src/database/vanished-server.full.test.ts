@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Relays to a server at an address whose machine can vanish. */
 async function relayed() {
   const relay = await startVanishingRelay(Number(new URL(server.databaseUrl).port));
   onTestFinished(() => relay.stop());

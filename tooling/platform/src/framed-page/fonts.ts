@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The npm package of each font that a brand can choose. */
 const packages = {
   'dm-sans': import.meta.resolve('@fontsource-variable/dm-sans/package.json'),
   manrope: import.meta.resolve('@fontsource-variable/manrope/package.json'),
@@ -18,7 +17,6 @@ export const fontNames = Object.keys(packages) as FontName[];
 const subsets = ['latin-ext', 'latin'] as const;
 
 export interface Fonts {
-  /** `@font-face` rules for Western and Central European letters. */
   readonly rules: string;
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }

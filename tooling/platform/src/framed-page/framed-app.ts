@@ -18,7 +18,6 @@ export interface FramedAppOptions {
   readonly isProduction: boolean;
   readonly log: Logger;
   readonly measure?: MiddlewareHandler | undefined;
-  /** Traces every request but health checks. */
   readonly traceRequest?: MiddlewareHandler<PlatformEnv> | undefined;
 }
 
@@ -26,13 +25,11 @@ type Page = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 interface FramedApp {
   readonly app: Hono;
-  /** Responds with a page for the embedding site, or with 403 for any other embedder. */
   readonly answerPage: (
     context: Context,
     render: (embedder: Embedder) => Page,
     statusFor?: (embedder: Embedder) => 200 | 404,
   ) => Response | Promise<Response>;
-  /** Adds the routes of the page's files and errors. Call it after adding other routes. */
   readonly finish: () => Hono;
 }
 

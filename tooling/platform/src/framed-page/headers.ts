@@ -1,7 +1,3 @@
-/**
- * Allows the page to load scripts, styles and fonts from its own origin, to send requests only there, and to
- * be embedded by one site.
- */
 export const pagePolicy = (embedderOrigin: string): string =>
   [
     "default-src 'none'",

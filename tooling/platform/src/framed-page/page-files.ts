@@ -11,7 +11,6 @@ export interface PageFile {
   readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The files of a page, by path. The content at a path with a hash never changes. */
 export interface PageFiles {
   readonly scriptPath: string;
   readonly stylePath: string;

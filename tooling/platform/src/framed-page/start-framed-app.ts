@@ -4,7 +4,6 @@ import { close, createListener, drain, listen } from '../web/listening.ts';
 import { closedHeaders, commonHeaders } from './headers.ts';
 
 export interface FramedOrigin {
-  /** URL of the app, such as http://secure.localhost:4002/. */
   readonly url: string;
   /** Closes kept-alive connections after their next response, so that clients connect to another process. */
   readonly drain: () => void;
@@ -12,9 +11,7 @@ export interface FramedOrigin {
 }
 
 interface StartOptions {
-  /** Host name of the app on this machine, before ".localhost". */
   readonly host: string;
-  /** Names of the settings that errors about the port and the public URL mention. */
   readonly variables: { readonly port: string; readonly url: string };
   /** The public URL, if configured. With it, a server starts here only if `isHere`. */
   readonly url: string | undefined;
@@ -25,7 +22,6 @@ interface StartOptions {
   readonly address: string;
 }
 
-/** Starts an app on its own origin, unless it runs elsewhere. */
 export async function startFramedApp(options: StartOptions): Promise<FramedOrigin> {
   const { host, variables, url, isHere = false, createApp, port, address, isProduction } = options;
   if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))

@@ -18,7 +18,6 @@ export interface Services {
   readonly content?: Hono<PlatformEnv> | undefined;
   readonly images?: Hono<PlatformEnv> | undefined;
   readonly captcha?: Hono<PlatformEnv> | undefined;
-  /** Single sign-on through the partner, at paths of the site. Requests for other paths pass through. */
   readonly signIn?: Hono<PlatformEnv> | undefined;
   readonly switches?: Hono<PlatformEnv> | undefined;
 }
@@ -28,19 +27,15 @@ export interface GatewayOptions extends Omit<SiteOptions, 'fetchApi'>, RequestCo
   readonly servesSites: boolean;
   readonly allowedOrigins: readonly string[];
   readonly measure?: MiddlewareHandler;
-  /** Caches responses that can be sent again without running the app. */
   readonly keepAnswers?: MiddlewareHandler<PlatformEnv> | undefined;
   readonly traceRequest?: MiddlewareHandler<PlatformEnv> | undefined;
-  /** Whether this is a restored copy for a drill. */
   readonly isRestoreDrill?: boolean;
-  /** Reports whether this process should receive requests, and its faults by component. */
   readonly checkHealth: () => Promise<{
     readonly status: 'ok' | 'degraded' | 'failing';
     readonly faults: Readonly<Record<string, string>>;
   }>;
 }
 
-/** A request to the same site without the visitor's cookies or other identifying headers. */
 const anonymousRequest = ({ req, get }: Context<PlatformEnv>): RequestInit => ({
   headers: {
     Host: req.header('Host') ?? new URL(req.url).host,

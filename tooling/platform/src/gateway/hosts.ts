@@ -2,9 +2,7 @@ const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export interface HostRules {
   readonly partnerIds: readonly string[];
-  /** The partner whose site `localhost` serves. */
   readonly defaultPartner: string;
-  /** Partners by their own port of `localhost`, in development only. */
   readonly localPorts?: ReadonlyMap<number, string>;
   readonly publicHosts: ReadonlyMap<string, string>;
 }

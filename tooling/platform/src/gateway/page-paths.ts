@@ -1,10 +1,8 @@
 export interface PagePaths {
-  /** Relative to the root of the build, such as "/merchants/_/index.html". */
   readonly file: string;
   /** The source of a regular expression, in the syntax that JavaScript, nginx and Caddy share. */
   readonly paths: string;
   readonly status: 200 | 404;
-  /** Whether the page serves paths that were unknown at build time. */
   readonly isGeneral: boolean;
 }
 
@@ -23,7 +21,6 @@ function pathsOf(file: string): string {
     .split('/')
     .slice(1)
     .map((part) => (part === '__' ? '(/.*)?' : part === '_' ? '/[^/]+' : `/${escaped(part)}`));
-  // A trailing slash is no other page; only the home page is nothing else.
   return parts.length === 0 ? '^/(index\\.html)?$' : `^${parts.join('')}(/index\\.html)?$`;
 }
 

@@ -5,7 +5,6 @@ import { toSiteFile, type SiteFile } from './site-files.ts';
 
 /** Time in ms for which a page is fresh. After it, the stale page is served while it is rendered again. */
 const FRESH_MS = 60_000;
-/** Older pages are never served. */
 const STALE_MS = 600_000;
 /** Limits the uncompressed documents of all sites together. Their compressed forms add about a quarter. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -59,7 +58,6 @@ export function createRenderedPages(clock: { readonly now: () => number } = perf
     },
   });
 
-  /** Returns the rendered page for a URL of a site; undefined if the page of the build must be served. */
   return async ({
     site,
     asked,

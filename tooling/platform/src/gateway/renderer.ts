@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Requests a path from the API without the visitor's session. */
 export type FetchApi = (path: string) => Response | Promise<Response>;
 
 export interface FoundPage {
@@ -10,12 +9,10 @@ export interface FoundPage {
   readonly address: string;
   readonly render: (ask: FetchApi) => Promise<{
     readonly html: string;
-    /** Whether the API found nothing, so that the page shows "not found". */
     readonly isMissing: boolean;
   }>;
 }
 
-/** Finds the page for a path and query; undefined if it is only prerendered. */
 export type FindPage = (asked: string) => Promise<FoundPage | undefined>;
 
 /** Written last by the build. Names the renderer's module and contains the data that its pages share. */
@@ -26,7 +23,6 @@ interface RendererModule {
 }
 
 export interface Renderer {
-  /** Distinguishes pages of different builds. */
   readonly build: number;
   readonly findPage: FindPage;
 }

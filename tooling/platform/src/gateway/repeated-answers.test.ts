@@ -30,7 +30,6 @@ interface StartOptions {
 const HOST = 'hilton.localhost';
 const ELSEWHERE = 'https://dining.example';
 
-/** Starts a gateway as in production, with an API that has one response for everyone and counts its calls. */
 async function start(options: StartOptions = {}) {
   const keptAnswer = createKeptAnswers(1_000_000);
   let version = 1;
@@ -94,7 +93,6 @@ async function start(options: StartOptions = {}) {
     await ask(asked);
     return ask(asked);
   };
-  /** Whether the API's handler received this request. */
   const isHandled = async (asked: Asked = {}) => {
     handled.mockClear();
     await ask(asked);

@@ -11,7 +11,6 @@ import { requestIdOf, routeOf } from '../web/request-context.ts';
 /** Most bodies share memory with the app's own caches. */
 const MAX_BYTES = 16 * 2 ** 20;
 
-/** Request headers that a response for everyone may depend on. */
 const decisive = [
   'Host',
   'X-Forwarded-Host',
@@ -33,14 +32,11 @@ function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
 }
 
 interface Entry {
-  /** Names and values in alternation. */
   readonly headers: readonly string[];
   readonly body: Uint8Array;
   readonly isCurrent: () => boolean;
   readonly partnerId: string;
-  /** The path as logged. */
   readonly path: string;
-  /** The route as named in the metrics. */
   readonly route: string;
 }
 
@@ -91,7 +87,6 @@ export function createRepeatedAnswers({ log, trustsProxy, countAnswer }: Repeate
     });
   };
 
-  /** Returns whether it has answered. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
     const key = keyOf(request);

@@ -48,7 +48,6 @@ export interface PagePolicy {
   readonly surveyHostUrl: string;
 }
 
-/** The Content-Security-Policy of a page: only the inline code that the build wrote, and no eval. */
 export function pagePolicy(given: PagePolicy): string {
   const { partner, page, isProduction, secureFrameUrl, surveyHostUrl } = given;
   const payments = (directive: Parameters<typeof paymentSources>[0]) =>

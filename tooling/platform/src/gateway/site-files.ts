@@ -6,7 +6,10 @@ import { contentTypes, isCompressible } from './content-types.ts';
 import { pagePaths, type PagePaths } from './page-paths.ts';
 import { pageSources, type PageSources } from './security-headers.ts';
 
-/** Affordable once for a file that is served many times; a higher one costs seconds to save a few bytes. */
+/**
+ * This quality is affordable once for a file that is served many times. A higher one takes seconds to save a
+ * few bytes.
+ */
 const BROTLI_QUALITY = 9;
 
 export interface SiteFile extends KeptAnswer {
@@ -14,7 +17,6 @@ export interface SiteFile extends KeptAnswer {
   readonly sources: PageSources | undefined;
 }
 
-/** Lists the HTML files of a build, relative to its root. */
 export function toSiteFile(path: string, body: Buffer<ArrayBuffer>): SiteFile {
   const contentType = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
   return {

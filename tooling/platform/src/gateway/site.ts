@@ -20,7 +20,6 @@ export interface SiteOptions {
   readonly isProduction: boolean;
   readonly secureFrameUrl: string;
   readonly surveyHostUrl: string;
-  /** Requests the API of the same site without the visitor's session. */
   readonly fetchApi: (context: Context<PlatformEnv>, path: string) => Response | Promise<Response>;
 }
 
@@ -85,7 +84,7 @@ export function createSite({
     }
     const { pathname, search } = new URL(context.req.url);
     const canonical = withoutTrailingSlash(pathname);
-    // With two slashes in front it would be the address of another site.
+    // A path that begins with two slashes would redirect to another site.
     if (canonical !== pathname && !canonical.startsWith('//')) {
       return context.body(null, 301, { Location: canonical + search, 'Cache-Control': 'no-store' });
     }

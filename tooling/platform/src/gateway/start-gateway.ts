@@ -12,9 +12,7 @@ interface StartOptions extends Omit<GatewayOptions, 'keepAnswers' | 'partnerIds'
   readonly defaultPartner: string;
   /** The first of the partners' own ports of `localhost`; not used in production. */
   readonly firstPartnerPort: number;
-  /** Empty until those ports are known. */
   readonly localPorts: Map<number, string>;
-  /** Records a request in the metrics that was answered without the app. */
   readonly countAnswer: (route: string, seconds: number) => void;
 }
 

@@ -29,13 +29,11 @@ export function readOidcVariables(variables: Variables): Readonly<Record<string,
 export interface ProviderSettings {
   readonly issuer: URL;
   readonly clientId: string;
-  /** Omitted for a public client, which uses PKCE alone. */
   readonly clientSecret?: string;
 }
 
 type SsoPartner = Pick<PartnerSettings, 'id' | 'enrollmentType'>;
 
-/** A partner's part of the name of a variable: `t-mobile` is `T_MOBILE`. */
 const variableNameOf = (partnerId: string) => partnerId.toUpperCase().replaceAll('-', '_');
 
 /**

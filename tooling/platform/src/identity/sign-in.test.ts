@@ -36,7 +36,6 @@ describe('single sign-on through the partner', () => {
   const begin = async (origin = site) => browser.follow(await browser.open(`${origin}/Login`));
   const beNew = (page: Page, email: string, firstName = 'Ada') =>
     browser.submit(page, '/new', { firstName, lastName: 'Quill', email });
-  /** Returns the provider's redirect to the site without following it. */
   const answerFor = async (email: string, page?: Page) => {
     const redirect = await browser.follow(
       await beNew(page ?? (await begin()), email),

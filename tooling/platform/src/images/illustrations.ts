@@ -31,7 +31,6 @@ export type CuisineSlug = (typeof cuisineSlugs)[number];
 export const sceneSlugs = ['table', 'dinner', 'brunch', 'market', 'toast', 'street'] as const;
 export type SceneSlug = (typeof sceneSlugs)[number];
 
-/** Returns the slug of a cuisine's name: "Bakery & Café" becomes "bakery-cafe". */
 export const cuisineSlug = (name: string): string =>
   name
     .normalize('NFKD')

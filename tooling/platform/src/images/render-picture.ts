@@ -10,7 +10,6 @@ export const mediaTypes: Readonly<Record<PictureFormat, string>> = {
   jpeg: 'image/jpeg',
 };
 
-/** Renders an illustration, `width` pixels wide and `width / ratio` high, rounded. */
 export async function renderPicture(
   illustration: Illustration,
   width: number,

@@ -136,7 +136,6 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
         { tier: 3, rate: 5, days: ['Mon', 'Tue'] },
       ],
     });
-    // The location determines the time zone unless the file has one.
     await run('zone.jsonl', jsonLines([{ ...plain(8), timeZone: 'America/Indiana/Knox' }]));
     expect((await merchants())[1]).toMatchObject({ timeZone: 'America/Indiana/Knox' });
     for (const [name, content] of [

@@ -7,29 +7,23 @@ import { readLines, type Columns } from './read-lines.ts';
 
 export interface ImportOptions {
   readonly path: string;
-  /** Skips invalid lines. By default one invalid line cancels the import. */
   readonly skipsBad?: boolean;
   readonly isDryRun?: boolean;
-  /** Called for each invalid line. */
   readonly onBadLine?: (line: number, why: string) => void;
-  /** Called every thousand lines; the share of the file is between 0 and 1. */
   readonly onProgress?: (lines: number, share: number) => void;
 }
 
 export interface ImportResult {
-  /** Number of lines with a record, valid or not. */
   readonly lines: number;
   readonly bad: number;
   readonly added: number;
   readonly changed: number;
-  /** Number of records that already match the database. */
   readonly unchanged: number;
   readonly isCommitted: boolean;
 }
 
 export type Transaction = Pick<Database['orm'], 'execute' | 'select'>;
 
-/** How the lines of a file are validated and written. */
 export interface Import<T extends { readonly id: number }> {
   readonly columns: Columns;
   readonly record: z.ZodType<T>;
@@ -38,14 +32,12 @@ export interface Import<T extends { readonly id: number }> {
 }
 
 interface RecordWriter<T> {
-  /** Returns why a well-formed record cannot be imported; undefined if it can. */
   readonly errorOf?: (record: T) => string | undefined;
   readonly write: (batch: readonly T[]) => Promise<WrittenIds>;
 }
 
 export interface WrittenIds {
   readonly added: readonly number[];
-  /** May contain an id twice, and includes those that were added. */
   readonly changed: readonly number[];
 }
 
@@ -55,10 +47,6 @@ const PROGRESS_EVERY = 1000;
 /** Rolls the transaction back; never leaves this file. */
 class TakenBack extends Error {}
 
-/**
- * Imports the records of a file in one transaction, in batches. Records that are not in the file are
- * unchanged.
- */
 export async function importRecords<T extends { readonly id: number }>(
   database: Database,
   { columns, record, tables, begin }: Import<T>,

@@ -5,17 +5,13 @@ import { createInterface } from 'node:readline';
 import { CsvError, parse } from 'csv-parse';
 
 export interface FileLine {
-  /** The line number; for a record of several lines, the last one. */
   readonly line: number;
-  /** How much of the file has been read, from 0 to 1. */
   readonly share: number;
-  /** The parsed value, without empty fields. */
   readonly value?: unknown;
   readonly error?: string;
 }
 
 export interface Columns {
-  /** What a line describes, such as "merchant". */
   readonly noun: string;
   readonly known: readonly string[];
   readonly required: readonly string[];
@@ -37,9 +33,6 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
 }
 
-/**
- * Nests a column `benefits.hilton.days` as `{ benefits: { hilton: { days } } }`; empty cells are left out.
- */
 function nest(cells: Readonly<Record<string, string>>): unknown {
   const record: Record<string, unknown> = {};
   for (const [column, cell] of Object.entries(cells)) {
@@ -118,7 +111,6 @@ async function* readJsonLines(file: ReadStream, size: number): AsyncGenerator<Fi
   if (file.errored) throw file.errored;
 }
 
-/** Reads a file's records one by one: CSV (.csv) or JSON lines (.jsonl, .ndjson). */
 export async function* readLines(path: string, columns: Columns): AsyncGenerator<FileLine> {
   const isTable = /\.csv$/i.test(path);
   if (!isTable && !/\.(jsonl|ndjson)$/i.test(path))

@@ -8,7 +8,6 @@ const MOST_SEATS = 99;
 const LARGEST_SMALLINT = 32_767;
 
 interface Seating {
-  /** 0 is Sunday. */
   readonly weekday: number;
   readonly opens: string;
   readonly lastSeating: string;

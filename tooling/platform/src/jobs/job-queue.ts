@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 
 import type { Database } from '../database/database.ts';
 
-/** Jobs in the database. One process works on each job, however many there are. */
 export type JobQueue = PgBoss;
 
 const DAY_SECONDS = 24 * 3600;
@@ -27,7 +26,6 @@ const queues = {
     deleteAfterSeconds: DAY_SECONDS,
   },
   periodic: {
-    /** A job is not queued again while it waits or runs. */
     policy: 'exclusive',
     expireInSeconds: 3600,
     retryLimit: 0,
@@ -44,7 +42,6 @@ export const within = (transaction: Pick<Database['orm'], 'execute'>) => ({
 interface QueueOptions {
   readonly database: Database;
   readonly log: Pick<Logger, 'warn'>;
-  /** Whether this process works on jobs; otherwise it only adds them. */
   readonly worksOnJobs?: boolean;
   readonly clock?: Clock;
 }

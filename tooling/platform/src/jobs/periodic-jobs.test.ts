@@ -16,7 +16,6 @@ interface Opened {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens connections that take the time from a test’s clock. */
 function connectionsWithClock(databaseUrl: string): { db: Db; close: () => Promise<void> } {
   let settings: string[] = [];
   const pool = new pg.Pool({

@@ -18,7 +18,6 @@ export interface PeriodicOptions {
   readonly queue: JobQueue;
   readonly jobs: readonly PeriodicJob[];
   readonly log: Pick<Logger, 'warn'>;
-  /** Called after each run in this process. */
   readonly onRun?: ((job: string, outcome: 'completed' | 'failed') => void) | undefined;
 }
 
@@ -63,7 +62,6 @@ export async function startPeriodicJobs({
     { batchSize: AT_ONCE, pollingIntervalSeconds: LOOK_EVERY_SECONDS, perJobResults: true },
     async (due) => {
       const results = [];
-      // Runs one after the other to limit the load on the database.
       for (const { id, data } of due) {
         const status = await run(data.job);
         onRun(data.job, status);

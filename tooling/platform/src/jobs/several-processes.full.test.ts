@@ -28,7 +28,6 @@ describe('processes that run jobs on one database', () => {
     server = await startPostgres();
     database = openPostgres({ databaseUrl: server.databaseUrl });
     await migrate(database);
-    // This process adds jobs but does not work on them.
     queue = await startJobQueue({ database, log, worksOnJobs: false });
     mailer = createMailer({
       database,

@@ -337,7 +337,6 @@ describe('the queue of mail', () => {
     const checkAfter = async (ms: number) => {
       await later(ms);
       await queue.supervise('mail');
-      // The delay before the next attempt has passed.
       await later(4 * SECOND_MS);
       await mailer.sendWaiting();
       return subjects().length;

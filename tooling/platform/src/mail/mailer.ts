@@ -10,13 +10,11 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** Time in ms after which the mail is useless and is not sent; a day by default. */
   readonly lifetimeMs?: number;
   /** Deduplication key: of several mails with the same key only the first is written. */
   readonly key?: string;
 }
 
-/** Passes one mail to a mail server. Rejects if the server does not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface Mailer {
@@ -27,7 +25,6 @@ export interface Mailer {
    * was a mail.
    */
   writeMailLater(mail: Mail): void;
-  /** Sends all due mail, whichever process wrote it. */
   sendWaiting(): Promise<void>;
   /**
    * Gives a job to waiting mail that has none, because it was written while no mail server was configured or
@@ -37,7 +34,6 @@ export interface Mailer {
   purgeExpired(): Promise<void>;
   /** Sends mail until the queue stops: this process's mail at once, other mail within seconds. */
   start(): Promise<void>;
-  /** Resolves when the mail of this process is stored. */
   settled(): Promise<void>;
 }
 
@@ -75,7 +71,6 @@ interface MailJob {
 
 type Row = typeof schema.outbox.$inferSelect;
 
-/** Returns the job of a mail. Retries wait at most a tenth of the mail's lifetime. */
 const jobOf = ({
   id,
   createdAt,

@@ -20,9 +20,6 @@ const mailOf = (partner: PartnerSettings, to: string, subject: string, paragraph
 
 const MINUTE_MS = 60_000;
 
-/**
- * The code that proves a mailbox: for a new password, or for the first one of a membership without a profile.
- */
 export const recoveryMail = (
   partner: PartnerSettings,
   to: string,
@@ -59,7 +56,6 @@ export const profileAddedMail = (partner: PartnerSettings, to: string): Mail =>
     'If this wasn’t you, please call us right away.',
   ]);
 
-/** Date and time in the restaurant's time zone, written out. */
 const whenOf = ({ startsAt, timeZone }: Reservation): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
     new Date(startsAt),
@@ -68,7 +64,6 @@ const whenOf = ({ startsAt, timeZone }: Reservation): string =>
 const tableOf = (reservation: Reservation): string =>
   `    ${reservation.merchantName}\n    ${whenOf(reservation)}\n    Party of ${reservation.partySize}`;
 
-/** Confirms a reservation after it was made and after each change. */
 export function reservationMail(partner: PartnerSettings, to: string, reservation: Reservation): Mail {
   const bonus = reservationBonus(reservation, partner);
   return mailOf(partner, to, `Your table at ${reservation.merchantName}`, [

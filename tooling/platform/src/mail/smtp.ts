@@ -13,14 +13,12 @@ const ATTEMPT_WITHIN_MS = STOP_JOBS_WITHIN_MS - 5000;
 
 interface SmtpOptions {
   readonly url: string;
-  /** The sender address of all mail. Without it each program has its own. */
   readonly from: string | undefined;
   readonly partners: readonly PartnerSettings[];
   /** Time limit for one mail, in milliseconds. */
   readonly attemptWithinMs?: number;
 }
 
-/** The program's mailbox for replies, if it has one. */
 const supportMailbox = ({ customerSupport }: PartnerSettings): string | undefined =>
   customerSupport.email.href.startsWith('mailto:')
     ? customerSupport.email.href.slice('mailto:'.length).split('?')[0]
@@ -50,7 +48,7 @@ export function sendBySmtp({
         name: partner.programName,
         address: from ?? `no-reply@${new URL(partner.siteUrl).hostname}`,
       },
-      // An object, so that no part of the address is parsed as a second recipient.
+      // Passes an object, so that no part of the address is parsed as a second recipient.
       to: { name: '', address: to },
       ...(replyTo !== undefined && { replyTo }),
       subject,

@@ -8,9 +8,7 @@ import { assertDocumented } from '../testing/documented-statuses.ts';
 import { writeTypes } from './document-types.ts';
 import { openApiDocument, writeDocument } from './document.ts';
 
-/** All statuses of the specification and of docs/decisions/069, and 304 for content. */
 const allowed = new Set('200 201 202 303 304 400 401 403 404 424 429 500 502 503'.split(' '));
-/** A page's URL with a trailing slash is redirected (ROU-35). */
 const allowedInSource = new Set([...allowed, '301']);
 const source = fileURLToPath(new URL('..', import.meta.url));
 
@@ -40,7 +38,6 @@ test('API-30.b calls document the enumerated statuses only', async () => {
 test('API-30.b an independent linter finds no problems in the document', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // ButterCMS's paths end with a slash.
     rules: { 'no-path-trailing-slash': 'off' },
   });
   const source = writeDocument(await openApiDocument());

@@ -18,11 +18,6 @@ function keepCookies(): Middleware {
   };
 }
 
-/**
- * Signs in and reads the member, with a client whose types come from the OpenAPI document alone.
- *
- * @param baseUrl - the origin of a partner's site.
- */
 export async function readMember(baseUrl: string, userName: string, password: string) {
   const client = createClient<paths>({ baseUrl });
   client.use(keepCookies());

@@ -1,4 +1,3 @@
-/** Shorter than the timeout of load balancers. */
 const LONGEST_MS = 1000;
 
 /** Returns a function that tells why the API of a gateway is not ready; undefined if it is. */

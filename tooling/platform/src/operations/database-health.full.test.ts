@@ -24,7 +24,6 @@ async function start(searchState: 'loaded' | 'loading' = 'loaded') {
   const memory = { merchants: 7, bytes: 1400, buildSeconds: 0.5, ageSeconds: 2 };
   operations.watchSearch({ describe: () => ({ state: searchState, ...memory }) });
   const ask = (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`);
-  /** Returns each endpoint's status, the faults, and whether the metrics report "readable" and "writable". */
   const told = async () => {
     const [live, ready, metrics] = await Promise.all([ask('/livez'), ask('/readyz'), ask('/metrics')]);
     const { faults } = (await ready.json()) as { faults?: unknown };

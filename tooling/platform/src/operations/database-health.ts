@@ -5,21 +5,17 @@ import { isUnwritable } from '../database/is-unavailable.ts';
 import { createMigrationCheck } from '../database/migrate.ts';
 import { within } from '../within.ts';
 
-/** Shorter than the timeout of load balancers. */
 const LONGEST_MS = 1000;
 
 export interface DatabaseFaults {
   readonly database?: string;
-  /** Why the database rejects writes. Not checked if it cannot be read. */
   readonly writes?: string;
-  /** Missing migrations. */
   readonly migrations?: string;
 }
 
 export interface DatabaseHealth {
   /** Resolves in little more than a second, even if the database hangs. */
   check(): Promise<DatabaseFaults>;
-  /** Whether migrations were missing at the last check, because a restart applies them. Sends no query. */
   lacksMigrations(): boolean;
 }
 

@@ -10,7 +10,6 @@ import { within } from '../within.ts';
 export interface Metrics {
   readonly registry: Registry;
   readonly measure: MiddlewareHandler;
-  /** Records a request that was answered with 200 without this middleware. */
   readonly countAnswer: (route: string, seconds: number) => void;
   watch(database: Database, health: Pick<DatabaseHealth, 'check'>, now: () => Date): void;
   watchReplica(replica: Pick<Database, 'connections'>): void;
@@ -24,7 +23,6 @@ interface MailRow {
 }
 
 const UNKNOWN_MAIL: MailRow = { waiting: Number.NaN, oldest: Number.NaN };
-/** Shorter than the timeout of a scrape. */
 const LONGEST_MS = 1000;
 
 async function readMail(database: Database, now: Date): Promise<MailRow> {
@@ -58,7 +56,6 @@ export function createMetrics(): Metrics {
   const { registerMetrics } = prometheus({
     registry,
     collectDefaultMetrics: true,
-    // The histogram already counts requests.
     metricOptions: { requestsTotal: { disabled: true } },
   });
   const durations = registry.getSingleMetric('http_request_duration_seconds') as Histogram;

@@ -13,12 +13,10 @@ interface Parts {
   readonly database?: DatabaseHealth | undefined;
   /** Whether this process waits for migrations, so that a restart does not apply them. */
   readonly waitsForMigrations?: boolean;
-  /** Returns why the API in another process does not respond; undefined if it does. */
   readonly checkApi?: (() => Promise<string | undefined>) | undefined;
 }
 
 export interface Readiness {
-  /** Marks the platform as started, and sets what it depends on. */
   started(parts?: Parts): void;
   stopping(): void;
   check(): Promise<Health>;

@@ -8,10 +8,6 @@ export interface Operations {
   readonly port: number;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
-  /**
-   * Reports the source of search results at `/readyz`: the merchants in memory, which are also in the
-   * metrics, or the database.
-   */
   readonly watchSearch: (memory: Pick<SearchMemory, 'describe'> | undefined) => void;
   readonly stop: () => Promise<void>;
 }

@@ -15,7 +15,6 @@ interface AddressError {
   readonly message: string;
 }
 
-/** Finds coordinates that are far outside of an address's state, and a ZIP code of another state. */
 export function addressErrors(address: Address): AddressError[] {
   const { state, zipCode } = address;
   const { zips } = gazetteer();

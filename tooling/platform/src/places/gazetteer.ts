@@ -9,7 +9,6 @@ import { placedZips, unplacedZips, type ZipPlace } from './zip-supplement.ts';
 export type { ZipPlace } from './zip-supplement.ts';
 
 export interface NamedPlace extends Coordinates {
-  /** A label such as "Chicago, IL" or "Loop, Chicago, IL". */
   readonly label: string;
   readonly state: string;
   readonly size: number;
@@ -19,7 +18,6 @@ export interface CityPlace extends NamedPlace {
   readonly city: string;
   /** Ranks cities: the big cities by their rank, the others by their number of ZIP areas. */
   readonly size: number;
-  /** The city's ZIP areas with distinct positions. */
   readonly zips: readonly ZipPlace[];
 }
 
@@ -27,9 +25,7 @@ export interface Gazetteer {
   readonly zips: ReadonlyMap<string, ZipPlace>;
   /** ZIP codes without a place: of the armed forces, of associated states, and new ones. */
   readonly otherZips: ReadonlySet<string>;
-  /** By normalized "city state". */
   readonly cities: ReadonlyMap<string, CityPlace>;
-  /** By normalized city name, largest first. */
   readonly citiesByName: ReadonlyMap<string, readonly CityPlace[]>;
   /**
    * Cities by the common key of the spellings of their name and nicknames, largest first; then parts of
@@ -37,7 +33,6 @@ export interface Gazetteer {
    */
   readonly spelled: ReadonlyMap<string, readonly NamedPlace[]>;
   readonly parts: readonly NamedPlace[];
-  /** State codes by normalized name and by normalized code. */
   readonly states: ReadonlyMap<string, { readonly code: string; readonly name: string }>;
   /** The largest city of each state, from which distances are measured. */
   readonly largestCityOf: ReadonlyMap<string, CityPlace>;
@@ -95,7 +90,6 @@ function partsOf(cities: ReadonlyMap<string, CityPlace>): CityPart[] {
   });
 }
 
-/** Groups places by the common key of their names' spellings, the likeliest first. */
 function spell(
   largestFirst: readonly CityPlace[],
   cities: ReadonlyMap<string, CityPlace>,
@@ -122,7 +116,6 @@ function spell(
   return spelled;
 }
 
-/** Minimum size of the cities in the metro list; all others are smaller. */
 export const BIG_CITY_SIZE = 1000;
 
 function build(): Gazetteer {
@@ -167,7 +160,6 @@ function build(): Gazetteer {
 
 let built: Gazetteer | undefined;
 
-/** Every city, state and ZIP code of the United States; built on first use. */
 export const gazetteer = (): Gazetteer => (built ??= build());
 
 export const isZipCode = (text: string): boolean =>

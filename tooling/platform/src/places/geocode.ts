@@ -19,7 +19,6 @@ const around = ({ latitude, longitude }: Coordinates): SearchPlace => ({
   origin: { latitude, longitude },
 });
 
-/** Finds the place with a name, as listed or in another spelling. */
 function placeCalled(name: string, inState?: string): NamedPlace | undefined {
   const { cities, citiesByName, spelled } = gazetteer();
   if (inState === undefined)

@@ -7,7 +7,6 @@ import { predictPlaces } from './predict.ts';
 import { splitState } from './state-names.ts';
 
 const MOST_NAMES = 3;
-/** Longer than any place name. Longer input is not compared. */
 const LONGEST_NAME = 40;
 
 interface Candidate {

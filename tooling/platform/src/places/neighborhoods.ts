@@ -16,7 +16,6 @@ const byName = (listed: Listed): Readonly<Record<string, readonly Neighborhood[]
     ]),
   );
 
-/** Neighborhoods of some big cities, by the city's label. The seed assigns them to its merchants. */
 export const neighborhoods = byName({
   'New York, NY': [
     ['Financial District', 40.7075, -74.0113],

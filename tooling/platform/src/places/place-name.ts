@@ -4,7 +4,6 @@ import { searchable } from '../database/searchable.ts';
 const fillers: ReadonlySet<string> = new Set(['and', 'the']);
 
 const shortWords: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
-/** Directions and postal abbreviations in the names of places. */
 const fullWords: Readonly<Record<string, string>> = {
   ...shortWords,
   ste: 'sainte',
@@ -57,10 +56,6 @@ export const wordsOf = (text: string): string[] =>
     .trim()
     .split(' ');
 
-/**
- * Normalizes place names for comparison: lower case, without accents, dots or commas, and "St." becomes
- * "Saint".
- */
 export const comparable = (text: string): string =>
   wordsOf(text)
     .map((word) => shortWords[word] ?? word)
@@ -90,10 +85,8 @@ export function beginningsOf(typed: string): readonly string[] {
   return [...new Set([joined(words), unfinished, spellingKey(typed)])].filter((key) => key !== '');
 }
 
-/** Removes the country at the end of a text such as "Chicago, IL, USA". */
 export const withoutCountry = (text: string): string =>
   text.replace(/[\s,]+(?:u\.?\s?s\.?(?:\s?a\.?)?|(?:the )?united states(?: of america)?)\s*$/i, '');
 
-/** Returns the ZIP code at the end of a text, without the four digits that may follow it. */
 export const zipAtEnd = (text: string): string | undefined =>
   /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];

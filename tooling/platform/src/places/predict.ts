@@ -63,7 +63,6 @@ function startingWith(prefix: string): Entry[] {
   }
 }
 
-/** Cities, states and ZIP codes that begin with the typed text, the most likely first (SEA-33). */
 export function predictPlaces(typed: string, limit = 8): Prediction[] {
   const nickname = nicknames[comparable(typed)];
   const named = nickname === undefined ? [] : startingWith(beginningKey(nickname));

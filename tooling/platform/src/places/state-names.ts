@@ -2,7 +2,6 @@ import { usStates } from '@tableside/core';
 
 import { spellingKey, wordsOf } from './place-name.ts';
 
-/** Traditional abbreviations and other common names of states. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   AL: ['Ala'],
   AZ: ['Ariz'],
@@ -51,7 +50,6 @@ export const stateNames = ({ value: code, label }: (typeof usStates)[number]): r
 /** Removes all but letters and digits, so that "N.Y." equals the code. */
 const lettersOf = (name: string): string => wordsOf(name).join('');
 
-/** State codes by the letters of a name, and by the common key of its spellings. */
 const codes: ReadonlyMap<string, string> = new Map(
   usStates.flatMap((state) =>
     stateNames(state).flatMap((name) =>
@@ -60,9 +58,6 @@ const codes: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/**
- * Returns the code of a state by its code, name or common abbreviation: "IL", "Illinois", "Ill.", "N. Dak.".
- */
 export const stateCalled = (name: string): string | undefined =>
   codes.get(lettersOf(name)) ?? codes.get(spellingKey(name));
 

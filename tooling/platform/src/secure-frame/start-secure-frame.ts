@@ -3,7 +3,6 @@ import { readPageFiles } from './page-files.ts';
 import { createSecureFrameApp, type SecureFrameOptions } from './secure-frame-app.ts';
 
 interface StartOptions extends SecureFrameOptions {
-  /** The frame's public URL, if it is not that of this machine. */
   readonly secureFrameUrl?: string | undefined;
   readonly port: number;
   readonly host: string;

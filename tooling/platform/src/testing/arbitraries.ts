@@ -11,17 +11,13 @@ export interface GeneratedCall {
 export interface CallTable {
   readonly [call: string]: {
     readonly answer: z.ZodType;
-    /** The schema of an error body that is not a problem. */
     readonly refusal?: z.ZodType;
     readonly arbitrary: fc.Arbitrary<GeneratedCall>;
-    /** The partner whose site is requested; the first one by default. */
     readonly partner?: string;
-    /** The demo member who is signed in; none by default. */
     readonly member?: string;
   };
 }
 
-/** Problematic strings: quotes, null characters, lone surrogates, patterns, very long ones. */
 export const nasty = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -48,7 +44,6 @@ export const usuallyOneOf = (...values: string[]) =>
 
 export const jsonBody = fc.oneof(fc.jsonValue(), fc.json(), nasty);
 
-/** Unexpected values: deep, wide, huge, and of every wrong type. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e308, '', [], {}, [[null]], { length: 3 }),
   fc.integer({ min: 1, max: 1000 }).map((levels) => {

@@ -1,7 +1,6 @@
 import type { Database, Statement } from '../database/database.ts';
 import { NoConnection } from '../database/is-unavailable.ts';
 
-/** Wraps a database so that handwritten statements can fail as if nothing listened at its address. */
 export function breakable(database: Database) {
   let isAway = false;
   let refused = 0;
@@ -12,7 +11,6 @@ export function breakable(database: Database) {
   };
   return {
     database: { ...database, run, forPublicReads: { run } } satisfies Database,
-    /** Returns the number of rejected statements. */
     refused: () => refused,
     goAway: () => void (isAway = true),
     comeBack: () => void (isAway = false),

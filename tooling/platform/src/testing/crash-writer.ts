@@ -9,7 +9,6 @@ const WRITERS = 4;
 const [settings = '', round = '', ...unacknowledged] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Writes two rows in one transaction. Skips a change that was already made. */
 async function change({ orm }: Database, id: string): Promise<void> {
   say(`begun ${id}`);
   await orm.transaction(async (transaction) => {

@@ -7,7 +7,6 @@ import { createFingerprint } from '../vault/index.ts';
 import { readTestPartners, TEST_DAY, TEST_SECRET } from './test-api.ts';
 import type { Filling } from './test-database.ts';
 
-/** Copies the members with all their rows, for `restorePeople`. */
 async function keepPeople(database: Database): Promise<void> {
   const belonging = await database.run<{ name: string }>({
     name: 'tables of members',
@@ -41,7 +40,6 @@ interface DemoData {
   readonly hasActivity?: boolean;
 }
 
-/** Returns the demo data of all partners as of TEST_DAY. */
 export const demoData = ({ merchants, hasPeople = true, hasActivity = hasPeople }: DemoData): Filling => ({
   name: [merchants, ...(hasPeople ? ['people'] : []), ...(hasActivity ? ['activity'] : [])].join('-'),
   async fill(database) {

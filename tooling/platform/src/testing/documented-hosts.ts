@@ -3,14 +3,12 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** A command in docs/operate.md that starts services on their own host. */
 export interface HostCommand {
   readonly text: string;
   readonly services: string;
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** Returns the commands with which docs/operate.md starts the services on several hosts. */
 export function readHostCommands(): readonly HostCommand[] {
   const guide = readFileSync(join(root, 'docs/operate.md'), 'utf8');
   const section = /\n## Several processes\n(.*?)\n## /s.exec(guide)?.[1] ?? '';
@@ -26,7 +24,6 @@ export function readHostCommands(): readonly HostCommand[] {
     }));
 }
 
-/** Returns the command of `pnpm platform` without the repository's .env.local. */
 export function platformCommand(): string {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { platform: string };

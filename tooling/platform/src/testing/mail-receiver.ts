@@ -19,10 +19,6 @@ export interface MailReceiver {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a mail server that stores what it receives and can be told to reject mail. Listens on any free port
- * by default.
- */
 export async function startMailReceiver(port = 0): Promise<MailReceiver> {
   const received: Received[] = [];
   const arrivals = new EventEmitter();

@@ -24,13 +24,11 @@ import { answerProblem } from '../web/problem.ts';
 import { requestContext } from '../web/request-context.ts';
 import { assertDocumented } from './documented-statuses.ts';
 
-/** The current day in tests, which determines what is new or coming soon. */
 export const TEST_DAY = new Date('2026-06-15T12:00:00Z');
 
 export const readTestPartners = (): Promise<PartnerSettings[]> =>
   readPartners(fileURLToPath(new URL('../../../../partners', import.meta.url)));
 
-/** A site on another origin that may use the API. */
 export const TEST_SITE = 'https://dining.example';
 
 export const TEST_EMULATION_SECRET = 'test of emulation, 32 bytes long';
@@ -40,7 +38,6 @@ export const TEST_SECRET = 'test';
 export interface TestSession {
   readonly cookie: string;
   readonly token: string;
-  /** If the session belongs to a signed-in member. */
   readonly accessToken?: string;
 }
 
@@ -57,7 +54,6 @@ export interface TestCall {
 
 export interface TestApi {
   call(path: string, options?: TestCall): Promise<Response>;
-  /** The parsed body of a request whose response must be 200. */
   read<T>(path: string, options?: TestCall): Promise<T>;
   openSession(partner?: string): Promise<TestSession>;
   readonly vault: KeyedVault;
@@ -67,22 +63,16 @@ interface TestApiOptions {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
   readonly now?: () => Date;
-  /** Defaults to low-cost hashing. */
   readonly passwords?: Passwords;
-  /** By default stores mail without sending it. */
   readonly mailer?: Mailer;
   readonly log?: Logger;
   readonly isProduction?: boolean;
-  /** Without it no form requires a captcha. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
   readonly isCaptchaOn?: boolean;
   readonly emulationSecret?: string | null;
   readonly booking?: BookingProvider;
-  /** Defaults to the database. */
   readonly reads?: PublicReads;
-  /** Without it the database answers searches. */
   readonly searchMemory?: SearchMemory;
-  /** Without it each request reads the overrides. */
   readonly keptOverrides?: KeptOverrides;
   readonly secret?: string;
   readonly olderSecrets?: readonly string[];
@@ -179,7 +169,6 @@ export function createTestApi({
       },
       address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } },
     );
-    // Requests to a host without a site reach no operation.
     if (headers?.['Host'] === undefined) await assertDocumented(method, path, response.status);
     return response;
   };

@@ -12,15 +12,11 @@ const VISITOR = '__Host-tableside-visitor';
 export interface TestBrowser {
   readonly partner: string;
   readonly cookies: Map<string, string>;
-  /** Empty headers are omitted. */
   call(path: string, options?: Omit<TestCall, 'partner' | 'session'> & { token?: string }): Promise<Response>;
   token(): Promise<string>;
   signIn(userName: string, options?: { password?: string; rememberMe?: boolean }): Promise<Response>;
-  /** Signs in, or throws. */
   enter(userName: string, options?: { rememberMe?: boolean }): Promise<signInContract.SignInAnswer>;
-  /** Signs out with a request like that of a script of the site. */
   signOut(): Promise<Response>;
-  /** The Cookie header. */
   cookieHeader(): string;
   sessionId(): string;
 }

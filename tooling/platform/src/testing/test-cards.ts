@@ -22,14 +22,12 @@ export const sealCard = async (
   cardType: cardTypeOf(number) ?? 'Visa',
 });
 
-/** The numbers of `count` different Visa cards. */
 export const visaNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const digits = `400012${String(index).padStart(9, '0')}`;
     return [...'0123456789'].map((check) => digits + check).find(isLuhnValid) ?? '';
   });
 
-/** Sends a request with the signed-in member's access token, as the site's pages do. */
 export const callAsMember = (
   browser: TestBrowser,
   path: string,
@@ -43,7 +41,6 @@ export const callAsMember = (
 export const listOf = async (browser: TestBrowser): Promise<cardsContract.MemberCardsAnswer> =>
   (await (await callAsMember(browser, CARDS)).json()) as cardsContract.MemberCardsAnswer;
 
-/** Lists names such as "Visa 1111", in order. */
 export const namesOf = async (browser: TestBrowser): Promise<string[]> =>
   (await listOf(browser)).map(({ cardType, lastFour }) => `${cardType} ${lastFour}`);
 

@@ -19,16 +19,13 @@ const asked = process.env['DATABASE_KINDS']?.split(',') ?? ['pglite'];
  */
 export const databaseKinds = kinds.filter((kind) => asked.includes(kind));
 
-/** Initial content of a test database in addition to its empty tables. */
 export interface Filling {
-  /** Identifies the content in the cache. */
   readonly name: string;
   readonly fill: (database: Database) => Promise<void>;
 }
 
 const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
 const migrations = ['tooling/platform/migrations/*.sql'];
-/** Sources that determine the content of fillings. */
 const sources = [
   ...migrations,
   'tooling/{demo,platform}/src/**/*.ts',
@@ -65,10 +62,9 @@ async function snapshotPath(kind: Database['kind'], version: string, filling?: F
 }
 
 async function openEmbedded(filling?: Filling): ReturnType<typeof openPglite> {
-  // The package's path contains its version.
   const version = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const path = await snapshotPath('pglite', version, filling);
-  // Reads the file at once, because another process may replace it at any time.
+  // Reads the whole file into memory, because another process may replace it meanwhile.
   if (existsSync(path)) return openPglite({ snapshot: new Blob([await readFile(path)]) });
   const database = filling ? await openEmbedded() : await openPglite({});
   await (filling?.fill ?? migrate)(database);
@@ -98,14 +94,12 @@ async function startFilled(filling?: Filling): Promise<ThrowawayPostgres> {
 
 export interface TestDatabase {
   readonly database: Database;
-  /** Undefined for the embedded database. */
   readonly databaseUrl?: string;
   /** The same database as another process sees it: with its own connections, if the kind has any. */
   another(options?: Omit<PostgresOptions, 'databaseUrl'>): Database;
   stop(): Promise<void>;
 }
 
-/** Opens a migrated database of the kind for exclusive use; empty by default. */
 export async function openTestDatabase(kind: Database['kind'], filling?: Filling): Promise<TestDatabase> {
   if (kind === 'pglite') {
     const database = await openEmbedded(filling);

@@ -27,7 +27,6 @@ async function findBinaries(): Promise<string> {
   return join(DEBIAN_ROOT, newest, 'bin');
 }
 
-/** The server's version and the user that its files belong to. */
 export async function versionOfPostgres(): Promise<string> {
   const { stdout } = spawnSync(join(await findBinaries(), 'postgres'), ['--version'], { encoding: 'utf8' });
   return `${stdout} ${serverUser()?.uid ?? process.getuid?.()}`;
@@ -61,9 +60,7 @@ export async function untilReady(databaseUrl: string, server: ChildProcess): Pro
 
 export interface ThrowawayPostgres {
   readonly databaseUrl: string;
-  /** Returns the path of one of PostgreSQL's own programs, such as pg_dump. */
   program(name: string): string;
-  /** Kills the server, as a crash does. */
   kill(): void;
   start(): Promise<void>;
   /** Starts a server that streams everything from this one. Stop it first. */
@@ -73,7 +70,6 @@ export interface ThrowawayPostgres {
   stopAndKeep(folder: string): Promise<void>;
 }
 
-/** Starts a server on a free port with the files that `make` creates in a new folder. */
 async function startServer(
   makeFiles: (data: string, bin: string) => { readonly program: string; readonly args: readonly string[] },
 ): Promise<ThrowawayPostgres> {

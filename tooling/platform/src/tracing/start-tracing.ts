@@ -30,18 +30,15 @@ import { routeOf } from '../web/request-context.ts';
 import { allowAttributes } from './allowed-attributes.ts';
 
 export interface TracingOptions {
-  /** The URL of an OpenTelemetry collector (OTLP over HTTP), to which `/v1/traces` is added. */
   readonly tracesUrl: string;
   /**
    * The share of traces to sample, from 0 to 1. A trace that began elsewhere follows the decision made there.
    */
   readonly tracesShare: number;
-  /** Whether traces continue those of the proxy in front. */
   readonly trustsProxy: boolean;
 }
 
 export interface Tracing {
-  /** Records each request, and sets `traceId`. Runs before the request's log is created. */
   readonly traceRequest: MiddlewareHandler<PlatformEnv>;
   readonly traceStatement: TraceStatement;
   stop(): Promise<void>;
@@ -104,7 +101,6 @@ export function startTracing({ tracesUrl, tracesShare, trustsProxy }: TracingOpt
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'tableside' }))
-      // Adds OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES.
       .merge(detectResources({ detectors: [envDetector] })),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(tracesShare) }),
     spanProcessors: [allowAttributes(new BatchSpanProcessor({ exporter }))],

@@ -37,7 +37,6 @@ interface TraceRequest {
 const valuesOf = ({ attributes }: Pick<Span, 'attributes'>) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** Starts an HTTP server that stores what it receives. */
 async function startReceiver(answer: object) {
   const received: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
   const server = createServer((request, response) => {
@@ -55,7 +54,6 @@ async function startReceiver(answer: object) {
 const SESSION = 'tableside-session-hilton';
 const VAULT_SECRET = 'v'.repeat(32);
 const FROM_PROXY = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-/** Values that no span may contain: the visitor's identity and input. */
 const personal = {
   email: 'member@example.com',
   password: 'table4two',
@@ -66,9 +64,6 @@ const personal = {
   card: '4242424242424242',
 };
 
-/**
- * Visits the listener of the secure frame: reads its page and keys, and submits a card number to the vault.
- */
 async function visitSecureFrame(secureFrameUrl: string) {
   const call = async (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${new URL(secureFrameUrl).port}${path}`, init);
@@ -87,10 +82,6 @@ async function visitSecureFrame(secureFrameUrl: string) {
   return encryptedCardNumber;
 }
 
-/**
- * Signs in, searches, reads content and sends a card to a platform with tracing. Returns what the collector
- * received.
- */
 async function traceVisit(kind: (typeof databaseKinds)[number], trustsProxy: boolean) {
   const collector = await startReceiver({});
   const content = await startReceiver({ data: [] });

@@ -12,7 +12,6 @@ import { createKeyRing } from './key-ring.ts';
 import { VaultError, type KeyedVault, type VaultCard } from './vault.ts';
 
 const OLDEST_SECONDS = 2 * 3600;
-/** The tolerated clock difference between two machines. */
 const TOLERANCE_SECONDS = 5 * 60;
 const LONGEST_MESSAGE = 4096;
 
@@ -21,7 +20,6 @@ export interface VaultOptions {
   /** Keys and fingerprints are derived from it: with another secret, known cards are not recognized. */
   readonly secret: string;
   readonly now: () => Date;
-  /** Returns why the network declines a demo card number; in development only. */
   readonly refusalOf?: ((number: string) => VaultCard['refusal']) | undefined;
 }
 

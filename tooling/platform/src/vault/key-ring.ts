@@ -16,9 +16,7 @@ import { CARD_MESSAGE_HEADER, type PublicKeys } from '../card-message.ts';
 import { deriveKey } from './derived-keys.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a key encrypts. */
 const KEY_LIFE_MS = 30 * DAY_MS;
-/** How long a key still decrypts after it was replaced. */
 const GRACE_MS = DAY_MS;
 const KEY_BITS = 3072;
 
@@ -37,7 +35,6 @@ interface KeyRingOptions {
   readonly now: () => Date;
 }
 
-/** The vault's keys, shared by all processes with the same database and secret. */
 export function createKeyRing({ database, secret, now }: KeyRingOptions): KeyRing {
   const { orm } = database;
   const { vaultKeys } = schema;

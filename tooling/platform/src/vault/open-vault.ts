@@ -4,7 +4,6 @@ import type { KeyedVault } from './vault.ts';
 
 interface OpenVaultOptions extends Omit<VaultOptions, 'secret'> {
   readonly vaultKeySecret: string;
-  /** URL of an external vault; by default the vault runs in this process. */
   readonly vaultUrl?: string | undefined;
   readonly vaultSecret?: string | undefined;
 }

@@ -24,7 +24,6 @@ interface RemoteVaultOptions {
   readonly secret: string;
 }
 
-/** A client of an external vault, as `createVaultCalls` exposes it. */
 export function createRemoteVault({ url, secret }: RemoteVaultOptions): KeyedVault {
   const request = (path: string, init?: RequestInit) =>
     // A redirect could send the card and the secret to another server.

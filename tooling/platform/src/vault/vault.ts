@@ -2,14 +2,11 @@ import type { CardType } from '@tableside/core';
 
 import type { PublicKeys } from '../card-message.ts';
 
-/** The vault's data about a card for the API, without the number. */
 export interface VaultCard {
   readonly token: string;
-  /** Equal for equal card numbers only. */
   readonly fingerprint: string;
   readonly cardType: CardType;
   readonly lastFour: string;
-  /** Why the card network would decline the card. Only demo numbers have a reason, in development. */
   readonly refusal?: { readonly code: string; readonly message: string };
 }
 

@@ -23,13 +23,11 @@ interface Span {
   readonly end: number;
 }
 
-/** The text with full-width digits normalized and invisible characters removed. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
 
 const withoutOrdinary = (text: string): string =>
   ORDINARY.reduce((left, pattern) => left.replaceAll(pattern, (found) => '.'.repeat(found.length)), text);
 
-/** Whether the run follows a decimal point: its first digits belong to another number. */
 const isFraction = (text: string, index: number): boolean =>
   /\d\.$/.test(text.slice(Math.max(0, index - 2), index));
 
@@ -47,10 +45,6 @@ const isCard = (digits: string): boolean =>
   (!digits.startsWith('2') || (digits.length === 16 && cardTypeOf(digits) === 'Mastercard')) &&
   isLuhnValid(digits);
 
-/**
- * The longest card number that starts at the beginning of this group of digits and stops at the end of a
- * group.
- */
 function spanFrom(groups: readonly RegExpExecArray[], first: number): Span | undefined {
   const start = groups[first]?.index ?? 0;
   let digits = '';
@@ -77,7 +71,7 @@ function spansIn(text: string): Span[] {
   return spans;
 }
 
-/** A cheap check first, because most texts contain no card number. */
+/** Rules out most texts quickly, because few contain a card number. */
 const mayHold = (text: string): boolean => text.length >= SHORTEST && /\p{N}/u.test(text);
 
 /**

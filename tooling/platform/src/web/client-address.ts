@@ -1,7 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** Returns the visitor's IP address; empty if unknown. Reads the proxy's headers only if it is trusted. */
 export function clientAddressOf(context: Context, trustsProxy: boolean): string {
   const forwarded = trustsProxy
     ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
@@ -10,7 +9,6 @@ export function clientAddressOf(context: Context, trustsProxy: boolean): string 
   try {
     return getConnInfo(context).remote.address ?? '';
   } catch {
-    // The app was called directly, without a network connection.
     return '';
   }
 }

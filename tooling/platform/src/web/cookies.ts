@@ -25,7 +25,10 @@ export const cookieName = (context: Context<PlatformEnv>, name: string): string 
 export const readCookie = (context: Context<PlatformEnv>, name: string): string | undefined =>
   getCookie(context, cookieName(context, name));
 
-/** SameSite=Lax, because a provider's redirect after sign-in is a navigation from another site. */
+/**
+ * Writes a cookie with SameSite=Lax, because a provider's redirect after sign-in is a navigation from another
+ * site.
+ */
 export function writeCookie(
   context: Context<PlatformEnv>,
   name: string,

@@ -6,7 +6,6 @@ export interface ErrorDescription {
   readonly message: string;
   /** Only the frames: the first line of a stack repeats the message. */
   readonly stack: string;
-  /** SQLSTATE for database errors, otherwise the code of Node or of a library. */
   readonly code?: string;
   readonly table?: string;
   readonly column?: string;

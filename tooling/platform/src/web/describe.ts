@@ -35,9 +35,8 @@ interface CallDescription {
    * The request body, if the handler itself chooses between several contracts; otherwise `validate` adds it.
    */
   readonly body?: z.ZodType;
-  /** Besides 403, 500, 502 and 503, which any call may return. */
+  /** Statuses of errors in addition to 403, 500, 502 and 503, which any call may return. */
   readonly problems: readonly ProblemStatus[];
-  /** Contracts of error bodies with additional fields. */
   readonly problemBodies?: Partial<Record<ProblemStatus, z.ZodType>>;
   readonly optionalHeaders?: Readonly<Record<string, JsonSchema>>;
   readonly needsMember?: boolean;
@@ -67,7 +66,6 @@ function securityOf(call: CallDescription) {
   return schemes.length > 0 ? [Object.fromEntries(schemes.map((name) => [name, []]))] : [];
 }
 
-/** The OpenAPI description of one operation; the response schemas come from the contracts. */
 export const describeCall = (call: CallDescription) => {
   const { operationId, summary, tag, status, answer, body, problems } = call;
   const { problemBodies = {}, optionalHeaders = {} } = call;

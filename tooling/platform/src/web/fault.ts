@@ -6,7 +6,6 @@ import type { FieldErrorCode, ProblemBody } from '@tableside/api-client/contract
  */
 export type FieldError = NonNullable<ProblemBody['errors']>[number] & { readonly code: FieldErrorCode };
 
-/** What is wrong with a field, in words for developers. */
 const faults: Record<FieldErrorCode, string> = {
   required: 'This field is required.',
   maxLength: 'Too long',
@@ -31,17 +30,12 @@ const faults: Record<FieldErrorCode, string> = {
   termsChanged: 'The program terms have changed. Please read and accept them again.',
 };
 
-/**
- * Returns the error of a field.
- * @param message - a more specific message for developers.
- */
 export const fault = (field: string, code: FieldErrorCode, message = faults[code]): FieldError => ({
   field,
   code,
   message,
 });
 
-/** Returns the error of a field with more or fewer characters than the limit. */
 export const lengthFault = (field: string, code: 'maxLength' | 'minLength', limit: number): FieldError => ({
   ...fault(field, code, `Must have at ${code === 'maxLength' ? 'most' : 'least'} ${limit} characters`),
   limit,

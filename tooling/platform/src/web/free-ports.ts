@@ -1,9 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * Offset from the platform's own port to the first partner's port of `localhost`; the other partners follow.
- */
 export const FIRST_PARTNER_PORT = 11;
 
 /** Distance between the ports of two platforms on one machine, which exceeds the number of ports of one. */

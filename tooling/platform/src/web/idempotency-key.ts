@@ -11,7 +11,6 @@ export const idempotencyKeyHeader = {
   [IDEMPOTENCY_KEY_HEADER]: { type: 'string', minLength: 1, maxLength: LONGEST_KEY },
 } as const;
 
-/** Reads the key that a repeated request shares with the first; undefined if there is none. */
 export function readIdempotencyKey(context: Context): string | undefined {
   const key = context.req.header(IDEMPOTENCY_KEY_HEADER);
   if (key === undefined) return undefined;

@@ -11,17 +11,14 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const SMALLEST_COMPRESSED = 1024;
 /** Quality for responses, which change more often than files. */
 const BROTLI_QUALITY = 5;
-/** Requests with longer keys are not repeated in practice. */
 const LONGEST_KEY = 200;
 
-/** A body that is sent many times; its compressed forms are created once and kept with it. */
 export interface KeptAnswer {
   readonly body: Bytes;
   readonly etag: string;
   encode(acceptEncoding: string | undefined): Promise<{ readonly body: Bytes; readonly encoding?: Encoding }>;
 }
 
-/** A response that is the same for everyone and can be sent again. */
 export interface RepeatableAnswer extends KeptAnswer {
   readonly isCurrent: () => boolean;
 }
@@ -71,7 +68,6 @@ interface AnswerSource {
    * again.
    */
   readonly isCurrent: (() => boolean) | undefined;
-  /** Returns the JSON of the response. */
   readonly write: () => string | Promise<string>;
 }
 

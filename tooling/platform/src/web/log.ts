@@ -4,7 +4,6 @@ import { maskInValue } from './card-numbers.ts';
 import { describeError } from './describe-error.ts';
 
 const REMOVED = '[removed]';
-/** Fields whose values are never logged, at any depth. */
 const SECRET_FIELDS = [
   'email',
   'password',

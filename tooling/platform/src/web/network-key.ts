@@ -45,6 +45,5 @@ interface Client {
 export const clientSubject = (secret: string, { address, userAgent = '' }: Client): string =>
   keyedHash(secret, `client ${networkKey(address)} ${userAgent}`);
 
-/** Returns the subject of rate limits per network, without storing the address. */
 export const networkSubject = (secret: string, address: string): string =>
   keyedHash(secret, `network ${networkKey(address)}`);

@@ -14,16 +14,11 @@ export interface ProblemDetails {
   readonly code: string;
   readonly message: string;
   readonly errors?: readonly FieldError[];
-  /** The current terms, with the code "termsChanged". */
   readonly terms?: ProblemBody['terms'];
-  /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds?: number;
 }
 
-/**
- * Returns the response for a client that disconnected before its request was complete. Nobody receives it,
- * but the log needs a status.
- */
+/** Error that a handler throws to respond with its status. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly details: ProblemDetails;
@@ -41,8 +36,8 @@ export const invalid = (errors: readonly FieldError[]) =>
   new Problem({ status: 400, code: 'invalid', message: 'Some fields are invalid.', errors });
 
 /**
- * The response if the client disconnected before its request was complete. No one receives it, but the log
- * needs a status.
+ * Returns the response for a client that disconnected before its request was complete. Nobody receives it,
+ * but the log needs a status.
  */
 export const cutShort = () =>
   new Problem({ status: 400, code: 'unreadable', message: 'The request was aborted.' });

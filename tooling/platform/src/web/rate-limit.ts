@@ -8,7 +8,6 @@ import { Problem, type ProblemDetails } from './problem.ts';
 export interface RateRule {
   readonly name: string;
   readonly limit: number;
-  /** Length of a window in seconds; a multiple of ten minutes. */
   readonly windowSeconds: number;
 }
 
@@ -17,16 +16,12 @@ interface Hit {
   readonly rule: RateRule;
   /** The counted party. It is stored as given, so personal data must be hashed. */
   readonly subject: string;
-  /** One or several counted items. The same item counts once per window. */
   readonly item: string | readonly string[];
-  /** Number of attempts that each item counts as; one by default. */
   readonly weight?: number;
 }
 
 interface Counted {
-  /** Number of attempts in this window, including this one. */
   readonly count: number;
-  /** Whether any item was counted for the first time in this window. */
   readonly isNew: boolean;
 }
 
@@ -95,7 +90,6 @@ export async function limitRate(
   });
 }
 
-/** Reverses a counted try that should not have counted. */
 export async function takeBackHit(
   { orm }: Database,
   { partnerId, rule, subject }: Hit,

@@ -1,4 +1,3 @@
-/** Parses a text as JSON. Returns any other text unchanged. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -10,7 +10,6 @@ import { schemeOf } from './site-origin.ts';
 
 export interface RequestContextOptions {
   readonly log: Logger;
-  /** Finds the partner that a Host header belongs to. */
   readonly partnerOfHost: (host: string | undefined) => string | undefined;
   readonly partnerIds: readonly string[];
   readonly isProduction: boolean;
@@ -20,7 +19,6 @@ export interface RequestContextOptions {
 /** A public id is enough to activate a membership, so it is not logged. */
 const PUBLIC_ID_PATH = /^(\/api\/Member\/)[^/]{16,}$/;
 
-/** The pattern of a finished request's route, such as `/api/merchants/:merchantId`; undefined for files and pages. */
 export const routeOf = (context: Context<PlatformEnv>): string | undefined =>
   matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path;
 

@@ -34,7 +34,6 @@ export function readSession(context: Context<PlatformEnv>): string | undefined {
   return id !== undefined && SESSION_ID.test(id) ? id : undefined;
 }
 
-/** Sends a new session to the browser as a cookie, or in a header to a site on another origin. */
 function writeSession(
   context: Context<PlatformEnv>,
   id: string,
@@ -44,10 +43,6 @@ function writeSession(
   else writeCookie(context, name, id, options);
 }
 
-/**
- * Sets the sign-in hint for the site's scripts. A site on another origin gets none, because it has its
- * session in memory.
- */
 function writeHint(
   context: Context<PlatformEnv>,
   value: string,
@@ -72,7 +67,6 @@ export const hashSessionId = (id: string): string => createHash('sha256').update
 /** Names a session in the sign-in hint: a part of its hash, which opens nothing. */
 const hintOf = (id: string) => hashSessionId(id).slice(0, 8);
 
-/** The browser's session id, created if there is none. It does not identify the visitor. */
 export function ensureSession(context: Context<PlatformEnv>): string {
   const known = readSession(context);
   if (known !== undefined) return known;
@@ -106,7 +100,6 @@ export function writeMemberCookies(
   writeHintCookie(context, session);
 }
 
-/** Sets the sign-in hint to this session, for the time that it lasts without another call. */
 export const writeHintCookie = (
   context: Context<PlatformEnv>,
   { id, remainingMs, isReadOnly }: MemberCookies,
@@ -121,7 +114,6 @@ export const changesHint = (context: Context<PlatformEnv>): boolean =>
     .getSetCookie()
     .some((cookie) => cookie.startsWith(`${cookieName(context, HINT_COOKIE)}=`));
 
-/** Deletes the session's cookies. The browser's next visitor gets a new session. */
 export function clearMemberCookies(context: Context<PlatformEnv>): void {
   const options = { maxAgeSeconds: 0, isFramed: isFramed(context) };
   const names = options.isFramed ? [EMULATION_COOKIE] : [SESSION_COOKIE, VISITOR_COOKIE];

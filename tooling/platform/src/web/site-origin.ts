@@ -1,10 +1,8 @@
 import type { Context } from 'hono';
 
-/** The requested host; behind a trusted proxy, the host that the browser requested there. */
 export const hostOf = ({ req }: Context, trustsProxy: boolean): string =>
   (trustsProxy ? req.header('X-Forwarded-Host') : undefined) ?? req.header('Host') ?? new URL(req.url).host;
 
-/** The requested scheme; behind a trusted proxy, the scheme that the browser used there. */
 export const schemeOf = ({ req }: Context, trustsProxy: boolean): string =>
   trustsProxy && req.header('X-Forwarded-Proto') === 'https'
     ? 'https'

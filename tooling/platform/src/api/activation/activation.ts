@@ -16,7 +16,6 @@ import { limitClient, type ClientLimits } from '../limits.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 const TEN_MINUTES = 600;
-/** Limits links per client: one person follows one link, a household a few. */
 const limits: ClientLimits = {
   client: { name: 'known-client', limit: 20, windowSeconds: TEN_MINUTES },
   network: { name: 'known-network', limit: 200, windowSeconds: TEN_MINUTES },

@@ -13,14 +13,12 @@ import { schema, type Database } from '../../database/database.ts';
 
 const { activityRecords: records, reviews } = schema;
 
-/** Context that determines the state of a record besides the record itself. */
 export interface Circumstances {
   readonly now: Date;
   /** Whether the partner has a review form. Without one, no review counts as missed (HIS-18). */
   readonly hasReviews: boolean;
 }
 
-/** Day of a record: in the restaurant's time zone where there is a restaurant. */
 export const recordDay = sql<PlainDate>`coalesce(${records.localDate}, (${records.occurredAt} at time zone 'UTC')::date)`;
 
 export const isOfYear = (year: number) =>
@@ -45,7 +43,6 @@ function hasMissedReview({ orm }: Pick<Database, 'orm'>, { now, hasReviews }: Ci
 
 const isPending = eq(records.status, 'Pending');
 
-/** Matches rewards that are still being processed: pending ones that can still be credited. */
 export const isProcessing = (database: Pick<Database, 'orm'>, circumstances: Circumstances) =>
   and(eq(records.recordType, 'Transaction'), isPending, not(hasMissedReview(database, circumstances)));
 
@@ -82,7 +79,6 @@ const creditStatuses = [...rewardStatuses, ...redemptionStatuses];
 const statusesOf = (state: ActivityState) =>
   creditStatuses.filter((status) => stateOfCredit({ status }) === state);
 
-/** Matches the records in a state, by the same rule as their displayed status. */
 export function isInState(
   database: Pick<Database, 'orm'>,
   state: ActivityState,

@@ -301,7 +301,6 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
         ),
       ),
     );
-    // Includes each record twice, the second time with a review.
     const records = [...bills, ...bills, ...credits];
     const browser = await withRecords(records, { partner: 't-mobile' });
     const reviewed = bills.map((_, at) => `t${bills.length + at}`);
@@ -336,7 +335,6 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
         inState.map(({ id }) => id),
       );
     }
-    // Every state occurs, and every record has exactly one.
     expect([...found].filter(([, ids]) => ids.length === 0)).toEqual([]);
     expect([...found.values()].flat()).toHaveLength(records.length);
   });

@@ -62,7 +62,6 @@ export function selectPage(database: Orm, listing: Listing, { pageNo, resultsPer
     .orderBy(desc(page.occurredAt), desc(page.id));
 }
 
-/** The total number of records; an index-only scan unless they are filtered by state. */
 export const selectCount = (database: Orm, listing: Listing, filter: Filter = {}) =>
   database.orm
     .select({ total: count() })
@@ -91,13 +90,10 @@ export interface ListedRecord {
 export interface ListedActivity {
   readonly records: readonly ListedRecord[];
   readonly total: number;
-  /** Years of all records, newest first. */
   readonly years: readonly number[];
-  /** Sum over all records, regardless of the filter. */
   readonly pendingHundredths: number;
 }
 
-/** Returns one page of a member's activity; empty beyond the last page. */
 export async function listActivity(database: Orm, listing: Listing, page: Page): Promise<ListedActivity> {
   const [rows, [counted], years, [pending]] = await Promise.all([
     selectPage(database, listing, page),

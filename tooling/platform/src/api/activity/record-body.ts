@@ -8,7 +8,6 @@ const isRewardStatus = (status: string): status is RewardStatus =>
 
 export const decimalOf = (hundredths: number): number => hundredths / 100;
 
-/** Converts a bill, or a reward without a bill, to its response body. */
 export function transactionBodyOf({
   record,
   hasMerchantPage,
@@ -49,7 +48,6 @@ function creditBodyOf({ record }: ListedRecord): activityContract.CreditBody {
 export const activityBodyOf = (listed: ListedRecord): activityContract.ActivityBody =>
   listed.record.recordType === 'Credit' ? creditBodyOf(listed) : transactionBodyOf(listed);
 
-/** Returns the envelope of a page. The API's contract contains the list twice. */
 export function pageBodyOf<T>(
   { records, total, years, pendingHundredths }: ListedActivity,
   bodyOf: (listed: ListedRecord) => T,

@@ -38,7 +38,6 @@ async function call({ method = 'GET', path = '/api/x', headers = {}, isCrossOrig
   app.all('/api/*', (context) => context.text('done'));
   return app.request(`http://${host}${path}`, { method, headers: { Host: host, ...headers } });
 }
-/** Returns "done", or the error code of the rejection. */
 async function answer(options: Call) {
   const response = await call(options);
   if (options.method === 'HEAD') return String(response.status);

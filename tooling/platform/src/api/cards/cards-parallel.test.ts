@@ -42,7 +42,6 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     await accounts.give(browser, `${name}@example.com`);
     return browser;
   };
-  /** Submits as the same member in several tabs, half of them through the other process. */
   const inTabs = (name: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, tab) => as(name, apis[tab % 2 === 0 ? 0 : 1])));
   const linkedOf = async (name: string) => {
@@ -70,7 +69,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
       [400, 'E1'],
       [400, 'E1'],
     ]);
-    // Even if the card was unlinked meanwhile: a repeated request returns the result and links nothing.
+    // A repeated request returns the result and links nothing, even if the card was unlinked meanwhile.
     const [card] = await listOf(browser);
     await remove(browser, card?.id ?? '', 'closesAccount');
     expect(await outcomeOf(await submit(browser, { cards, key: 'key-1' }))).toEqual([200, 'linked', 'E1']);

@@ -265,7 +265,6 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
       ]);
       expect(await namesOf(browser)).toEqual([]);
       expect((await submit(browser, { cards, key: 'key-2' })).status).toBe(200);
-      // A response that was lost is the same, whatever the terms are now.
       expect((await submit(browser, { cards, key: 'key-2', termsVersion })).status).toBe(200);
       const { termsVersion: kept, termsAcceptedAt } = await accounts.member('nocard@example.com', 'american');
       expect([kept, termsAcceptedAt]).toEqual(['1', accounts.now()]);

@@ -24,7 +24,6 @@ const removeCardRequest = z.object({
   }),
 });
 
-/** Returns the request's partner. Throws 404 if it does not provide cards for linking. */
 async function partnerWithCards(
   context: Context<PlatformEnv>,
   options: ApiOptions,

@@ -20,7 +20,6 @@ interface Linking {
   readonly partner: PartnerSettings;
   readonly member: MemberRow;
   readonly request: cardsContract.AddCardsRequest;
-  /** Undefined if the request has no idempotency key, so it always counts as new. */
   readonly submission?: Submission | undefined;
 }
 

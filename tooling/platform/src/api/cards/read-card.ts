@@ -11,12 +11,10 @@ import { toRegistration, type CardRegistration } from './registrations.ts';
 
 type SentCard = cardsContract.AddCardsRequest['creditCards'][number];
 
-/** A card that can be linked, unless the member already has it or has reached the limit. */
 export interface Linkable {
   readonly cardType: CardType;
   readonly lastFour: string;
   readonly fingerprint: string;
-  /** Null for a partner-loaded card. */
   readonly vaultToken: string | null;
   readonly partnerCardId: string | null;
 }

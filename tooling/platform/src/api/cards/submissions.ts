@@ -29,7 +29,6 @@ const hashBody = ({ creditCards, directFileFeedOptIn }: cardsContract.AddCardsRe
     .update(JSON.stringify([creditCards, directFileFeedOptIn]))
     .digest('base64url');
 
-/** Reads the submission's key; undefined if there is none. */
 export function readSubmission(
   context: Context<PlatformEnv>,
   { publicId: memberId, partnerId }: MemberRow,
@@ -42,17 +41,13 @@ export function readSubmission(
 const withKeyOf = ({ memberId, key }: Submission) =>
   and(eq(cardSubmissions.memberId, memberId), eq(cardSubmissions.idempotencyKey, key));
 
-/**
- * The results of its cards so far; undefined for a new submission. Throws if the key was used with another
- * body.
- */
 export async function registrationsOf(
   orm: Pick<Transaction, 'select'>,
   submission: Submission,
 ): Promise<readonly CardRegistration[] | undefined> {
   const [kept] = await orm.select().from(cardSubmissions).where(withKeyOf(submission));
   if (kept && kept.bodyHash !== submission.bodyHash) {
-    // Not 409: the API has no such status (API-30).
+    // The API has no status 409 (API-30).
     throw new Problem({
       status: 400,
       code: 'keyReused',
@@ -78,7 +73,6 @@ export async function beginSubmission(
   return (await registrationsOf(orm, submission)) ?? [];
 }
 
-/** Stores the results so far, in the transaction that links the card. */
 export const storeRegistrations = async (
   transaction: Transaction,
   submission: Submission,

@@ -17,7 +17,6 @@ import { linkCards } from './link-cards.ts';
 import { isLinked, type CardRegistration } from './registrations.ts';
 import { readSubmission, registrationsOf, type Submission } from './submissions.ts';
 
-/** Whether linking a card also enrolls the member; follows the same override as the page's guard. */
 async function enrolsAutomatically({ orm }: Database, partner: PartnerSettings): Promise<boolean> {
   const { featureFlagOverrides: flags } = schema;
   const [override] = await orm

@@ -17,7 +17,6 @@ const lastCard = () =>
 export interface Unlinking {
   readonly member: MemberRow;
   readonly id: string;
-  /** Whether the member has agreed to close the account. */
   readonly closesAccount: boolean;
 }
 

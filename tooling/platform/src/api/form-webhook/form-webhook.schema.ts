@@ -34,7 +34,6 @@ const formResponse = z
   .meta({ description: 'A review if the hidden fields name a transaction; otherwise a survey.' });
 export type FormResponse = z.infer<typeof formResponse>;
 
-/** Body of POST /api/Webhooks/Forms as the third party documents it. Other properties are ignored. */
 export const formWebhook = z
   .union([
     z.object({ event_type: z.literal('form_response'), form_response: formResponse }),

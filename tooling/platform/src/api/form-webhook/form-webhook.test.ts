@@ -11,7 +11,6 @@ import { databaseKinds } from '../../testing/test-database.ts';
 
 const PATH = '/api/Webhooks/Forms';
 
-/** Builds the example of the third party's documentation with the hidden fields that the site sets. */
 const report = (
   hidden: Record<string, string>,
   changes: Record<string, unknown> = {},

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The header with the third party's signature. */
 export const FORM_SIGNATURE_HEADER = 'Typeform-Signature';
 
 export const signForm = (secret: string, body: string): string =>

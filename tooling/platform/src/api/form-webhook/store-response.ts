@@ -34,7 +34,6 @@ const answersOf = (answers: readonly FormAnswer[]): Record<string, string | numb
     }),
   );
 
-/** Converts a response's id to the format of a UUID. */
 const uuidOf = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 32);
 
 /**

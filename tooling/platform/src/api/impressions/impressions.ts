@@ -23,7 +23,6 @@ export function withoutPersonal(url: string): string {
 
 const compare = <T extends string | number>(one: T, next: T) => Number(one > next) - Number(one < next);
 
-/** The signed-in member to whom the events belong; none during an emulation. */
 async function memberOf(
   context: Context<PlatformEnv>,
   options: Pick<ApiOptions, 'database' | 'now'>,

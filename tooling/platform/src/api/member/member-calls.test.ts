@@ -5,7 +5,6 @@ import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-acc
 import { callAsMember, listOf, remove } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
-/** Calls about a member's own data, which require the session cookie and its access token. */
 const memberCalls = [
   'GET /api/Member/DineSummary',
   'GET /api/Member/Cards',

@@ -138,7 +138,6 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await read(browser)).session.remainingMs).toBe(MINUTE_MS);
     accounts.pass(MINUTE_MS);
     expect((await browser.call(path)).status).toBe(401);
-    // A session from before sessions had an absolute end is invalid too.
     await accounts.database.orm
       .update(memberSessions)
       .set({ expiresAt: new Date(accounts.now().getTime() + DAY_MS) });

@@ -45,7 +45,6 @@ function readNames(partner: PartnerSettings, member: MemberRow, { firstName, las
   };
 }
 
-/** The changes of the address. Its required fields are validated only if the address is changed (PRO-06). */
 function readAddress(partner: PartnerSettings, member: MemberRow, { address }: Update): Reading {
   if (!address) return { changes: {}, errors: [] };
   const state = address.state?.toUpperCase();

@@ -92,7 +92,6 @@ async function proveCurrentPassword(options: ApiOptions, member: MemberRow, pass
   }
 }
 
-/** Changes all of the given fields of a member, or none. */
 export async function updateMember(
   context: Context<PlatformEnv>,
   options: ApiOptions,

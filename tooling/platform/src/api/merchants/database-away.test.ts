@@ -12,7 +12,6 @@ import { startSearchMemory } from './memory/index.ts';
 
 const CHICAGO = 'location=Chicago,%20IL';
 
-/** Starts a platform that has its few merchants in memory, and then takes its database away. */
 async function startAway() {
   const opened = await openTestDatabase('pglite', demoData({ merchants: 500, hasPeople: false }));
   onTestFinished(() => opened.stop());

@@ -26,10 +26,8 @@ type Answer = merchantsContract.MerchantSearchAnswer;
 type Counts = Readonly<Record<string, number>>;
 
 export interface Search {
-  /** The partner's settings with the current overrides applied. */
   readonly partner: Pick<PartnerSettings, 'id' | 'acclaimedEnabled' | 'acclaimed2Enabled'>;
   readonly request: merchantsContract.MerchantPositionsRequest;
-  /** Date as YYYY-MM-DD. */
   readonly today: string;
   /** Origin of a search that has neither a place nor words. */
   readonly defaultLocation: Coordinates;
@@ -70,14 +68,13 @@ async function widen(finder: MerchantFinder, plan: SearchPlan): Promise<SearchPl
   return { ...plan, radiusMiles: widest };
 }
 
-/** Where a request names a place; a rectangle goes before the words that stand for it. */
+/** Returns the place that a request names. A rectangle takes precedence over the words for it. */
 function namedPlace({ location, bounds }: Search['request']): SearchPlace | undefined {
   const rectangle = bounds === undefined ? undefined : parseBounds(bounds);
   if (rectangle) return { kind: 'rectangle', bounds: rectangle, origin: centerOf(rectangle) };
   return location ? geocode(location) : undefined;
 }
 
-/** Plans a search; undefined if its place is unknown. */
 export async function planSearch(finder: MerchantFinder, search: Search): Promise<SearchPlan | undefined> {
   const { partner, request, today, defaultLocation, readVocabulary } = search;
   const typed = searchWords(request.restaurantOrCuisine);
@@ -130,7 +127,6 @@ export async function findMerchants(
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** Returns the positions of a search's nearest merchants (SEA-06); none for an unknown place. */
 export async function findPositions(
   finder: MerchantFinder,
   search: Search,

@@ -7,7 +7,6 @@ import { withMember } from '../../web/with-member.ts';
 type MerchantBody = merchantsContract.MerchantBody;
 type MerchantDetailBody = merchantsContract.MerchantDetailBody;
 
-/** A row of `merchants`, as `to_jsonb` writes it. */
 export interface StoredMerchant {
   readonly id: number;
   readonly name: string;
@@ -40,7 +39,6 @@ export interface StoredMerchant {
   readonly reservation_providers: string[];
 }
 
-/** A row of `merchant_benefits`, as `to_jsonb` writes it. */
 export interface StoredBenefit {
   readonly campaign_codes: string[];
   readonly rates: { tier: 0 | 2 | 3; rate: number; days: Weekday[] }[];
@@ -54,7 +52,6 @@ export interface FoundMerchant {
   readonly merchant: StoredMerchant;
   readonly benefit: StoredBenefit;
   readonly is_new: boolean;
-  /** Distance from the search's origin in miles. */
   readonly distance?: number | null;
 }
 

@@ -12,7 +12,6 @@ import {
 
 export interface FoundPage {
   readonly merchants: readonly FoundMerchant[];
-  /** Counts by group and value. `total` has no group. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -24,7 +23,6 @@ export interface FoundPositions {
 export interface MerchantFinder {
   countNear(plan: SearchPlan, enough: number): Promise<number>;
   findPage(plan: SearchPlan, page: SearchPage): Promise<FoundPage>;
-  /** Returns the nearest merchants, up to `most`, and the total number. */
   findPositions(plan: SearchPlan, most: number): Promise<FoundPositions>;
 }
 

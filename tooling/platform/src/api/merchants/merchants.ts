@@ -19,9 +19,7 @@ import { createVocabularyReader } from './vocabulary.ts';
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 /** Responses contain nothing about the visitor, so browsers may cache them long enough for a quick return. */
 const BRIEFLY = 'private, max-age=60';
-/** Holds a few thousand details, or more than a thousand searches. */
 const MAX_KEPT_BYTES = 16 * 2 ** 20;
-/** Holds a few hundred maps. */
 const MAX_KEPT_POSITION_BYTES = 4 * 2 ** 20;
 const LARGEST_ID = 2 ** 31 - 1;
 

@@ -2,7 +2,6 @@ import type { Bounds } from '@tableside/core';
 
 import { boxAround, EARTH_RADIUS_MILES, type SearchPlan } from './search-plan.ts';
 
-/** Collects the parameters of a statement; returns the placeholder for each. */
 export function createParameters() {
   const values: unknown[] = [];
   return {
@@ -30,7 +29,6 @@ const isWithin = ({ south, north, west, east }: Bounds, parameters: Parameters) 
 
 interface PlaceConditions {
   readonly conditions: readonly string[];
-  /** Distance from the origin in miles; null if the search has no origin. */
   readonly distance: string;
 }
 

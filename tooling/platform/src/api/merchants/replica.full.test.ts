@@ -33,7 +33,6 @@ describe('a streaming replica', () => {
   let api: TestApi;
   let time = 0;
   const logged: unknown[] = [];
-  /** Names of the statements that reached the replica. */
   const asked: string[] = [];
 
   beforeAll(async () => {
@@ -72,7 +71,6 @@ describe('a streaming replica', () => {
   });
 
   const onReplica = (text: string) => replica.run({ name: text, text, values: [] });
-  /** Resolves once the replica has replayed everything that the primary has committed. */
   async function untilReplayed(): Promise<void> {
     const [row] = await database.run<{ lsn: string }>({
       name: 'lsn',
@@ -108,7 +106,6 @@ describe('a streaming replica', () => {
     await onReplica('select pg_wal_replay_pause()');
     await nameAll('After');
     expect(await namesShown()).toEqual(['Before']);
-    // The session exists only on the primary.
     const browser = openBrowser(api, 'hilton');
     await browser.enter('member@example.com');
     expect((await browser.call('/api/Member')).status).toBe(200);

@@ -7,13 +7,11 @@ import type { SearchPlace } from '../../places/geocode.ts';
 /** The radii in miles, tried in turn until a circle contains a full page of merchants. */
 export const SEARCH_RADII = [25, 50, 100] as const;
 
-/** Stop words: they do not distinguish merchants of a dining program. */
 const emptyWords = new Set(
   'a and at cuisine food in me near of place places restaurant restaurants the'.split(' '),
 );
 const MOST_WORDS = 5;
 
-/** The words of a text search, all of which a merchant must match, apart from typing errors. */
 export const searchWords = (text: string | undefined): string[] =>
   searchable(text ?? '')
     .split(' ')
@@ -28,7 +26,6 @@ export interface SearchPlan {
   readonly radiusMiles: number;
   readonly acclaimedLevels: readonly number[];
   readonly words: readonly (readonly string[])[];
-  /** Date as YYYY-MM-DD from which "new" is determined. */
   readonly today: string;
 }
 
@@ -53,7 +50,6 @@ export const NEW_FOR_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
-/** Whether a merchant that joined on a day is new; both days are YYYY-MM-DD. */
 export function isNewOn(joinedOn: string, today: string): boolean {
   const days = (Date.parse(today) - Date.parse(joinedOn)) / DAY_MS;
   return days >= 0 && days <= NEW_FOR_DAYS;

@@ -12,7 +12,6 @@ export interface StoredRows {
   readonly benefit: StoredBenefit;
 }
 
-/** Returns the rows of a program's merchants by id. Unknown ids and those of other programs are missing. */
 export type ReadStored = (
   partnerId: string,
   ids: readonly number[],
@@ -20,7 +19,6 @@ export type ReadStored = (
 
 export interface StoredMerchants {
   readonly read: ReadStored;
-  /** Whether the rows are still current. Also false if changes are not announced. */
   isCurrent(partnerId: string, rows: StoredRows): boolean;
 }
 

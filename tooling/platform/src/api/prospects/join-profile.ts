@@ -29,7 +29,6 @@ export type JoinProfile = Pick<
 const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text);
 const isState = (text: string): boolean => text.length === 2 && gazetteer().states.has(text.toLowerCase());
 
-/** Validates typed names and addresses: control characters are not allowed. */
 function complainAboutTexts(request: JoinBody): FieldError[] {
   const { firstName = '', lastName = '', address1 = '', address2 = '', city = '' } = request;
   return Object.entries({ firstName, lastName, address1, address2, city })
@@ -75,7 +74,6 @@ export function readProfile(
     profile: {
       memberNumber: numberOfPartner ?? (typedNumber === '' ? null : typedNumber),
       phoneNumber: digits,
-      // Consent is impossible without the partner's consent text.
       smsOptIn: request.smsOptIn && digits !== '' && textingOf(partner) !== 'none',
       emailOptIn: request.emailOptIn,
       address1: request.address1 ?? '',

@@ -11,7 +11,6 @@ import { fieldOf, refuseNull } from '../../web/validate.ts';
 
 const { joinRequest, prospectRequest } = prospectsContract;
 
-/** A page from before terms had versions sends none, and is refused like one that showed other terms. */
 const termsVersion = joinRequest.shape.termsVersion.optional();
 /** With single sign-on names and address are optional and ignored, because the partner provides them. */
 const optionalText = z.string().max(1024).optional();
@@ -73,7 +72,6 @@ const isJoining = (body: unknown): body is object =>
   !Array.isArray(body) &&
   Object.keys(body).some((name) => name !== 'email');
 
-/** Parses the body by its fields: the e-mail address alone, or the join form. */
 export async function readProspect(
   context: Context<PlatformEnv>,
   { enrollmentType }: PartnerSettings,

@@ -12,7 +12,6 @@ import type { ApiOptions } from '../api-options.ts';
 import { refuseOtherTerms } from '../refuse-other-terms.ts';
 import type { JoinBody } from './read-prospect.ts';
 
-/** Hashes that identify a repeated form; null without an idempotency key. */
 export type JoinHashes = Pick<MemberRow, 'joinKeyHash' | 'joinHash'>;
 
 /**
@@ -35,7 +34,6 @@ export interface JoinForm {
   readonly hashes: JoinHashes;
 }
 
-// The API has no status 409 (API-30).
 export const keyReused = () =>
   new Problem({
     status: 400,
@@ -72,13 +70,11 @@ async function findJoined(
 }
 
 interface Joining {
-  /** Joins, and returns the public id. */
   readonly join: () => Promise<string>;
   /** Responds to the repeated form. Returns undefined if its sender is not that member. */
   readonly repeat: (joined: Joined) => Promise<string | undefined>;
 }
 
-/** Joins once, however often the form is sent. Returns the public id. */
 export async function joinOnce(
   options: ApiOptions,
   { partner, request, hashes }: JoinForm,

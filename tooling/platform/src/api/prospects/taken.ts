@@ -4,9 +4,6 @@ import { schema, type Database } from '../../database/database.ts';
 import { fault } from '../../web/fault.ts';
 import { invalid, Problem } from '../../web/problem.ts';
 
-/**
- * Returns the error for a person who has an account with that address and number. The form offers to sign in.
- */
 export const accountExists = () =>
   new Problem({
     status: 400,

@@ -5,7 +5,6 @@ import type { Context } from 'hono';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { ensureSession, hashSessionId } from '../../web/session.ts';
 
-/** What a code is bound to: it is invalid in another browser or at another partner. */
 export interface CodeOwner {
   readonly partnerId: string;
   readonly sessionHash: string;
@@ -19,7 +18,6 @@ export const codeOwnerOf = (context: Context<PlatformEnv>): CodeOwner => ({
 interface CodeSubject {
   readonly partnerId: string;
   readonly subject: string;
-  /** Minutes since 1970. */
   readonly minute: number;
 }
 
@@ -34,7 +32,6 @@ export function codeOf(secret: string, { partnerId, subject, minute }: CodeSubje
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-/** The stored form of a code. Keyed, because an unkeyed hash of a million codes is quickly reversed. */
 export const hashCode = (secret: string, { partnerId, sessionHash }: CodeOwner, code: string): string =>
   createHmac('sha256', secret)
     .update(['recovery', partnerId, sessionHash, code].join('\n'))

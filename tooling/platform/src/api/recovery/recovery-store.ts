@@ -7,7 +7,6 @@ import type { CodeOwner } from './recovery-code.ts';
 
 /** How long a code is valid, and after that how long the new password may take (docs/decisions/041). */
 export const RECOVERY_MS = 15 * 60_000;
-/** How many tries a code allows. */
 export const RECOVERY_TRIES = 5;
 
 const { members, recoveries, signInTries } = schema;
@@ -23,7 +22,6 @@ interface Beginning {
   readonly codeHash: string;
 }
 
-/** Starts the browser's recovery and replaces a previous one. */
 export async function beginRecovery(
   { orm }: Database,
   owner: CodeOwner,
@@ -110,10 +108,6 @@ export async function wasConfirmedWith(
   return found.length > 0;
 }
 
-/**
- * The member whose mailbox this browser has proven with a mailed code; undefined if there is none, or if it
- * has expired.
- */
 export async function provenMember(
   { orm }: Database,
   owner: CodeOwner,

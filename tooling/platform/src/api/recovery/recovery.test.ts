@@ -40,7 +40,6 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
   afterAll(() => opened.stop());
   beforeEach(async () => {
     await restorePeople(opened.database);
-    // A late mail of the previous test could otherwise count as one of the next test.
     await mailer.settled();
     await opened.database.orm.delete(schema.outbox);
     await opened.database.orm.delete(schema.recoveries);

@@ -32,7 +32,6 @@ const MINUTE_MS = 60_000;
 /** Mails per person, across all requesters: one a minute, which serves all requests of that minute. */
 const mailRule: RateRule = { name: 'recovery-mails', limit: 10, windowSeconds: TEN_MINUTES };
 
-/** Rejects a malformed user name (AUT-11), which reveals nothing about members. */
 function refuseMalformed(partner: PartnerSettings, userName: string): void {
   if (strictEmailPattern.test(userName)) return;
   if (partner.hasPPN && isMemberNumber(partner, userName)) return;
@@ -40,7 +39,6 @@ function refuseMalformed(partner: PartnerSettings, userName: string): void {
   throw invalid([fault('userName', 'invalid', `Enter a valid ${names}`)]);
 }
 
-/** Whether a member may have a password here. Members who sign in through the partner may not. */
 const canHavePassword = ({ passwordHash, ssoSubject }: MemberRow): boolean =>
   passwordHash !== null || ssoSubject === null;
 

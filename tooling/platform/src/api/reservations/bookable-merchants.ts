@@ -12,7 +12,6 @@ import type { ApiOptions } from '../api-options.ts';
 const { merchantBenefits, merchants } = schema;
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** Returns the id of a merchant of the program that takes reservations. Throws 404 for any other. */
 export async function bookableMerchant(
   context: Context<PlatformEnv>,
   options: ApiOptions,

@@ -12,7 +12,6 @@ import type { ApiOptions } from '../api-options.ts';
 
 const transactionId = z.string().min(1).max(64);
 
-/** `txnId` occurs once per transaction. */
 const statusQuery = z.object({
   txnId: z
     .union([transactionId, z.array(transactionId).max(reviewsContract.MOST_REVIEW_IDS)])

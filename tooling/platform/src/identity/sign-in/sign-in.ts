@@ -18,7 +18,6 @@ import { createProviderClient, type ProviderClient } from './provider-client.ts'
 import { siteOrigin } from './site-origin.ts';
 import { forcePromptNextTime, storeTransaction, mustPrompt, takeTransaction } from './transaction.ts';
 
-/** The page that offers to sign in again and shows that it failed. */
 const FAILED = '/login#sign-in-failed';
 const DONE = '/login';
 const SCOPE = 'openid profile email';
@@ -40,9 +39,7 @@ export interface SignInOptions extends SigningSecrets {
 }
 
 export interface PartnerSignIn {
-  /** The routes that start and complete sign-in: every `ssoLoginUrl` that is a path of the site. */
   readonly app: Hono<PlatformEnv>;
-  /** Returns the URL that ends the session at the provider after sign-out; null if there is none. */
   readonly logoutUrl: (context: Context<PlatformEnv>) => Promise<string | null>;
 }
 

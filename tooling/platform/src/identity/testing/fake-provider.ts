@@ -4,15 +4,11 @@ import type { AddressInfo } from 'node:net';
 
 export interface FakeProvider {
   readonly issuer: string;
-  /** Replaces claims of the next ID tokens. An undefined value omits a claim. */
   claims: Record<string, unknown>;
   userInfo: Record<string, unknown>;
   metadata: Record<string, unknown>;
-  /** Whether to sign with a key that the provider does not publish. */
   signsForeign: boolean;
-  /** Requests to the token endpoint: the form, and the header that authenticates the client. */
   readonly tokenRequests: { form: URLSearchParams; authorization: string | undefined }[];
-  /** The redirect back to the site that answers an authorization request. */
   answerTo(authorization: string): URL;
   stop(): Promise<void>;
 }

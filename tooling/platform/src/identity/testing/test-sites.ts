@@ -18,7 +18,6 @@ import { requestContext } from '../../web/request-context.ts';
 import { createIdentity, proxySignIn, type IdentityOptions } from '../index.ts';
 
 export interface TestSites {
-  /** The development provider's origin; empty if there is none. */
   readonly issuer: string;
   readonly ownClients: OwnClients;
   siteOf(partnerId: string): string;
@@ -35,10 +34,6 @@ export async function ssoTestPartners(): Promise<PartnerSettings[]> {
   ];
 }
 
-/**
- * Starts every partner's site with its sign-in on real sockets. Any other path responds with the signed-in
- * member.
- */
 export async function startTestSites(
   database: Database,
   partners: readonly PartnerSettings[],
@@ -75,7 +70,6 @@ export async function startTestSites(
       requestContext({
         log,
         partnerIds,
-        // Production mode makes cookies secure.
         isProduction: true,
         trustsProxy,
         partnerOfHost: (host) => partnerOfHost(host, hosts),

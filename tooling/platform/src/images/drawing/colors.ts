@@ -1,7 +1,6 @@
 const channels = (hex: string): readonly number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** Mixes `share` of the second color into the first. */
 export const mix = (first: string, second: string, share: number): string => {
   const other = channels(second);
   const mixed = channels(first).map((value, index) =>

@@ -201,7 +201,6 @@ export const pot = (random: Random): string => {
   );
 };
 
-/** Draws a dish on a table; `ratio` is width divided by height. */
 export function composeDish(illustration: Illustration & { kind: 'dish' }, ratio: number): string {
   const menu = menus[illustration.slug];
   const serving = menu.servings[illustration.number % menu.servings.length] ?? menu.servings[0];

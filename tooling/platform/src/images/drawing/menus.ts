@@ -17,13 +17,11 @@ import { pho, sandwich, summerRolls } from './dishes/vietnamese.ts';
 import type { Dish } from './dishes/dish.ts';
 import { gingham, linen, marble, painted, stone, tile, wood, type Surface } from './surfaces.ts';
 
-/** A dish and the angle from which it is drawn. */
 export interface Serving {
   readonly view: 'above' | 'side';
   readonly draw: Dish;
 }
 
-/** The dishes of a cuisine, in the order of merchant numbers, and its table setting. */
 export interface Menu {
   readonly servings: readonly [Serving, ...Serving[]];
   readonly surfaces: readonly [Surface, ...Surface[]];

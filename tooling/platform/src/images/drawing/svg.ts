@@ -36,7 +36,6 @@ export const rect = (
 export const path = (d: string, fill: string, more: Attributes = {}): string =>
   `<path${write({ d, fill, ...more })}/>`;
 
-/** Draws a line with a constant width and round ends. */
 export const stroke = (d: string, color: string, width: number, more: Attributes = {}): string =>
   path(d, 'none', {
     stroke: color,
@@ -46,7 +45,6 @@ export const stroke = (d: string, color: string, width: number, more: Attributes
     ...more,
   });
 
-/** Translates, rotates (degrees) and scales a drawing that is centered at 0,0. */
 export const at = (x: number, y: number, content: string, angle = 0, scale: number | Point = 1): string => {
   const size =
     typeof scale === 'number' ? round(scale * 100) / 100 : scale.map((s) => round(s * 100) / 100).join(' ');
@@ -87,7 +85,6 @@ export const blob = (random: Random, radius: number, wobble = 0.1, corners = 10,
     }),
   );
 
-/** Draws items at random places within a circle, spaced as far apart as possible. */
 export function scatter(
   random: Random,
   count: number,

@@ -6,7 +6,6 @@ import { bowl, type Ware } from './ware.ts';
 
 const metals = ['#d7d9db', '#c9ab62', '#8d9298'] as const;
 
-/** Draws a fork along the y axis with its tines up. */
 export const fork = (metal: string): string =>
   shadow(rect(-4, -150, 26, 420, '#1c0f08', 13), 0.3, false) +
   rect(-9, -20, 18, 300, metal, 9) +

@@ -40,7 +40,6 @@ const rims: readonly [(radius: number, ware: Ware) => string, ...((radius: numbe
       }),
   ];
 
-/** A plate from above, with its rim and shadow. Food stays within 0.7 of the radius. */
 export function plate(random: Random, radius: number, ware: Ware): string {
   const rim = random.pick(rims);
   return (
@@ -107,7 +106,6 @@ export function board(random: Random, width: number, height: number, color = '#b
   );
 }
 
-/** Draws a black pan with its handle to the right. */
 export const skillet = (radius: number): string =>
   shadow(circle(radius * 0.05, radius * 0.1, radius, '#1c0f08'), 0.42) +
   rect(radius * 0.9, -radius * 0.1, radius * 0.85, radius * 0.2, '#2b2a2c', radius * 0.1) +

@@ -15,7 +15,6 @@ interface FieldOptions {
 }
 
 export interface Field {
-  /** Returns the digits if they are valid. Otherwise shows the error and returns it. */
   take(): { readonly digits: string; readonly reading: Reading } | { readonly fault: CardNumberError };
   validate(isRequired: boolean): void;
   clear(): void;

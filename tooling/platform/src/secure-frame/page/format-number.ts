@@ -7,7 +7,6 @@ export interface TypedNumber {
 
 export const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
 
-/** Lengths of the digit groups as printed on cards: four each, except for American Express. */
 const groupsOf = (digits: string): readonly number[] => (cardTypeOf(digits) === 'Amex' ? [4, 6, 5] : []);
 
 export function formatDigits(digits: string): string {

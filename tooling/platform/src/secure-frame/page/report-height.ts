@@ -1,4 +1,3 @@
-/** The maximum height that the embedding site accepts, in pixels. */
 const TALLEST = 600;
 
 /**

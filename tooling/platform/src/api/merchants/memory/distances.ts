@@ -7,12 +7,10 @@ import { EARTH_RADIUS_MILES } from '../search-plan.ts';
  * the same distance.
  */
 const DISTANCE_STEPS = 1e6;
-/** Maximum difference between two ways of computing a distance, as a chord of the unit sphere. */
 export const TOLERANCE = 1e-8;
 
 const radians = (degrees: number) => degrees * (Math.PI / 180);
 
-/** Converts miles to a chord of the unit sphere. */
 export const chordOf = (miles: number): number => 2 * Math.sin(miles / EARTH_RADIUS_MILES / 2);
 
 export function milesBetween(from: Coordinates, latitude: number, longitude: number): number {

@@ -32,7 +32,6 @@ const createColumns = (capacity: number): Columns => ({
 
 export interface Program {
   readonly all: SlotSet;
-  /** Merchants with a benefit on each weekday, by the weekday's bit. */
   readonly days: SlotFlags;
   readonly campaigns: Map<string, SlotSet>;
 }
@@ -48,7 +47,6 @@ const setsOf = ({ all, days, campaigns }: Program) => [all, days, ...campaigns.v
 export const BLOCKS_A_REGION = 64;
 const PRICE_LEVELS = 5;
 const ACCLAIMED_LEVELS = 4;
-/** The bytes of an entry of a list of strings: the reference, the header and a usual name. */
 const BYTES_A_NAME = 48;
 
 /**
@@ -66,13 +64,11 @@ export class MerchantTable {
   readonly prices: SlotFlags;
   readonly acclaimed: SlotFlags;
   readonly bookable: SlotSet;
-  /** One neighborhood per block of slots. */
   neighborhoods = new Neighborhoods(SLOTS_A_BLOCK);
   /** One neighborhood per several blocks, so that a search skips most distant merchants at once. */
   regions = new Neighborhoods(SLOTS_A_BLOCK * BLOCKS_A_REGION);
   /** Number of merchants that were added or moved since the last sort. */
   displaced = 0;
-  /** The first slot of each block in each order, regardless of the program. */
   readonly #firsts: Readonly<Record<OrderName, number[]>> = { rating: [], name: [], newest: [] };
   #capacity: number;
   /**
@@ -105,7 +101,6 @@ export class MerchantTable {
     return this.#states.get(state);
   }
 
-  /** Returns the slot of a block that comes first in an order. */
   firstOf(order: OrderName, block: number): number {
     return this.#firsts[order][block] ?? 0;
   }
@@ -125,7 +120,6 @@ export class MerchantTable {
     return this.#later.get(id);
   }
 
-  /** Returns the slots of merchants with a word in their name that begins with `start`. */
   slotsNamed(start: string): number[] {
     const slots: number[] = [];
     for (let slot = 0; slot < this.size; slot += 1)
@@ -167,7 +161,6 @@ export class MerchantTable {
     this.displaced = 0;
   }
 
-  /** Estimated memory use in bytes. */
   get bytes(): number {
     const columns = Object.values(this.columns as unknown as Record<string, ArrayBufferView>);
     const arrays = columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
@@ -197,7 +190,6 @@ export class MerchantTable {
     return [meals, features, prices, acclaimed, bookable, ...this.#states.values()];
   }
 
-  /** Moves the merchants to other slots. `order` contains their old slots. */
   #move(order: ArrayLike<number>): void {
     const { names } = this;
     this.names = Array.from({ length: this.size }, (_, slot) => names[order[slot] ?? 0] ?? '');

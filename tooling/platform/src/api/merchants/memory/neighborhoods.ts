@@ -39,7 +39,6 @@ export class Neighborhoods {
   #values = new Float64Array(0);
   readonly #slots: number;
 
-  /** @param slots - the number of slots per neighborhood. */
   constructor(slots: number) {
     this.#slots = slots;
   }
@@ -52,7 +51,6 @@ export class Neighborhoods {
     return this.#values.byteLength;
   }
 
-  /** Computes the bounds of the first `size` slots, with spheres around the mean of their merchants. */
   encloseAll(positions: Positions, size: number): void {
     for (let from = 0; from < size; from += this.#slots) {
       const to = Math.min(from + this.#slots, size);
@@ -88,7 +86,6 @@ export class Neighborhoods {
     this.#values.set([x, y, z, 0], at * WIDTH + CENTER);
   }
 
-  /** Returns the chord from the center of a neighborhood to a point of the unit sphere. */
   distance(at: number, x: number, y: number, z: number): number {
     const center = at * WIDTH + CENTER;
     const dx = (this.#values[center] as number) - x;
@@ -97,7 +94,6 @@ export class Neighborhoods {
     return Math.sqrt(dx * dx + dy * dy + dz * dz);
   }
 
-  /** Returns the chord from the center to the farthest merchant. */
   radius(at: number): number {
     return this.#values[at * WIDTH + RADIUS] as number;
   }

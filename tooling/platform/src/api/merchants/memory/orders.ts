@@ -20,7 +20,6 @@ const byRating: Compare = ({ columns: { rating, ratingCount } }, a, b) => {
   const other = rating[b] ?? Number.NaN;
   if (one > other) return -1;
   if (one < other) return 1;
-  // Merchants without a rating come last.
   const unrated = Number(Number.isNaN(one)) - Number(Number.isNaN(other));
   return unrated || (ratingCount[b] ?? 0) - (ratingCount[a] ?? 0);
 };
@@ -33,7 +32,6 @@ const byNewest: Compare = ({ columns: { joinedDay } }, a, b) => (joinedDay[b] ??
 
 export const byId: Compare = ({ columns: { id } }, a, b) => (id[a] ?? 0) - (id[b] ?? 0);
 
-/** Compares two slots. Every order ends with the id, as in the database. */
 export const orders: Readonly<Record<OrderName, Compare>> = {
   rating: (merchants, a, b) => byRating(merchants, a, b) || byId(merchants, a, b),
   name: (merchants, a, b) => byName(merchants, a, b) || byId(merchants, a, b),

@@ -17,7 +17,6 @@ export interface ReadMerchant {
   readonly lower_name: string;
 }
 
-/** Merchants of one program whose benefits have the same weekdays and campaign codes. */
 export interface ReadBenefits {
   readonly partner_id: string;
   readonly days: number;
@@ -56,7 +55,6 @@ export async function readIds({ run }: Run, after: number, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Returns the ids of merchants that match a word. */
 export async function readMatching({ run }: Run, word: string): Promise<readonly number[]> {
   const [row] = await run<{ ids: number[] }>({
     name: 'search memory: word',
@@ -76,8 +74,8 @@ export async function countMerchants({ run }: Run): Promise<number> {
 }
 
 /**
- * Which transactions have ended: a snapshot, as PostgreSQL writes it. A replica does not list those that are
- * under way, so there only the ones before the oldest of them count as ended.
+ * Reads a snapshot in PostgreSQL's format, which tells the transactions that have ended. A replica does not
+ * list running transactions, so there only those before the oldest running one count as ended.
  */
 export async function readSnapshot({ run }: Run): Promise<string> {
   const [row] = await run<{ snapshot: string }>({

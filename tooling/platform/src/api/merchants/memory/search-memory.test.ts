@@ -51,7 +51,6 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     return { memory, finder, readStored };
   };
 
-  /** Expects the database's answers of the memory; returns the number of merchants on the page. */
   async function findAsDatabase(finder: MerchantFinder, wanted: SearchPlan, onPage: SearchPage) {
     const inDatabase = createDatabaseFinder(opened.database);
     const [expected, found] = [
@@ -163,7 +162,6 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     });
     await memory.catchUp();
     expect([memory.current(), memory.describe().state]).toEqual([undefined, 'loading']);
-    // Nothing is cached until changes are announced.
     for (const rating of [3, 4]) {
       await write(opened.database, [one(1003, rating)], []);
       expect((await readStored('american', [1003])).get(1003)?.merchant.rating).toBe(rating);

@@ -25,7 +25,6 @@ const MOST_CHANGES = 10_000;
 const SPARE = 2000;
 /** Interval of checks for changes with notifications, in case one was lost. */
 const CHECK_MS = 30_000;
-/** Interval of checks for changes without notifications. */
 const POLL_MS = 2000;
 const WORD_BYTES = 32 * 2 ** 20;
 
@@ -43,20 +42,16 @@ export interface SearchMemoryState {
   readonly state: 'loading' | 'loaded';
   readonly merchants: number;
   readonly bytes: number;
-  /** Duration of the last full read. */
   readonly buildSeconds: number;
-  /** Time since the end of the last check for changes. */
   readonly ageSeconds: number;
 }
 
 export interface SearchMemory {
-  /** Undefined until everything has been read. */
   current(): LoadedMerchants | undefined;
   version(): number;
   /** Registers a listener for the ids of changed merchants; it gets no ids if all may have changed. */
   onChange(listener: (ids?: readonly number[]) => void): void;
   describe(): SearchMemoryState;
-  /** Resolves once all changes that were committed before are in memory. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -71,7 +66,6 @@ interface MemoryOptions {
   readonly orFromMemory?: OrFromMemory;
   readonly partnerIds: readonly string[];
   readonly log: Pick<Logger, 'warn' | 'info'>;
-  /** Interval of checks for changes, in milliseconds. */
   readonly pollMs?: number;
 }
 
@@ -155,7 +149,6 @@ export function startSearchMemory({
       after = last;
       const { merchants, benefits } = await readMerchants(source, ids, partnerIds);
       table.write(ids, merchants, benefits);
-      // Requests run between two batches.
       await nextTurn();
     }
     return { table, since };

@@ -14,20 +14,17 @@ const DAY_MS = 86_400_000;
 export interface FoundHit {
   readonly id: number;
   readonly slot: number;
-  /** Distance from the search's origin in miles; null if it has no origin. */
   readonly distance: number | null;
   readonly isNew: boolean;
 }
 
 export interface FoundPage {
   readonly hits: readonly FoundHit[];
-  /** Counts by group and block, with the names that the SQL statement uses. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
 const NOTHING: Slots = { at: () => 0 };
 
-/** Slots that are in one of the sets at least. */
 const anyOf = (sets: readonly Slots[]): Slots => ({
   at(block) {
     let bits = 0;
@@ -41,7 +38,6 @@ const bitsOf = (levels: readonly number[]) => levels.reduce((bits, level) => bit
 const sumOf = (sums: Int32Array, isMeant: (at: number) => boolean) =>
   sums.reduce((sum, value, at) => (isMeant(at) ? sum + value : sum), 0);
 
-/** Names of the counts by bit, as in the SQL statement. */
 const names = {
   meals: mealBits.words.map((word) => `mealsServed.${word}`),
   features: featureBits.words.map((word) => `features.${word}`),
@@ -114,7 +110,6 @@ export function createTableSearch(table: MerchantTable) {
       ? milesBetween(place.origin, table.columns.latitude[slot] ?? 0, table.columns.longitude[slot] ?? 0)
       : null;
 
-  /** The number of a program's merchants in a circle, up to `enough`. */
   function countNear(plan: SearchPlan, enough: number): number {
     const { all } = table.programOf(plan.partnerId);
     let found = 0;

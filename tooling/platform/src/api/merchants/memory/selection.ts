@@ -10,7 +10,6 @@ import { eachSlot } from './slot-set.ts';
 
 export interface Selection {
   add(block: number, bits: number): void;
-  /** Returns the selected slots in order. */
   slots(): number[];
 }
 
@@ -18,7 +17,6 @@ function keepFirst(most: number, compare: (a: number, b: number) => number) {
   const kept = new TinyQueue<number>([], (a, b) => compare(b, a));
   let last: number | undefined;
   return {
-    /** Returns the last selected slot, or undefined until the selection is full. */
     last: () => last,
     add: (slot: number): void => {
       if (last !== undefined && compare(slot, last) > 0) return;
@@ -58,7 +56,6 @@ function selectNearest(
   const milesOf = new Map<number, number>();
   const miles = (slot: number) => milesOf.get(slot) ?? 0;
   const kept = keepFirst(most, (a, b) => miles(a) - miles(b) || byId(table, a, b));
-  /** Chord beyond which no merchant is on the page. */
   let farthest = Infinity;
   function add(slot: number): void {
     const dx = (x[slot] ?? 0) - ox;
@@ -85,7 +82,6 @@ function selectNearest(
   };
 }
 
-/** Selects the first `most` merchants of a search. */
 export function createSelection(
   table: MerchantTable,
   { place }: SearchPlan,

@@ -7,7 +7,6 @@ export class SlotFlags {
   readonly #count: number;
   #blocks: Int32Array;
 
-  /** @param count - the number of sets. */
   constructor(count: number, slots: number) {
     this.#count = count;
     this.#blocks = new Int32Array((blockOf(slots) + 1) * count);
@@ -52,7 +51,6 @@ export class SlotFlags {
     return new Int32Array(this.#count);
   }
 
-  /** Adds to each sum the number of the block's given slots that its set contains. */
   count(block: number, bits: number, sums: Int32Array): void {
     const first = block * this.#count;
     if (first >= this.#blocks.length) return;

@@ -4,7 +4,6 @@ export const SLOTS_A_BLOCK = 32;
 export const blockOf = (slot: number): number => slot >> 5;
 export const bitOf = (slot: number): number => 1 << (slot & 31);
 
-/** The number of bits that are set in a block. */
 export function bitCount(block: number): number {
   const pairs = (block - ((block >>> 1) & 0x5555_5555)) | 0;
   const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
@@ -16,7 +15,6 @@ export function eachSlot(block: number, bits: number, visit: (slot: number) => v
     visit(block * SLOTS_A_BLOCK + 31 - Math.clz32(rest & -rest));
 }
 
-/** The bits of those slots of a block that pass a test. */
 export function slotsWith(block: number, bits: number, passes: (slot: number) => boolean): number {
   let passed = 0;
   eachSlot(block, bits, (slot) => {
@@ -25,14 +23,11 @@ export function slotsWith(block: number, bits: number, passes: (slot: number) =>
   return passed;
 }
 
-/** A read-only set of slots. */
 export interface Slots {
-  /** Returns the bits of a block. */
   at(block: number): number;
 }
 
 export class SlotSet implements Slots {
-  /** One number per block. Blocks beyond the end are empty. */
   blocks: Int32Array;
 
   constructor(slots: number) {
@@ -80,7 +75,6 @@ export function slotSet(slots: Iterable<number>, size: number): SlotSet {
   return set;
 }
 
-/** Slots that are in one set at least of each group; undefined without groups. */
 export function slotsInAll(groups: readonly (readonly SlotSet[])[]): SlotSet | undefined {
   const [first, ...others] = groups.map((sets) => {
     const either = new SlotSet(Math.max(0, ...sets.map(({ blocks }) => blocks.length)) * SLOTS_A_BLOCK);

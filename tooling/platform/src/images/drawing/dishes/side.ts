@@ -20,7 +20,6 @@ import type { Ware } from '../ware.ts';
 import type { Dish } from './dish.ts';
 import { fries } from './grill.ts';
 
-/** Draws a plate from the side with its top edge at 0,0. */
 const sidePlate = (ware: Ware, width = 380): string =>
   shadow(ellipse(0, 46, width * 1.02, 58, '#1c0f08'), 0.45) +
   path(

@@ -68,7 +68,6 @@ export const merchant = fc.record({
 });
 export type Merchant = typeof merchant extends fc.Arbitrary<infer T> ? T : never;
 
-/** Provides a value in one of five cases. */
 const sometimes = <T>(values: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary: values, weight: 1 });
 const request = fc.record(
@@ -124,7 +123,6 @@ export const plan: fc.Arbitrary<SearchPlan> = fc
   .map(({ place: named, words: typed, ...rest }) => ({
     ...rest,
     words: typed,
-    // A search without words always has a place.
     ...((named ?? typed.length === 0)
       ? { place: named ?? { kind: 'state', state: 'IL', origin: { latitude: 40, longitude: -89 } } }
       : {}),
