@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** An app: the site of a partner. */
 export interface App {
-  /** The partner's id, which is also the name of the site. */
   readonly partner: string;
   readonly folder: string;
   readonly main: string;

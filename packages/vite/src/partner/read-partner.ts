@@ -5,7 +5,7 @@ import { loadPartnerFile, type PartnerProblem, type PartnerSettings } from '@tab
 
 import { partnerFiles } from './asset-files.ts';
 
-/** All problems that prevent a partner from being built, in one error. */
+/** An error with all problems that prevent a partner from being built. */
 export class PartnerRefused extends Error {
   readonly file: string;
   readonly problems: readonly PartnerProblem[];
@@ -18,7 +18,6 @@ export class PartnerRefused extends Error {
   }
 }
 
-/** A partner as stored: settings with all defaults, and its asset files. */
 export interface PartnerOnDisk {
   readonly file: string;
   readonly assetsFolder: string;
