@@ -3,11 +3,9 @@ import type * as z from 'zod';
 
 import type { ProblemBody } from '../client/problem.contract.ts';
 
-/** A call as a fake handler receives it. */
 export interface WireCall {
   readonly request: Request;
   readonly query: URLSearchParams;
-  /** Path parameters, such as `merchantId`. */
   readonly params: Readonly<Record<string, string>>;
   /** The JSON request body; undefined without one. */
   readonly body: unknown;
