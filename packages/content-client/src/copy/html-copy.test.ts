@@ -6,7 +6,6 @@ import type { CopyText } from '../content.ts';
 import { parseHtmlCopy } from './html-copy.ts';
 import { copyLimits } from './limits.ts';
 
-/** Serializes the tree as markup, to compare it and to parse it with a browser's parser. */
 const write = (copy: CopyText): string =>
   copy
     .map((node): string => {

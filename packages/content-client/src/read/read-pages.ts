@@ -64,7 +64,7 @@ export const readPages = (
   reading: Reading,
 ): readonly PageContent[] => entries.map((entry) => readPage(group, entry, reading));
 
-/** Earn pages are kept only with a `url`; a leading "/earn/" is removed (ERN-11). */
+/** Parses earn pages. Drops those without a `url`, and removes a leading "/earn/" (ERN-11). */
 export const readEarnDetails = (entries: readonly ContentEntry[], reading: Reading): readonly PageContent[] =>
   readEach(entries, (entry) =>
     readUrl(entry.fields)
