@@ -17,7 +17,7 @@ interface Options {
   readonly isKept?: boolean;
 }
 
-/** Opens a page as a visit of its own does, unless the tab has had one already. */
+/** Opens a page in a new visit, or in the same one if the tab has had a visit already. */
 function open(path: string, { due = ['popup'], isKept = false }: Options = {}) {
   return render(
     <AttentionContext value={createAttention()}>
@@ -43,7 +43,7 @@ const go = async (to: string) => {
   fireEvent.click(screen.getByRole('link', { name: to }));
   await idle();
 };
-/** The visitor has been there for a while, and scrolls. */
+/** Simulates a visitor who has been on the page for a while and scrolls. */
 async function settle() {
   await advance(10_000);
   fireEvent.wheel(window);

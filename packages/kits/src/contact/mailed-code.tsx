@@ -94,9 +94,7 @@ function ResendCode({ userName }: { readonly userName: string }) {
 }
 
 export interface MailedCodeProps {
-  /** The email address or member number for which the code was requested. */
   readonly userName: string;
-  /** The accessible name of the form. */
   readonly title: string;
   /** Called when the code was correct, with the server's response. May reject; see `Form`. */
   readonly onProven: (answer: RecoveryAnswer) => Promise<unknown>;

@@ -4,14 +4,13 @@
  */
 const hintNames = (partnerId: string) => ['__Host-tableside-signed-in', `tableside-signed-in-${partnerId}`];
 
-/** The name of the browser's member session, another for each; empty without one. */
+/** Returns the hint of the browser's member session, which differs for each session; empty without one. */
 export const sessionHint = (partnerId: string): string =>
   document.cookie
     .split('; ')
     .map((cookie) => cookie.split('='))
     .find(([name, value]) => value && hintNames(partnerId).includes(name ?? ''))?.[1] ?? '';
 
-/** Clears the hint, so that no request is made for a member who is not signed in. */
 export function clearSessionHint(partnerId: string): void {
   for (const name of hintNames(partnerId))
     document.cookie = `${name}=; Max-Age=0; Path=/${name.startsWith('__Host-') ? '; Secure' : ''}`;

@@ -12,7 +12,7 @@ import { ToastRegion } from '@tableside/ui/toast';
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
-/** The same labels as in the shell. */
+/** The labels of toasts, equal to the shell's. */
 export const toastLabels = {
   region: 'Messages',
   close: 'Dismiss',

@@ -5,7 +5,7 @@ import { setupServer, type SetupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 export interface MswServer extends SetupServer {
-  /** The calls a test has made so far: "GET" and "/api/Member" of each, with the request body. */
+  /** The calls a test has made so far, such as "GET" and "/api/Member", with the request body. */
   readonly calls: readonly MadeCall[];
   /**
    * Returns the calls of one method and path, such as "GET /api/Member"; with a query, only those with

@@ -160,7 +160,7 @@ describe('the handshake', () => {
   test('CRD-26.a is rejected once the iframe is removed, when its window is null like that of a message without a source', () => {
     load();
     iframe.remove();
-    // As in browsers; jsdom keeps the window.
+    // Browsers replace the window of a removed iframe, but jsdom keeps it.
     Object.defineProperty(iframe, 'contentWindow', { value: null });
     answer({ source: null });
     expect(listeners.onLoaded).not.toHaveBeenCalled();
