@@ -6,9 +6,9 @@ const ELEMENT_ID = 'page-data';
 
 interface PageQuery {
   readonly queryKey: readonly unknown[];
-  /** Absent if the API returned 404. */
+  /** Undefined if the API returned 404. */
   readonly data?: unknown;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly updatedAt: number;
 }
 

@@ -2,17 +2,16 @@ import type { FeatureRoute } from '@tableside/kits/feature';
 import type { GuardSwitches, PageLocation, SessionState } from '@tableside/kits/session';
 
 /**
- * The decision for a location: its screen, a replacement, or a redirect. `redirecting` is a redirect whose time has not
- * come: the page is not theirs, so nothing of it is shown or fetched meanwhile.
+ * The decision for a location: its screen, a replacement, or a redirect. `redirecting` is a redirect that
+ * must still wait; meanwhile nothing of the page is shown or fetched, because the visitor may not see it.
  */
 export type RouteDecision = 'screen' | 'waiting' | 'redirecting' | 'closedAccount' | 'outage' | `/${string}`;
 
 /**
  * Decides what a location shows (ROU-24, ROU-25, ROU-32, ROU-34). Signing out is always possible.
- *
- * @param route - the partner's route at the location; without one, there is no redirect.
- * @param isOutage - undefined until it is known: nobody is redirected before, as an outage has no redirects.
- * @param today - the partner's switches with the server's overrides.
+ * @param route - the partner's route at the location; without one, there is no redirect. @param isOutage -
+ * undefined until it is known. Nobody is redirected before, because an outage has no redirects. @param today
+ * - the partner's switches with the server's overrides.
  */
 export function resolveRoute(
   route: FeatureRoute | undefined,

@@ -55,7 +55,8 @@ export function RouterAnchor({ href, onClick, ...rest }: AnchorProps) {
       {...rest}
       onClick={(event) => {
         onClick?.(event);
-        // The second click of a double click, while the screen is loading: one history entry is enough.
+        // Ignores the second click of a double click while the screen is loading, because one history entry
+        // is enough.
         if (event.detail > 1 && event.currentTarget.href === window.location.href) event.preventDefault();
       }}
     />
