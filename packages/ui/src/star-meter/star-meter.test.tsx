@@ -12,7 +12,7 @@ test('MER-21.a MER-21.b draws 4.5 of 5, with a text alternative', () => {
   const meter = screen.getByRole('img', { name: '4.5 of 5 stars' });
   const filled = meter.querySelector<HTMLElement>('[data-filled]');
   expect(filled).toHaveAttribute('data-filled', '4.5');
-  // Four and a half stars of 16 px.
+  // The width covers four and a half stars of 16 px.
   expect(filled?.style.width).toBe('72px');
 });
 

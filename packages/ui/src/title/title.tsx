@@ -28,7 +28,7 @@ export interface TitleProps extends ComponentProps<'h1'> {
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
   /** One of four sizes, independent of the level. UIX-05 */
   readonly size: TitleSize;
-  /** The brand's title casing by default. UIX-06 */
+  /** Casing of the text; the brand's title casing by default (UIX-06). */
   readonly casing?: Casing | undefined;
 }
 
