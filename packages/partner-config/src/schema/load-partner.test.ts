@@ -32,7 +32,7 @@ test('CFG-25.b a misspelled key is rejected with the intended name, in the file 
     { path: 'hasFlexOfers', message: 'is not a setting: did you mean hasFlexOffers?' },
   ]);
   expect(formatIssues({ footer: { hidelogos: true } })[0]?.message).toContain('did you mean hideLogos?');
-  // A third of a long name may be wrong, and two letters of a short one.
+  // A third of a long name may be wrong, or two letters of a short one.
   expect(formatIssues({ openTableReservationsEnabledNow: true })[0]?.message).toContain(
     'did you mean openTableReservationsEnabled?',
   );
@@ -84,7 +84,7 @@ test('CFG-25.d all problems are reported at once: missing, misspelled, mistyped 
     'hasVip',
     'homePage',
   ]);
-  // A rule whose own settings are invalid has nothing to say.
+  // A rule whose own settings are invalid reports nothing.
   const conflicting = {
     hasPPN: 'no',
     brand: {},
