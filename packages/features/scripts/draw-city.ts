@@ -25,7 +25,7 @@ export interface DrawnCity {
   readonly labels: readonly (readonly [text: string, x: number, y: number, rank: number])[];
 }
 
-/** Projects to meters on a plane around the middle of the box: accurate enough for one city. */
+/** Projects to meters on a plane around the middle of the box, which is accurate enough for one city. */
 function plane({ box: [west, south, east, north] }: CitySketch) {
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180) * METRES_PER_DEGREE;
   const toMetres = ([latitude, longitude]: LatLng): Point => [

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 
 export interface TryAgainProps {
   readonly label: ReactNode;
-  /** The label while the retry is pending. */
   readonly busyLabel: string;
   /** Settles when the request has succeeded or failed. */
   readonly onRetry: () => Promise<unknown>;

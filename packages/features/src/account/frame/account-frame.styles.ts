@@ -16,7 +16,6 @@ import {
   width,
 } from '@tableside/ui/tokens';
 
-/** The text column with its gutters (UIX-02). */
 const column = css({
   width: '100%',
   maxWidth: `calc(${width.content}px + 2 * ${space(8)})`,

@@ -69,7 +69,7 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
           </ul>
         </nav>
       </div>
-      {/* Another for each tab: under a shorter head it begins higher. */}
+      {/* Each tab gets a new element, because the tab begins higher under a shorter head. */}
       <div key={tab?.path} css={[styles.page, isList && styles.listPage]}>
         {tab && (
           <Title level={1} size="large" css={isList && hiddenOnPhones}>

@@ -18,7 +18,7 @@ export const section = css({
   padding: `${space(5)} ${space(4)}`,
   [from.medium]: { padding: space(6) },
 });
-/** About the height of the form that will load here. */
+/** Reserves about the height of the form that will load here. */
 export const formToCome = css({ minHeight: 560 });
 export const head = css({
   display: 'flex',

@@ -42,7 +42,7 @@ export const profileCopy = defineCopy('accountProfile', {
   leaveStay: 'Keep editing',
   leaveGo: 'Leave without saving',
 
-  // Read-only (AUT-19).
+  // This section is read-only (AUT-19).
   signInTitle: 'How you sign in',
   email: 'Email address',
   password: 'Password',

@@ -17,7 +17,7 @@ interface Draft {
   readonly typed: ProfileValues;
 }
 
-// In memory only: it is lost with the tab, and no other member can see it.
+// The draft is in memory only, so it is lost with the tab, and no other member can see it.
 let stored: Draft | undefined;
 
 export const draftOf = (publicId: string): Draft | undefined =>
@@ -29,7 +29,7 @@ export interface UnsavedChangesProps {
   readonly rules: ProfileRules;
 }
 
-/** Asks for confirmation before edits are lost, and keeps them where it could not ask. */
+/** Asks for confirmation before edits are lost, and keeps them if it could not ask. */
 export function UnsavedChanges({ publicId, saved, rules }: UnsavedChangesProps) {
   const copy = useCopy(profileCopy);
   const { values, isSubmitting: isSaving } = useFormikContext<ProfileValues>();

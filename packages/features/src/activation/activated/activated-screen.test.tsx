@@ -24,7 +24,6 @@ const content = {
   ],
 };
 
-/** A member of tier 1 who moves to tier 2 on activation. */
 function answerActivation() {
   let tierLevel: 1 | 2 = 1;
   server.use(
@@ -90,7 +89,7 @@ test('ACT-10.a ACT-10.b a link on the page reports the view of its target once, 
   await userEvent.click(await screen.findByRole('link', { name: 'Search' }));
   const target = '/search?restaurantOrCuisine=pizza';
   expect(await screen.findByRole('heading', { name: `Arrived at ${target}` })).toBeVisible();
-  // The page reports its view itself a moment later, but it has already been counted.
+  // The page reports its view itself a moment later, but the view has already been counted.
   await waitFor(() => expect(window.dataLayer).toHaveLength(1));
   tracker.flush();
   await waitFor(() => expect(impressions).toEqual(['pageView /search']));

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { space } from '@tableside/ui/tokens';
 
-/** A message in place of the page, with the page's height, to prevent the footer from shifting. */
+/** Replaces the page with a message of the page's height, to keep the footer from shifting. */
 export const notice = css({
   display: 'grid',
   alignContent: 'center',

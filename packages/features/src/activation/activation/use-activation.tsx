@@ -40,7 +40,7 @@ export function useActivation(publicId: string): Activation {
     },
     onError: (error) => {
       isSent.current = false;
-      // Support cannot help with that.
+      // Support cannot help with missing cookies.
       if (lacksCookies(error)) return showError(error);
       dismiss.current = showToast({
         kind: 'error',

@@ -28,5 +28,5 @@ export const words = css({
   textWrap: 'pretty',
   '& a': { display: 'inline-block', fontWeight: weight.semibold },
 });
-/** The same size as the button that loads into it. */
+/** Has the size of the button that loads into it. */
 export const details = css({ flex: 'none', minWidth: 44, minHeight: 44 });

@@ -13,7 +13,6 @@ import {
   weight,
 } from '@tableside/ui/tokens';
 
-/** The height of the bar, in pixels; the menu's sheet begins below it. */
 export const barHeight = { phone: 60, desktop: 72 } as const;
 
 const rule = 'var(--ts-header-rule, 1px)';
@@ -27,9 +26,9 @@ export const header = css(onSurface.header, {
   [reducedMotion]: { transition: 'none' },
   '&[data-hidden="true"]': { transform: 'translateY(-100%)' },
   '@media print': { position: 'static' },
-  // For elements that are sticky at the top of the viewport.
+  // This height is for elements that are sticky at the top of the viewport.
   'html:has(&[data-hidden="true"])': { '--ts-header-shown': '0px' },
-  // For elements that are sticky below the bar.
+  // This height is for elements that are sticky below the bar.
   'html:has(&)': {
     '--ts-header-height': `calc(${barHeight.phone}px + ${rule})`,
     [from.desktop]: { '--ts-header-height': `calc(${barHeight.desktop}px + ${rule})` },
@@ -50,7 +49,7 @@ export const bar = css({
   [from.desktop]: { gap: space(4), minHeight: barHeight.desktop, padding: `0 ${space(6)}` },
 });
 
-/** One line high: a mark that does not fit before the name wraps out of view, above it. */
+/** The link is one line high. A mark that does not fit before the name wraps out of view, above it. */
 export const brand = css({
   display: 'flex',
   flexFlow: 'row-reverse wrap-reverse',
@@ -67,7 +66,7 @@ export const brand = css({
   [from.medium]: { flex: '0 0 auto', overflow: 'visible', '&:focus-visible': { outlineOffset: 2 } },
 });
 
-/** By the brand's `headerLayout`. */
+/** Positions of the logo, by the brand's `headerLayout`. */
 export const brandPosition = {
   start: undefined,
   center: css({

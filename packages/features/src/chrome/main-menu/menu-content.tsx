@@ -10,7 +10,7 @@ import * as styles from './menu-content.styles.ts';
 import { MenuStart } from './menu-start.tsx';
 import { chromeCopy } from '../copy.ts';
 
-/** The sign-out link, for members of every kind (CHR-15). */
+/** The sign-out link for members of every kind (CHR-15). */
 function MenuSignOut() {
   const copy = useCopy(chromeCopy);
   if (useVisitor().kind !== 'member') return null;

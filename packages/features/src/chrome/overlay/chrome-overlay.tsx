@@ -14,7 +14,7 @@ import { useIsPopupDue } from '../popup/use-popup.ts';
 import { SsoInvitation } from '../sso-invitation/sso-invitation.tsx';
 import { useIsInvitationDue } from '../sso-invitation/use-is-invitation-due.ts';
 
-// Rendered in one visit of a thousand, and then alone.
+// The emulation bar is lazy, because it is rendered in one visit of a thousand, and then alone.
 const EmulationBar = lazyPart(() =>
   import('../emulation/emulation-bar.tsx').then((module) => module.EmulationBar),
 );

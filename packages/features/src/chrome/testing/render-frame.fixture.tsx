@@ -40,7 +40,7 @@ function AfterOverlay() {
   useEffect(() => ref.current?.setAttribute('data-testid', 'after-overlay'), []);
   return <div ref={ref} />;
 }
-/** Waits for the page's overlays; as the test browser is always idle, they have opened by then. */
+/** Waits for the page's overlays. The test browser is always idle, so they have opened by then. */
 export const overlayStands = () => screen.findByTestId('after-overlay');
 
 /** A partner's page at the current URL, with this feature's frame around it. */
@@ -65,7 +65,6 @@ export const frame = ({ partner, content, state }: FrameOptions = {}) => (
   </Providers>
 );
 
-/** The tab is closed: what is opened next begins a visit of its own. */
 export const endVisit = () => sessionStorage.clear();
 
 /** Opens a page of the site. */

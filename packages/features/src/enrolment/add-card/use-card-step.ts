@@ -22,7 +22,7 @@ export function useCardStep(): CardStep {
   // A second result may arrive before the first is rendered.
   const soFar = useRef(linked);
 
-  // Do not refetch the member before the next page is shown: the guard would redirect away from this one.
+  // Continues without refetching the member, because the guard would then redirect away from this page.
   function onContinue() {
     const stored = toStoredCards(member?.publicId ?? '', soFar.current);
     const isStored = storeCards(stored);

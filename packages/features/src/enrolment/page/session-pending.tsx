@@ -6,11 +6,11 @@ import { useState, type ReactNode } from 'react';
 import { enrolmentCopy } from '../copy.ts';
 
 export interface SessionPendingProps {
-  /** What has succeeded. */
+  /** What succeeded. */
   readonly title: ReactNode;
-  /** What has failed. */
+  /** What failed. */
   readonly children: ReactNode;
-  /** Tries again to continue. */
+  /** Retries, and continues on success. */
   readonly onContinue: () => Promise<void>;
 }
 

@@ -61,7 +61,6 @@ export function About({ merchant, links, today }: AboutProps) {
     </ul>
   );
   return (
-    // Focusable, because the "details" action moves focus here.
     <section id="details" tabIndex={-1} aria-labelledby="about" css={styles.about}>
       <Title level={2} size="medium" id="about">
         {parts('about', { name: merchant.name })}

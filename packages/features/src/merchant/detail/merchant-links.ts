@@ -6,7 +6,7 @@ import { safeHref } from '@tableside/content-client';
 export interface MerchantLinks {
   readonly page: string;
   readonly order: string | undefined;
-  /** The external site that takes orders. */
+  /** URL of the external site that takes orders. */
   readonly orderAt: string | undefined;
   readonly menu: string | undefined;
   readonly website: string | undefined;

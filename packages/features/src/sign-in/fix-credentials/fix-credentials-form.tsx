@@ -25,10 +25,8 @@ type FixCredentialsValues = { readonly email: string; readonly emailConfirm: str
 
 const initialValues: FixCredentialsValues = { email: '', emailConfirm: '' };
 
-/** The API's maximum length of an address. */
 const LONGEST_EMAIL = 254;
 
-/** An address and its confirmation (AUT-12, VAL-21). */
 const schema = object({
   email: emailAddress(LONGEST_EMAIL),
   emailConfirm: typedText(plainEmail).required(formErrors.required).test(sameAs('email')),

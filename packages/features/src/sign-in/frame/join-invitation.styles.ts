@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, from, onSurface, space, text, weight } from '@tableside/ui/tokens';
 
-/** Below the form, part of the same sheet; next to it, the brand's own surface. */
+/** Shown below the form as part of the same sheet, or next to it on the brand's own surface. */
 export const aside = css(onSurface.raised, {
   display: 'grid',
   alignContent: 'center',

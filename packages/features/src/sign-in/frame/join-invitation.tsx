@@ -11,7 +11,7 @@ import * as styles from './join-invitation.styles.ts';
 export interface JoinInvitationProps {
   /** The URL where joining begins for this partner. */
   readonly href: string;
-  /** What joining requires. */
+  /** The requirements for joining. */
   readonly text: ReactNode;
 }
 

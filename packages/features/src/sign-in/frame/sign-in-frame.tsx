@@ -10,7 +10,7 @@ export interface SignInFrameProps {
   readonly progress?: { readonly step: number; readonly count: number } | undefined;
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Next to the form where there is room, below it on phones. */
+  /** Content next to the form where there is room, and below it on phones. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -20,7 +20,7 @@ const under = css({
   [from.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space(4), alignItems: 'start' },
 });
 
-/** On its own line, before the suggested actions. */
+/** Places the text on its own line, before the suggested actions. */
 const lockedWords = css({ display: 'block' });
 
 type SignInCopy = Fill<keyof (typeof signInCopy)['texts']>;
@@ -33,8 +33,8 @@ function timeLeft(retryAfterSeconds: number | undefined, copy: SignInCopy): Reac
 }
 
 /**
- * Maps a refused sign-in (AUT-05 to AUT-07): shown at the form and announced. The password is the likeliest
- * mistake, so it is selected. Other errors are left to the kit.
+ * Maps a rejected sign-in (AUT-05 to AUT-07), which is shown at the form and announced. Selects the password,
+ * which is the likeliest mistake. Leaves other errors to the kit.
  */
 function toLoginErrors(error: unknown, copy: SignInCopy): readonly FormError[] | undefined {
   if (!(error instanceof ApiError)) return undefined;

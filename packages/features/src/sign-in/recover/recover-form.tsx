@@ -16,17 +16,11 @@ import { UserNameField, useUserNameLabel } from '../user-name-field.tsx';
 import { useCarriedUserName, UserNameLink } from '../user-name-link.tsx';
 import { useRecoverySteps } from './recovery-state.ts';
 
-/** An email address or a member number. */
+/** The form's values: an email address or a member number. */
 type RecoverValues = { readonly userName: string };
 
-/** The API's maximum length of a user name. */
 const LONGEST_USER_NAME = 254;
 
-/**
- * An email address by the strict pattern, or a member number (AUT-11, VAL-21).
- *
- * @param numberPattern - `partnerNumberPattern` of a partner whose members have numbers.
- */
 function recoverSchema(numberPattern: string | undefined) {
   const number = numberPattern === undefined ? undefined : new RegExp(numberPattern, 'i');
   return object({

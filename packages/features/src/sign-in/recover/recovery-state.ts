@@ -30,7 +30,9 @@ export function useRecoverySteps() {
   const navigate = useNavigate();
   return {
     goTo: (recovery: Recovery) => navigate(...recoveryEntry(recovery)),
-    /** A membership without a profile: the join form completes it, with the verified address. */
+    /**
+     * Continues to the join form, which completes a membership without a profile with the verified address.
+     */
     goToJoin: (email: string) =>
       navigate(routes.join.path, { replace: true, state: { email, isEmailProven: true } }),
     /** Returns to the first page, which keeps the user name. */

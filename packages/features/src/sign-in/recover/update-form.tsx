@@ -44,7 +44,10 @@ const updateSchema = (userName: string) =>
     passwordConfirm: string().default('').required(formErrors.required).test(sameAs('password')),
   });
 
-/** The code has expired, had too many attempts or belongs to another browser, so that a new one is needed. */
+/**
+ * Whether the code has expired, had too many attempts or belongs to another browser, so that a new one is
+ * needed.
+ */
 const isRecoveryOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'recoveryOver';
 
@@ -65,8 +68,8 @@ function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
       return startOver(userName);
     }
     const isAwaited = isHere();
-    // The password change ended every session: a member whose session is still shown would
-    // be redirected to sign-in.
+    // The password change ended every session. A member whose session is still shown would be redirected to
+    // sign-in.
     if (isSignedIn) await session.signOut().catch(() => undefined);
     if (!isAwaited) return void showFormSuccess(copy('successTitle'));
     return goTo({ step: 'success', userName });

@@ -86,7 +86,7 @@ function SurveyForm() {
           onSubmitted={() => {
             isSent.current = true;
           }}
-          // A form that was not submitted stays open: there is no page behind it to return to.
+          // A form that was not submitted stays open, because there is no page behind it to return to.
           onClose={() => isSent.current && void navigate(routes.surveySuccess.path, { replace: true })}
           onFailed={() => void navigate(routes.surveyError.path, { replace: true })}
         />

@@ -42,7 +42,6 @@ export function BonusProgress({ meals }: { readonly meals: Bonus['meals'] }) {
 
 export interface BonusTermsProps {
   readonly terms: string | undefined;
-  /** The id of the element that names the bonus. */
   readonly nameId: string;
   readonly id: string;
 }

@@ -14,7 +14,7 @@ const nothing = () => '';
 export function useRegisteredBonuses(publicId: string) {
   const { clock } = useApi();
   const text = useSyncExternalStore(subscribe, registeredText, nothing);
-  // Where storage is blocked, registrations are kept in memory for this page.
+  // Without storage, registrations stay in memory for this page.
   const [here, setHere] = useState<RegisteredCodes>(() => new Map());
 
   const keep = useCallback(

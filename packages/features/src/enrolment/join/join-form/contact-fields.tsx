@@ -30,7 +30,7 @@ export function HomeFields({ rules, checkZip }: HomeFieldsProps) {
   );
 }
 
-/** How the program may contact the member; always opt-in. */
+/** Fields for the ways in which the program may contact the member; always opt-in. */
 export function ContactFields({ rules: { texting } }: { readonly rules: JoinRules }) {
   const copy = useCopy(enrolmentCopy);
   return (

@@ -13,7 +13,6 @@ export const formWithNotices = css({
 });
 
 export const fields = css({ display: 'grid', gap: space(5), minWidth: 0 });
-/** A narrower field for a short answer. */
 export const short = css({ [from.small]: { maxWidth: 240 } });
 /** The label and hint keep the width of the form. */
 export const phone = css({ [from.small]: { '& > :has(> input)': { maxWidth: 320 } } });
