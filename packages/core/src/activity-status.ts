@@ -62,7 +62,6 @@ const states = {
   Pending: 'processing',
 } as const satisfies Readonly<Record<RewardStatus, TransactionState>>;
 
-/** Returns the day of a visit at the restaurant; for a record without one, its day in UTC. */
 const visitDayOf = ({ localDate, occurredAt }: TransactionRecord): PlainDate =>
   localDate ?? dayOf(occurredAt);
 

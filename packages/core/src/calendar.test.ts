@@ -72,10 +72,6 @@ const newcomer: Bonus = {
 
 const hoursFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, hour) => first + hour * HOUR_MS);
-/**
- * Noon on each day of a leap year, and each hour of the four days around both daylight
- * saving changes in the U.S.
- */
 const moments = [
   ...Array.from({ length: 366 }, (_, day) => Date.UTC(2028, 0, 1, 12) + day * DAY_MS),
   ...hoursFrom(Date.UTC(2028, 2, 11), 96),
@@ -115,7 +111,6 @@ const saidInAYear = (): string =>
     }),
   );
 
-/** Returns the lengths of the visitor's local days in hours: 23 or 25 when the clock changes. */
 const hoursOfDays = () =>
   new Set(
     Array.from(

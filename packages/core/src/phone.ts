@@ -1,8 +1,6 @@
 import { plainText } from './plain-text.ts';
 
-/** Matches separators: spaces, dots, parentheses, hyphens and joiners. */
 const marks = /[\s().\-\p{Cf}]/gu;
-/** Removes the separators from a typed number, and the prefix of a telephone link. */
 const plainOf = (typed: string): string =>
   plainText(typed.normalize('NFKC')).replace(/^tel:/i, '').replaceAll(marks, '');
 
@@ -34,7 +32,6 @@ export const isUsPhone = (tenDigits: string): boolean =>
 export const formatPhone = (tenDigits: string): string =>
   tenDigits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 
-/** Matches a plus sign and another country's code. */
 const abroad = /^\+(?!1)\d{7,15}$/;
 
 const extension = /[,;]?(?:ext(?:ension|n)?[=:]?|x|#)\d{1,7}$/i;

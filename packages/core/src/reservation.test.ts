@@ -17,7 +17,6 @@ import {
 } from './reservation.ts';
 
 const timeZone = 'America/New_York';
-/** The time is 19:00 of June 15 in New York. */
 const now = '2026-06-15T23:00:00Z';
 const partySizes = { smallest: 2, largest: 8 };
 const search = { date: dayOf('2026-06-16'), time: '19:00', partySize: 2 };

@@ -45,7 +45,6 @@ function plane({ box: [west, south, east, north] }: CitySketch) {
   return { toMetres, toSteps, box };
 }
 
-/** Returns the positions along a line (0 to 1) at which it crosses an outline. */
 function crossings([[ax, ay], [bx, by]]: Line, outline: readonly Point[]): number[] {
   return outline.flatMap(([cx, cy], index) => {
     const [dx, dy] = outline[(index + 1) % outline.length] ?? [cx, cy];
@@ -66,7 +65,6 @@ function isInside([x, y]: Point, outline: readonly Point[]): boolean {
   return inside;
 }
 
-/** Returns the parts of a line inside one outline and outside all others. */
 function cut([a, b]: Line, outline: readonly Point[], others: readonly (readonly Point[])[]): Line[] {
   const at = (t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
   const stops = [
@@ -107,7 +105,6 @@ function parallels(
   });
 }
 
-/** Converts a river to a polygon: its line, offset to both sides. */
 function bandOutline({ line, metres }: Band, toMetres: (at: LatLng) => Point): Point[] {
   const points = line.map(toMetres);
   const side = (sign: 1 | -1) =>

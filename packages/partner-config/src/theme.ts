@@ -23,7 +23,6 @@ const pictureFilters = {
   soft: 'saturate(0.8) brightness(1.04)',
 };
 
-/** Returns the variables for the position of a card's picture, and for the card around it, if any. */
 function cardVariables({ cardLayout, colors }: Brand): Record<string, string> {
   if (cardLayout === 'open')
     return {

@@ -22,7 +22,6 @@ interface PageStory {
 }
 
 const never = () => new Promise<never>(() => undefined);
-/** A session that ends as soon as requested. */
 const session: Session = {
   refresh: never,
   accept: () => undefined,

@@ -95,9 +95,6 @@ const allowed = {
   ALLOWED_ATTR: ['href'],
 };
 
-/**
- * Inserts the result into a document, as an attacker would, and checks for anything outside the allowed list.
- */
 function expectHarmless(copy: CopyText) {
   const markup = write(copy);
   const body = new DOMParser().parseFromString(markup, 'text/html').body;

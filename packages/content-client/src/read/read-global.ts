@@ -5,10 +5,6 @@ import { readLinks } from './read-links.ts';
 import type { Reading } from './reading.ts';
 import { asCopySource, asList, asNumber, asText, isRecord, type Fields } from './wire.ts';
 
-/**
- * Parses interface copy by `<area>.<key>`: a map, or the list of `{ key, text }` that
- * form-based editors produce.
- */
 function readOverrides(value: unknown): Readonly<Record<string, string>> {
   const pairs = isRecord(value)
     ? Object.entries(value)

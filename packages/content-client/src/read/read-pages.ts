@@ -7,7 +7,6 @@ import { asCopySource, asText, fieldsOf, isRecord, type Fields } from './wire.ts
 
 const positionPattern = /^(?:left|center|right|top|bottom|\d{1,3}(?:\.\d+)?%)$/;
 
-/** Parses a CSS position; a bare number is a percentage. */
 function readPosition(value: unknown): string {
   const written = typeof value === 'number' ? `${value}%` : (asText(value) ?? '').trim().toLowerCase();
   const position = /^\d+(\.\d+)?$/.test(written) ? `${written}%` : written;

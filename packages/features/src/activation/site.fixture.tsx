@@ -9,7 +9,6 @@ import { beforeEach } from 'vitest';
 
 import { activation } from './index.ts';
 
-/** Stands in for the next page: reports its view and shows rates. */
 function OtherPage() {
   const { pathname, search } = useLocation();
   usePageViews();

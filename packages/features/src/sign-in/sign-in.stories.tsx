@@ -33,7 +33,6 @@ const says =
   async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
   };
-/** The history state of a recovery step that an earlier one has led to. */
 const step = (name: 'confirm' | 'update' | 'success') => ({
   path: `/recover/${name}`,
   state: { recovery: { step: name, userName: 'robin@example.com' } },

@@ -13,7 +13,6 @@ import { errorsCopy } from './errors.copy.ts';
 import { useBoundField } from './form-context.ts';
 import { requiredMark } from './form.styles.ts';
 
-/** Props that the form provides to its fields. */
 type Bound = 'id' | 'label' | 'value' | 'checked' | 'error' | 'onChange' | 'onBlur';
 
 export type FormTextFieldProps = Omit<TextFieldProps, Bound>;

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 
 export type PaymentLibrary = Stripe;
 
-/** The host from which the provider requires its script to load. */
 const HOST = 'https://js.stripe.com/';
 /**
  * The script for the installed version of `@stripe/stripe-js`. It tracks visitors unless disabled, and

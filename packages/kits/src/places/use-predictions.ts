@@ -9,7 +9,6 @@ import { useEffect, useMemo, useState } from 'react';
 
 const PAUSE_MS = 200;
 
-/** Returns the debounced text in plain letters. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -20,7 +20,6 @@ interface EmbedOptions {
   readonly hiddenFields: HiddenFields;
 }
 
-/** Maximum length of a hidden field, in characters, to limit the length of the URL. */
 const LONGEST = 256;
 
 const isFormCode = (code: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(code);

@@ -44,7 +44,6 @@ interface FormProps extends EmbedProps {
   readonly onTryAgain: () => void;
 }
 
-/** One attempt to load the form. */
 function Form({ title, group, onTryAgain, onFailed, ...survey }: FormProps) {
   const copy = useCopy(surveysCopy);
   const { iframe, connection, src, status } = useSurvey({

@@ -43,7 +43,6 @@ beforeEach(() => Object.values(on).forEach((listener) => listener.mockClear()));
 
 type Props = Partial<SurveyWindowProps>;
 
-/** A page with a button that opens the window, as real pages have. */
 function Page(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const onClose = () => {

@@ -5,7 +5,6 @@ import { minimalPartner, partnersByKind, partnerWith } from '../testing.ts';
 
 const formatIssues = (changes: object) => loadPartner({ ...minimalPartner, ...changes }).problems;
 
-/** A partner that has every group of settings. */
 const complete: object = partnerWith({
   ...partnersByKind.sso,
   appStoreLinks: { apple: 'https://apps.example/1', google: 'https://apps.example/2' },
@@ -20,7 +19,6 @@ const pathsIn = (value: unknown): string[][] =>
     : [];
 const valueAt = (file: object, path: readonly string[]) =>
   path.reduce<unknown>((holder, key) => Reflect.get(holder as object, key), file);
-/** Returns the problems of the complete partner with another value at a path. */
 const problemsWith = (path: readonly string[], value: unknown) => {
   const file = JSON.parse(JSON.stringify(complete)) as object;
   Reflect.set(valueAt(file, path.slice(0, -1)) as object, path.at(-1) ?? '', value);

@@ -35,7 +35,6 @@ interface AppRoutesProps {
   readonly onShown?: (() => void) | undefined;
 }
 
-/** Maps paths to the features' screens, the shell's own pages and the partner's extra pages. */
 function Screens({ routes }: Pick<AppRoutesProps, 'routes'>) {
   const partner = usePartner();
   const available = routes.filter(({ isAvailable }) => isAvailable?.(partner) ?? true);
@@ -68,7 +67,6 @@ interface PlaceProps extends Pick<AppRoutesProps, 'routes'> {
   readonly outage: boolean | undefined;
 }
 
-/** The screen of this route, or its replacement. */
 function PageLocation({ routes, outage }: PlaceProps) {
   const place = useLocation();
   const partner = usePartner();

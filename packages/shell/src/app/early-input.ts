@@ -36,7 +36,6 @@ const all = <E extends Element>(root: HTMLElement, selector: string) => [
 const nameOf = (element: Element) =>
   `${element.tagName} ${element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent}`;
 
-/** Finds the same element in a page that replaced the original one. */
 function findAgain(root: HTMLElement, element: Element): HTMLElement | undefined {
   if (element.isConnected) return element as HTMLElement;
   return all<HTMLElement>(root, element.tagName).find((other) => nameOf(other) === nameOf(element));

@@ -1,7 +1,6 @@
 import { ApiError } from '@tableside/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The id of the element with the page's data as JSON. */
 const ELEMENT_ID = 'page-data';
 
 interface PageQuery {

@@ -15,7 +15,6 @@ import { findEarlyCall, type EarlyCallPattern } from './early-call.ts';
 import { createStyleCollector, renderPage, type PageParts, type PageStyles } from './render-page.tsx';
 import { allRoutes } from './shell-routes.ts';
 
-/** A path that matches no route. */
 const NOWHERE = '/404';
 
 /** A page that the build prerenders for anonymous visitors, without data. */

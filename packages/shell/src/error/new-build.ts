@@ -4,7 +4,6 @@ const LIMIT_MS = 10_000;
 /** Finds the site's entry, whose name changes with anything else in a build. */
 const entryIn = (html: string) => /\/assets\/index-[\w-]{8}\.js/.exec(html)?.[0];
 
-/** The entry that this page has loaded, as a script or preloaded. */
 const ownEntry = () =>
   entryIn(
     [...document.querySelectorAll('script, link')]
@@ -12,7 +11,6 @@ const ownEntry = () =>
       .join(' '),
   );
 
-/** Whether the server has another build at this URL than this page's. */
 async function hasNewBuild(): Promise<boolean> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   const page = await fetch(window.location.href, { cache: 'no-store', signal });

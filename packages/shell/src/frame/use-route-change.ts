@@ -36,7 +36,6 @@ function settleScroll(page: Element, scroll: () => void): () => void {
 const pageAt = (pathname: string, routes: readonly FeatureRoute[], partner: PartnerSettings): string =>
   findRoute(routes, pathname, partner)?.isDialog ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname;
 
-/** Scrolls to the target of a `#id` link, and focuses it once. */
 function goToAnchor(id: string, page: Element): () => void {
   let isFocused = false;
   return settleScroll(page, () => {

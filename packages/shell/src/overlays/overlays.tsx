@@ -8,7 +8,6 @@ import { Suspense, useMemo } from 'react';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { toastCopy } from './toast.copy.ts';
 
-/** The region for toasts. Messages shown before it has loaded are queued. */
 function Toasts() {
   const copy = useCopy(toastCopy);
   const labels = useMemo(

@@ -1,6 +1,5 @@
 import { routes } from '@tableside/core';
 
-/** A file with a content hash in its name. */
 const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
 /** The requests that the service worker handles; it ignores all others. */

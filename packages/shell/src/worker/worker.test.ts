@@ -3,9 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const ASSETS = 'sample-b1-assets';
 const SCRIPT = '/assets/search-B3xY_9kQ.js';
 
-/** Caches of a browser, by name and URL. */
 const stored = new Map<string, Map<string, Response>>();
-/** The error of all caches once they are full. */
 let full: DOMException | undefined;
 const urlOf = (key: Request | string) => new URL(typeof key === 'string' ? key : key.url, location.href).href;
 function open(name: string) {

@@ -8,7 +8,6 @@ import { routes } from '@tableside/core';
 import { KEPT_ANSWER, OFFLINE_PATH } from '../offline/offline-path.ts';
 import { requestKind, type RequestKind } from './request-kind.ts';
 
-/** Constants that a build prepends to this code. */
 declare const site: {
   readonly partner: string;
   /** Changes whenever any part of the site changes. */

@@ -24,7 +24,6 @@ function reachedFrom(
   return reached;
 }
 
-/** Returns the entries of a bundle. */
 const entriesOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter(
     (output) => output.type === 'chunk' && output.isEntry,

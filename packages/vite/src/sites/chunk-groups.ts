@@ -3,7 +3,6 @@ import type { Rolldown } from 'vite';
 import type { Audiences } from './chunk-graph.ts';
 import { vendor } from './vendor.ts';
 
-/** The code of forms; pages without one do not load it. */
 const forms =
   /[\\/]packages[\\/]kits[\\/]src[\\/](captcha|contact|forms)[\\/]|[\\/]node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|tiny-warning|toposort|deepmerge|react-fast-compare)[\\/]/;
 
@@ -11,7 +10,6 @@ const forms =
 const reservations =
   /[\\/]packages[\\/](core|api-client)[\\/]src[\\/](.+[\\/])?(reservations?|local-time)[\\/.]/;
 
-/** The code that most screens use. */
 const common =
   /[\\/]packages[\\/](?!.*[\\/](reservations?|local-time)[\\/.])(core|ui|api-client|kits[\\/]src[\\/](attention|content|feature|merchants|partner|session|tracking))[\\/]/;
 

@@ -19,7 +19,6 @@ import {
 
 const isList = (answer: Answer<unknown>): answer is readonly MerchantBody[] => Array.isArray(answer);
 
-/** Returns the merchants in the rectangle of a call, as the API does. */
 function inBounds(merchants: readonly MerchantBody[], query: URLSearchParams) {
   const bounds = parseBounds(query.get('bounds') ?? '');
   if (!bounds) return { found: merchants };
@@ -31,7 +30,6 @@ function inBounds(merchants: readonly MerchantBody[], query: URLSearchParams) {
   return { found, bounds };
 }
 
-/** Pages through the whole list as the API does. */
 const pagesOf =
   (merchants: readonly MerchantBody[]): Answer<MerchantSearchAnswer> =>
   ({ query }) => {

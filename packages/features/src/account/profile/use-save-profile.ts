@@ -33,7 +33,6 @@ import {
 const toFieldErrors = (error: unknown): readonly ServerError[] =>
   (toServerErrors(error) ?? []).map((one) => ({ ...one, field: one.field.replace(/^address\./, '') }));
 
-/** Returns the server's message about the whole form. */
 function messageOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { body } = error;

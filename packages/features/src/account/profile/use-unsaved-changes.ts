@@ -1,13 +1,11 @@
 import { routes } from '@tableside/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Whether the browser reports Back and Forward in advance, which not every one does. */
 const hasNavigation = (page: object): page is { readonly navigation: Navigation } => 'navigation' in page;
 
 const isSameScreen = (one: URL | Location, other: URL | Location) =>
   one.origin === other.origin && one.pathname === other.pathname;
 
-/** Returns the link of a click that would leave this screen in this tab. */
 function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;

@@ -53,7 +53,6 @@ beforeEach(() => {
 });
 
 const arrived = async () => (await screen.findByRole('heading', { name: /Arrived/ })).textContent;
-/** Checks that "Back" does not return to the page that redirected. */
 const expectReplaced = () => expect(window.history.state).toMatchObject({ idx: 0 });
 const button = (name = 'Activate my membership') => screen.findByRole('button', { name });
 

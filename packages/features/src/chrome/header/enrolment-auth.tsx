@@ -10,7 +10,6 @@ import { useAuthLinks } from '../links/use-auth-links.ts';
 import { useMembershipStatus } from '../links/use-membership-status.ts';
 import { SignOutLink } from '../member-menu/sign-out-link.tsx';
 
-/** Stacks question and link on phones, and places them side by side where there is room. */
 const question = css({
   ...text.small,
   display: 'flex',

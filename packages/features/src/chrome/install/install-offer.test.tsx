@@ -14,7 +14,6 @@ const chromeOnIphone = iphone.replace('Version/18.1', 'CriOS/131.0');
 
 const dataLayer = vi.fn<(entry: object) => void>();
 
-/** Simulates an idle browser, after which seekers of attention have opened. */
 const idle = () => act(() => vi.advanceTimersByTimeAsync(300));
 
 async function show({
@@ -36,7 +35,6 @@ async function show({
   return view;
 }
 
-/** Simulates Safari, which has its own property, in a tab too. */
 const safari = (isStandalone: boolean) => () => {
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: isStandalone });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
@@ -49,7 +47,6 @@ const standAlone = () =>
     removeEventListener: () => undefined,
   }));
 
-/** Simulates the browser's offer to install the site. `outcome` answers its prompt. */
 async function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(() => Promise.resolve());
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

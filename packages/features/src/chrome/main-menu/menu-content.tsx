@@ -26,7 +26,6 @@ function MenuSignOut() {
   );
 }
 
-/** Returns the links whose URL is not in any of the earlier lists. */
 const unseen = (links: readonly NavLink[], ...earlier: readonly (readonly NavLink[])[]) =>
   links.filter(({ url }) => !earlier.flat().some((link) => link.url === url));
 

@@ -31,7 +31,6 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', () => undefined);
 });
 
-/** Opens a page and waits for its deferred parts. */
 async function open(path: string, options: FrameOptions = {}) {
   const page = openPage(path, options);
   await overlayStands();

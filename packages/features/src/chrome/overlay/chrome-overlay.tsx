@@ -22,7 +22,6 @@ const UpdateRequired = lazyPart(() =>
   import('../native-app/update-required.tsx').then((module) => module.UpdateRequired),
 );
 
-/** The dialogs and banners that may open over a page. */
 function Offers() {
   const announcement = useAttention('announcement', useIsAnnouncementDue());
   const popup = useAttention('popup', useIsPopupDue());

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { from, here, space, text, weight } from '@tableside/ui/tokens';
 
-/** A weaker shade of the text color. */
 const faint = 'color-mix(in srgb, currentColor 45%, transparent)';
 
 export const steps = css({

@@ -16,13 +16,8 @@ export interface MerchantHeadProps {
   readonly time: string | undefined;
 }
 
-/** Formats "21:00" as "9 PM". */
 const formatBriefly = (time: string) => formatTime(time).replace(':00', '');
 
-/**
- * Returns whether the restaurant is open and when that changes. Returns today's hours while its local time is
- * unknown.
- */
 function useOpening({ merchant: { hours }, today, time }: MerchantHeadProps) {
   const copy = useCopy(detailCopy);
   if (today === undefined) return undefined;

@@ -20,7 +20,6 @@ import { object } from 'yup';
 
 import { signInCopy } from '../copy.ts';
 
-/** The values of form and request: the new address, twice. */
 type FixCredentialsValues = { readonly email: string; readonly emailConfirm: string };
 
 const initialValues: FixCredentialsValues = { email: '', emailConfirm: '' };

@@ -12,7 +12,6 @@ import { UserNameLink } from '../user-name-link.tsx';
 import { loginSchema, loginValues } from './login.values.ts';
 import { useLogin } from './use-login.ts';
 
-/** Options and links below the password. */
 const under = css({
   display: 'grid',
   gap: space(1),
@@ -20,7 +19,6 @@ const under = css({
   [from.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space(4), alignItems: 'start' },
 });
 
-/** Places the text on its own line, before the suggested actions. */
 const lockedWords = css({ display: 'block' });
 
 type SignInCopy = Fill<keyof (typeof signInCopy)['texts']>;

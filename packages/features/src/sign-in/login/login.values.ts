@@ -19,7 +19,6 @@ export const toSignInRequest = ({ userName, password, rememberMe }: LoginValues)
   rememberMe,
 });
 
-/** The API's maximum length of a user name. */
 const LONGEST_USER_NAME = 254;
 
 /** The schema rejects only input that cannot be valid. The server decides whether name and password match. */

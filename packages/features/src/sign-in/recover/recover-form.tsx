@@ -16,7 +16,6 @@ import { UserNameField, useUserNameLabel } from '../user-name-field.tsx';
 import { useCarriedUserName, UserNameLink } from '../user-name-link.tsx';
 import { useRecoverySteps } from './recovery-state.ts';
 
-/** The form's values: an email address or a member number. */
 type RecoverValues = { readonly userName: string };
 
 const LONGEST_USER_NAME = 254;
@@ -35,7 +34,6 @@ function recoverSchema(numberPattern: string | undefined) {
   });
 }
 
-/** Requests a code and continues, whether or not the account exists. */
 function useRecover(): (values: RecoverValues) => Promise<void> {
   const copy = useCopy(signInCopy);
   const isHere = useIsHere();

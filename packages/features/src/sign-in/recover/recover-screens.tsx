@@ -19,7 +19,6 @@ import { UpdateForm } from './update-form.tsx';
 
 const STEP_COUNT = 3;
 
-/** Returns the text and progress above the title of a step. */
 function useStep(step: 1 | 2 | 3) {
   const copy = useCopy(signInCopy);
   return { eyebrow: copy('step', { step, count: STEP_COUNT }), progress: { step, count: STEP_COUNT } };

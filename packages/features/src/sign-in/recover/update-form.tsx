@@ -21,7 +21,6 @@ import { object, string } from 'yup';
 import { signInCopy } from '../copy.ts';
 import { useRecoverySteps } from './recovery-state.ts';
 
-/** The form's values: the new password and its confirmation. */
 type UpdateValues = { readonly password: string; readonly passwordConfirm: string };
 
 const initialValues: UpdateValues = { password: '', passwordConfirm: '' };

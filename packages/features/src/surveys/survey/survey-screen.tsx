@@ -42,7 +42,6 @@ const formPageStyle = css({
   paddingInline: space(4),
   '& > p': { margin: 0 },
 });
-/** Tall enough for one question with its answers. */
 const formStyle = css({
   height: 600,
   border: `1px solid ${color.border}`,

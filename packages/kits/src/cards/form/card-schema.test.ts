@@ -25,7 +25,6 @@ const defaults: CardRules = {
   isOptInRequired: false,
 };
 
-/** Returns each field's error for a valid form with these values changed. */
 function errorsOf(values: Partial<CardValues>, rules: Partial<CardRules> = {}) {
   const schema = cardSchema({ ...defaults, ...rules });
   try {

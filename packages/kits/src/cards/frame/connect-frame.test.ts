@@ -73,7 +73,6 @@ const answer = (changes: MessageEventInit = {}) =>
     ...changes,
   });
 
-/** Connects, and returns the frame's end of the channel. */
 function connected(): MessagePort {
   load();
   const { port1, port2 } = makeChannel();
@@ -81,7 +80,6 @@ function connected(): MessagePort {
   return port1;
 }
 
-/** Collects the page's messages on the port from now on. */
 const said = (port: MessagePort) => {
   const messages: unknown[] = [];
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => messages.push(data));

@@ -15,7 +15,6 @@ const TOLD_AFTER_MS = 4_500;
 /** Time in ms after which analytics learn that the frame does not load (CRD-25). */
 const REPORTED_AFTER_MS = 20_000;
 
-/** Longest text sent to the frame, in characters. */
 const LONGEST_TEXT = 300;
 
 /** The card in the frame, without its number. Every edit creates a new object. */
@@ -49,7 +48,6 @@ export interface SecureFrameOptions {
   readonly onLoaded: () => void;
 }
 
-/** The frame's texts, from the partner's copy. */
 function useFrameWords(hasRequiredMark: boolean): FrameWords {
   const copy = useCopy(cardsCopy);
   const errors = useCopy(errorsCopy);

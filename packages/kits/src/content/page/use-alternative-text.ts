@@ -1,6 +1,5 @@
 import { useIsDesktop } from '@tableside/ui/media';
 
-/** The fields of a banner that determine its alternative text. */
 interface BannerPicture {
   readonly image?: string | undefined;
   /** Alternative text of the wide picture. If undefined, that of the narrow one applies. */

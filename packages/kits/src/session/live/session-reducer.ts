@@ -130,11 +130,9 @@ const isEndedInOtherTab = ({ session }: LiveState, { stored }: SessionFacts) =>
 const isOtherSession = ({ session }: LiveState, { stored }: SessionFacts) =>
   session?.isRecorded === true && stored !== undefined && stored.sid !== session.expiry.sid;
 
-/** Hides the member until the server has reported who is signed in. */
 const askWho = (state: LiveState) =>
   step({ ...state, phase: 'doubtful', isWarned: false }, { type: 'forgetFetched' }, { type: 'fetchMember' });
 
-/** Ends this page for its member. The other member's session continues. */
 const replace = (state: LiveState) =>
   step(
     { ...state, ...without, phase: 'replaced', epoch: state.epoch + 1 },
@@ -170,7 +168,6 @@ function accept(state: LiveState, { member, session }: SignedInMember, facts: Se
   return step(next, ...effects, isNew && { type: 'renewAntiForgery' });
 }
 
-/** Extends a session that was just used, in this tab, the shared record and the other tabs. */
 function extend(state: LiveState, session: ActiveSession, { now, isShared }: SessionFacts) {
   const expiry = { ...session.expiry, deadline: now + session.lengthMs };
   return step(
@@ -213,10 +210,6 @@ function end(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   );
 }
 
-/**
- * Ends the session and shows the sign-out page. After an expiry, the member returns to the
- * current page on sign-in.
- */
 function leave(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   const [next, effects] = end(state, by, facts);
   const { path } = routes.signOut;

@@ -26,7 +26,6 @@ export const available = css(list, {
   gap: space(4),
   [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(5) },
 });
-/** Matches a last item that is alone in its row. */
 const wide = '&:last-of-type:nth-of-type(odd)';
 export const banner = css({
   display: 'grid',

@@ -249,7 +249,6 @@ describe('registration', () => {
 });
 
 describe('registrations on this device', () => {
-  /** Opens the page again in the same browser before the API reports the registration. */
   async function reload(unmount: () => void, at: number) {
     unmount();
     vi.setSystemTime(at);

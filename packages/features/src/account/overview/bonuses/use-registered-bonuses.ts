@@ -3,7 +3,6 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { storeRegistered, registeredIn, registeredText, type RegisteredCodes } from './registered-bonuses.ts';
 
-/** Subscribes to changes made in other tabs. */
 function subscribe(listener: () => void) {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

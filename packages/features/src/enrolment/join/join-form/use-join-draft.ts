@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { JoinField, JoinValues } from './join.values.ts';
 
-/** The values typed into the form, and their owner. */
 interface Draft {
   /** The public id of a member from single sign-on; empty for anyone else. */
   readonly owner: string;
