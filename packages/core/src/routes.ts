@@ -105,6 +105,7 @@ const matches = ({ path, hasChildren = false }: SiteRoute, target: string): bool
 export const routeAt = (path: string): SiteRoute | undefined =>
   siteRoutes.find((route) => matches(route, path));
 
+/** Whether a URL leads to a page of the product that a partner's site does not have. */
 export function isSwitchedOff(partner: RouteSettings, href: string): boolean {
   const route = routeAt(href.replace(/[?#].*/, ''));
   return route?.isAvailable?.(partner) === false;

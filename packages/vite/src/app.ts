@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+/** An app: the site of a partner. */
 export interface App {
   readonly partner: string;
   readonly folder: string;

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 
 import type { ProblemBody } from '../client/problem.contract.ts';
 
+/** A call as a fake handler receives it. */
 export interface WireCall {
   readonly request: Request;
   readonly query: URLSearchParams;

@@ -24,6 +24,7 @@ export function buildContent({ global = {}, ...overrides }: ContentOverrides = {
   };
 }
 
+/** Builds an empty page with the given parts. */
 export const buildPage = (overrides: Partial<PageContent> = {}): PageContent => ({
   slug: 'page',
   mainColumn: [],
@@ -31,4 +32,5 @@ export const buildPage = (overrides: Partial<PageContent> = {}): PageContent => 
   ...overrides,
 });
 
+/** Builds an entry as the content service sends it. */
 export const buildEntry = (slug: string, fields: ContentEntry['fields']): ContentEntry => ({ slug, fields });

@@ -34,6 +34,7 @@ export const FormEmailField = (props: FormTextFieldProps) => (
 );
 
 export type FormTextAreaProps = Omit<TextAreaProps, Bound>;
+/** A multiline text field of the form. */
 export const FormTextArea = (props: FormTextAreaProps) => (
   <TextArea {...props} {...useBoundField<string>(props.name)} />
 );
@@ -48,6 +49,7 @@ export type FormCheckboxProps = Omit<CheckboxProps, Bound> & {
   /** Replaces the form's label if that is a short name. */
   readonly label?: ReactNode;
 };
+/** A checkbox of the form; one that must be checked has the mark of required fields (VAL-04). */
 export function FormCheckbox(props: FormCheckboxProps) {
   const { value, label, ...bound } = useBoundField<boolean>(props.name);
   const marked = (

@@ -11,6 +11,7 @@ export const sessionHint = (partnerId: string): string =>
     .map((cookie) => cookie.split('='))
     .find(([name, value]) => value && hintNames(partnerId).includes(name ?? ''))?.[1] ?? '';
 
+/** Clears the hint, so that no request is made for a member who is not signed in. */
 export function clearSessionHint(partnerId: string): void {
   for (const name of hintNames(partnerId))
     document.cookie = `${name}=; Max-Age=0; Path=/${name.startsWith('__Host-') ? '; Secure' : ''}`;

@@ -61,6 +61,9 @@ export const AllStates: Story = {
   },
 };
 
+/**
+ * CHR-25: at most 650 px wide; Escape and the close button close it, focus returns, the page does not scroll.
+ */
 export const OpensAndCloses: Story = {
   name: 'CHR-25.a CHR-25.b CHR-25.c CHR-25.d opens and closes',
   play: async ({ canvasElement }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** One of the three kinds of status, or `info` for anything else. */
 export type ToastKind = 'info' | 'success' | 'error' | 'warning';
 
 /**

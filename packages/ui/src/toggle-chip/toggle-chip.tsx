@@ -5,6 +5,7 @@ import { raiseMarks } from '../registered-mark/registered-mark.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './toggle-chip.styles.ts';
 
+/** The style, for a button among toggles that opens something. */
 export const { chip } = styles;
 
 export interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type'> {

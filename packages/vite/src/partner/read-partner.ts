@@ -18,6 +18,7 @@ export class PartnerRefused extends Error {
   }
 }
 
+/** A partner as stored: settings with all defaults, and its asset files. */
 export interface PartnerOnDisk {
   readonly file: string;
   readonly assetsFolder: string;

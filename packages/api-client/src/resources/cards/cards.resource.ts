@@ -24,6 +24,7 @@ export const getMemberCards = async (
     toLinkedCard,
   );
 
+/** GET /api/Cards/AllPartnerCards: partner-loaded cards of this member that are not linked yet (API-15). */
 export const getPartnerCards = async (
   client: ApiClient,
   signal?: AbortSignal,

@@ -13,6 +13,7 @@ import {
   weight,
 } from '@tableside/ui/tokens';
 
+/** The height of the bar, in pixels; the menu's sheet begins below it. */
 export const barHeight = { phone: 60, desktop: 72 } as const;
 
 const rule = 'var(--ts-header-rule, 1px)';
