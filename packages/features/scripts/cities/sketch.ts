@@ -36,7 +36,6 @@ export interface CitySketch {
   readonly labels: readonly { readonly text: string; readonly at: LatLng; readonly rank: 0 | 1 | 2 | 3 }[];
 }
 
-/** Parses "40.70,-74.01 40.71,-74.00". */
 export const shape = (text: string): Shape =>
   text
     .trim()

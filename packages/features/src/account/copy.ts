@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The copy of this feature; content overrides it with "account.<key>". */
 export const accountCopy = defineCopy('account', {
   browserTitle: '{title} | {program}',
   loading: 'Opening your account',

@@ -20,7 +20,6 @@ export const server = setupMsw();
 preloadScreens(account);
 beforeAll(() => Promise.all(accountTabs.map(({ screen }) => screen.preload())), 60_000);
 
-/** Renders a partner's routes of this feature with a signed-in member whose session is being resolved. */
 export function renderSite(path: string, { content, member, answer, ...options }: SiteOptions = {}) {
   server.use(memberHandlers.member(answer ?? buildMemberBody(member)));
   return renderFeature(account, path, { content: buildContent(content), hasSession: true, ...options });

@@ -23,7 +23,6 @@ function OtherPage() {
 
 export const { server, renderSite } = setupFeature(activation, { elsewhere: <OtherPage /> });
 
-/** Every impression received: its name and the path it is about. */
 export const impressions: string[] = [];
 beforeEach(() => {
   impressions.length = 0;

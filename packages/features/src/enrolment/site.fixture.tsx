@@ -18,7 +18,6 @@ vi.setConfig({ testTimeout: 30_000 });
 export const server = setupMsw();
 preloadScreens(enrolment);
 
-/** Renders the feature's routes for a partner, and waits for the page. */
 export async function renderSite(path: string, { content, copy, member, ...options }: SiteOptions = {}) {
   const overrides = copy && { '*': [buildEntry('navbar', { copy })] };
   server.use(...contentHandlers({ ...overrides, ...content }));

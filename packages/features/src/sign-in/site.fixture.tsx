@@ -6,9 +6,7 @@ import { screen } from '@testing-library/react';
 import { signIn } from './index.ts';
 
 export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
-  /** Copy from content, by full key. */
   readonly copy?: Readonly<Record<string, string>>;
-  /** A page stored for after sign-in. */
   readonly storedPage?: string;
 }
 
@@ -16,7 +14,6 @@ export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
 export const server = setupMsw();
 preloadScreens(signIn);
 
-/** Renders the feature's routes for a partner. */
 export function renderSite(path: string, { copy = {}, storedPage, ...options }: SiteOptions = {}) {
   if (storedPage !== undefined)
     sessionStorage.setItem(
@@ -29,7 +26,6 @@ export function renderSite(path: string, { copy = {}, storedPage, ...options }: 
   });
 }
 
-/** Returns the browser's path and query. */
 export const here = () => window.location.pathname + window.location.search;
 
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

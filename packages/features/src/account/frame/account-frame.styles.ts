@@ -83,7 +83,6 @@ export const page = css(column, {
   [from.desktop]: { paddingBlock: `${space(10)} ${space(16)}`, gap: space(8) },
 });
 
-/** Lists start higher on phones. */
 export const listPage = css({ [below.medium]: { paddingBlockStart: space(3) } });
 
 export const part = css({ display: 'grid', gap: space(4), padding: space(6) });

@@ -19,7 +19,6 @@ export interface AccountFrameProps {
   readonly member: Member | undefined;
   /** The current tab; undefined for unknown paths, where no tab is marked. */
   readonly tab: AccountTab | undefined;
-  /** The tab's content, once the session is known. */
   readonly children?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { color, from, space, text, weight } from '@tableside/ui/tokens';
 
 export const earning = css({ ...text.body, margin: 0, maxWidth: '75ch', textWrap: 'pretty' });
-/** The cards and the form are stacked, or side by side where both fit. */
 export const columns = css({
   display: 'grid',
   gap: space(5),
@@ -45,7 +44,6 @@ export const row = css({
   '& > button': { flex: 'none', marginInlineEnd: `calc(-1 * ${space(3)})`, paddingInline: space(3) },
   '&:last-child': { marginBlockEnd: `calc(-1 * ${space(3)})` },
 });
-/** A card that is being deleted. */
 export const leaving = css({
   '& > span': { color: color.textMuted },
   '& > button': { textDecoration: 'none' },

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The copy of the profile; content overrides it with "accountProfile.<key>". */
 export const profileCopy = defineCopy('accountProfile', {
   form: 'Your profile',
   aboutYou: 'About you',

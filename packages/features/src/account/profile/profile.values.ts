@@ -60,7 +60,6 @@ export const fieldsOf = ({ texting, hasEmailOptIn }: ProfileRules): readonly Pro
     (field) => (field !== 'smsOptIn' || texting !== 'none') && (field !== 'emailOptIn' || hasEmailOptIn),
   );
 
-/** Converts a member to the form's values. */
 export const toProfileValues = (member: Member): ProfileValues => ({
   firstName: member.firstName,
   lastName: member.lastName,

@@ -140,7 +140,6 @@ test('a link into another tab leaves nothing', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** A fake of the Navigation API, which jsdom lacks. */
 class FakeNavigation extends EventTarget {
   readonly traverseTo = vi.fn(() => window.history.back());
 

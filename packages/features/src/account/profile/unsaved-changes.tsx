@@ -12,7 +12,6 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts';
 /** Unsaved changes that outlive the page, because the session ended or another screen was opened. */
 interface Draft {
   readonly publicId: string;
-  /** The saved profile at that time. */
   readonly saved: ProfileValues;
   readonly typed: ProfileValues;
 }

@@ -9,5 +9,4 @@ export const notice = css({
   padding: `${space(8)} ${space(4)}`,
 });
 
-/** Keeps a phone number on one line. */
 export const phone = css({ whiteSpace: 'nowrap' });

@@ -14,7 +14,6 @@ import * as styles from './activation-screen.styles.ts';
 
 export interface Activation {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
-  /** Activates, unless the call is pending or has succeeded. */
   readonly activate: () => void;
 }
 

@@ -24,11 +24,9 @@ export interface StagePageProps {
   /** Heading and text if content has no entry for the stage. */
   readonly title: string;
   readonly lead: ReactNode;
-  /** Renders the only action on the page; receives its label from content, if there is one. */
   readonly renderAction?: (words: ReactNode) => ReactNode;
   /** Shown after the text if content has no entry. */
   readonly fallback?: ReactNode;
-  /** Additional information for this visitor. */
   readonly children?: ReactNode;
 }
 

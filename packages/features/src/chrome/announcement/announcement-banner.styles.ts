@@ -22,7 +22,6 @@ export const line = css({
   textAlign: 'center',
 });
 
-/** A link is on one line if it fits there. */
 export const words = css({
   margin: 0,
   textWrap: 'pretty',

@@ -99,10 +99,8 @@ export const brandName = css({
   [from.medium]: { display: 'none' },
 });
 
-/** Pushes the following elements to the far end. */
 export const spring = css({ [from.medium]: { flex: 1 } });
 
-/** A link in the bar: an icon on phones, with its label from 861 px. */
 export const barLink = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,9 +1,7 @@
 import { useTracker } from '@tableside/kits/tracking';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Chromium's `beforeinstallprompt` event. */
 export interface InstallPrompt extends Event {
-  /** Shows the browser's install prompt; rejects on a second call. */
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }

@@ -17,7 +17,6 @@ export interface EntryDialogProps {
   readonly title: ReactNode;
 }
 
-/** A dialog with a text from content. */
 export function EntryDialog({ isOpen, onClose, onClosed, text, title }: EntryDialogProps) {
   const copy = useCopy(popupCopy);
   const { heading, rest } = splitHeading(text);

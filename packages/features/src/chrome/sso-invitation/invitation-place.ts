@@ -1,7 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { breakpoint, from, radius } from '@tableside/ui/tokens';
 
-/** A box in the window, in pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;

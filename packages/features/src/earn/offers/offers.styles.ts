@@ -21,7 +21,6 @@ export const head = css({
   paddingBlock: space(12),
   [from.desktop]: { paddingBlock: space(20) },
 });
-/** Begins with a bar in the brand's accent color, like the home page's header. */
 export const headWords = css(column, {
   display: 'grid',
   gap: space(4),
@@ -47,7 +46,6 @@ export const hiddenIfHinted = css({ '[data-hint] &': hidden });
 
 export const offers = css({ display: 'grid', gap: space(6), marginBlock: 0, padding: 0, listStyle: 'none' });
 
-/** Text and picture side by side where there is room. */
 export const offer = css({ display: 'grid' });
 export const offerWithPicture = css(offer, {
   [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },

@@ -7,9 +7,7 @@ import { useNavigate } from 'react-router';
 import { storeCards, toStoredCards } from '../card-added/stored-cards.ts';
 
 export interface CardStep {
-  /** Handles the form's result: continues if no card failed. */
   readonly onLinked: (result: LinkingResult) => void;
-  /** Cards that were linked while others failed; the member may continue. */
   readonly linked: readonly CardRegistration[];
   readonly onContinue: () => void;
 }

@@ -17,7 +17,6 @@ export interface CardAddedPageProps {
   readonly cards: readonly StoredCard[];
 }
 
-/** What was linked, what happens next, and links to continue. */
 export function CardAddedPage({ cards }: CardAddedPageProps) {
   const copy = useCopy(enrolmentCopy);
   const parts = useCopyParts(enrolmentCopy);

@@ -28,7 +28,6 @@ const emailIn = (state: unknown): string =>
 const isProvenIn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isEmailProven' in state && state.isEmailProven === true;
 
-/** The join form with everything around it. */
 export function JoinPage({ member }: { readonly member: Member | undefined }) {
   const copy = useCopy(enrolmentCopy);
   const partner = usePartner();

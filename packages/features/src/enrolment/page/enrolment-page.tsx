@@ -13,7 +13,6 @@ export interface EnrolmentPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every step: title and steps on the brand's own surface, the main content below. */
 export function EnrolmentPage({ title, lead, step, aside, children }: EnrolmentPageProps) {
   return (
     <>

@@ -14,7 +14,6 @@ export interface SessionPendingProps {
   readonly onContinue: () => Promise<void>;
 }
 
-/** Replaces the form if it was submitted but refetching the member failed. */
 export function SessionPending({ title, children, onContinue }: SessionPendingProps) {
   const copy = useCopy(enrolmentCopy);
   const [isTrying, setIsTrying] = useState(false);

@@ -12,7 +12,6 @@ export const steps = css({
   listStyle: 'none',
 });
 
-/** A line connects each step to the next. */
 export const step = css({
   position: 'relative',
   display: 'grid',

@@ -31,7 +31,6 @@ function Part({ title, children }: { readonly title: ReactNode; readonly childre
   );
 }
 
-/** A map of the restaurant's location; its code loads when the page is scrolled near it. */
 function WhereItIs({ name, position }: Pick<MerchantDetail, 'name' | 'position'>) {
   const [watch, isNear] = useInView(300);
   return (

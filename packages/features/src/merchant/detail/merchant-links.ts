@@ -2,7 +2,6 @@ import { merchantHref } from '@tableside/core';
 import type { MerchantDetail } from '@tableside/core';
 import { safeHref } from '@tableside/content-client';
 
-/** The URLs that a merchant's page links to. Undefined if missing or unsafe. */
 export interface MerchantLinks {
   readonly page: string;
   readonly order: string | undefined;

@@ -30,7 +30,6 @@ export interface MerchantPageProps {
   readonly isOrdering: boolean;
 }
 
-/** Everything about one merchant: pictures, facts, rates, directions, reservations and orders. */
 export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPageProps) {
   const copy = useCopy(detailCopy);
   const parts = useCopyParts(detailCopy);

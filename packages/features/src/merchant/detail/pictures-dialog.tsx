@@ -10,7 +10,6 @@ export interface PicturesDialogProps {
   readonly title: ReactNode;
   /** URLs of the pictures, without the parameters of a preset. */
   readonly pictures: readonly string[];
-  /** Returns the alternative text of a picture by its number, from 1. */
   readonly altOf: (number: number) => string;
   readonly onClose: () => void;
 }

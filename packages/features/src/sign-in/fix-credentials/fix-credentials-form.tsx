@@ -49,7 +49,6 @@ function useFixCredentials(): (values: FixCredentialsValues) => Promise<void> {
   };
 }
 
-/** A form with the new address and its confirmation. */
 export function FixCredentialsForm() {
   const copy = useCopy(signInCopy);
   const fixCredentials = useFixCredentials();

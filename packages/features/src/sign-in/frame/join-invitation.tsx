@@ -9,7 +9,6 @@ import { signInCopy } from '../copy.ts';
 import * as styles from './join-invitation.styles.ts';
 
 export interface JoinInvitationProps {
-  /** The URL where joining begins for this partner. */
   readonly href: string;
   /** The requirements for joining. */
   readonly text: ReactNode;
@@ -17,7 +16,6 @@ export interface JoinInvitationProps {
 
 const reasons = ['joinFirst', 'joinSecond', 'joinThird'] as const;
 
-/** For visitors who came to sign in but are not members yet. */
 export function JoinInvitation({ href, text }: JoinInvitationProps) {
   const copy = useCopy(signInCopy);
   const { mark } = usePartnerAssets();

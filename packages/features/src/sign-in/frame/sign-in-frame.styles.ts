@@ -39,7 +39,6 @@ export const main = css({
 
 export const heading = css({ display: 'grid', gap: space(2) });
 
-/** The bar in the brand's accent color is the one decoration that all pages of a partner share. */
 export const eyebrow = css({
   ...text.small,
   display: 'flex',
@@ -63,7 +62,6 @@ export const lead = css({
   overflowWrap: 'anywhere',
 });
 
-/** Links to other pages, below the form. */
 export const links = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -23,7 +23,6 @@ const lockedWords = css({ display: 'block' });
 
 type SignInCopy = Fill<keyof (typeof signInCopy)['texts']>;
 
-/** Formats the remaining lock time in whole minutes; undefined if the response does not include it. */
 function timeLeft(retryAfterSeconds: number | undefined, copy: SignInCopy): ReactNode {
   if (retryAfterSeconds === undefined) return undefined;
   const minutes = Math.ceil(retryAfterSeconds / 60);

@@ -14,13 +14,11 @@ function useNavigationState(): Readonly<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
-/** Returns the recovery at this step; undefined for visitors who must start at the first page. */
 export function useRecovery(step: RecoveryStep): Recovery | undefined {
   const { recovery } = useNavigationState();
   return isRecovery(recovery) && recovery.step === step ? recovery : undefined;
 }
 
-/** Whether a recovery ended early, which the first page then explains. */
 export const useIsRecoveryOver = (): boolean => useNavigationState()['isRecoveryOver'] === true;
 
 /**

@@ -50,7 +50,6 @@ const updateSchema = (userName: string) =>
 const isRecoveryOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'recoveryOver';
 
-/** Replaces the password. Rejects if the server does; an expired recovery returns to the first page. */
 function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
   const copy = useCopy(signInCopy);
   const isHere = useIsHere();
@@ -76,11 +75,9 @@ function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
 }
 
 export interface UpdateFormProps {
-  /** The user name whose password is replaced. */
   readonly userName: string;
 }
 
-/** The new password, with its rules visible while typing. */
 export function UpdateForm({ userName }: UpdateFormProps) {
   const copy = useCopy(signInCopy);
   const update = useUpdate(userName);

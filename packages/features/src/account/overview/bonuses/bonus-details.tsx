@@ -8,7 +8,6 @@ import { formatDay } from '../../format-day.ts';
 import { overviewCopy } from '../overview.copy.ts';
 import * as styles from './bonuses.styles.ts';
 
-/** The last day on which a bonus can be used; nothing for a bonus that is already earned. */
 export function BonusEnd({ bonus, now }: { readonly bonus: Bonus; readonly now: number }) {
   const copy = useCopy(overviewCopy);
   const { status, usableUntil } = bonus;
@@ -20,7 +19,6 @@ export function BonusEnd({ bonus, now }: { readonly bonus: Bonus; readonly now: 
   );
 }
 
-/** The progress of a bonus, in meals. */
 export function BonusProgress({ meals }: { readonly meals: Bonus['meals'] }) {
   const copy = useCopy(overviewCopy);
   if (meals === undefined) return null;
@@ -46,7 +44,6 @@ export interface BonusTermsProps {
   readonly id: string;
 }
 
-/** The terms of a bonus, behind a button. */
 export function BonusTerms({ terms, nameId, id }: BonusTermsProps) {
   const copy = useCopy(overviewCopy);
   if (terms === undefined) return null;

@@ -13,7 +13,6 @@ import {
 
 import type { RegisteredCodes } from './registered-bonuses.ts';
 
-/** A bonus with its banner. */
 export interface ShownBonus {
   readonly bonus: Bonus;
   /** The bonus's banner in content. Undefined if there is none; the bonus's own description is then shown. */

@@ -27,7 +27,6 @@ function readAll(text: string): ReadonlyMap<string, RegisteredCodes> {
 /** Returns the stored text, for a store's snapshot. */
 export const registeredText = (): string => readStoredText('local', KEY) ?? '';
 
-/** Returns one member's registrations from the stored text. */
 export const registeredIn = (text: string, publicId: string): RegisteredCodes =>
   readAll(text).get(publicId) ?? new Map<string, number>();
 

@@ -7,7 +7,6 @@ export const statement = css({
   [from.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
 });
 
-/** The large number is on the brand color. */
 export const sum = css({
   ...onSurface.brand,
   display: 'grid',

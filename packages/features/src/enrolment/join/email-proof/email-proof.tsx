@@ -22,7 +22,6 @@ export type EmailProof =
   /** `asked`: a code was emailed; `expired`: it can no longer be used; `proven`: it was entered. */
   | { readonly status: 'asked' | 'expired' | 'proven'; readonly email: string };
 
-/** Emails a code to an address. */
 export interface CodeRequest {
   readonly send: (email: string) => void;
   readonly isPending: boolean;

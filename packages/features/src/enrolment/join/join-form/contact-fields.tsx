@@ -11,7 +11,6 @@ export interface HomeFieldsProps {
   readonly checkZip: ZipCheck;
 }
 
-/** Address fields: the ZIP code for everyone, the rest if the partner requires it. */
 export function HomeFields({ rules, checkZip }: HomeFieldsProps) {
   const copy = useCopy(enrolmentCopy);
   const zip = (

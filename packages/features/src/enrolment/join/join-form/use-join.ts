@@ -34,7 +34,6 @@ const isEmailTaken = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'accountExists' || error.code === 'emailInUse');
 
 export interface Joining {
-  /** Submits the form. Rejects with errors to show at fields or in a toast. */
   readonly onJoin: (values: JoinValues) => Promise<void>;
   /**
    * The program terms to accept: those of the page, or newer ones because of which the server rejected the
@@ -43,11 +42,9 @@ export interface Joining {
   readonly terms: ProgramTerms;
   /** The reason why the last attempt failed, if it concerns no field. */
   readonly joinError: JoinError | undefined;
-  /** The submitted values, if their address turned out to be a member's. */
   readonly taken: JoinValues | undefined;
   /** Whether the account was created but the member could not be fetched yet. */
   readonly isSessionPending: boolean;
-  /** Refetches the member and continues. */
   readonly onContinue: () => Promise<void>;
 }
 
