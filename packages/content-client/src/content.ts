@@ -75,7 +75,7 @@ export interface PageContent {
   readonly url?: string;
   readonly browserTitle?: string;
   readonly stage?: string;
-  /** Undefined if the page has no banner or it is switched off. */
+  /** Is undefined if the page has no banner or it is switched off. */
   readonly banner?: PageBanner;
   readonly bannerText?: CopyText;
   readonly mainColumn: readonly ContentBlock[];
@@ -123,7 +123,7 @@ export interface EarnBanner {
   readonly url?: string;
   /** Kinds of visitor that see the banner. If undefined, all do. */
   readonly states?: readonly CopyState[];
-  /** Set on the banner of a bonus, which is shown only to members who have the bonus. */
+  /** Is set on the banner of a bonus, which is shown only to members who have the bonus. */
   readonly bonus?: BonusBanner;
 }
 

@@ -40,9 +40,9 @@ export interface TransactionRecord {
   /** Day at the restaurant; undefined for a record without one. */
   readonly localDate?: PlainDate;
   readonly status: RewardStatus;
-  /** Undefined for any other type, which is never reviewed. */
+  /** Is undefined for any other type, which is never reviewed. */
   readonly transactionType?: TransactionType;
-  /** Undefined if the program does not report it. */
+  /** Is undefined if the program does not report it. */
   readonly source?: RewardSource;
   /**
    * In hundredths of the partner's currency: cents of money, hundredths of a mile. Negative after a refund.

@@ -25,18 +25,16 @@ export interface Figure {
   readonly measured: number;
   readonly floor?: number;
   readonly result: number;
-  /** Missing for a figure that is only reported. */
+  /** Is undefined for a figure that is only reported. */
   readonly aim?: Aim;
 }
 type Aim = { readonly atMost: number } | { readonly atLeast: number };
 
-/** Returns a figure without a floor. */
 export const plain = (figure: Omit<Figure, 'result' | 'floor'>): Figure => ({
   ...figure,
   result: figure.measured,
 });
 
-/** Returns a figure whose floor was measured once, such as bytes. */
 export const over = (figure: Omit<Figure, 'result' | 'floor'>, floor: number): Figure => ({
   ...figure,
   floor,

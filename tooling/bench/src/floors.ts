@@ -46,7 +46,6 @@ async function buildBare(app: BareApp): Promise<Map<string, string>> {
   );
 }
 
-/** Whether React kept the existing elements when hydrating. */
 async function isTakenOver(browser: Browser, url: string): Promise<boolean> {
   const context = await newPhone(browser);
   const page = await context.newPage();

@@ -38,7 +38,6 @@ export interface Press {
   readonly durationMs: number;
 }
 
-/** Measures each interaction from a search to a merchant on a slow phone, until the next paint. */
 export async function pressThrough(browser: Browser, site: Site): Promise<Press[]> {
   const context = await newPhone(browser);
   try {

@@ -9,7 +9,6 @@ export interface Scores {
   readonly others: { readonly score: number; readonly category: string };
 }
 
-/** Returns Lighthouse's scores of pages, from 0 to 100, with its own phone and slow network. */
 export async function scorePages(urls: readonly string[]): Promise<Scores[]> {
   const port = await freePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);

@@ -24,7 +24,6 @@ export const fetchedFigures = (pages: readonly FetchedPage[], bareBytes: number)
     ];
   });
 
-/** Times of visits on a slow phone, compared with the floors of the same rounds. */
 export function visitFigures(rounds: Rounds, { paths }: Site, bareBytes: number): Figure[] {
   const { home, howItWorks, join, search, merchant, account } = paths;
   type Time = 'largestPaintMs' | 'blockingMs';

@@ -31,7 +31,6 @@ export interface VisitOptions {
   /** Emulates slow 4G and a CPU that is four times slower. Otherwise the page loads at full speed. */
   readonly isSlow?: boolean;
   readonly storage?: Storage;
-  /** Whether the page is visited for the second time, with a warm browser cache. */
   readonly isSecond?: boolean;
   readonly meanwhile?: (page: Page) => Promise<void>;
 }
@@ -162,7 +161,6 @@ export async function openSettled<T>(
   return seen;
 }
 
-/** Visits a page in a new browser, from the first byte until it has settled. */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const context = await newPhone(browser, options.storage);
   try {

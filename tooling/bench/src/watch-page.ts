@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 export interface PageTimes {
   readonly largestPaintMs: number;
-  /** When the first heading with text appeared; infinite if none did. */
+  /** Time in ms at which the first heading with text appeared; infinite if none did. */
   readonly headingMs: number;
-  /** When a press on the menu button had opened the menu; infinite if it never opened. */
+  /** Time in ms at which a press on the menu button had opened the menu; infinite if it never opened. */
   readonly answeredMs: number;
   readonly layoutShift: number;
   /** Total blocking time: the part of long tasks beyond 50 ms each. */
@@ -64,14 +64,12 @@ function watch(menuButton: string) {
   document.addEventListener('toggle', look, true);
 }
 
-/** Observes a page that is about to load; returns a function that reads the result. */
 export async function watchPage(page: Page): Promise<() => Promise<PageTimes>> {
   await page.addInitScript(watch, MENU_BUTTON);
   // JSON cannot represent Infinity, but the browser's protocol can.
   return () => page.evaluate(() => window.benchTimes);
 }
 
-/** Presses the menu button of a loading page repeatedly until the menu opens. */
 export async function pressMenu(page: Page): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { isOpen, spot } = await page.evaluate((menuButton) => {

@@ -15,7 +15,7 @@ export interface PlaceFieldProps {
   readonly isRequired?: boolean;
   readonly value: string;
   readonly error?: string | undefined;
-  /** Set while the browser shows the permission prompt. */
+  /** Is set while the browser shows the permission prompt. */
   readonly isLocating?: boolean;
   /** Whether the search is around the visitor's own position. */
   readonly isOwn?: boolean;

@@ -44,15 +44,15 @@ export interface SessionState {
   readonly visitor: Visitor;
   /** The signed-in member's data. */
   readonly member?: Member;
-  /** Set while support emulates the member: the server rejects every change (SES-24). */
+  /** Is set while support emulates the member: the server rejects every change (SES-24). */
   readonly isReadOnly?: boolean;
-  /** Set if the session's code has not loaded in time. It may still load. */
+  /** Is set if the session's code has not loaded in time. It may still load. */
   readonly isLate?: boolean;
-  /** Set once somebody else has signed in in another tab, so that the page must be reloaded (SES-25). */
+  /** Is set once somebody else has signed in in another tab, so that the page must be reloaded (SES-25). */
   readonly isReplaced?: boolean;
-  /** Set once the code with the rules has loaded; guarded pages wait for it. */
+  /** Is set once the code with the rules has loaded; guarded pages wait for it. */
   readonly guard?: Guard;
-  /** Set while the session is about to expire (SES-09). */
+  /** Is set while the session is about to expire (SES-09). */
   readonly warning?: SessionEnding;
 }
 

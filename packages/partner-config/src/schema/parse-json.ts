@@ -3,7 +3,7 @@ import { parse, type ObjectNode, type ValueNode } from '@humanwhocodes/momoa';
 import type { PartnerProblem } from './cross-field-rules.ts';
 
 export interface ParsedJson {
-  /** Undefined if the text is not valid JSON. */
+  /** Is undefined if the text is not valid JSON. */
   readonly value?: unknown;
   readonly problems: readonly PartnerProblem[];
 }

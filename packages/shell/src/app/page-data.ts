@@ -5,7 +5,7 @@ const ELEMENT_ID = 'page-data';
 
 interface PageQuery {
   readonly queryKey: readonly unknown[];
-  /** Undefined if the API returned 404. */
+  /** Is undefined if the API returned 404. */
   readonly data?: unknown;
   /** Milliseconds since 1970. */
   readonly updatedAt: number;

@@ -17,7 +17,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly casing?: Casing | undefined;
   /** A 20 px icon before the text. */
   readonly icon?: ReactNode;
-  /** Set while the action runs: the button keeps focus, ignores clicks and shows a loading state. VAL-24 */
+  /** Is set while the action runs: the button keeps focus, ignores clicks and shows a loading state. VAL-24 */
   readonly isLoading?: boolean | undefined;
   /** Announced while loading; set it together with `isLoading`. */
   readonly loadingLabel?: string | undefined;

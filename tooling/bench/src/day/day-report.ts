@@ -6,17 +6,14 @@ export interface Timing {
   /** Time of the answer in ms since the start of the load. */
   readonly atMs: number;
   readonly ms: number;
-  /** Status of the response, if it is not an expected one. */
   readonly unexpected?: number;
 }
 
-/** Resources of the platform's process at one moment, after a garbage collection. */
 export interface ProcessUse {
   readonly heapBytes: number;
   readonly residentBytes: number;
   /** Number of open network connections: those of the load and those to the database. */
   readonly connections: number;
-  /** CPU seconds since the process started. */
   readonly cpuSeconds: number;
 }
 
@@ -55,7 +52,10 @@ export function callRows(timings: readonly Timing[], seconds: number) {
   }));
 }
 
-/** The part of the load between two moments: medians of the memory, and 95 in 100 answers came within p95. */
+/**
+ * The part of the load between two moments. Its memory values are medians, and 95 in 100 responses came
+ * within p95.
+ */
 export function tenthOf(
   timings: readonly Timing[],
   samples: readonly UseSample[],
@@ -84,7 +84,6 @@ export function cpuMsPerRequest(
   return rounded(((last.cpuSeconds - first.cpuSeconds) * 1000) / length, 2);
 }
 
-/** Lists why the load failed; empty if it succeeded. */
 export function faultsOf(timings: readonly Timing[], first: Tenth, last: Tenth, lost: number): string[] {
   const statuses = Map.groupBy(
     timings.filter(({ unexpected }) => unexpected !== undefined),

@@ -10,7 +10,6 @@ const PASSWORD = 'table4load';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Returns the headers of a browser at a partner's site, from an IP address of its own. */
 const headersOf = (partnerId: string, network: number): Headers => ({
   'X-Tableside-Partner': partnerId,
   'X-Forwarded-For': `10.255.${network >> 8}.${network & 255}`,

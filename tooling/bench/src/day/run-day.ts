@@ -12,7 +12,6 @@ export interface DayOptions {
   readonly seconds: number;
   /** Number of simultaneous people, each on its own connection. */
   readonly connections: number;
-  /** Requests per second of all people together. */
   readonly rate: number;
   readonly seed: number;
 }

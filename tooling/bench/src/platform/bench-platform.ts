@@ -75,7 +75,6 @@ export async function benchPlatform(args: string[]): Promise<void> {
     say(`${figure.at}: ${figure.name} ${figure.result.toFixed(3)}`);
   };
 
-  /** Measures answers per second of the platform and of a bare server in alternation. */
   async function besideBare(
     platform: PlatformProcess,
     name: string,

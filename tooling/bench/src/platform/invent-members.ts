@@ -29,7 +29,10 @@ interface Range {
 const random = (number: string, purpose: string, length: number) =>
   `substr(md5(${number}::text || '${purpose}') || md5('${purpose}' || ${number}::text), 1, ${length})`;
 const member = (number: string) => `'${EARLIEST_MEMBER}' || ${random(number, 'member', 19)}`;
-/** Adds so many rows per member, whole ones to each and one more to some. Names `i`, to be drawn for each. */
+/**
+ * Returns SQL that adds this many rows per member on average: whole ones to each, and one more to some. It
+ * names `i`, so that each member's number is random.
+ */
 const rows = (count: number) => `generate_series(1, floor(${count} + random() + 0 * i)::int)`;
 
 /**

@@ -64,7 +64,6 @@ async function serve(platform: AsyncDisposableStack, settings: NodeJS.ProcessEnv
     pid: child.pid,
     /** Time in ms from the start of the process until its merchants were in memory. */
     startMs,
-    /** The resident memory of the process in bytes. */
     async memory() {
       const metrics = await (await fetch(`${operations}/metrics`)).text();
       return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
@@ -103,7 +102,7 @@ export async function startPlatformProcess(kind: DatabaseKind, merchants: number
   const running = starting.move();
   return {
     ...first,
-    /** Undefined for the embedded database, which has no URL. */
+    /** Is undefined for the embedded database, which has no URL. */
     databaseUrl: server?.databaseUrl,
     /** Starts another process with the same settings and database. Works only with PostgreSQL. */
     startAnother: () => serve(running, settings),

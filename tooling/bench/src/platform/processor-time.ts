@@ -20,7 +20,6 @@ export async function cpuSecondsOf(pid: number): Promise<number> {
   return others.reduce((sum, seconds) => sum + seconds, own);
 }
 
-/** Returns the CPU seconds that this process and all that it started have used so far. */
 export async function readProcessorTimes() {
   const { user, system } = process.cpuUsage();
   const own = (user + system) / 1e6;

@@ -26,7 +26,6 @@ async function startWithMembers(stack: AsyncDisposableStack) {
 
 interface Round {
   readonly perSecond: number;
-  /** Answers per second of CPU time, over all processes of the platform. */
   readonly perCpuSecond: number;
   readonly platformMs: number;
   readonly postgresMs: number;

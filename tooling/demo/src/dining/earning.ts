@@ -18,7 +18,6 @@ export function usualRate(partner: Earning, tier: Tier): number {
 export const rewardOf = ({ currencyType }: Earning, billCents: number, rate: number): number =>
   unitsEarned(billCents, rate) * (earnsMoney(currencyType) ? 1 : 100);
 
-/** Pays out whole breakpoints of a balance in cents; the rest stays. */
 export function payOut(balanceCents: number): {
   readonly payoutCents: number;
   readonly balanceCents: number;

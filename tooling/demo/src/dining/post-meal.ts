@@ -29,7 +29,7 @@ export interface MealOutcome extends BonusProgress {
   readonly rewardHundredths: number;
   /** Bonus of the matching reservation; 0 without one. */
   readonly bonusHundredths: number;
-  /** In programs that pay statement credits. */
+  /** Is set in programs that pay statement credits. */
   readonly credit?: {
     /** The amount that this meal caused to be paid. */
     readonly payoutCents: number;

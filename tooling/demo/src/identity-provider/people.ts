@@ -37,7 +37,7 @@ const SHOWN_OF_THE_NEW = 6;
 export interface People {
   list(partnerId: string): Promise<IdentityPerson[]>;
   find(partnerId: string, subject: string): Promise<IdentityPerson | undefined>;
-  /** Undefined if the e-mail address already has an account. */
+  /** Is undefined if the e-mail address already has an account. */
   add(partnerId: string, person: NewPerson): Promise<IdentityPerson | undefined>;
 }
 

@@ -13,7 +13,7 @@ export type BookingScenario =
   | 'slow'
   | 'withoutBonus';
 
-/** By the last two digits of the merchant's id; all others accept reservations. */
+/** Scenarios by the last two digits of the merchant's id. All other merchants accept reservations. */
 const scenarios: Readonly<Record<number, BookingScenario>> = {
   3: 'cardRequired',
   13: 'down',

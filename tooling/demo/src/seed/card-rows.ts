@@ -10,7 +10,6 @@ import type { Profile } from './people-profiles.ts';
 type Card = typeof schema.cards.$inferInsert;
 type PartnerCard = typeof schema.partnerCards.$inferInsert;
 
-/** Computes the vault's fingerprint of a number. */
 export type FingerprintOf = (digits: string) => Promise<string> | string;
 
 const hash = (text: string): string => createHash('sha256').update(`demo card\n${text}`).digest('base64url');

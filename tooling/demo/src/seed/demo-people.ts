@@ -17,9 +17,9 @@ export interface DemoPerson {
   readonly publicId: string;
   readonly memberNumber: string | undefined;
   readonly shows: string;
-  /** If the partner has passwords. */
+  /** Is set if the partner has passwords. */
   readonly password: string | undefined;
-  /** If the partner has single sign-on. */
+  /** Is set if the partner has single sign-on. */
   readonly ssoSubject: string | undefined;
 }
 

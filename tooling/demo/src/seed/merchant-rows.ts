@@ -35,7 +35,7 @@ function pickFeatures(random: Random): MerchantFeature[] {
   return features.length > 0 ? features : ['dineIn'];
 }
 
-/** Enough for varied search results, and few enough that all pictures are soon cached. */
+/** Is enough for varied search results, and few enough that all pictures are soon cached. */
 const PICTURES_A_CUISINE = 240;
 const numbers = Array.from({ length: PICTURES_A_CUISINE }, (_, index) => index + 1);
 

@@ -9,7 +9,6 @@ export interface Profile {
   readonly lastName: string;
   /** What signing in as this member, or visiting with the public id, demonstrates. */
   readonly shows: string;
-  /** Known by the public id only, without a way to sign in. */
   readonly isKnownOnly?: true;
   readonly memberType?: MemberType;
   readonly tier?: Tier;
@@ -20,7 +19,10 @@ export interface Profile {
   readonly hasLongHistory?: true;
   readonly hasBonuses?: true;
   readonly hasPersonalOffers?: true;
-  /** Joined through the source whose new members get a bonus automatically, if the partner has one. */
+  /**
+   * Whether the member joined through the source whose new members get a bonus automatically, if the partner
+   * has one.
+   */
   readonly hasAutomaticBonus?: true;
   readonly hasAllCards?: true;
   /** Why the booking service rejects reservations of this member. */

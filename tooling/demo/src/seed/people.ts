@@ -65,7 +65,6 @@ interface PeopleOptions {
   readonly hasActivity?: boolean;
 }
 
-/** The demo members that the database has; another member may have taken an address. */
 async function presentOf(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,

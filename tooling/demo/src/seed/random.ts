@@ -1,6 +1,5 @@
 /** A seeded random number generator, so that all installations have the same merchants. */
 export interface Random {
-  /** At least 0 and less than 1. */
   next(): number;
   /** Returns an integer from `least` to `most`, including both. */
   between(least: number, most: number): number;

@@ -101,10 +101,6 @@ const toTown = (place: CityPlace): Town => ({
   zips: weighZips(place),
 });
 
-/**
- * Returns a function that picks the next merchant's location: most in big cities, the rest in towns
- * everywhere.
- */
 export function createSpotFinder(): (random: Random) => Spot {
   const { cities } = gazetteer();
   const bigTowns = metros.flatMap(({ label, share }) => {

@@ -3,12 +3,10 @@ import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 
 export const faultRequest = z.strictObject({
-  /** A request's path, or a prefix that ends with *. */
   path: z.string().startsWith('/'),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
   /** The status to respond with; without it the request is handled normally, after the delay. */
   status: z.number().int().min(200).max(599).optional(),
-  /** Delay before the response, in milliseconds. */
   delayMs: z.number().int().min(0).max(120_000).default(0),
   /** The response body: a string is sent unchanged, anything else as JSON. */
   body: z.unknown().optional(),

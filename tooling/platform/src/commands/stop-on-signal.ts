@@ -1,6 +1,6 @@
 import type { Platform } from '../start-platform.ts';
 
-/** Longer than all timeouts of the parts together, and shorter than the grace period of process managers. */
+/** Is longer than all timeouts of the parts together, and shorter than the grace period of process managers. */
 const STOP_WITHIN_MS = 80_000;
 
 /**

@@ -39,7 +39,7 @@ export interface ContentStoreOptions {
 interface GroupFile {
   readonly path: string;
   readonly readAt: Date;
-  /** Undefined if the file has never been valid JSON. */
+  /** Is undefined if the file has never been valid JSON. */
   readonly stored?: StoredGroup;
 }
 

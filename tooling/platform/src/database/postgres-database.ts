@@ -142,7 +142,7 @@ export function openPostgres({
   mustBePrimary = false,
   poolSizes,
   longestWaitMs = 5000,
-  // Longer than the statement timeout, whose error is more specific.
+  // Is longer than the statement timeout, whose error is more specific.
   longestAnswerMs = STATEMENT_TIMEOUT_MS + 2000,
   traceStatement,
 }: PostgresOptions): Database {

@@ -12,7 +12,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_RENDERS = 2;
 /** Time in ms after which a request gets the page of the build. The rendered page serves later requests. */
 const MAX_WAIT_MS = 1_000;
-/** Longer than any URL that the site generates. */
+/** Is longer than any URL that the site generates. */
 const MAX_ADDRESS = 2_048;
 
 interface RenderedPage {

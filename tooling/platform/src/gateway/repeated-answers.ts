@@ -64,7 +64,7 @@ export function createRepeatedAnswers({ log, trustsProxy, countAnswer }: Repeate
   const keep: MiddlewareHandler<PlatformEnv> = async (context, next) => {
     await next();
     const repeatable = context.get('repeatable');
-    // Undefined if the app was called directly, without a network connection.
+    // Is undefined if the app was called directly, without a network connection.
     const incoming = (context.env as HttpBindings | undefined)?.incoming;
     if (!repeatable || !incoming) return;
     const { body, isCurrent } = repeatable;

@@ -17,7 +17,7 @@ export const STOP_JOBS_WITHIN_MS = 30_000;
 /** The queues by name. A job's data is an id or a name, never personal data. */
 const queues = {
   mail: {
-    /** Longer than any attempt (see smtp.ts), so the process that started the job must have ended by then. */
+    /** Is longer than any attempt (see smtp.ts), so the process that started the job must have ended by then. */
     expireInSeconds: 120,
     /** More attempts than fit in the lifetime of any mail, so that only the lifetime ends them. */
     retryLimit: 100,

@@ -54,7 +54,7 @@ const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
 const QUEUE = 'mail';
 const LOOK_EVERY_SECONDS = 2;
-/** Longer than a process without jobs leaves its mail due, so that a running one keeps its own. */
+/** Is longer than a process without jobs leaves its mail due, so that a running one keeps its own. */
 const WITHOUT_JOB_MS = 150 * SECOND_MS;
 const KEPT_MS = 30 * DAY_MS;
 const AT_ONCE = 10;

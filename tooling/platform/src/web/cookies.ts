@@ -5,7 +5,7 @@ import type { PlatformEnv } from '../platform-context.ts';
 
 export interface CookieOptions {
   readonly isReadable?: boolean;
-  /** Undefined for a session cookie, which ends when the browser closes. 0 deletes the cookie. */
+  /** Is undefined for a session cookie, which ends when the browser closes. 0 deletes the cookie. */
   readonly maxAgeSeconds?: number;
   /**
    * Whether another site frames the page, which requires a partitioned cookie that is sent only in that

@@ -17,7 +17,7 @@ const TURNS_TO_ACCEPT = 1000;
 /** Duration of a turn in ms below which no connection can have arrived after the turn looked for them. */
 const QUIET_TURN_MS = 0.5;
 /**
- * Longer than the 60 seconds for which nginx, HAProxy and others keep an idle connection. The side that
+ * Is longer than the 60 seconds for which nginx, HAProxy and others keep an idle connection. The side that
  * reuses a connection must also close it, because otherwise a request can meet a connection that is just
  * being closed.
  */

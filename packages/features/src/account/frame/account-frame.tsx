@@ -15,7 +15,7 @@ import { hiddenOnPhones } from '../hidden-on-phones.styles.ts';
 import * as styles from './account-frame.styles.ts';
 
 export interface AccountFrameProps {
-  /** Undefined while the session is being resolved. */
+  /** Is undefined while the session is being resolved. */
   readonly member: Member | undefined;
   /** The current tab; undefined for unknown paths, where no tab is marked. */
   readonly tab: AccountTab | undefined;

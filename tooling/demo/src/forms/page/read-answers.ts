@@ -1,6 +1,5 @@
 import type { Hidden } from './hidden-fields.ts';
 
-/** The required question, by the kind of form. */
 export const needed = { review: 'stars', survey: 'ease' } as const;
 export type FormKind = keyof typeof needed;
 

@@ -75,7 +75,7 @@ const rewards: readonly (readonly [
 ];
 
 const EARLIER_VISITS = 96;
-/** Before reviews were introduced. */
+/** The time is before reviews were introduced. */
 const FIRST_VISIT = '2020-11-14T23:20:00Z';
 
 /**

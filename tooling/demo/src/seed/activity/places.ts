@@ -16,7 +16,6 @@ export interface Places {
 const HOME_CITY = 'New York';
 const HOME_ZONE = 'America/New_York';
 
-/** Places for a database without merchants. */
 export const inventedPlaces: Places = {
   open: ['Juniper & Ash', 'The Tin Ladle', 'Marrow Street Grill', 'Casa Olmeda', 'Salt Meadow'].map(
     (name) => ({ id: null, name, timeZone: HOME_ZONE }),

@@ -48,7 +48,6 @@ const blank = {
 type Bill = Pick<RowDraft, 'occurredAt' | 'status'> &
   Partial<RowDraft> & { readonly billCents: number; readonly place?: Place };
 
-/** A bill paid by card, with the reward at the member's rate. */
 export function billRow(story: Story, { place, ...bill }: Bill): RowDraft {
   const { partner, random, places, cards, rate } = story;
   const { id: merchantId, name: merchantName, timeZone } = place ?? random.pick(places.open);

@@ -5,10 +5,6 @@ import { rewardOf } from '../../dining/earning.ts';
 import type { ProfileYear } from '../people-profiles.ts';
 import { billRow, rewardRow, type RowDraft, type Story } from './rows.ts';
 
-/**
- * A member's earnings of this year, in hundredths: from the profile, or as a share of the bills if members
- * earn money.
- */
 export const earnedHundredths = (
   { currencyType }: PartnerSettings,
   { dollars, earned }: ProfileYear,

@@ -21,7 +21,7 @@ export const searchWords = (text: string | undefined): string[] =>
 export interface SearchPlan {
   readonly partnerId: string;
   readonly request: merchantsContract.MerchantPositionsRequest;
-  /** Undefined for a search by words alone, which covers the entire program. */
+  /** Is undefined for a search by words alone, which covers the entire program. */
   readonly place?: SearchPlace;
   readonly radiusMiles: number;
   readonly acclaimedLevels: readonly number[];

@@ -17,7 +17,7 @@ const ofBrowser = ({ partnerId, sessionHash }: CodeOwner) =>
 const expiryAfter = (now: Date) => new Date(now.getTime() + RECOVERY_MS);
 
 interface Beginning {
-  /** Null if the name cannot recover an account. Its code is stored like any other, but never matches. */
+  /** Is null if the name cannot recover an account. Its code is stored like any other, but never matches. */
   readonly memberId: string | null;
   readonly codeHash: string;
 }

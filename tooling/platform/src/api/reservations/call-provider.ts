@@ -5,7 +5,7 @@ import { isUnavailable } from '../../database/is-unavailable.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { Problem, type ProblemDetails } from '../../web/problem.ts';
 
-/** Shorter than the page's own timeout. */
+/** Is shorter than the page's own timeout. */
 const WITHIN_MS = 10_000;
 
 const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'status' | 'message'>>> = {
