@@ -8,7 +8,9 @@ import { assertDocumented } from '../testing/documented-statuses.ts';
 import { writeTypes } from './document-types.ts';
 import { openApiDocument, writeDocument } from './document.ts';
 
+/** All statuses of the specification and of docs/decisions/069, and 304 for content. */
 const allowed = new Set('200 201 202 303 304 400 401 403 404 424 429 500 502 503'.split(' '));
+/** Includes 301, with which a page's URL with a trailing slash is redirected (ROU-35). */
 const allowedInSource = new Set([...allowed, '301']);
 const source = fileURLToPath(new URL('..', import.meta.url));
 
