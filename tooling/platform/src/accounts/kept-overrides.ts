@@ -59,6 +59,7 @@ export async function keepOverrides(
     if (reading.has(partnerId)) return;
     const done = readAnew(partnerId).finally(() => reading.delete(partnerId));
     reading.set(partnerId, done);
+    // The next request retries.
     done.catch(() => {});
   }
   const isAnnounced = (one: Kept) => stop !== undefined && one.changes === changes;

@@ -16,11 +16,15 @@ import { accessTokenOf } from './access-token.ts';
 import type { MemberSession } from './member-session.ts';
 import { prolongLater } from './prolong-sessions.ts';
 
+/** Lifetime of a session after its last request: 15 minutes (AUT-04). */
 export const SESSION_MS = 900_000;
+/** Lifetime of a remembered session after its last request: 90 days (AUT-03). */
 export const REMEMBERED_SESSION_MS = 7_776_000_000;
 
+/** Absolute limit of a session, however often it is used: 30 days, or 180 if remembered. */
 const LONGEST_SESSION_MS = 2_592_000_000;
 const LONGEST_REMEMBERED_SESSION_MS = 15_552_000_000;
+/** Absolute limit of an emulation: one hour. */
 const LONGEST_EMULATION_MS = 3_600_000;
 
 type SessionOptions = Pick<AccountOptions, 'database' | 'secret' | 'now'>;

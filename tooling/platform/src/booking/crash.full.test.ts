@@ -61,6 +61,7 @@ test(
         expect([...done].filter((id) => !reserved.has(id))).toEqual([]);
         expect([...reserved].filter((id) => !begun.has(id))).toEqual([]);
         expect(new Set(rows.map(({ startsAt }) => startsAt.getTime())).size).toBe(rows.length);
+        // A member has at most one hold: that of the last incomplete reservation.
         expect(rows.length - reserved.size).toBeLessThanOrEqual(1);
       }
       expect(done.size).toBeGreaterThanOrEqual(ROUNDS);

@@ -215,6 +215,7 @@ export function createBooking({
         const { reservation, timeZone } = found;
         const isOver = reservation.cancelledAt !== null || reservation.startsAt <= moment;
         if (isOver || reservation.heldUntil !== null) return undefined;
+        // The request is a retry, because its response was lost.
         if (isAsSeen(reservation, { startsAt, partySize })) return toBookedTable(reservation, timeZone);
         if (!isAsSeen(reservation, seen)) throw new BookingRefusal('reservationChanged');
         if (refusal) throw new BookingRefusal(refusal);

@@ -56,6 +56,7 @@ export function createRemoteBooking({ url, secret }: RemoteBookingOptions): Book
         ...(body && { 'Content-Type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      // A redirect could send the secret to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(WITHIN_MS),
     });

@@ -6,6 +6,7 @@ export const must = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : `must be ${message}`),
 });
 
+// CSV contains only text, so "4.5" becomes a number and "a|b" a list.
 export const numeric = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? Number(/^-?\d+(\.\d+)?$/.exec(value)?.[0]) : value),

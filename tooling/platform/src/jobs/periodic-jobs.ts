@@ -62,6 +62,7 @@ export async function startPeriodicJobs({
     { batchSize: AT_ONCE, pollingIntervalSeconds: LOOK_EVERY_SECONDS, perJobResults: true },
     async (due) => {
       const results = [];
+      // Runs one after the other to limit the load on the database.
       for (const { id, data } of due) {
         const status = await run(data.job);
         onRun(data.job, status);

@@ -56,6 +56,7 @@ export function createMetrics(): Metrics {
   const { registerMetrics } = prometheus({
     registry,
     collectDefaultMetrics: true,
+    // The histogram already counts requests.
     metricOptions: { requestsTotal: { disabled: true } },
   });
   const durations = registry.getSingleMetric('http_request_duration_seconds') as Histogram;

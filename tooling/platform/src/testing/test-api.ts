@@ -169,6 +169,7 @@ export function createTestApi({
       },
       address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } },
     );
+    // Requests to a host without a site reach no operation.
     if (headers?.['Host'] === undefined) await assertDocumented(method, path, response.status);
     return response;
   };

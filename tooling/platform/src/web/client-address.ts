@@ -9,6 +9,7 @@ export function clientAddressOf(context: Context, trustsProxy: boolean): string 
   try {
     return getConnInfo(context).remote.address ?? '';
   } catch {
+    // The app was called directly, without a network connection.
     return '';
   }
 }

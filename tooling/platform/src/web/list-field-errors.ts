@@ -10,5 +10,6 @@ import { Problem } from './problem.ts';
 export const listFieldErrors: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   await next();
   const errors = context.error instanceof Problem ? context.error.details.errors : undefined;
+  // Keeps the headers of the original response.
   if (errors) context.res = context.json(errors, 400);
 };

@@ -65,6 +65,7 @@ export function createListener(
     errorHandler: (error) =>
       new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: bare }),
   });
+  // The app rejects a missing Host header like other malformed requests.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (needsNoHost && request.httpVersion === '1.0') request.headers.host ??= NO_HOST;
     if (!answersItself(request, response)) void listener(request, response);

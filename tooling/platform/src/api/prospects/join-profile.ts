@@ -74,6 +74,7 @@ export function readProfile(
     profile: {
       memberNumber: numberOfPartner ?? (typedNumber === '' ? null : typedNumber),
       phoneNumber: digits,
+      // Consent is impossible without the partner's consent text.
       smsOptIn: request.smsOptIn && digits !== '' && textingOf(partner) !== 'none',
       emailOptIn: request.emailOptIn,
       address1: request.address1 ?? '',

@@ -99,6 +99,7 @@ export const createProspects = (options: ApiOptions) =>
       async (context) => {
         const email = normaliseEmail(context.req.valid('query').email);
         await limitEmails(context, options, email);
+        // A malformed address is looked up too, so that the response time reveals nothing.
         const isTaken = await isMember(options.database, context.get('partnerId'), email);
         const isWellFormed = prospectsContract.prospectRequest.safeParse({ email }).success;
         return context.json({ isValid: isWellFormed && !isTaken }, 200, NO_STORE);

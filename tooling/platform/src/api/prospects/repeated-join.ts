@@ -34,6 +34,7 @@ export interface JoinForm {
   readonly hashes: JoinHashes;
 }
 
+// The API has no status 409 (API-30).
 export const keyReused = () =>
   new Problem({
     status: 400,

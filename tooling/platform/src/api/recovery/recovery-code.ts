@@ -32,6 +32,7 @@ export function codeOf(secret: string, { partnerId, subject, minute }: CodeSubje
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
+/** Returns the stored form of a code. It is keyed, because an unkeyed hash of a million codes is quickly reversed. */
 export const hashCode = (secret: string, { partnerId, sessionHash }: CodeOwner, code: string): string =>
   createHmac('sha256', secret)
     .update(['recovery', partnerId, sessionHash, code].join('\n'))
