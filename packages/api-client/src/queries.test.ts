@@ -145,7 +145,6 @@ const reads: readonly [
   ['the host of surveys', queries.surveyHostQuery, '/api/SurveyHost', ['survey-host'], once],
 ];
 
-/** Settings that are functions are tested on their own. */
 const functionsOf = (options: object) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => typeof value === 'function'));
 

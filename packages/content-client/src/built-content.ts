@@ -11,7 +11,7 @@ export interface BuiltContent {
   readonly digest: string;
 }
 
-/** The entries of all groups, in the order of `contentGroups`; those of a group that failed are absent. */
+/** Entries of all groups in the order of `contentGroups`; undefined for a group that failed. */
 type AllEntries = readonly (readonly ContentEntry[] | undefined)[];
 
 /**
@@ -28,10 +28,9 @@ export async function fetchBuiltContent(source: ContentSource): Promise<BuiltCon
 }
 
 /**
- * Fetches the content of a site that was built with it. A failed group is logged and stays as it was built
- * (CON-04); it rejects with the first failure if all fail.
- *
- * @returns undefined if nothing has changed: then the entries are not parsed, and the parser is not loaded.
+ * Fetches the content of a site that was built with it. A failed group is logged and keeps its built content
+ * (CON-04). Rejects with the first failure if all fail.
+ * @returns undefined if nothing has changed; the entries are then not parsed, and the parser is not loaded.
  */
 export async function fetchNewerContent(
   source: ContentSource,

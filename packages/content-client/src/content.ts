@@ -11,7 +11,7 @@ export type CopyNode =
   | {
       readonly type: 'element';
       readonly tag: CopyTag;
-      /** Only on `a`, and only a URL that `safeHref` accepts. */
+      /** Exists only on `a`, and only with a URL that `safeHref` accepts. */
       readonly href?: string;
       readonly children: CopyText;
     };
@@ -21,7 +21,7 @@ export type CopyTag = 'p' | 'br' | 'strong' | 'em' | 'sup' | 'ul' | 'ol' | 'li' 
 /** A link in navigation and footer. */
 export interface NavLink {
   readonly text: string;
-  /** A longer text from 861 px up, if there is one. */
+  /** A longer text for viewports from 861 px, if there is one. */
   readonly textDesktop?: string;
   readonly url: string;
   readonly isNewTab: boolean;
@@ -29,7 +29,7 @@ export interface NavLink {
 
 /** A text that may have a longer version for wide screens. */
 export interface ResponsiveText {
-  /** From 861 px up; if absent, `mobile` is used everywhere (ERN-08). */
+  /** Text for viewports from 861 px. If undefined, `mobile` applies everywhere (ERN-08). */
   readonly desktop?: CopyText;
   readonly mobile: CopyText;
 }
@@ -46,7 +46,7 @@ export type ContentBlock =
     }
   | {
       readonly type: 'merchant_carousel';
-      /** As written: carousels are not text-substituted (ERN-07). */
+      /** Raw text, because carousels are not text-substituted (ERN-07). */
       readonly headline: string;
       readonly body: string;
       readonly link?: { readonly text: string; readonly url: string };
@@ -59,7 +59,7 @@ export type MerchantCarouselBlock = Extract<ContentBlock, { readonly type: 'merc
 export interface PageBanner {
   readonly image?: string;
   readonly imageMobile?: string;
-  /** Of the wide picture; that of the narrow one if absent. */
+  /** Alternative text of the wide picture. If undefined, that of the narrow one applies. */
   readonly imageAltText?: string;
   readonly imageMobileAltText: string;
   /** CSS object positions, such as "50%" or "left". */
@@ -75,7 +75,7 @@ export interface PageContent {
   readonly url?: string;
   readonly browserTitle?: string;
   readonly stage?: string;
-  /** Absent if the page has none or it is switched off. */
+  /** Is undefined if the page has no banner or it is switched off. */
   readonly banner?: PageBanner;
   readonly bannerText?: CopyText;
   readonly mainColumn: readonly ContentBlock[];
@@ -102,13 +102,15 @@ export interface Announcement {
 
 /** The banner's data about one bonus of a member (ACC-12). */
 export interface BonusBanner {
-  /** The code of the bonus. */
   readonly code: string;
-  /** How many days after the creation of the bonus it is shown; if absent, as long as the bonus exists. */
+  /**
+   * Number of days after the creation of the bonus for which the banner shows. If undefined, it shows as long
+   * as the bonus exists.
+   */
   readonly daysToDisplay?: number;
-  /** Only the native app registers for it (ACC-18). */
+  /** Whether only the native app can register for the bonus (ACC-18). */
   readonly isAppOnly: boolean;
-  /** Shown in a browser in place of registering. */
+  /** Text that a browser shows instead of the registration. */
   readonly appText?: CopyText;
 }
 
@@ -117,11 +119,11 @@ export interface EarnBanner {
   readonly order: number;
   readonly image?: string;
   readonly text: readonly CopyText[];
-  /** Where the whole banner leads; without it the banner is no link. */
+  /** Link of the whole banner. Without it the banner is not a link. */
   readonly url?: string;
-  /** The kinds of visitor that see it; if absent, all do. */
+  /** Kinds of visitor that see the banner. If undefined, all do. */
   readonly states?: readonly CopyState[];
-  /** Set on the banner of a bonus, which is shown only to members who have the bonus. */
+  /** Is set on the banner of a bonus, which is shown only to members who have the bonus. */
   readonly bonus?: BonusBanner;
 }
 
@@ -129,9 +131,9 @@ export interface EarnBanner {
 export interface Content {
   readonly global: {
     readonly earnBannerText?: CopyText;
-    /** The names of the currency; those absent come from the partner's settings (CON-31). */
+    /** Names of the currency. Undefined ones come from the partner's settings (CON-31). */
     readonly currencyNames: { readonly singular?: string; readonly plural?: string };
-    /** Units for each $1 that the tiers promise; those absent come from the partner's settings (CON-31). */
+    /** Units for each $1 that the tiers promise. Undefined ones come from the partner's settings (CON-31). */
     readonly earn: {
       readonly pointsPerDollar?: number;
       readonly basicPointsPerDollar?: number;
@@ -151,7 +153,7 @@ export interface Content {
   readonly home: readonly HomeEntry[];
   readonly discover: readonly PageContent[];
   readonly tier1Activation: readonly PageContent[];
-  /** Unparsed; the survey feature parses it (CON-11). */
+  /** Unparsed entries, which the survey feature parses (CON-11). */
   readonly surveys: readonly ContentEntry[];
   readonly accountCenter: {
     readonly referralLink?: { readonly title: string; readonly description: string };
@@ -171,7 +173,7 @@ export type PopupAudience = (typeof popupAudiences)[number];
 export interface Popup {
   readonly slug: string;
   readonly bodyText: CopyText;
-  /** Without it, the popup is for everybody (CHR-45). */
+  /** Audience of the popup. Without it, the popup is for everybody (CHR-45). */
   readonly audience?: readonly PopupAudience[];
 }
 
@@ -196,7 +198,7 @@ export const contentGroups = [
 ] as const;
 export type ContentGroup = (typeof contentGroups)[number];
 
-/** Where the content of each group is. */
+/** The key of each group in `Content`. */
 export const contentKeys = {
   '*': 'global',
   home: 'home',

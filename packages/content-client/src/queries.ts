@@ -8,7 +8,7 @@ export const contentKey = ({ cmsRoute, isPreview }: Pick<ContentSource, 'cmsRout
   ['content', cmsRoute, isPreview ? 'preview' : 'published'] as const;
 
 /**
- * The query of a site's content: fetched once, kept, and never retried automatically (CON-05). `refetch`
+ * The query of a site's content: fetched once, cached, and never retried automatically (CON-05). `refetch`
  * retries when the visitor requests it.
  */
 export const contentQuery = (source: ContentSource) =>

@@ -3,7 +3,6 @@ const ownPath = /^(?:\/(?![/\\])|[?#])/;
 const webAddress = /^https?:\/\/[^/\\]/i;
 const otherAddress = /^(?:mailto|tel|sms):[^/\\]/i;
 
-/** Whether a URL has no user name or password. */
 function isPlainWebAddress(address: string): boolean {
   try {
     const { username, password } = new URL(address);

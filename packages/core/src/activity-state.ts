@@ -6,7 +6,7 @@ import {
 } from './activity-status.ts';
 import type { CreditRecord, TransactionRecord } from './activity.ts';
 
-/** What a record says of itself in one word. The list can be filtered by it. */
+/** The states of a record, by which the list can be filtered. */
 export const activityStates = [
   'processing',
   'earned',
@@ -22,7 +22,7 @@ export const activityStates = [
 ] as const;
 export type ActivityState = (typeof activityStates)[number];
 
-/** Only credits come into these. */
+/** States that only credits can have. */
 const statesOfCredits: ReadonlySet<ActivityState> = new Set([
   'beingPaidOut',
   'rejected',
@@ -30,7 +30,10 @@ const statesOfCredits: ReadonlySet<ActivityState> = new Set([
   'expired',
 ]);
 
-/** The states that records of a program can be in: those of credits only where there are credits. */
+/**
+ * Returns the states that records of a program can have. Includes the states of credits only if the program
+ * has credits.
+ */
 export const activityStatesOf = ({
   hasCredits,
 }: {
@@ -46,7 +49,10 @@ const ofTransactions = {
   paid: 'paid',
 } as const satisfies Readonly<Record<TransactionState, ActivityState>>;
 
-/** The one word of a transaction: a reward that is done and came to nothing is none, and one below zero was taken back. */
+/**
+ * Returns the state of a transaction. A completed reward of zero counts as none, and one below zero as taken
+ * back.
+ */
 export function stateOfTransaction(
   { rewardHundredths }: Pick<TransactionRecord, 'rewardHundredths'>,
   { state }: Pick<TransactionStatus, 'state'>,
@@ -66,6 +72,6 @@ const ofCredits = {
   deferred: 'notEarned',
 } as const satisfies Readonly<Record<CreditState, ActivityState>>;
 
-/** The one word of a credit. */
+/** Returns the state of a credit. */
 export const stateOfCredit = ({ status }: Pick<CreditRecord, 'status'>): ActivityState =>
   ofCredits[creditStates[status]];

@@ -22,21 +22,23 @@ const FIRST_REVIEWED_DAY = '2021-02-01';
 /** The state of a record: exactly one at any time. */
 export type TransactionState = 'awarded' | 'processing' | 'reviewExpired' | 'deferred' | 'forfeited' | 'paid';
 
-/** The state of a transaction, its day, what comes next and by when. */
+/** The state of a transaction, its day, the next step and its deadline. */
 export interface TransactionStatus {
   readonly state: TransactionState;
-  /** The day of the visit. */
   readonly day: PlainDate;
   /**
-   * The day that belongs to the state: processing and awarded – the same as `reviewBy`; deferred – the latest
-   * day of the decision; reviewExpired – the last day for a review; paid – the day of the payment.
+   * The day of the state. Processing and awarded: the same as `reviewBy`. Deferred: the latest day of the
+   * decision. ReviewExpired: the last day for a review. Paid: the day of the payment.
    */
   readonly by?: PlainDate;
-  /** If a review is offered: the last day on which it is possible all day. */
+  /** The last full day on which a review is possible, if one is offered. */
   readonly reviewBy?: PlainDate;
-  /** Deferred, and the two weeks have passed: `by` is in the past and no longer a commitment (HIS-12). */
+  /**
+   * Whether a deferral has lasted longer than two weeks, so that `by` is in the past and no longer a
+   * commitment (HIS-12).
+   */
   readonly isOverdue: boolean;
-  /** Shown faded, because it does not count (HIS-16, HIS-17). */
+  /** Whether the record is shown faded, because it does not count (HIS-16, HIS-17). */
   readonly isFaded: boolean;
   /** Whether a review is offered (HIS-19). */
   readonly mayReview: boolean;
@@ -44,8 +46,8 @@ export interface TransactionStatus {
 
 export interface StatusCircumstances {
   /**
-   * Whether the visit was reviewed; undefined while that is unknown and where reviews are impossible: then no
-   * review is offered or shown as expired.
+   * Whether the visit was reviewed. Undefined while that is unknown and where reviews are impossible; no
+   * review is then offered or shown as expired.
    */
   readonly isReviewed: boolean | undefined;
   /** The server's time. */
@@ -60,7 +62,6 @@ const states = {
   Pending: 'processing',
 } as const satisfies Readonly<Record<RewardStatus, TransactionState>>;
 
-/** Returns the day of a visit at the restaurant; for a record without one, its day in UTC. */
 const visitDayOf = ({ localDate, occurredAt }: TransactionRecord): PlainDate =>
   localDate ?? dayOf(occurredAt);
 
@@ -149,7 +150,7 @@ export interface CreditStatus {
   readonly isFaded: boolean;
 }
 
-/** Where a credit of each status stands. */
+/** The state of each credit status. */
 export const creditStates = {
   Awarded: 'onTheWay',
   Pending: 'onTheWay',

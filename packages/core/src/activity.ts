@@ -35,25 +35,26 @@ export interface TransactionRecord {
   readonly merchantName: string;
   /** Whether the merchant still has a page on the site. */
   readonly hasMerchantPage: boolean;
-  /** An ISO timestamp, or a date only. */
+  /** ISO timestamp, or only a date. */
   readonly occurredAt: string;
-  /** The day at the restaurant; absent for a record without one. */
+  /** Day at the restaurant; undefined for a record without one. */
   readonly localDate?: PlainDate;
   readonly status: RewardStatus;
-  /** Absent for any other type, which is never reviewed. */
+  /** Is undefined for any other type, which is never reviewed. */
   readonly transactionType?: TransactionType;
-  /** Absent if the program does not report it. */
+  /** Is undefined if the program does not report it. */
   readonly source?: RewardSource;
   /**
    * In hundredths of the partner's currency: cents of money, hundredths of a mile. Negative after a refund.
    */
   readonly rewardHundredths: number;
-  /** The bill, in cents. Absent for a reward without one. */
   readonly billCents?: number;
   readonly cardLastFour?: string;
-  /** An ISO timestamp, or a date only. */
+  /** ISO timestamp, or only a date. */
   readonly paidAt?: string;
-  /** The bonus that brought it; absent for what no bonus brought, and where the program does not tell which. */
+  /**
+   * Code of the bonus that earned the reward. Undefined if there is none, or the program does not report it.
+   */
   readonly bonusCode?: string;
 }
 
@@ -80,11 +81,11 @@ export interface ActivityPage {
   readonly totalPages: number;
   readonly totalRecords: number;
   /**
-   * What all rewards that are being processed come to, in hundredths of the partner's currency, whatever the filters.
-   * Absent where the program does not tell.
+   * Sum of all rewards that are being processed, regardless of the filters, in hundredths of the partner's
+   * currency. Undefined if the program does not report it.
    */
   readonly pendingHundredths?: number;
-  /** The years that have records, the newest first. Absent where the program does not filter. */
+  /** Years with records, newest first. Undefined if the program does not filter. */
   readonly years?: readonly number[];
 }
 

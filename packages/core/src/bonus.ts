@@ -8,17 +8,21 @@ import type { Bonus, Member } from './member.ts';
 export const LOCAL_ENROLMENT_MS = 2_100_000;
 
 export interface BonusCircumstances {
-  /** When the member registered for it on this device; undefined if not. */
+  /** Time of the registration on this device; undefined if there was none. */
   readonly registeredAt: Moment | undefined;
   readonly now: Moment;
 }
 
-/** Available: one click registers for it. Activated: enrolled, qualified, or recently registered (ACC-16). */
+/**
+ * Available means that one click registers for the bonus. Activated means enrolled, qualified, or recently
+ * registered (ACC-16).
+ */
 export type BonusState = 'available' | 'activated';
 
 /**
- * The server's clock is known to about a second, and a timestamp stored on a device may be wrong: one
- * slightly in the future still counts, one far in the future does not.
+ * Whether a registration on this device is recent. The server's clock is known to about a second, and a
+ * stored timestamp may be wrong, so a time slightly in the future still counts, but one far in the future
+ * does not.
  */
 const isLocallyEnrolled = (registeredAt: Moment, now: Moment): boolean =>
   Math.abs(millisecondsOf(now) - millisecondsOf(registeredAt)) <= LOCAL_ENROLMENT_MS;
@@ -31,7 +35,10 @@ export function bonusState(
   return registeredAt !== undefined && isLocallyEnrolled(registeredAt, now) ? 'activated' : 'available';
 }
 
-/** After the day in UTC it is still that day in the western-most time zone of the program's restaurants, Hawaii. */
+/**
+ * Time after the end of a UTC day until the day ends in Hawaii, the western-most time zone of the program's
+ * restaurants.
+ */
 const LAST_ZONE_MS = 10 * HOUR_MS;
 
 /** Whether the last day on which a bonus can be used is over everywhere. */

@@ -72,10 +72,6 @@ const newcomer: Bonus = {
 
 const hoursFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, hour) => first + hour * HOUR_MS);
-/**
- * Noon on each day of a leap year, and each hour of the four days around both daylight
- * saving changes in the U.S.
- */
 const moments = [
   ...Array.from({ length: 366 }, (_, day) => Date.UTC(2028, 0, 1, 12) + day * DAY_MS),
   ...hoursFrom(Date.UTC(2028, 2, 11), 96),
@@ -115,7 +111,6 @@ const saidInAYear = (): string =>
     }),
   );
 
-/** Returns the lengths of the visitor's local days in hours: 23 or 25 when the clock changes. */
 const hoursOfDays = () =>
   new Set(
     Array.from(
@@ -142,7 +137,7 @@ test.each(zones)(
   'HIS-12.b HIS-18 HIS-19.b ACC-14.b ACC-17 ACC-20.a ACC-20.b a visitor in %s sees the same on every day of a year',
   (zone, offset, hours) => {
     vi.stubEnv('TZ', zone);
-    // Verifies that the time zone is in effect: otherwise this would compare UTC with itself.
+    // This verifies that the time zone is in effect. Otherwise the test would compare UTC with itself.
     expect(new Date(2028, 0, 1).getTimezoneOffset()).toBe(offset);
     expect([...hoursOfDays()]).toEqual(hours);
     expect(saidInAYear() === saidInUtc).toBe(true);

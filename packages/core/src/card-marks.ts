@@ -3,12 +3,14 @@ import type { CardType } from './payment-card.ts';
 /** A drawing of 38 by 26 units over a plate with round corners. */
 export interface CardMark {
   readonly plate: string;
-  /** Path data (even-odd) and its color, from the back to the front. */
+  /** Path data (even-odd) with its color, from back to front. */
   readonly shapes: readonly (readonly [path: string, color: string])[];
   readonly letters?: { readonly text: string; readonly color: string; readonly isItalic?: boolean };
 }
 
-/** A mark per network, recognizable by its shape and colors. Drawn by us: none is the network's own artwork. */
+/**
+ * A mark per network, recognizable by its shape and colors. We drew them; none is the network's own artwork.
+ */
 export const cardMarks: Readonly<Record<CardType, CardMark>> = {
   Visa: {
     plate: '#fff',

@@ -34,7 +34,7 @@ export function visitMeter(
   return meter(remaining ? DEFAULT_DINES_REQUIRED - remaining : 0, DEFAULT_DINES_REQUIRED);
 }
 
-/** An invalid amount counts as 0, as in `meter`. */
+/** Converts dollars to cents. An invalid amount counts as 0, as in `meter`. */
 const centsOf = (dollars: number): number => toHundredths(dollars) ?? 0;
 
 /** The progress towards VIP in this year's spending; undefined if the program does not count it. */

@@ -1,6 +1,6 @@
 const atom = String.raw`[A-Za-z0-9!#$%&'*+/=?^_\`{|}~-]+`;
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-/** Two letters or more, or an internationalized domain in its ASCII form. */
+/** Matches two letters or more, or an internationalized domain in its ASCII form. */
 const topLevel = '(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])';
 
 /**

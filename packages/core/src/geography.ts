@@ -50,12 +50,12 @@ export function centerOf({ south, west, north, east }: Bounds): Coordinates {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }
 
-/** "40.70123,-74.02,40.76,-73.95": south, west, north, east, to about a yard. */
+/** Formats a rectangle as "40.70123,-74.02,40.76,-73.95": south, west, north, east, to about a yard. */
 export function formatBounds({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map((degrees) => Math.round(degrees * 1e5) / 1e5).join(',');
 }
 
-/** Reads "40.70123,-74.02,40.76,-73.95"; undefined when it is no rectangle of the map. */
+/** Parses "40.70123,-74.02,40.76,-73.95"; undefined if it is not a rectangle of the map. */
 export function parseBounds(text: string): Bounds | undefined {
   const [south, west, ...corner] = text.split(',');
   const low = parseCoordinates(`${south},${west}`);

@@ -3,7 +3,7 @@ import { millisecondsOf, type Moment, type PlainDate } from './calendar.ts';
 /** Local date and time at a place. */
 export interface LocalTime {
   readonly date: PlainDate;
-  /** "HH:MM", in 24-hour format. */
+  /** "HH:MM" in 24-hour format. */
   readonly time: string;
 }
 

@@ -1,12 +1,12 @@
 import type { PlainDate } from './calendar.ts';
 import type { MemberType, Tier, Visitor } from './visitor.ts';
 
-/** Absent parts are empty texts, so that a form can show them directly. */
+/** An address. Missing parts are empty texts, so that a form can show them directly. */
 export interface Address {
   readonly address1: string;
   readonly address2: string;
   readonly city: string;
-  /** Two letters. */
+  /** Two-letter code. */
   readonly state: string;
   /** Five digits. */
   readonly zipCode: string;
@@ -24,11 +24,16 @@ export interface Bonus {
   readonly description: string;
   /** Whether this member is eligible for the new-member bonus. */
   readonly isEligibleForNewMemberBonus: boolean;
-  /** The last day on which it can be used; absent without an end, and where the program does not tell. */
+  /**
+   * The last day on which the bonus can be used. Undefined without an end, and if the program does not report
+   * it.
+   */
   readonly usableUntil?: PlainDate;
-  /** How many meals it takes, and how many of them there were; absent where it counts none. */
+  /** Required and counted number of meals. Undefined for a bonus that counts no meals. */
   readonly meals?: { readonly completed: number; readonly required: number };
-  /** Another one when the bonus offers something else; registering names it (ACC-23). */
+  /**
+   * Version of the bonus, which changes when the bonus offers something else. Registering names it (ACC-23).
+   */
   readonly version?: string | undefined;
   readonly terms?: string;
 }
@@ -41,7 +46,7 @@ export interface DiningProgress {
   readonly dinesRequired: number;
   readonly remainingDollars: number;
   readonly dollarsRequired: number;
-  /** Earned this year, in the partner's currency. */
+  /** Amount earned this year, in the partner's currency. */
   readonly earnedThisYear: number;
 }
 
@@ -53,7 +58,6 @@ export interface Member {
   readonly email: string;
   readonly hasEmailOptIn: boolean;
   readonly address: Address;
-  /** Ten digits, or empty. */
   readonly phoneNumber: string;
   readonly hasSmsOptIn: boolean;
   /** The number in the partner's own program. */
@@ -67,9 +71,9 @@ export interface Member {
   readonly enrollmentSource: string;
   /** A calendar day, YYYY-MM-DD. */
   readonly joinDate: string;
-  /** Signed in through the partner, and has not filled in the join form yet (ENR-06). */
+  /** Whether the member signed in through the partner but has not filled in the join form yet (ENR-06). */
   readonly mustJoin: boolean;
-  /** Must change the email address before anything else in the account (AUT-12). */
+  /** Whether the member must change the email address before anything else in the account (AUT-12). */
   readonly mustUpdateEmail: boolean;
 }
 

@@ -13,10 +13,13 @@ export const highlights = [
 ] as const;
 export type Highlight = (typeof highlights)[number];
 
-/** 0 is unknown, 1 to 4 are shown as dollar signs (MER-05). */
+/** The price level of a merchant. 0 is unknown, and 1 to 4 are shown as dollar signs (MER-05). */
 export type PriceLevel = 0 | 1 | 2 | 3 | 4;
 
-/** 1 requires `acclaimedEnabled`, 2 requires `acclaimed2Enabled`; 0 is not acclaimed (CFG-11). */
+/**
+ * The level of acclaim. 1 requires `acclaimedEnabled`, 2 requires `acclaimed2Enabled`, and 0 is not acclaimed
+ * (CFG-11).
+ */
 export type AcclaimedLevel = 0 | 1 | 2;
 
 /**
@@ -46,17 +49,16 @@ export interface Merchant {
   readonly id: string;
   readonly name: string;
   readonly imageBaseUrl: string;
-  /** 0 to 5. Absent without ratings. */
   readonly rating?: { readonly overall: number; readonly count: number };
   readonly priceLevel: PriceLevel;
   readonly cuisines: readonly string[];
   readonly highlight?: Highlight;
   readonly city: string;
   readonly neighborhood?: string;
-  /** An IANA name, such as America/Chicago; absent if unknown. */
+  /** IANA name, such as America/Chicago; undefined if unknown. */
   readonly timeZone?: string;
   readonly position: Coordinates;
-  /** Miles from `origin`; absent if the search had no location. */
+  /** Miles from `origin`; undefined if the search had no location. */
   readonly distance?: number;
   /** The point from which `distance` is measured. */
   readonly origin?: Coordinates;
@@ -81,7 +83,6 @@ export interface MerchantDetail extends Merchant {
     readonly state: string;
     readonly zipCode: string;
   };
-  /** Ten digits. */
   readonly phone?: string;
   readonly websiteUrl?: string;
   readonly menuUrl?: string;

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 import { formatMoney, formatShortMoney, toHundredths, unitsEarned } from './money.ts';
 
-/** Formats cents as a decimal text, without floating-point arithmetic. */
 const dollarsOf = (cents: number) =>
   `${String(cents).padStart(3, '0').slice(0, -2)}.${String(cents).padStart(3, '0').slice(-2)}`;
 

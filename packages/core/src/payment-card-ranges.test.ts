@@ -14,7 +14,6 @@ const otherBrands = Object.values(types).filter((brand) => !linkable.has(brand))
 
 afterEach(() => resetModifications());
 
-/** Returns a number of this length with this beginning and a valid check digit. */
 function completed(start: string, length: number): string {
   const body = start.padEnd(length - 1, '0');
   return [...'0123456789'].map((digit) => body + digit).find((number) => isLuhnValid(number)) ?? '';

@@ -14,7 +14,6 @@ import {
   type CardType,
 } from './payment-card.ts';
 
-/** Test numbers published by networks and payment providers; no real cards. */
 const published: readonly (readonly [CardType, string])[] = [
   ['Visa', '4111111111111111'],
   ['Visa', '4012888888881881'],
@@ -161,7 +160,8 @@ describe('validation errors of a number', () => {
   test('VAL-17 VAL-19 the network is checked before the number is complete', () => {
     expect(cardNumberError('6011', ['Visa', 'Mastercard', 'Amex'])).toBe('notAccepted');
     expect(cardNumberError('6011', ['Discover'])).toBe('incomplete');
-    // UnionPay, JCB, Diners Club, Mir, and what follows Mastercard's numbers: no networks of ours.
+    // Numbers of UnionPay, JCB, Diners Club, Mir, and numbers above Mastercard's belong to no accepted
+    // network.
     for (const number of [
       '6212345678901232',
       '622126',

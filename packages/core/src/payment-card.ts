@@ -48,7 +48,6 @@ export interface CardRegistration {
     readonly description: string;
     readonly partnerCardId?: string;
   };
-  /** Why it was not linked; absent if it was. */
   readonly error?: { readonly code: string; readonly message: string };
 }
 
@@ -138,9 +137,9 @@ export function cardNumberError(text: string, accepted: readonly CardType[]): Ca
   if (digits === '') return 'empty';
   if (!/^\d+$/.test(digits)) return 'notACardNumber';
   const network = networkOf(digits);
-  // Six digits name any network.
+  // Six digits identify any network.
   if (!network && digits.length < 6) return 'incomplete';
-  // Those of other networks, such as UnionPay, begin with the same digits as ours.
+  // Numbers of other networks, such as UnionPay, begin with the same digits as those of accepted ones.
   if (!network) return /^[2-6]/.test(digits) ? 'notAccepted' : 'notACardNumber';
   if (!accepted.includes(network.type)) return 'notAccepted';
   if (digits.length < Math.min(...network.lengths)) return 'incomplete';

@@ -1,8 +1,6 @@
 import { plainText } from './plain-text.ts';
 
-/** Separators: spaces, dots, parentheses, hyphens and joiners. */
 const marks = /[\s().\-\p{Cf}]/gu;
-/** Removes the separators from a typed number, and what a link to it begins with. */
 const plainOf = (typed: string): string =>
   plainText(typed.normalize('NFKC')).replace(/^tel:/i, '').replaceAll(marks, '');
 
@@ -34,10 +32,8 @@ export const isUsPhone = (tenDigits: string): boolean =>
 export const formatPhone = (tenDigits: string): string =>
   tenDigits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 
-/** A plus sign and another country's code. */
 const abroad = /^\+(?!1)\d{7,15}$/;
 
-/** "x 12", "ext. 12", ";ext=12" or "#12" behind a number. */
 const extension = /[,;]?(?:ext(?:ension|n)?[=:]?|x|#)\d{1,7}$/i;
 
 /**

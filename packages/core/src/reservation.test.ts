@@ -17,7 +17,6 @@ import {
 } from './reservation.ts';
 
 const timeZone = 'America/New_York';
-/** 19:00 of June 15 in New York. */
 const now = '2026-06-15T23:00:00Z';
 const partySizes = { smallest: 2, largest: 8 };
 const search = { date: dayOf('2026-06-16'), time: '19:00', partySize: 2 };
@@ -41,12 +40,13 @@ test('RES-02 RES-03 RES-05 a reservation defaults to 19:00 for two; parties of 1
 
 test.each([
   ['2026-06-15T23:00:00Z', 'America/New_York', '2026-06-14', '2027-06-15'],
-  // The restaurant's calendar, not UTC: it is still Sunday in Honolulu, and already Tuesday on Guam.
+  // The restaurant's calendar applies instead of UTC: it is still Sunday in Honolulu, and already Tuesday on
+  // Guam.
   ['2026-06-15T09:59:00Z', 'Pacific/Honolulu', '2026-06-13', '2027-06-14'],
   ['2026-06-15T14:00:00Z', 'Pacific/Guam', '2026-06-15', '2027-06-16'],
   ['2026-01-01T06:00:00Z', 'America/Chicago', '2025-12-31', '2027-01-01'],
   ['2028-02-29T18:00:00Z', 'America/Chicago', '2028-02-28', '2029-03-01'],
-  // One minute before and after both daylight saving changes.
+  // These times are one minute before and after both daylight saving changes.
   ['2026-03-08T06:59:00Z', 'America/New_York', '2026-03-07', '2027-03-08'],
   ['2026-03-08T07:01:00Z', 'America/New_York', '2026-03-07', '2027-03-08'],
   ['2026-11-01T05:59:00Z', 'America/New_York', '2026-10-31', '2027-11-01'],

@@ -9,7 +9,7 @@ export const DEFAULT_PARTY_SIZE = 2;
 export const LARGEST_PARTY = 18;
 /** The number of party sizes offered as quick choices, from 1 (RES-05). */
 export const QUICK_PARTY_SIZES = 6;
-/** The number of slots offered at once, those nearest to the requested time (RES-05). */
+/** Number of slots offered at once: those nearest to the requested time (RES-05). */
 export const SLOTS_SHOWN = 5;
 /**
  * How long a party has its table, and the minimum time between two reservations of a member,
@@ -34,7 +34,7 @@ export interface PartySizes {
 
 /** A time at which a table can be reserved. */
 export interface Slot {
-  /** ISO, in UTC; `localTimeOf` converts it to the restaurant's time. */
+  /** ISO timestamp in UTC; `localTimeOf` converts it to the restaurant's time. */
   readonly startsAt: string;
   /** Whether a reservation then earns the bonus, if the program has one. */
   readonly hasBonus: boolean;
@@ -51,17 +51,17 @@ export type AvailabilityState = SearchRefusal | 'none' | 'available';
 
 export interface Availability {
   readonly state: AvailabilityState;
-  /** The restaurant's, such as America/Chicago. */
+  /** The restaurant's time zone, such as America/Chicago. */
   readonly timeZone: string;
   readonly partySizes: PartySizes;
-  /** In chronological order; empty unless the state is `available`. */
+  /** Slots in chronological order; empty unless the state is `available`. */
   readonly slots: readonly Slot[];
 }
 
 /** A table that is held for a member while the reservation is completed. */
 export interface TableHold extends Slot {
   readonly id: string;
-  /** ISO, in UTC. Afterwards, others may reserve the table. */
+  /** ISO timestamp in UTC, after which others may reserve the table. */
   readonly expiresAt: string;
 }
 
@@ -70,7 +70,7 @@ export interface Reservation extends Slot {
   readonly id: string;
   readonly merchantId: string;
   readonly merchantName: string;
-  /** The restaurant's, such as America/Chicago. */
+  /** The restaurant's time zone, such as America/Chicago. */
   readonly timeZone: string;
   readonly partySize: number;
 }

@@ -10,11 +10,11 @@ export interface RouteSettings {
 /** A page of the product, or a section of pages. */
 export interface SiteRoute {
   readonly path: string;
-  /** Whether paths below it are pages too: /merchants/{merchantId}. */
+  /** Whether paths below it are pages too, such as /merchants/{merchantId}. */
   readonly hasChildren?: boolean;
-  /** Whether a partner has it; every partner does by default. */
+  /** Whether a partner has the page; every partner does by default. */
   readonly isAvailable?: (partner: RouteSettings) => boolean;
-  /** Waits until the session is known, because the guard redirects some visitors. */
+  /** Whether the page waits until the session is known, because its guard redirects some visitors. */
   readonly isGuarded?: boolean;
 }
 
@@ -63,7 +63,7 @@ export const siteRoutes: readonly SiteRoute[] = Object.values(routes);
 
 /** The router's pattern for a merchant's page. */
 export const merchantPattern = `${routes.merchants.path}/:merchantId`;
-/** The same for its order dialog. */
+/** The router's pattern for a merchant's order dialog. */
 export const merchantOrderPattern = `${merchantPattern}/Order`;
 
 /** Returns the URL of a merchant's page. */
@@ -82,7 +82,7 @@ export const activateHref = (publicId?: string): string =>
 export const searchHref = (query = ''): string =>
   query === '' ? routes.search.path : `${routes.search.path}?${query}`;
 
-/** Returns the address of the page at a path: a trailing slash is no other page (ROU-35). */
+/** Returns the path of a page without a trailing slash, which makes no other page (ROU-35). */
 export function withoutTrailingSlash(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;

@@ -79,20 +79,23 @@ export interface MerchantSearchResult {
   readonly totalResultSize: number;
   readonly totalPages: number;
   readonly origin?: Coordinates;
-  /** The rectangle that was searched, as `formatBounds` writes it; absent if the server searched around its center. */
+  /**
+   * The rectangle that was searched, in the format of `formatBounds`. Undefined if the server searched around
+   * its center.
+   */
   readonly bounds?: string;
   readonly filterCounts: FilterCounts;
-  /** The location of the search is unknown; suggestions for what was meant, the most likely first. */
+  /** Suggestions for an unknown location, the most likely first. */
   readonly unknownPlace?: { readonly nearestNames: readonly string[] };
 }
 
-/** Where one merchant of a search is, without what its card shows. */
+/** The position of one merchant of a search, without the data for its card. */
 export interface MerchantPosition extends Pick<Merchant, 'id' | 'name' | 'position'> {}
 
 /** The positions of a search's nearest merchants. */
 export interface MerchantPositions {
   readonly merchants: readonly MerchantPosition[];
-  /** All merchants of the search, also those whose positions are left out. */
+  /** Number of all merchants of the search, including those whose positions are left out. */
   readonly totalResultSize: number;
 }
 

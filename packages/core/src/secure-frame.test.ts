@@ -96,7 +96,6 @@ const protocol: readonly (readonly [string, Reader, fc.Arbitrary<object>])[] = [
 const noise = fc.anything().filter((value) => !JSON.stringify(value ?? null)?.includes('"type"'));
 const plain = (value: object) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 
-/** Returns the path to every leaf, such as ["card", "lastFour"]. */
 const paths = (value: unknown): string[][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => paths(inner).map((rest) => [key, ...rest]))

@@ -1,9 +1,9 @@
 import { cardTypes, type CardNumberError, type CardType, type EncryptedCard } from './payment-card.ts';
 
 /*
- * Messages between a page and the secure frame. The page sends `FrameInit` to the frame's exact origin; the
- * frame replies with `FrameLoaded` to the page's exact origin and one end of a MessageChannel, which carries
- * everything else. Both sides parse messages with the functions below and drop invalid ones.
+ * Describes the messages between a page and the secure frame. The page sends `FrameInit` to the frame's exact
+ * origin. The frame replies with `FrameLoaded` to the page's exact origin and one end of a MessageChannel,
+ * which carries everything else. Both sides parse messages with the functions below and drop invalid ones.
  */
 
 /** The style of the frame's field: a closed set of values, so that no style text crosses the boundary. */
@@ -15,7 +15,7 @@ export interface FrameStyle {
   readonly border: string;
   readonly focus: string;
   readonly danger: string;
-  /** Pixels, 0 to 32. */
+  /** Radius in pixels, from 0 to 32. */
   readonly radius: number;
   /**
    * The name of a font that the frame has, such as "DM Sans Variable"; the device's default for any other.
@@ -26,7 +26,7 @@ export interface FrameStyle {
 /** The frame's texts, from the partner's copy. Plain text of at most 300 characters. */
 export interface FrameWords {
   readonly label: string;
-  /** After the label, for a required field: " *" or " (required)". */
+  /** Text after the label of a required field: " *" or " (required)". */
   readonly required: string;
   readonly hint: string;
   readonly empty: string;
@@ -36,7 +36,7 @@ export interface FrameWords {
   readonly notAccepted: string;
 }
 
-/** Page to frame, by `postMessage`. */
+/** A message from the page to the frame, sent by `postMessage`. */
 export interface FrameInit {
   readonly type: 'init';
   /** 128 random bits, as 32 hexadecimal digits. */
@@ -45,15 +45,15 @@ export interface FrameInit {
   readonly words: FrameWords;
 }
 
-/** Frame to page, by `postMessage`, with one port. */
+/** A message from the frame to the page, sent by `postMessage` with one port. */
 export interface FrameLoaded {
   readonly type: 'loaded';
   readonly nonce: string;
 }
 
-/** Frame to page, on the port. */
+/** A message from the frame to the page on the port. */
 export type FrameMessage =
-  /** The current state of the field; never the number. `lastFour` once it is complete. */
+  /** The current state of the field, never the number. `lastFour` is set once the number is complete. */
   | {
       readonly type: 'changed';
       readonly status: 'empty' | 'partial' | 'complete';
@@ -66,11 +66,11 @@ export type FrameMessage =
   | { readonly type: 'entered' }
   /** The height of the frame's content, in pixels. */
   | { readonly type: 'resized'; readonly height: number }
-  /** The response to `encrypt`: the card, or why there is none. */
+  /** The response to `encrypt`: the card, or the reason why there is none. */
   | { readonly type: 'result'; readonly id: number; readonly card: EncryptedCard }
   | { readonly type: 'result'; readonly id: number; readonly fault: CardNumberError | 'unavailable' };
 
-/** Page to frame, on the port. */
+/** A message from the page to the frame on the port. */
 export type PageMessage =
   | { readonly type: 'encrypt'; readonly id: number }
   /** Clears the field and its error. */

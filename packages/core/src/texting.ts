@@ -1,7 +1,7 @@
 /** The version of the SMS opt-in that a partner has; `none` has no control and no consent text (CFG-16). */
 export type Texting = 'none' | 'v1' | 'v2';
 
-/** If both are on, version two applies. */
+/** Returns the version of the SMS opt-in; version two if both are enabled. */
 export const textingOf = ({
   hasSmsOptIn,
   hasSmsOptInV2,

@@ -1,8 +1,8 @@
 export const memberTypes = ['ClosedAccountMember', 'EnrolledCardMember', 'NonCardMember'] as const;
-/** A card is linked, none is yet, or the account was closed (SES-03, SES-04). */
+/** The card status of a member: a card is linked, none is yet, or the account was closed (SES-03, SES-04). */
 export type MemberType = (typeof memberTypes)[number];
 
-/** OptedOut 0, NonActivated 1, OptedIn 2, Vip 3 (SES-06). */
+/** The tier of a member: OptedOut 0, NonActivated 1, OptedIn 2, Vip 3 (SES-06). */
 export type Tier = 0 | 1 | 2 | 3;
 
 /** The current visitor (SES-01). */
@@ -42,7 +42,7 @@ export function copyStateOf(visitor: Visitor): CopyState {
 }
 
 /**
- * Whether copy for these states applies to a visitor in this one; without a list it applies to all (HOM-09,
+ * Whether copy for these states applies to a visitor in this one. Without a list it applies to all (HOM-09,
  * ACC-12, ERN-14).
  */
 export const isForState = (states: readonly CopyState[] | undefined, state: CopyState): boolean =>

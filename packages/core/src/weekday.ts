@@ -1,5 +1,5 @@
 export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-/** Three letters; the week begins on Sunday (SEA-17). */
+/** A weekday in three letters. The week begins on Sunday (SEA-17). */
 export type Weekday = (typeof weekdays)[number];
 
 /**

@@ -57,7 +57,7 @@ function createNames() {
   };
 }
 
-/** Projects to meters on a plane around the middle of the box: accurate enough for one city. */
+/** Projects to meters on a plane around the middle of the box, which is accurate enough for one city. */
 function plane({ box: [west, south, east, north] }: CitySketch) {
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180) * METRES_PER_DEGREE;
   const toMetres = ([latitude, longitude]: LatLng): Point => [
@@ -77,7 +77,6 @@ function plane({ box: [west, south, east, north] }: CitySketch) {
   return { toMetres, toSteps, box };
 }
 
-/** Returns the positions along a line (0 to 1) at which it crosses an outline. */
 function crossings([[ax, ay], [bx, by]]: Line, outline: readonly Point[]): number[] {
   return outline.flatMap(([cx, cy], index) => {
     const [dx, dy] = outline[(index + 1) % outline.length] ?? [cx, cy];
@@ -98,7 +97,6 @@ function isInside([x, y]: Point, outline: readonly Point[]): boolean {
   return inside;
 }
 
-/** Returns the parts of a line inside one outline and outside all others. */
 function cut([a, b]: Line, outline: readonly Point[], others: readonly (readonly Point[])[]): Line[] {
   const at = (t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
   const stops = [
@@ -139,7 +137,6 @@ function parallels(
   });
 }
 
-/** Converts a river to a polygon: its line, offset to both sides. */
 function bandOutline({ line, metres }: Band, toMetres: (at: LatLng) => Point): Point[] {
   const points = line.map(toMetres);
   const side = (sign: 1 | -1) =>

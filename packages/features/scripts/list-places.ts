@@ -7,8 +7,8 @@ import { newYork } from './cities/new-york.ts';
 import { sanFrancisco } from './cities/san-francisco.ts';
 
 /**
- * `pnpm run draw`: writes the place names that the map shows outside the drawn cities. The more ZIP codes a
- * place has, the lower the zoom level at which its name appears; it is placed in their middle.
+ * Writes the place names that the map shows outside the drawn cities (`pnpm run draw`). The more ZIP codes a
+ * place has, the lower the zoom level at which its name appears. The name is in the middle of the ZIP codes.
  */
 const RANK_SIZES = [45, 200, 1200];
 const boxes = [newYork, chicago, sanFrancisco].map(({ box }) => box);
@@ -27,7 +27,7 @@ for (const { city, state, latitude, longitude, country } of Object.values(zipcod
   places.set(key, known);
 }
 
-/** The median, so that a ZIP code far out of town does not shift the name. */
+/** Returns the median, so that a ZIP code far out of town does not shift the name. */
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const isDrawn = (latitude: number, longitude: number) =>
   boxes.some(

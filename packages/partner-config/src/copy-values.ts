@@ -5,14 +5,17 @@ import { promisedRate } from './promised-rate.ts';
 import type { PartnerSettings } from './types.ts';
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-/** A label as it stands within a sentence; one with more capitals has a proper name, which keeps them. */
+/**
+ * Returns a label in the case for use within a sentence. A label with more capitals has a proper name, which
+ * keeps them.
+ */
 const withinSentence = (label: string): string =>
   /\p{Lu}/u.test(label.slice(1)) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /**
  * Returns the values available to every text: partner, program, currency and currencies (Currency and
- * Currencies where a sentence or title begins), phone, email, memberNumberLabel (memberNumber
- * within a sentence), breakpoint, reservationBonus, and pointsPerDollar as promised to the current visitor.
+ * Currencies at the beginning of a sentence or title), phone, email, memberNumberLabel (memberNumber within a
+ * sentence), breakpoint, reservationBonus, and pointsPerDollar as promised to the current visitor.
  */
 export function copyValues(
   partner: PartnerSettings,

@@ -37,9 +37,9 @@ export function partnerWith(changes: Partial<PartnerFile> = {}): PartnerSettings
 }
 
 /**
- * A partner for each way to join. They have two of everything that a partner can have several of, flags that differ
- * from each other, and values that are no default; their currencies are points, dollars and credits, and that of
- * `minimalPartner` is miles. What differs by partner is tested with each of them:
+ * A partner for each way to join. They have two of everything that a partner can have several of, flags that
+ * differ from each other, and values that differ from the defaults. Their currencies are points, dollars and
+ * credits, and that of `minimalPartner` is miles. Use all of them to test what differs by partner:
  * `test.each(Object.values(partnersByKind))('HIS-02.a … ($enrollmentType)', (partner) => …)`.
  */
 export const partnersByKind: Readonly<Record<PartnerSettings['enrollmentType'], PartnerFile>> = {

@@ -1,7 +1,7 @@
 import type { Brand } from './types.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-/** Whether a brand's font has serifs, and so must its fallback. */
+/** Whether a brand's font has serifs, so that its fallback must have them too. */
 export const isSerif = (name: string): boolean => name.includes('Serif');
 
 /** Returns the name of the device font that is scaled to match a brand's font; builds define it. */
@@ -23,7 +23,6 @@ const pictureFilters = {
   soft: 'saturate(0.8) brightness(1.04)',
 };
 
-/** The position of a card's picture, and whether there is a card around it. */
 function cardVariables({ cardLayout, colors }: Brand): Record<string, string> {
   if (cardLayout === 'open')
     return {
@@ -59,7 +58,7 @@ export function themeVariables(brand: Brand): Record<string, string> {
     '--ts-header-rule-color': headerStyle === 'rule' ? colors.accent : colors.border,
     '--ts-picture-radius': pictureRadius,
     '--ts-picture-filter': pictureFilters[picture.tone],
-    // A picture that reaches the edges of its card is clipped by the card's corners.
+    // The card's corners clip a picture that reaches the edges of its card.
     '--ts-card-picture-radius': cardLayout === 'stacked' && picture.shape === 'box' ? '0px' : pictureRadius,
     ...cardVariables(brand),
   };

@@ -2,7 +2,7 @@ import { promisedRate } from './promised-rate.ts';
 import type { PartnerSettings } from './types.ts';
 
 /**
- * Returns the next tier if it earns more than this one, as far as the settings tell; undefined at the top
+ * Returns the next tier if it earns more than this one according to the settings; undefined at the top
  * (MER-13).
  */
 export function tierThatEarnsMore(

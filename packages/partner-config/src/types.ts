@@ -10,9 +10,9 @@ export type CurrencyType = PartnerSettings['currencyType'];
 
 /** URLs of a partner's drawn assets, as served by the app's build. */
 export interface PartnerAssets {
-  /** Mark and program name, for `surfaceHeader` and page surfaces of the same tone. */
+  /** Mark and program name for `surfaceHeader` and page surfaces of the same tone. */
   readonly logo: string;
-  /** The same for `surfaceBrand`: the footer. */
+  /** Mark and program name for `surfaceBrand`, the footer. */
   readonly logoOnBrand: string;
   /** The mark on a tile, which is readable on any background. */
   readonly mark: string;

@@ -22,7 +22,6 @@ interface PageStory {
 }
 
 const never = () => new Promise<never>(() => undefined);
-/** A session that ends as soon as it is asked to. */
 const session: Session = {
   refresh: never,
   accept: () => undefined,
@@ -62,7 +61,7 @@ export const Outage: Story = { args: { screen: OutageScreen } };
 export const SignInOutage: Story = {
   args: { screen: OutageScreen, path: '/login', partner: { enrollmentType: 'direct' } },
 };
-/** Another person has signed in in another tab (SES-25); it replaces the frame as well. */
+/** Shown after another person has signed in in another tab (SES-25). It replaces the frame as well. */
 export const Replaced: Story = {
   args: { screen: ReplacedScreen },
   render: ({ screen: Screen, ...surroundings }) => (

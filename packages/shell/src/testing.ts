@@ -6,11 +6,10 @@ import { onTestFinished, vi } from 'vitest';
 import { createApp, type AppOptions } from './app/create-app.tsx';
 
 export interface SiteOptions extends Omit<AppOptions, 'services'> {
-  /** Path and query to open; by default the current URL, as in a reload. */
+  /** Path and query to open; the current URL by default, as in a reload. */
   readonly path?: string;
-  /** History state passed by another page. */
   readonly state?: unknown;
-  /** The browser has a session hint; `GET /api/Member` returns the member. */
+  /** Whether the browser has a session hint. `GET /api/Member` then returns the member. */
   readonly hasSession?: boolean;
   /** The current time, in milliseconds; by default the real one. */
   readonly now?: () => number;
@@ -18,7 +17,6 @@ export interface SiteOptions extends Omit<AppOptions, 'services'> {
 
 export interface RenderedSite {
   readonly root: HTMLElement;
-  /** The simulated user. */
   readonly user: UserEvent;
   readonly sessionStore: SessionStore;
   /** Unmounts the page, as leaving it does; browser storage is kept. */
@@ -67,10 +65,13 @@ export async function renderSite({
 
 const now = performance.now.bind(performance);
 
-/** The visitor has been on the page for ten seconds, and presses something: what is due may open (CHR-44). */
+/**
+ * Simulates a visitor who has been on the page for ten seconds and presses something, after which seekers of
+ * attention may open (CHR-44).
+ */
 export async function settle(): Promise<void> {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
-  // What asks for attention comes with the code that records the display mode.
+  // The code that records the display mode also contains the seekers of attention.
   await waitFor(() => {
     if (!window.dataLayer?.some((entry) => 'displayMode' in entry)) throw new Error('It has not come yet.');
   });

@@ -28,7 +28,7 @@ interface StateProps extends GalleryProps {
   readonly state: 'hover' | 'focus-visible';
 }
 
-/** Marks the controls in it for the add-on that shows pseudo-classes. */
+/** Marks the controls inside for the add-on that shows pseudo-classes. */
 function InState({ state, children }: StateProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ function InState({ state, children }: StateProps) {
 const stateNames = { hover: 'under the pointer', 'focus-visible': 'with the focus' } as const;
 
 export interface PointedAndFocusedProps {
-  /** The controls, or what returns them for the name of a state, if their names must differ. */
+  /** The controls, or a function of the state's name if the controls' names must differ. */
   readonly children: ReactNode | ((state: string) => ReactNode);
 }
 

@@ -20,7 +20,7 @@ const reset = css({
     fontWeight: weight.regular,
     overflowWrap: 'break-word',
   },
-  // The page behind an open dialog does not scroll.
+  // Prevents the page behind an open dialog from scrolling.
   'html:has(dialog:modal)': { overflow: 'hidden' },
   'button, input, select, textarea, optgroup': {
     font: 'inherit',
@@ -71,8 +71,8 @@ const print = css({
 });
 
 /**
- * Offsets scroll targets by the height of the header, which may reappear over the page, and by what the page
- * says that a bar or a floating button covers at the bottom.
+ * Offsets scroll targets by the height of the header, which may reappear over the page, and of bars or
+ * floating buttons at the bottom, which the page announces.
  */
 const anchors = css({
   html: {
@@ -82,7 +82,7 @@ const anchors = css({
   },
 });
 
-/** Global styles of all components: mount once, at the root. */
+/** Global styles of all components. Mount them once, at the root. */
 export function GlobalStyles() {
   return <Global styles={[reset, headings, focusRing, reduced, print, anchors]} />;
 }

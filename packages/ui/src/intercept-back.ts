@@ -1,7 +1,7 @@
 /**
- * Makes Back close what is open instead of leaving the page; returns a function that stops it. Browsers allow
- * intercepting it once per user activation. The page's own navigation is not intercepted, such as leaving
- * after a confirmation.
+ * Makes Back close what is open instead of leaving the page. Returns a function that stops this. Browsers
+ * allow intercepting Back once per user activation. The page's own navigation is not intercepted, such as
+ * leaving after a confirmation.
  */
 export function interceptBack(close: () => void): () => void {
   // A history entry per dialog has other problems: docs/decisions/0005-declarative-router.md.

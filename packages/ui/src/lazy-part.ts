@@ -18,9 +18,9 @@ export type LazyPart<Props> = ComponentType<Props> & {
 };
 
 /**
- * A part of a page whose code loads when the part is first shown; without it the rest of the page works. Each
- * time that it is shown anew it tries again, but browsers other than Chromium remember that a module failed:
- * only loading the page again helps there.
+ * A part of a page whose code loads when the part is first shown. The rest of the page works without it. It
+ * retries each time it is shown again, but browsers other than Chromium remember that a module failed, so
+ * that only a reload helps.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -77,10 +77,13 @@ export const from = {
   wide: '@media (min-width: 1050px)',
 } as const;
 
-/** Media queries for screens narrower than a breakpoint, for what only those have. */
+/** Media queries for screens narrower than a breakpoint. */
 export const below = { medium: '@media (max-width: 660px)' } as const;
 
-/** A window too low for anything fixed at its edges: a phone on its side, or a page at 400 %. */
+/**
+ * A media query for a window too low for anything fixed at its edges, such as a phone in landscape or a page
+ * at 400 %.
+ */
 export const low = '@media (max-height: 480px)';
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
@@ -88,8 +91,8 @@ export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 export const width = { content: 1050, frame: 1400, least: 320, dialog: 650, toasts: 550 } as const;
 
 /**
- * The width of the page's column without its gutters: that of the text, unless a page sets the variable.
- * Header, footer and content take it, so that they begin at the same edge.
+ * Width of the page's column without its gutters: that of the text, unless a page sets the variable. Header,
+ * footer and content use it, so that they begin at the same edge.
  */
 export const pageColumn = `var(--ts-page-column, ${width.content}px)`;
 
@@ -97,8 +100,8 @@ export const pageColumn = `var(--ts-page-column, ${width.content}px)`;
 export const touchTarget = '44px';
 
 /**
- * Running text, to spread into a style: `css({ ...text.small })`. Sizes are in rem, to
- * respect the user's own setting.
+ * Styles of running text, to spread into a style: `css({ ...text.small })`. Sizes are in rem, to respect the
+ * user's own setting.
  */
 export const text = {
   body: { fontSize: '1rem', lineHeight: 1.5 },
@@ -132,8 +135,8 @@ const pageColors = {
 } as const;
 
 /**
- * On a brand's own surface, buttons use its colors inverted: the only pair that is
- * known to be readable there.
+ * Inverts the colors of buttons on a brand's own surface, because they are the only pair known to be readable
+ * there.
  */
 const inverted = (surface: string, words: string, focus: string) =>
   ({
@@ -146,7 +149,9 @@ const inverted = (surface: string, words: string, focus: string) =>
     '--ts-action-text-here': surface,
   }) as const;
 
-/** A surface with its text color, to spread into a style: links and focus rings on it stay readable. */
+/**
+ * Styles of a surface with its text color, to spread into a style. Links and focus rings on it stay readable.
+ */
 export const onSurface = {
   raised: { backgroundColor: color.surfaceRaised, color: color.text, ...pageColors },
   sunken: { backgroundColor: color.surfaceSunken, color: color.text, ...pageColors },
@@ -154,7 +159,7 @@ export const onSurface = {
   header: inverted(color.surfaceHeader, color.textOnHeader, color.focusOnHeader),
 } as const;
 
-/** Hidden visually, but still announced. */
+/** Hides an element visually; screen readers still announce it. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

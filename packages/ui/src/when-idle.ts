@@ -1,6 +1,6 @@
-/** The callback runs after this time even if the browser is busy, in milliseconds. */
+/** Time in ms after which the callback runs even if the browser is busy. */
 const TIMEOUT_MS = 2000;
-/** Delay where requestIdleCallback is not supported (Safari), in milliseconds. */
+/** Delay in ms where requestIdleCallback is not supported (Safari). */
 const PAUSE_MS = 200;
 
 /** Runs the callback once, when the browser is idle. Returns a function that cancels it. */

@@ -1,6 +1,4 @@
-/**
- * If the next page has not replaced this one within this time, this one counts as staying, in milliseconds.
- */
+/** Time in ms after which this page counts as staying if the next page has not replaced it. */
 const TIMEOUT_MS = 10_000;
 
 /**
@@ -21,7 +19,7 @@ export async function whileStaying<T>(load: () => Promise<T>): Promise<T> {
   } finally {
     window.removeEventListener('beforeunload', onLeave);
   }
-  // The visitor may stop the navigation, or return to this page later: no time passes for it in the
+  // The visitor may stop the navigation, or return to this page later. No time passes for it in the
   // back-forward cache.
   await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
   return whileStaying(load);

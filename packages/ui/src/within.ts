@@ -11,5 +11,5 @@ export async function within<T>(loading: Promise<T>, limitMs: number): Promise<T
   }
 }
 
-/** How long code of a screen, or of a part of one, may take, in milliseconds. */
+/** Time limit in ms for loading the code of a screen or of a part of one. */
 export const CODE_LIMIT_MS = 20_000;

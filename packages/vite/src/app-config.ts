@@ -9,9 +9,9 @@ import { readApp } from './app.ts';
 const platformPaths = ['/api', '/Login', '/captcha', '/images', '/dev'];
 
 export interface AppConfigOptions {
-  /** The folder of the app; by default the current directory. */
+  /** The folder of the app; the current directory by default. */
   readonly root?: string;
-  /** The partner's JSON; by default the one named in package.json. */
+  /** The partner's JSON file; the one named in package.json by default. */
   readonly partnerFile?: string;
 }
 

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 
 /** An app: the site of a partner. */
 export interface App {
-  /** The partner's id, which is also the name of the site. */
   readonly partner: string;
   readonly folder: string;
   readonly main: string;

@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { readApp } from '../src/app.ts';
 
-/** A workspace with one app, and the folder of that app. */
 function workspaceWith(manifest: object): { readonly root: string; readonly folder: string } {
   const root = mkdtempSync(join(tmpdir(), 'tableside-app-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

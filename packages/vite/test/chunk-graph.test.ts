@@ -8,7 +8,7 @@ interface Chunk {
   readonly modules: readonly string[];
   readonly imports?: readonly string[];
   readonly lazy?: readonly string[];
-  /** Undefined where Vite says nothing of a chunk. */
+  /** Undefined where Vite reports nothing about a chunk. */
   readonly assets?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -69,9 +69,9 @@ test('modules needed by the same sites have the same audience', () => {
   expect(audiences.of('join')).not.toBe('');
   expect(audiences.of('join')).not.toBe(audiences.of('full'));
   expect(sites.map((site) => audiences.isFor('join', site))).toEqual([true, true, false]);
-  // Of /full, /full/twin, /plain and /twin, in this order.
+  // Lists the audiences of /full, /full/twin, /plain and /twin, in this order.
   expect(['full', 'join', 'plain', 'twin'].map(audiences.of)).toEqual(['-1', '-2', '-3', '-4']);
-  // What only an entry of no site needs is for none of them apart.
+  // A module that only an entry of no site needs counts as needed by all.
   expect(audiencesIn(bundleOf(chunks), ['full', 'twin']).of('join')).toBe('');
 });
 

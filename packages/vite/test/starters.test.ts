@@ -18,7 +18,7 @@ beforeEach(() => {
         add(type, listener as EventListener, { capture: options === true, signal }),
     );
   }
-  // The browser's own submission, which jsdom does not have.
+  // jsdom does not implement the browser's own submission, and logs an error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -29,7 +29,6 @@ afterEach(() => {
 
 const load = (name: string): Promise<unknown> => import(`../src/sites/${name}.js`);
 
-/** Opens a prerendered page whose code is missing, or is what `files` have. */
 async function openPage(files = [MISSING]) {
   document.body.innerHTML = `<div id="root">
     <p hidden data-code-missing>${NOTE}</p>
@@ -39,7 +38,6 @@ async function openPage(files = [MISSING]) {
   vi.stubGlobal('MODULES', files);
   await load('starter');
 }
-/** Whether the browser itself submits the form. */
 function watch(id: string) {
   const submitted = vi.fn<(isLeft: boolean) => void>();
   const onSubmit = (event: SubmitEvent) => {
@@ -59,7 +57,7 @@ test('CHR-43.a CHR-43.b if the code is missing the page says so, a form with an 
   expect(search.submitted).toHaveBeenCalledExactlyOnceWith(true);
   const join = watch('join');
   join.press();
-  // With the Enter key, where a form has no button.
+  // The Enter key submits a form that has no button.
   document.querySelector<HTMLFormElement>('#join')?.requestSubmit();
   expect(join.submitted).toHaveBeenCalledExactlyOnceWith(false);
 });

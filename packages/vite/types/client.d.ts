@@ -1,7 +1,6 @@
 declare module '*.json?partner' {
   import type { PartnerBuild } from '@tableside/partner-config';
 
-  /** A partner's settings with all defaults, and the URLs of its assets in this build. */
   const partner: PartnerBuild;
   export default partner;
 }

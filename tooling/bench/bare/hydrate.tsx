@@ -4,13 +4,13 @@ import { createElement, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router';
 
-/** A text node, or an element: tag, React props and children. */
+/** A node of the copied page: a text, or an element as its tag, React props and children. */
 type Node = string | readonly [tag: string, props: Record<string, unknown>, children: readonly Node[]];
 
 const toReact = (node: Node): ReactNode =>
   typeof node === 'string' ? node : createElement(node[0], node[1], ...node[2].map(toReact));
 
-/** Read by the bench: a page that React rendered again was not hydrated. */
+/** Attributes that the bench reads: React did not hydrate a page that it rendered again. */
 const report = document.documentElement.dataset;
 
 function Page({ children }: { readonly children: readonly ReactNode[] }) {
@@ -20,7 +20,6 @@ function Page({ children }: { readonly children: readonly ReactNode[] }) {
   return createElement('div', {}, ...children);
 }
 
-// Only the stack, hydrating the text of a site's page.
 const nodes = JSON.parse(document.getElementById('nodes')?.textContent ?? '[]') as readonly Node[];
 const root = document.getElementById('root');
 if (root) {

@@ -14,7 +14,6 @@ import {
   useSearchParams,
 } from 'react-router';
 
-// Only the parts of the stack that every site uses, around one line of text.
 const appear = keyframes({ from: { opacity: 0 } });
 const line = css({ margin: 0, animation: `${appear} 1s` });
 

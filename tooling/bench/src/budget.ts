@@ -12,7 +12,6 @@ interface Limits {
   /** Script bytes until the page has settled, as a multiple of the bare stack. */
   readonly scripts: number;
   readonly files: number;
-  /** Content requests before the first heading. */
   readonly contentCalls: number;
   readonly fontKilobytes: number;
   /** Packages whose code the page must not load. */

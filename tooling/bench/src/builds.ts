@@ -16,16 +16,11 @@ import { bundleSites, writeSite } from '@tableside/vite/sites';
 import { bytesIn, sourcesIn } from './built-site.ts';
 import { repository } from './site.ts';
 
-/** A temporary folder on the repository's disk. */
 function temporaryFolder(): string {
   mkdirSync(join(repository, '.data'), { recursive: true });
   return mkdtempSync(join(repository, '.data/bench-'));
 }
 
-/**
- * Builds a partner's site with its own bundle; returns its bytes without source maps and pages, and its
- * modules.
- */
 export async function buildAlone(partner: string): Promise<{ bytes: number; sources: Set<string> }> {
   const folder = temporaryFolder();
   const app = join(repository, 'apps', partner);
@@ -50,9 +45,6 @@ export async function buildAlone(partner: string): Promise<{ bytes: number; sour
   }
 }
 
-/**
- * Copies a partner and its app under another id, with the same settings, drawings, content and composition.
- */
 function copyPartner(root: string, from: string, to: string): void {
   const renamed = (path: string) => path.replace(from, to);
   for (const path of [`apps/${from}`, `partners/assets/${from}`, `partners/content/${from}`])
@@ -70,8 +62,8 @@ function copyPartner(root: string, from: string, to: string): void {
 }
 
 /**
- * CPU seconds of building this many sites, independent of other load: in a copy of the workspace whose partners
- * are copies of the existing ones, without a cache.
+ * Returns the CPU seconds that building this many sites takes, independent of other load. Builds in a copy of
+ * the workspace whose partners are copies of the existing ones, without a cache.
  */
 export function buildSeconds(counts: readonly number[]): number[] {
   const root = temporaryFolder();
@@ -108,7 +100,8 @@ function secondsOfBuild(root: string): number {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (status !== 0) throw new Error(`The sites in ${root} could not be built.`);
-  // The second line of `times` is user and system time of the child processes, such as 1m2.500000s 0m3.250000s.
+  // The second line of `times` holds the user and system time of the child processes, such as 1m2.500000s
+  // 0m3.250000s.
   const times = [...(stdout.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
   return times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }

@@ -3,7 +3,6 @@ import { join, posix, relative } from 'node:path';
 
 import { parseAst } from 'vite';
 
-/** Returns the files of a folder by relative path, without source maps. */
 export function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -17,7 +16,6 @@ export const bytesIn = (folder: string): number =>
     .filter((file) => !file.endsWith('.html'))
     .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
-/** Returns the scripts of a built site by path. */
 export const scriptsIn = (folder: string): Map<string, string> =>
   new Map(
     filesIn(folder)
@@ -25,7 +23,6 @@ export const scriptsIn = (folder: string): Map<string, string> =>
       .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   );
 
-/** Returns the files that a script imports statically. */
 const importsOf = (file: string, code: string): string[] =>
   parseAst(code).body.flatMap((node) => {
     const source = 'source' in node ? node.source?.value : undefined;
@@ -53,7 +50,6 @@ export function circlesIn(scripts: ReadonlyMap<string, string>): string[][] {
   return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
 }
 
-/** Returns the modules in a built file, according to its source map next to the build. */
 function modulesIn(dist: string, file: string): string[] {
   const maps = join(dist, '../source-maps');
   if (!existsSync(maps)) throw new Error(`No source maps in ${maps}.`);
@@ -63,7 +59,6 @@ function modulesIn(dist: string, file: string): string[] {
   return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources;
 }
 
-/** Returns the third-party packages in a built file. */
 export function packagesIn(dist: string, file: string): string[] {
   const names = modulesIn(dist, file).map(
     (source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1],
@@ -71,7 +66,6 @@ export function packagesIn(dist: string, file: string): string[] {
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-/** Returns the repository's modules in a build, by their paths below `packages`. */
 export const sourcesIn = (dist: string): Set<string> =>
   new Set(
     filesIn(dist)

@@ -4,7 +4,6 @@ import { packagesIn } from './built-site.ts';
 import { distOf, type Site } from './site.ts';
 import { bytesOf, contentCallsBeforeHeading, filesOf, visit } from './visit.ts';
 
-/** The pages whose bytes and requests are counted. */
 export const countedPages = ['home', 'search', 'merchant', 'join', 'account'] as const;
 export type CountedPage = (typeof countedPages)[number];
 
@@ -13,7 +12,6 @@ export interface FetchedPage {
   readonly path: string;
   readonly scriptBytes: number;
   readonly scripts: readonly string[];
-  /** Third-party packages whose code is in the scripts. */
   readonly packages: readonly string[];
   readonly contentCalls: number;
   readonly fontBytes: number;

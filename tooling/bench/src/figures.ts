@@ -1,4 +1,3 @@
-/** Returns the median. */
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
 /** Returns the smallest number that is at least as large as this share of the numbers. */
@@ -9,7 +8,6 @@ export function quantile(numbers: readonly number[], share: number): number {
   return found;
 }
 
-/** Returns the ratio to the floor; 1 if both are zero. */
 export const ratio = (value: number, floor: number): number => (value === floor ? 1 : value / floor);
 
 /**
@@ -22,33 +20,28 @@ export function medianRatio(values: readonly number[], floors: readonly number[]
 
 export interface Figure {
   readonly name: string;
-  /** The page or partner that was measured. */
   readonly at: string;
   readonly unit: 'ms' | 'kB' | 'MB' | 'files' | 'calls' | 'shift' | 'points' | 's' | 'answers/s';
   readonly measured: number;
-  /** The value of the bare equivalent in the same run. */
   readonly floor?: number;
-  /** What the aim applies to: the ratio to the floor, or the value if there is no floor. */
   readonly result: number;
-  /** None for what is only told. */
+  /** Is undefined for a figure that is only reported. */
   readonly aim?: Aim;
 }
 type Aim = { readonly atMost: number } | { readonly atLeast: number };
 
-/** A figure without a floor. */
 export const plain = (figure: Omit<Figure, 'result' | 'floor'>): Figure => ({
   ...figure,
   result: figure.measured,
 });
 
-/** A figure with a floor measured once, such as bytes. */
 export const over = (figure: Omit<Figure, 'result' | 'floor'>, floor: number): Figure => ({
   ...figure,
   floor,
   result: ratio(figure.measured, floor),
 });
 
-/** A figure of several rounds, each with its floor. */
+/** Returns a figure that was measured in several rounds, each with its own floor. */
 export const overRounds = (
   figure: Omit<Figure, 'result' | 'floor' | 'measured'>,
   values: readonly number[],
@@ -65,7 +58,6 @@ const isReached = (result: number, aim: Aim): boolean =>
 
 const round = (number: number): number => Math.round(number * 1000) / 1000;
 
-/** Formats the figures as table rows. */
 export const tableOf = (figures: readonly Figure[]) =>
   figures.map((figure) => ({
     figure: figure.name,

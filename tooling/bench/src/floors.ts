@@ -11,7 +11,7 @@ import { build, type Rolldown } from 'vite';
 import { takeTwin } from './take-twin.ts';
 import { newPhone, openSettled } from './visit.ts';
 
-/** The bare apps: the stack alone, React alone, and the stack hydrating an existing page. */
+/** Minimal apps to compare with: the stack alone, React alone, and the stack hydrating an existing page. */
 const bareApps = ['stack', 'blank', 'hydrate'] as const;
 type BareApp = (typeof bareApps)[number];
 
@@ -23,7 +23,6 @@ const compress = (body: string | Uint8Array): Buffer =>
 
 const root = join(import.meta.dirname, '../bare');
 
-/** Builds a bare app with the settings of the sites; returns its files by path. */
 async function buildBare(app: BareApp): Promise<Map<string, string>> {
   const result = (await build({
     root,
@@ -47,7 +46,6 @@ async function buildBare(app: BareApp): Promise<Map<string, string>> {
   );
 }
 
-/** Whether React kept the existing elements when hydrating. */
 async function isTakenOver(browser: Browser, url: string): Promise<boolean> {
   const context = await newPhone(browser);
   const page = await context.newPage();
@@ -60,7 +58,6 @@ async function isTakenOver(browser: Browser, url: string): Promise<boolean> {
 
 export type Floors = Awaited<ReturnType<typeof startFloors>>;
 
-/** Serves the bare pages, and proxies everything else to the site. */
 export async function startFloors(siteUrl: string) {
   const files = new Map<string, Buffer>();
   const keep = (address: string, body: string) => files.set(address, compress(body));
@@ -69,7 +66,7 @@ export async function startFloors(siteUrl: string) {
   const hydrateHead = built[2]?.get('/hydrate/')?.match(/<head>(.*)<\/head>/s)?.[1] ?? '';
 
   const site = new URL(siteUrl);
-  /** Images and fonts come from the site; Node cannot resolve `*.localhost`. */
+  /** Proxies images and fonts to the site by IP address, because Node cannot resolve `*.localhost`. */
   const proxy = (from: IncomingMessage, to: ServerResponse) => {
     const headers = { ...from.headers, host: site.host };
     ask({ host: '127.0.0.1', port: site.port, path: from.url, headers }, (answer) => {
@@ -98,7 +95,6 @@ export async function startFloors(siteUrl: string) {
 
   return {
     urlOf: (app: 'stack' | 'blank') => `${url}/${app}/`,
-    /** Creates the static twin of a page, and the same text hydrated by a bare app. */
     async addTwin(browser: Browser, path: string) {
       const context = await newPhone(browser);
       const page = await context.newPage();

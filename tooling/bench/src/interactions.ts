@@ -22,10 +22,9 @@ function watchPresses(shortestMs: number) {
   }).observe({ type: 'event', durationThreshold: shortestMs } as PerformanceObserverInit);
 }
 
-/** Returns the slowest interaction since the last call, once its result has been painted. */
 async function pressTime(page: Page): Promise<number> {
   return page.evaluate(async (shortestMs) => {
-    // Entries arrive after the next paint, when idle.
+    // The browser reports entries after the next paint, when it is idle.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise<unknown>((resolve) => requestIdleCallback(resolve));
     const slowest = Math.max(shortestMs, ...window.benchPresses.values());
@@ -39,7 +38,6 @@ export interface Press {
   readonly durationMs: number;
 }
 
-/** Measures each interaction on the way from a search to a merchant on a slow phone, until the next paint. */
 export async function pressThrough(browser: Browser, site: Site): Promise<Press[]> {
   const context = await newPhone(browser);
   try {
@@ -55,7 +53,6 @@ export async function pressThrough(browser: Browser, site: Site): Promise<Press[
     await pressTime(page);
 
     const presses: Press[] = [];
-    /** Taps, and waits for the result. */
     const press = async (name: string, what: Locator, effect: () => Promise<unknown>) => {
       await what.tap();
       await effect();

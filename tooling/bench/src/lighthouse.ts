@@ -5,11 +5,10 @@ import { launchChromium } from './visit.ts';
 
 export interface Scores {
   readonly performance: number;
-  /** The lowest of the other categories. */
+  /** The lowest score of the other Lighthouse categories. */
   readonly others: { readonly score: number; readonly category: string };
 }
 
-/** Returns Lighthouse's scores of pages, from 0 to 100, with its own phone and slow network. */
 export async function scorePages(urls: readonly string[]): Promise<Scores[]> {
   const port = await freePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);

@@ -24,7 +24,6 @@ export const fetchedFigures = (pages: readonly FetchedPage[], bareBytes: number)
     ];
   });
 
-/** Times of visits on a slow phone, compared with the floors of the same rounds. */
 export function visitFigures(rounds: Rounds, { paths }: Site, bareBytes: number): Figure[] {
   const { home, howItWorks, join, search, merchant, account } = paths;
   type Time = 'largestPaintMs' | 'blockingMs';
@@ -80,7 +79,6 @@ export const pressFigure = (presses: readonly Press[], at: string): Figure =>
     aim: { atMost: 100 },
   });
 
-/** Lighthouse's scores of the most common landing pages. */
 export async function lighthouseFigures({ url, paths }: Site): Promise<Figure[]> {
   const aims: readonly (readonly [path: string, performance: number])[] = [
     [paths.home, 97],

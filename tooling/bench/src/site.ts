@@ -19,7 +19,6 @@ export function assertBuilt(partner: string): void {
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Starts a platform with its own database that serves a partner's built site. */
 export async function startSite(browser: Browser, partner: string) {
   assertBuilt(partner);
   const folder = mkdtempSync(join(tmpdir(), 'tableside-bench-'));

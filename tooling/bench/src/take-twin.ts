@@ -1,5 +1,5 @@
 /**
- * Runs in a settled page: returns what it shows as HTML without scripts, and as nodes for React to hydrate.
+ * Runs in a settled page. Returns what it shows as HTML without scripts, and as nodes that React can hydrate.
  */
 export function takeTwin() {
   type Node_ = string | [tag: string, props: Record<string, unknown>, children: Node_[]];
@@ -8,7 +8,7 @@ export function takeTwin() {
     try {
       return [...sheet.cssRules].map(({ cssText }) => cssText);
     } catch {
-      // A cross-origin style sheet cannot be read.
+      // The browser does not allow reading a cross-origin style sheet.
       return [];
     }
   });

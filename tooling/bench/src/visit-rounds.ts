@@ -5,7 +5,6 @@ import type { Site } from './site.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
 import { pressMenu } from './watch-page.ts';
 
-/** The visited page: one of the site, or its floor. */
 export type Kind = 'site' | 'twin' | 'hydrated' | 'blank' | 'second' | 'secondTwin' | 'pressed';
 
 interface RoundOptions {
@@ -45,7 +44,6 @@ export async function visitRounds({ browser, site, floors, runs, onRound }: Roun
       visits.push({ kind, path, seen: await visit(browser, url, { ...options, isSlow: true }) });
   }
   return {
-    /** The visits of one page, one per round. */
     of: (kind: Kind, path: string): Visit[] =>
       visits.filter((one) => one.kind === kind && one.path === path).map(({ seen }) => seen),
   };

@@ -21,20 +21,17 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const SLOW_PHONE = { rate: 4 };
 /** A page has settled after no request for this long, which includes its idle work. */
 const QUIET_MS = 1_500;
-/** A page that never stops requesting is measured as it is. */
+/** A page that never stops requesting is measured after this time. */
 const GIVE_UP_MS = 45_000;
 const MOST_TIMES = 5;
 
 export type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface VisitOptions {
-  /** Slow 4G and a CPU four times slower; otherwise full speed. */
+  /** Emulates slow 4G and a CPU that is four times slower. Otherwise the page loads at full speed. */
   readonly isSlow?: boolean;
-  /** Cookies of a signed-in member. */
   readonly storage?: Storage;
-  /** Whether the browser has visited the page before and has it in its cache. */
   readonly isSecond?: boolean;
-  /** Runs while the page loads. */
   readonly meanwhile?: (page: Page) => Promise<void>;
 }
 
@@ -44,7 +41,7 @@ export interface FetchedFile {
   /** Request and response times from the start of the visit, in milliseconds. */
   readonly startMs: number;
   readonly endMs: number;
-  /** Compressed bytes of the body on the wire. */
+  /** Compressed size of the response body on the wire. */
   readonly bytes: number;
 }
 
@@ -64,7 +61,6 @@ export async function newPhone(browser: Browser, storage?: Storage): Promise<Bro
 export const slowProcessor = (client: CDPSession) =>
   client.send('Emulation.setCPUThrottlingRate', SLOW_PHONE);
 
-/** Records what a page fetches from now on. */
 async function watchNetwork(client: CDPSession) {
   const begun = new Map<string, { url: string; type: string; at: number; headerBytes: number }>();
   const files = new Map<string, FetchedFile>();
@@ -145,7 +141,6 @@ async function settle(page: Page, network: Awaited<ReturnType<typeof watchNetwor
   }
 }
 
-/** Opens a page, waits until it has settled and passes it to `look`. */
 export async function openSettled<T>(
   page: Page,
   url: string,
@@ -166,7 +161,6 @@ export async function openSettled<T>(
   return seen;
 }
 
-/** Visits a page in a new browser, from the first byte until it has settled. */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const context = await newPhone(browser, options.storage);
   try {
@@ -193,6 +187,6 @@ export const filesOf = ({ files }: Visit, kind: FetchedFile['kind']): FetchedFil
 export const bytesOf = (files: readonly FetchedFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Returns the content requests that a visitor waited for: those that began before the first heading. */
+/** Returns the content requests that began before the first heading, so the visitor waited for them. */
 export const contentCallsBeforeHeading = ({ files, headingMs }: Visit): FetchedFile[] =>
   files.filter(({ url, startMs }) => /\/pages\//.test(new URL(url).pathname) && startMs < headingMs);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 export interface PageTimes {
   readonly largestPaintMs: number;
-  /** When the first heading with text appeared; infinite if none did. */
+  /** Time in ms at which the first heading with text appeared; infinite if none did. */
   readonly headingMs: number;
-  /** When a press on the menu button had opened the menu; infinite if it never opened. */
+  /** Time in ms at which a press on the menu button had opened the menu; infinite if it never opened. */
   readonly answeredMs: number;
   readonly layoutShift: number;
   /** Total blocking time: the part of long tasks beyond 50 ms each. */
@@ -17,7 +17,6 @@ declare global {
   }
 }
 
-/** The header's buttons that open something. */
 export const MENU_BUTTON =
   'header button[aria-expanded], header button[popovertarget], header button[aria-haspopup], header summary';
 const MOST_TRIES = 300;
@@ -40,7 +39,6 @@ function watch(menuButton: string) {
   });
   observe('longtask', ({ duration }) => (times.blockingMs += Math.max(0, duration - 50)));
 
-  /** A menu is open when a link in it is visible. */
   const isMenuOpen = () => {
     for (const button of document.querySelectorAll(menuButton)) {
       const id = button.getAttribute('aria-controls') ?? button.getAttribute('popovertarget');
@@ -66,14 +64,12 @@ function watch(menuButton: string) {
   document.addEventListener('toggle', look, true);
 }
 
-/** Observes a page that is about to load; returns a function that reads the result. */
 export async function watchPage(page: Page): Promise<() => Promise<PageTimes>> {
   await page.addInitScript(watch, MENU_BUTTON);
   // JSON cannot represent Infinity, but the browser's protocol can.
   return () => page.evaluate(() => window.benchTimes);
 }
 
-/** Presses the menu button of a loading page repeatedly until the menu opens. */
 export async function pressMenu(page: Page): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { isOpen, spot } = await page.evaluate((menuButton) => {

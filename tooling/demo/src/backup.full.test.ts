@@ -42,7 +42,6 @@ async function start(databaseUrl: string): Promise<DemoPlatform> {
   return platform;
 }
 
-/** A digest of the rows of each table. */
 const digests = `select table_name, (xpath('//md5/text()', query_to_xml(
     format('select md5(string_agg(row::text, chr(10) order by row::text)) from %I as row', table_name),
     false, true, '')))[1]
@@ -53,7 +52,6 @@ async function contentOf(databaseUrl: string): Promise<string> {
   return stdout;
 }
 
-/** Signs in; returns the Cookie header of the session. */
 async function signIn(platform: DemoPlatform): Promise<string> {
   const cookies = new Map<string, string>();
   const keep = ({

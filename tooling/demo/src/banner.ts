@@ -23,8 +23,8 @@ function howToSignIn(partners: readonly PartnerSettings[], identityUrl: string |
 }
 
 /**
- * The demo members, each listed once although every partner has its own; a member that only some partners
- * have lists them.
+ * Lists each demo member once, although every partner has its own. Names the partners of a member that only
+ * some have.
  */
 function peopleOf(partners: readonly PartnerSettings[]): DemoPerson[] {
   const everybody = partners.flatMap((partner) => demoPeople(partner).map((person) => ({ partner, person })));
@@ -57,7 +57,6 @@ function describePeople(platform: DemoPlatform): string[] {
   ];
 }
 
-/** The settings for developing a custom client for sign-in or content. */
 function describeClients({ url, identityUrl, identityClients, contentTokens }: DemoPlatform): string[] {
   const clients = [...identityClients].flatMap(([id, { clientId, clientSecret }]) => [
     `  OpenID Connect, with the people of ${id}:  issuer ${identityUrl}`,
@@ -68,6 +67,5 @@ function describeClients({ url, identityUrl, identityClients, contentTokens }: D
   return ['To connect your own client:', ...clients, ...content];
 }
 
-/** The lines printed once the demo is up: the sites, the demo members and how to sign in. */
 export const demoBanner = (platform: DemoPlatform): string[] =>
   banner(platform, [...describePeople(platform), '', ...describeClients(platform), '']);

@@ -11,7 +11,7 @@ import {
 } from '@tableside/platform/hosting';
 import { createFingerprint } from '@tableside/platform/vault';
 
-/** The port of a platform that makes way for what runs already, unless `PORT` says where it must be. */
+/** Returns another port if a platform already runs on the default one, unless `PORT` is set. */
 async function portInDevelopment(): Promise<number> {
   const { host, port, partnersDir } = readEnvironment();
   if (isGiven('PORT')) return port;

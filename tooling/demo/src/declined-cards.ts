@@ -7,7 +7,7 @@ const refusals: Readonly<Record<string, NonNullable<VaultCard['refusal']>>> = {
 };
 
 /**
- * Why the network declines a demo card number, so that each message can be seen; undefined for all other
- * numbers.
+ * Returns why the network declines a demo card number, so that each message can be shown; undefined for all
+ * other numbers.
  */
 export const refusalOf = (number: string): VaultCard['refusal'] => refusals[number];

@@ -17,13 +17,10 @@ import { createSwitches } from './switches/switches.ts';
 export type DemoOptions = Omit<PlatformOptions, 'demo'>;
 
 export interface DemoPlatform extends Platform {
-  /** URL of the development identity provider; undefined if there is none. */
   readonly identityUrl: RunningProvider['url'];
-  /** Its clients for developers, by the partner whose accounts sign in to them. */
   readonly identityClients: RunningProvider['ownClients'];
 }
 
-/** Seeds an empty database, and adds missing demo members. */
 async function invent(foundation: Foundation, fingerprintOf: FingerprintOf | undefined): Promise<void> {
   const { database, merchants, onProgress, now } = foundation;
   const isNew = await database.exclusively(() =>
@@ -37,7 +34,6 @@ async function invent(foundation: Foundation, fingerprintOf: FingerprintOf | und
   if (!isNew) onProgress('The database already has merchants.');
 }
 
-/** Sends form reports to a partner's own port, as the third party does to its site. */
 function createReporting({ localPorts }: Foundation, formWebhookSecret: string) {
   return async (partnerId: string, body: string): Promise<boolean> => {
     const port = [...localPorts].find(([, id]) => id === partnerId)?.[0];

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 import { startDemo, type DemoPlatform } from './start-demo.ts';
 
-/** The complete platform without merchants, in a temporary folder that is deleted when it stops. */
 export async function startTestDemo(): Promise<DemoPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'tableside-demo-'));
   const platform = await startDemo({

@@ -1,6 +1,5 @@
 import type { Platform } from './start-platform.ts';
 
-/** The lines printed once the platform is up: the URLs of the sites, followed by `more`. */
 export function banner(platform: Platform, more: readonly string[] = []): string[] {
   if (!platform.services.has('gateway'))
     return [`  ${[...platform.services].join(', ')} at ${platform.url}`, '', ...more];

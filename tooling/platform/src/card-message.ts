@@ -2,19 +2,15 @@ import type { JWK } from 'jose';
 
 /** The plaintext that the secure frame encrypts (JWE with RSA-OAEP-256 and A256GCM). */
 export interface CardMessage {
-  /** Digits only. */
   readonly number: string;
-  /** The partner whose site embeds the frame. */
   readonly partner: string;
   /** When it was encrypted, in seconds since 1970, by the clock of `GET /keys`. */
   readonly iat: number;
-  /** The message's unique id: 128 random bits. */
   readonly jti: string;
 }
 
 export const CARD_MESSAGE_HEADER = { alg: 'RSA-OAEP-256', enc: 'A256GCM' } as const;
 
-/** The encryption keys of the frame, as returned by `GET /keys`. */
 export interface PublicKeys {
   readonly keys: readonly JWK[];
   /** The vault's clock, in seconds since 1970; the browser's clock may be wrong. */

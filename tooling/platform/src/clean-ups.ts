@@ -15,11 +15,9 @@ interface CleanUpOptions {
   readonly now: () => Date;
   readonly impressionDays: number;
   readonly mailer: Pick<Mailer, 'addMissingJobs' | 'purgeExpired'>;
-  /** Deletes expired rows of the demo. */
   readonly purgeDemo?: (() => Promise<void>) | undefined;
 }
 
-/** Everything that is done from time to time: mostly the deletion of expired rows. */
 export function cleanUps({
   database,
   now,

@@ -11,18 +11,14 @@ import type { ProviderSettings } from './identity/index.ts';
 import type { PlatformEnv } from './platform-context.ts';
 import type { VaultCard } from './vault/index.ts';
 
-/** The parts of the platform that are ready before the demo starts. */
 export interface Foundation extends Omit<Environment, 'vaultKeySecret'> {
-  /** Migrated, and empty on the first start. */
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
   readonly defaultPartner: string;
-  /** Partners by their own port of `localhost`; filled once the gateway listens. */
+  /** Partners by their own port of `localhost`. Empty until the gateway listens. */
   readonly localPorts: ReadonlyMap<number, string>;
   readonly passwords: Passwords;
-  /** Signs tokens that are sent to browsers. */
   readonly secret: string;
-  /** The vault's keys and the fingerprints of cards are derived from it. */
   readonly vaultKeySecret: string;
   readonly log: Logger;
   readonly now: () => Date;
@@ -34,19 +30,13 @@ export interface Foundation extends Omit<Environment, 'vaultKeySecret'> {
  * See docs/decisions/0029-platform-and-demo.md.
  */
 export interface Demo {
-  /** Mounted before all other routes. */
   readonly switches: Hono<PlatformEnv>;
   readonly captcha: { readonly app: Hono<PlatformEnv>; readonly verify: VerifyCaptcha };
-  /** The fake OpenID providers, by partner. */
   readonly providers: ReadonlyMap<string, ProviderSettings>;
   readonly surveyHostUrl: string;
-  /** The secret with which the fake survey forms sign their reports. */
   readonly formWebhookSecret: string;
-  /** Why a fake card number is declined by its network. */
   readonly refusalOf: (number: string) => VaultCard['refusal'];
-  /** Makes reservations slow, failing or rejected at some of the fake restaurants. */
   readonly withBookingScenarios: (provider: BookingProvider) => BookingProvider;
-  /** Deletes expired rows. */
   purgeExpired(): Promise<void>;
   stop(): Promise<void>;
 }

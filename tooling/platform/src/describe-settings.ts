@@ -8,7 +8,6 @@ const HEADER =
 
 const metaOf = (name: SettingName) => settings.shape[name].meta() as unknown as SettingMeta;
 
-/** The default of a setting, as written in .env.example. */
 function usualOf(name: SettingName): string {
   const { def } = settings.shape[name];
   return 'defaultValue' in def ? def.defaultValue : '';
@@ -26,7 +25,6 @@ function wrap(text: string, width: number): string[] {
 
 const comment = (text: string) => wrap(text, 118).map((line) => `# ${line}`);
 
-/** The text of .env.example: every setting with its description and default. */
 export const exampleEnvironment = (): string =>
   [
     ...comment(HEADER),
@@ -37,7 +35,6 @@ export const exampleEnvironment = (): string =>
     '',
   ].join('\n');
 
-/** One line per setting, with the first sentence of its description. */
 export function listSettings(): string {
   const width = Math.max(...settingNames.map((name) => name.length));
   return settingNames

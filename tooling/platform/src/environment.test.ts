@@ -27,7 +27,7 @@ test('the values of the example are the defaults', () => {
   const usual = readEnvironment({});
   for (const [name, value] of Object.entries(readEnvironment(example))) {
     const expected = usual[name as keyof typeof usual];
-    // .env.example has paths relative to the repository's root.
+    // Paths in .env.example are relative to the repository's root.
     if (name.endsWith('Dir'))
       expect([name, expected]).toEqual([name, expect.stringContaining(value as string)]);
     else expect([name, value]).toEqual([name, expected]);
@@ -158,7 +158,7 @@ describe('production', () => {
       'OIDC_CLIENT_SECRET',
       'OIDC_AMERICAN_CLIENT_SECRET',
     ];
-    // A new one is in this list.
+    // A new secret setting must be added to this list.
     expect(settingNames.filter((name) => /SECRET|PASSWORD$|TOKEN|KEY/.test(name))).toEqual(
       secrets.filter((name) => !name.includes('AMERICAN')),
     );

@@ -14,7 +14,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** `OIDC_AMERICAN_ISSUER` sets for one partner what `OIDC_ISSUER` sets for all. */
+/** A variable such as `OIDC_AMERICAN_ISSUER` overrides `OIDC_ISSUER` for one partner. */
 function settingOfPartner(name: string): SettingName | undefined {
   const part = /^OIDC_.+_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/.exec(name)?.[1];
   return part === undefined ? undefined : (`OIDC_${part}` as SettingName);
@@ -22,28 +22,23 @@ function settingOfPartner(name: string): SettingName | undefined {
 
 const schemaOf = (name: string) => settings.shape[settingOfPartner(name) ?? (name as SettingName)];
 
-/** An error message for a setting: its name, what is invalid, and an example. */
 function describeError(name: string, wrong: string, value?: string): string {
   const { example, secret } = schemaOf(name).meta() as unknown as SettingMeta;
   const quoted = value === undefined || secret ? '' : `, not "${value}"`;
   return `${name} ${wrong}${quoted}. For example: ${name}=${example}`;
 }
 
-/** A setting without which the platform does not start. */
 export interface Requirement {
   readonly name: SettingName;
-  /** Continues the sentence "SESSION_SECRET is missing:". */
+  /** Completes the sentence "SESSION_SECRET is missing:". */
   readonly reason: string;
 }
 
 interface ReadingOptions {
-  /** Settings that must be given. */
   readonly required?: readonly Requirement[];
-  /** Whether secrets and the addresses that receive them have to be safe. */
   readonly isProduction?: boolean;
 }
 
-/** Settings that require a second one. */
 const companions = [
   ['DATABASE_READ_URL', 'DATABASE_URL'],
   ['VAULT_URL', 'VAULT_SECRET'],
@@ -51,7 +46,9 @@ const companions = [
   ['CAPTCHA_VERIFY_URL', 'CAPTCHA_SECRET'],
 ] as const satisfies readonly (readonly [SettingName, SettingName])[];
 
-/** What production refuses: addresses that receive secrets in the clear, and secrets that can be guessed. */
+/**
+ * Lists values that production rejects: unencrypted addresses that receive secrets, and guessable secrets.
+ */
 function errorsOfProduction(variables: Variables): string[] {
   const exempt = new Set(settings.shape.UNENCRYPTED_URLS.parse(variables['UNENCRYPTED_URLS']));
   const names = [...settingNames, ...Object.keys(variables).filter(settingOfPartner)];
@@ -97,7 +94,6 @@ function errorsOf(variables: Variables, { required = [], isProduction = false }:
 const locate = (place: string | undefined): Coordinates =>
   (place === undefined ? undefined : geocode(place)?.origin) ?? FALLBACK_COORDINATES;
 
-/** Whether a setting was chosen, as opposed to its default. */
 export const isGiven = (name: SettingName, given: Variables = process.env): boolean => Boolean(given[name]);
 
 /**
@@ -168,18 +164,15 @@ export function readEnvironment(given: Variables = process.env, options: Reading
   };
 }
 
-/** The parts that SERVICES names; undefined if it names none, or an unknown one. */
 export const servicesIn = (variables: Variables = process.env): readonly ServiceName[] | undefined =>
   settings.shape.SERVICES.safeParse(variables['SERVICES'] || undefined).data;
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Maximum edit distance of a misspelled name. */
 const MAX_EDIT_DISTANCE = 2;
 /** Shorter names are too similar to variables of other programs. */
 const longNames = settingNames.filter((name) => name.length >= 8);
 
-/** A warning for each unknown variable whose name is close to that of a setting. */
 export const misspelledSettings = (variables: Variables = process.env): string[] =>
   Object.keys(variables)
     .filter((name) => !(name in settings.shape) && !settingOfPartner(name))

@@ -1,4 +1,7 @@
-/** For tools that configure the web servers in front of the platform; importing it starts no service. */
+/**
+ * Entry point for tools that configure the web servers in front of the platform. Importing it starts no
+ * service.
+ */
 export { isGiven, readEnvironment } from './environment.ts';
 export { THIRD_PARTY_FORMS } from './api/survey-host/third-party-forms.ts';
 export { siteRules, type SiteRules } from './gateway/site-rules.ts';

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Opens what a production process stores, until the test ends. */
 async function open(given: Partial<Parameters<typeof openStored>[0]> = {}) {
   const stored = await openStored(
     {
@@ -50,7 +49,6 @@ test('OPS-11.b a card is recognized after SESSION_SECRET was replaced, if the va
 });
 
 describe('the text of mail in production', () => {
-  /** What a process stores of a mail: its text, and how many jobs. */
   async function store(smtpUrl: string | undefined, worksOnJobs: boolean) {
     const { database, mailer, queue } = await open({ smtpUrl, worksOnJobs });
     await database.orm.delete(schema.outbox);

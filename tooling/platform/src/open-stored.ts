@@ -9,14 +9,12 @@ import { createMailer, sendBySmtp, type Mailer } from './mail/index.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { openVault, type KeyedVault } from './vault/index.ts';
 
-/** What the parts that store something have in common. */
 export interface Stored extends Foundation {
   readonly isProduction: boolean;
   readonly queue: JobQueue;
   readonly mailer: Mailer;
   readonly vault: KeyedVault;
   readonly demo: Demo | undefined;
-  /** Traces each statement; undefined if nothing is traced. */
   readonly traceStatement: TraceStatement | undefined;
   stop(): Promise<void>;
 }
@@ -24,13 +22,12 @@ export interface Stored extends Foundation {
 type Settings = Omit<Foundation, 'database' | 'passwords' | 'secret' | 'vaultKeySecret'> &
   Pick<Environment, 'vaultKeySecret' | 'waitsForMigrations'> &
   Pick<Stored, 'isProduction' | 'traceStatement'> & {
-    /** Whether jobs are done in this process; otherwise it only adds some. */
     readonly worksOnJobs: boolean;
   };
 
 /**
- * Mail is delivered by the processes that run jobs, so only those need a mail server: where jobs run without one,
- * none will ever send what this process writes.
+ * Processes that run jobs deliver mail, so only they need a mail server. If they have none, the mail that
+ * this process stores is never sent.
  */
 function deliveryFrom({ worksOnJobs, smtpUrl, mailFrom, partners }: Settings, queue: JobQueue) {
   if (!worksOnJobs) return { queue };
@@ -39,7 +36,6 @@ function deliveryFrom({ worksOnJobs, smtpUrl, mailFrom, partners }: Settings, qu
     : { queue, send: sendBySmtp({ url: smtpUrl, from: mailFrom, partners }) };
 }
 
-/** Opens the database, brings it up to date, and opens what is stored in it: accounts, mail and the vault. */
 export async function openStored(settings: Settings, startDemo: StartDemo | undefined): Promise<Stored> {
   const { databaseUrl, dataDir, isProduction, waitsForMigrations, log, onProgress, traceStatement } =
     settings;

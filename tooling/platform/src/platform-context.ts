@@ -4,30 +4,22 @@ import type { MemberSession } from './accounts/member-session.ts';
 
 /**
  * Request context that the gateway sets before any service runs. Services read it with
- * `context.get('partnerId')`; an external service finds the partner in PARTNER_HEADER.
+ * `context.get('partnerId')`; a service in another process reads the partner from PARTNER_HEADER.
  */
 export interface PlatformVariables {
-  /** The partner whose site was requested: the name of its JSON file. */
   readonly partnerId: string;
-  /** Returned as `X-Request-Id` and logged with every line. */
   readonly requestId: string;
-  /** The id of the request's trace, if requests are traced; logged with every line. */
   readonly traceId?: string;
-  /** The visitor's network address, for rate limits; empty if unknown. */
   readonly clientAddress: string;
-  /** A logger with the request's id and partner. */
   readonly log: Logger;
   /** Whether the requesting site is on another origin: its session is a bearer token, never a cookie. */
   readonly isCrossOrigin?: boolean;
-  /** What was answered, if it may be answered to equal requests as well; set by `sendKept`. */
   readonly repeatable?: { readonly body: Uint8Array; readonly isCurrent: () => boolean };
   /** Development over http, where some browsers refuse `Secure` cookies; never in production. */
   readonly isPlainHttp?: boolean;
-  /** The signed-in member's session; set by `requireMember`, read with `memberSessionOf`. */
   readonly memberSession?: MemberSession;
 }
 
-/** The environment of every service's Hono app: `new Hono<PlatformEnv>()`. */
 export interface PlatformEnv {
   Variables: PlatformVariables;
 }

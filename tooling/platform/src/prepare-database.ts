@@ -7,7 +7,6 @@ import { createMigrationCheck, describeMigrations, migrate, readMigrations } fro
 
 interface PrepareOptions {
   readonly isProduction: boolean;
-  /** Whether something else runs the migrations. */
   readonly waitsForMigrations: boolean;
   readonly onProgress: (sentence: string) => void;
 }
@@ -23,7 +22,7 @@ async function waitForMigrations(
   let told = '';
   for (;;) {
     const missing = await check().catch((cause: unknown) => {
-      // An empty database has not even the table of those that ran.
+      // An empty database does not have the table of applied migrations yet.
       if (!isCausedBy(cause, (_, code) => code === UNDEFINED_TABLE)) throw cause;
       return readMigrations().map(({ name }) => name);
     });

@@ -27,13 +27,11 @@ import { startPostgres } from './testing/throwaway-postgres.ts';
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
-/** `pnpm platform remove-demo-data`, run in its own process. */
 const removeDemoData = (dataDir: string) =>
   promisify(execFile)(process.execPath, ['--conditions=@tableside/source', cli, 'remove-demo-data'], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
   });
 
-/** A new PostgreSQL database with merchants, until the test ends. */
 async function openWithMerchants() {
   const server = await startPostgres();
   onTestFinished(() => server.stop());
@@ -51,7 +49,6 @@ async function openWithMerchants() {
   return { database, databaseUrl };
 }
 
-/** Stores an undelivered mail in the database. */
 async function leaveMail(dataDir: string): Promise<void> {
   const database = await openPglite({ dataDir });
   await migrate(database);
@@ -72,7 +69,6 @@ async function leaveMail(dataDir: string): Promise<void> {
   await database.close();
 }
 
-/** The partners of this repository, of which one shows drafts. */
 async function partnersWithPreview(folder: string, id: string): Promise<string> {
   const own = fileURLToPath(new URL('../../../partners', import.meta.url));
   const partnersDir = join(folder, 'partners');
@@ -83,7 +79,6 @@ async function partnersWithPreview(folder: string, id: string): Promise<string> 
   return partnersDir;
 }
 
-/** Whether a partner's pages of /discover have drafts among them, in a preview. */
 async function showsDrafts(platform: Platform, id: string): Promise<boolean> {
   const asked = ['', '?preview=1'].map((query) =>
     ask(platform, `/api/cms/pages/discover/${query}`, { host: `${id}.localhost` }),

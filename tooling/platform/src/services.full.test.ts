@@ -42,7 +42,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A member joins, signs in, searches and sees a picture. */
 async function visit(api: Pick<TestApi, 'call'>, email: string, memberNumber: string): Promise<void> {
   const browser = openBrowser(api, 'hilton');
   const form = buildJoinForm({ email, memberNumber });
@@ -83,7 +82,7 @@ describe('an API process and a gateway process', () => {
           ...secureFrame,
           SECURE_FRAME_PORT: String(secureFramePort),
           DATABASE_URL: postgres.databaseUrl,
-          // As a replica that is never behind.
+          // Points to the same server, as a replica without lag.
           DATABASE_READ_URL: postgres.databaseUrl,
           SESSION_SECRET: SECRET,
           TRUST_PROXY: 'true',
@@ -152,14 +151,13 @@ describe('an API process and a gateway process', () => {
       const path = `/api/Members/Validate/Email?email=visitor${count}@dining.test`;
       statuses.push((await ask(gateway, path, { host: HOST, headers: forged(count) })).status);
     }
-    // The limit is per visitor and at this partner alone.
     expect(statuses.at(-1)).toBe(429);
     const location = (headers: Record<string, string>) =>
       ask(gateway, '/api/DefaultUserLocation', { host: HOST, headers });
     expect((await location(forged(1))).body).toBe((await location({})).body);
   });
 
-  // Last, because it stops the API.
+  // Runs last, because it stops the API.
   test('OPS-20 the gateway is ready only while its API answers, and lives all the same', async () => {
     const ready = async () => {
       const response = await fetch(`http://127.0.0.1:${gateway.metricsPort}/readyz`);

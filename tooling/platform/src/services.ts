@@ -23,19 +23,16 @@ export function servicesToRun(settings: ServiceSettings): ReadonlySet<ServiceNam
   return new Set(asked.filter((name) => !(isRestoreDrill && name === 'jobs')));
 }
 
-/** The parts that store something. */
 export const needsDatabase = (running: ReadonlySet<ServiceName>): boolean =>
   (['api', 'secure-frame', 'jobs'] as const).some((name) => running.has(name));
 
 interface ServiceRequirement extends Requirement {
-  /** The option of `startPlatform` that can take its place. */
   readonly option: keyof Environment;
 }
 
 /**
- * What a process needs because of the parts that run in it, and of those that do not.
- *
- * @param services - the named parts; undefined if none are named, so that no part is missing.
+ * Lists the settings that a process needs for its own services and for those in other processes.
+ * @param services - the services named in SERVICES; undefined if none are named, so that none is missing.
  */
 export function requirementsOf(
   services: readonly ServiceName[] | undefined,
@@ -53,8 +50,8 @@ export function requirementsOf(
       users: ['gateway', 'api'],
     },
   ] as const;
-  // The vault's keys are derived from it too, so production does not keep it in the database, where every
-  // backup would contain it.
+  // The vault's keys are derived from this secret too, so production does not store it in the database, where
+  // every backup would contain it.
   const needsSecret = isProduction && (needsDatabase(running) || running.has('content'));
   return [
     ...(needsSecret
@@ -76,8 +73,8 @@ export function requirementsOf(
 }
 
 /**
- * Throws if a part would not know who asks: behind the gateway, the partner and the visitor's address are in
- * headers.
+ * Throws if a service behind the gateway would ignore the headers that name the partner and the visitor's IP
+ * address.
  */
 export function requireTrust({ services, trustsProxy }: Pick<Environment, 'services' | 'trustsProxy'>): void {
   if (!services || services.includes('gateway') || trustsProxy) return;
@@ -89,7 +86,6 @@ export function requireTrust({ services, trustsProxy }: Pick<Environment, 'servi
     );
 }
 
-/** The parts that the value of SERVICES, or of --services, names. Throws if one is unknown. */
 export function parseServices(typed: string): readonly ServiceName[] {
   const { data, error } = services.safeParse(typed);
   if (data) return data;

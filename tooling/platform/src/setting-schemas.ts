@@ -4,26 +4,21 @@ import * as z from 'zod';
 
 import { serviceNames, type ServiceName } from './service-names.ts';
 
-/** The length of the keys that are derived from a secret. */
 const SECRET_BYTES = 32;
 
-/** The description of a setting, shown in --help, in .env.example and in error messages. */
 export interface SettingMeta {
   /** What it is for. Omitted if the previous setting's description covers this one too. */
   readonly about?: string;
-  /** An example of a valid value. */
   readonly example: string;
   /** Whether its value is a secret, or an address that may contain one. No message repeats either. */
   readonly secret?: 'whole' | 'part';
-  /** Why an address may be unencrypted in production, which otherwise is refused. */
   readonly mayBePlain?: string;
 }
 
-/** A setting with its description. */
 export const setting = <T extends z.ZodType>(schema: T, meta: SettingMeta): T => schema.meta({ ...meta });
 
-// Empty variables are removed before they are parsed. A message continues the sentence that the setting's
-// name begins.
+// Empty variables are removed before parsing. A message completes the sentence that begins with the setting's
+// name.
 export const text = z.string();
 export const wholeNumber = (least: number, most: number) =>
   text

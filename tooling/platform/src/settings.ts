@@ -306,5 +306,4 @@ export const settings = z.object({
 
 export type SettingName = keyof typeof settings.shape;
 
-/** The name of every setting, in the order of .env.example. */
 export const settingNames = Object.keys(settings.shape) as SettingName[];

@@ -15,26 +15,21 @@ import { gazetteer } from './places/index.ts';
 import type { PlatformEnv } from './platform-context.ts';
 
 interface ApiServiceOptions extends Stored {
-  /** URL of the secure frame for partners whose settings have none. */
   readonly secureFrameUrl: string;
   readonly surveyHostUrl: string;
 }
 
 export interface ApiService {
-  /** Mounted at /api. */
   readonly api: Hono<PlatformEnv>;
-  /** Single sign-on, at paths of the site. */
   readonly signIn: Hono<PlatformEnv>;
   readonly searchMemory: SearchMemory | undefined;
-  /** The server that public reads are sent to, if there is one. */
   readonly replica: Database | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts the API with everything that it keeps in memory, and sign-in through the partners. */
 export async function startApi(options: ApiServiceOptions): Promise<ApiService> {
   const { database, partners, demo, log, traceStatement, captchaVerifyUrl, captchaSecret = '' } = options;
-  // Otherwise the first search for a place would wait for it, 0.3 s.
+  // Loads the gazetteer now, because it would delay the first search for a place by 0.3 s.
   gazetteer();
   await using starting = new AsyncDisposableStack();
   const replica = openReplica(
@@ -52,7 +47,8 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
     ? starting.adopt(
         startSearchMemory({
           ...options,
-          // Reading everything takes longer than a visitor waits.
+          // Uses a connection without the statement timeout of requests, because reading all merchants takes
+          // longer.
           reads: replica ? reads : readsFrom(database),
           orFromMemory,
           partnerIds: partners.map(({ id }) => id),

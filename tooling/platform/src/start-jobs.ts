@@ -2,7 +2,6 @@ import { cleanUps } from './clean-ups.ts';
 import { startPeriodicJobs, type PeriodicOptions } from './jobs/index.ts';
 import type { Stored } from './open-stored.ts';
 
-/** Starts to work on jobs, until the queue is stopped: sending mail that is due, and deleting expired rows. */
 export async function startJobs(stored: Stored, onRun: PeriodicOptions['onRun']): Promise<void> {
   const { demo, mailer, queue, log } = stored;
   const jobs = cleanUps({ ...stored, purgeDemo: demo && (() => demo.purgeExpired()) });

@@ -25,25 +25,19 @@ import { createProxy, type ProxyOptions } from './web/proxy.ts';
 
 /** Every option is optional and falls back to the environment, then to the defaults. */
 export interface PlatformOptions extends Partial<Omit<Environment, 'databaseUrl'>> {
-  /** URL of a PostgreSQL server; without it the embedded database stores its files in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   /** Adds a demo. Without one the platform runs in production mode, with real members. */
   readonly demo?: StartDemo;
-  /** The partners to serve; by default all of the partners folder. */
   readonly partners?: readonly PartnerSettings[];
-  /** Called with progress messages while the platform starts. */
   readonly onProgress?: (sentence: string) => void;
   readonly now?: () => Date;
 }
 
 export interface Platform {
-  /** The parts that run in this process. */
   readonly services: ReadonlySet<ServiceName>;
-  /** The default partner's site, such as http://localhost:4000. */
   readonly url: string;
   readonly port: number;
   readonly partners: readonly PartnerSettings[];
-  /** The URL of a partner's site. */
   urlOf(partnerId: string): string;
   /**
    * The URL of a partner's site on its own port, for machines that do not resolve `*.localhost`; development
@@ -55,11 +49,8 @@ export interface Platform {
    * external.
    */
   readonly contentTokens: ReadonlyMap<string, string>;
-  /** URL of the secure frame for partners whose settings have none; empty if no part here needs it. */
   readonly secureFrameUrl: string;
-  /** URL of the service that hosts surveys and reviews. */
   readonly surveyHostUrl: string;
-  /** The port of `/livez`, `/readyz` and `/metrics`. */
   readonly operationsPort: number;
   /** Is not ready any more, but takes requests for the time that a balancer needs to notice; in production only. */
   drain(): Promise<void>;
@@ -71,7 +62,6 @@ interface Service {
   stop(): Promise<void>;
 }
 
-/** Warnings about what production lacks without these settings. */
 const missingServices = (
   { smtpUrl, secureFrameUrl }: Pick<Environment, 'smtpUrl' | 'secureFrameUrl'>,
   partners: readonly PartnerSettings[],
@@ -87,7 +77,6 @@ const missingServices = (
     : []),
 ];
 
-/** The environment, changed by the options. Throws if it is invalid, or lacks what this process needs. */
 function readSettings(options: PlatformOptions, isProduction: boolean) {
   const services = options.services ?? servicesIn();
   if (services && !isProduction)
@@ -106,8 +95,8 @@ function readSettings(options: PlatformOptions, isProduction: boolean) {
 }
 
 /**
- * Starts the parts of this process, by default all, and resolves once they can be used. Which parts run decides
- * what is opened: without one that stores something there is no database.
+ * Starts this process's services, by default all, and resolves once they are ready. Opens a database only if
+ * one of them stores data.
  */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { demo: startDemo, onProgress = () => {}, now = () => new Date() } = options;
@@ -127,11 +116,9 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   if (!partnerIds.includes(defaultPartner))
     throw new Error(`DEFAULT_PARTNER "${defaultPartner}" is not a partner.`);
   if (isProduction) for (const sentence of missingServices(settings, partners, runs)) onProgress(sentence);
-  // Filled once the gateway listens.
   const localPorts = new Map<number, string>();
   const common = { ...settings, isProduction, partners, defaultPartner, localPorts, log, now, onProgress };
 
-  // Disposed in reverse order of starting.
   await using starting = new AsyncDisposableStack();
   const started = <T extends Service>(service: T): T => starting.adopt(service, (running) => running.stop());
 
@@ -142,7 +129,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const tracing =
     tracesUrl === undefined
       ? undefined
-      : // Loaded only then, so that nobody else pays for it.
+      : // Imports tracing only if it is enabled, so that other processes do not pay for it.
         started((await import('./tracing/index.ts')).startTracing({ tracesUrl, tracesShare, trustsProxy }));
   const stored = needsDatabase(services)
     ? started(

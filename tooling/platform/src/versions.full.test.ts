@@ -23,7 +23,6 @@ import { startPostgres } from './testing/throwaway-postgres.ts';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 
-/** An empty server, and how to start processes on it. */
 async function openServer() {
   const server = await startPostgres();
   onTestFinished(() => server.stop());
@@ -49,7 +48,6 @@ async function openServer() {
     const ask = async (path: string) => fetch(`http://127.0.0.1:${metricsPort}${path}`);
     return { starting, ask };
   }
-  /** Runs a command of the platform to its end. */
   const run = (command: string) =>
     spawnSync(process.execPath, ['--conditions=@tableside/source', cli, command], {
       env: variables,
@@ -90,7 +88,6 @@ test(
   },
 );
 
-/** What a version may add for the next one, in its own migrations. */
 const newer = [
   {
     name: '0098_next',
@@ -124,7 +121,6 @@ test(
     const partners = await readTestPartners();
     await seed(database, { partners, merchants: 60, today: new Date(), hasPeople: false });
 
-    // Neither knows the newer migrations.
     let current: PlatformProcess = await (await start()).starting;
     const [before, api] = [
       current,
@@ -142,7 +138,7 @@ test(
     const unexpected: unknown[] = [];
     let answers = 0;
     const load = { isOver: false };
-    /** What a member does, over and over, each at the process that is the current one then. */
+    /** Repeats a member's actions, each in the process that is current at that time. */
     async function use(browser: TestBrowser): Promise<void> {
       while (!load.isOver)
         for (const [path, options] of [
@@ -179,7 +175,7 @@ test(
     await Promise.all(members);
     expect(unexpected).toEqual([]);
     expect(await (await ask('/readyz')).json()).toMatchObject({ status: 'ok' });
-    // It has undone nothing, and what it writes is what the next version needs.
+    // The older process reverted nothing, and it writes rows that the next version can read.
     expect(
       await valueOf(
         database,

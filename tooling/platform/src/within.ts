@@ -1,4 +1,7 @@
-/** What work gives, or something else if it takes longer than that many milliseconds. It goes on all the same. */
+/**
+ * Resolves to the work's result, or to `otherwise` if it takes longer than `longestMs`. Does not cancel the
+ * work.
+ */
 export async function within<T, U>(work: Promise<T>, longestMs: number, otherwise: U): Promise<T | U> {
   const { promise: late, resolve } = Promise.withResolvers<U>();
   const timer = setTimeout(resolve, longestMs, otherwise);

@@ -4,7 +4,7 @@ export interface FieldError {
   readonly message: string;
   /** The violated rule, if the server names it. */
   readonly code?: string | undefined;
-  /** The most or fewest characters of the rule. */
+  /** The maximum or minimum number of characters, for rules about length. */
   readonly limit?: number | undefined;
 }
 
@@ -21,7 +21,7 @@ interface ApiErrorDetails {
 /** A failed call. Decisions depend on the numeric `status`, never on the status text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status; 0 if there was no response (network, timeout) or it could not be read. */
+  /** HTTP status; 0 if there was no response (network, timeout) or it could not be read. */
   readonly status: number;
   /** The server's code for the cause, such as "csrf" or "locked". */
   readonly code: string | undefined;
@@ -65,11 +65,11 @@ const toFieldErrors = (value: unknown): FieldError[] =>
       )
     : [];
 
-/** Parses the seconds of a Retry-After header; a date in it, which our API never sends, is ignored. */
+/** Parses the seconds of a Retry-After header. Ignores a date in it, which our API never sends. */
 const toSeconds = (value: string | null): number | undefined =>
   value !== null && /^\d{1,7}$/.test(value) ? Number(value) : undefined;
 
-/** Longer bodies are not parsed, in bytes: a gateway's page is not a problem body. */
+/** Maximum size in bytes of a body that is parsed. A larger one is a gateway's page, not a problem body. */
 const LONGEST_PROBLEM = 64 * 1024;
 
 /**

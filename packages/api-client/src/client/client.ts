@@ -8,7 +8,6 @@ export interface ClientOptions {
    * Called for each request.
    */
   readonly baseUrl?: () => string;
-  /** The source of the anti-forgery token. */
   readonly antiForgery?: AntiForgerySource;
   /** Stores the session of an API on another origin. */
   readonly bearer?: Bearer;
@@ -45,8 +44,8 @@ export interface AntiForgerySource {
   /** Returns the current token without waiting; reads are sent with or without it. */
   readonly current: () => string | undefined;
   /**
-   * Resolves with the token that an unsafe call requires; waits for a pending one,
-   * rejects if none is available.
+   * Resolves with the token that an unsafe call requires. Waits for a pending one, and rejects if none is
+   * available.
    */
   readonly required: () => Promise<string>;
   /** Fetches another token after the server rejected the last one. */
@@ -57,22 +56,24 @@ export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly query?: readonly (readonly [key: string, value: string])[];
-  /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Content and impressions are sent without the anti-forgery token. */
+  /** Whether to send no anti-forgery token, as for content and impressions. */
   readonly isAnonymous?: boolean;
-  /** A read that requires the anti-forgery token, as unsafe calls do (SES-17). */
+  /** Whether a read requires the anti-forgery token, as unsafe calls do (SES-17). */
   readonly needsToken?: boolean;
-  /** Member-specific calls send `Authorization: Bearer` (SES-18). */
+  /** Whether to send `Authorization: Bearer`, as for member-specific calls (SES-18). */
   readonly isMemberSpecific?: boolean;
-  /** The caller handles a 401 response; `onUnauthorised` is not called. */
+  /** Whether the caller handles a 401 response, so that `onUnauthorised` is not called. */
   readonly keepsUnauthorised?: boolean;
-  /** The same call sent twice with one key takes effect once. */
+  /** A key with which the same call takes effect once, even if it is sent twice. */
   readonly idempotencyKey?: string;
-  /** Lets the call outlive the page. */
+  /** Whether the call may outlive the page. */
   readonly keepalive?: boolean;
-  /** Returns a redirect as the response instead of following it; recognized by its type (its status is 0). */
+  /**
+   * Returns a redirect as the response instead of following it. Callers recognize it by its type, because its
+   * status is 0.
+   */
   readonly redirect?: 'manual';
 }
 
@@ -81,7 +82,7 @@ export interface ApiClient {
    * Resolves with the JSON of a 2xx response. Rejects with `ApiError`, or with the caller's own abort reason.
    */
   call(options: CallOptions): Promise<unknown>;
-  /** The server's clock, as far as its responses have told it (SES-27). */
+  /** The server's clock, estimated from its responses (SES-27). */
   readonly clock: ServerClock;
   /** Resolves a path from the API, such as a picture, to its URL; any other URL is returned unchanged. */
   readonly urlOf: (address: string) => string;
@@ -93,8 +94,8 @@ export interface ApiClient {
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 /**
- * The server's codes for an anti-forgery token that is missing or expired, and for one without its session:
- * after another token, the latter means that the browser keeps no cookies.
+ * Codes for an anti-forgery token that is missing or expired, and for one without its session. If the latter
+ * repeats with a new token, the browser stores no cookies.
  */
 const REFUSED_TOKEN: ReadonlySet<string | undefined> = new Set(['csrf', 'cookieMissing']);
 
@@ -125,7 +126,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     return needsToken ? antiForgery?.required() : antiForgery?.current();
   };
 
-  /** The proof is of the member whom the page showed when the call began, whoever has signed in since (SES-25). */
+  /** Identifies the member whom the page showed when the call began, whoever has signed in since (SES-25). */
   const proofFor = (call: CallOptions) => (call.isMemberSpecific ? accessToken?.() : undefined);
 
   async function send(call: CallOptions, proof: string | undefined): Promise<Response> {

@@ -80,7 +80,7 @@ export const optional =
   (value) =>
     value === undefined ? undefined : reader(value);
 
-/** Turns invalid values into undefined, where another API version may have a new value or none. */
+/** Converts invalid values to undefined, where another API version may have a new value or none. */
 export const lenient =
   <T>(reader: Reader<T>): Reader<T | undefined> =>
   (value) => {

@@ -1,18 +1,24 @@
-/** The server's clock, by which dates, hours and countdowns go: the device's own may be a day or a year off. */
+/**
+ * The server's clock, which determines dates, hours and countdowns, because the device's own may be wrong by
+ * a day or a year.
+ */
 export interface ServerClock {
-  /** Milliseconds by the server's clock, as far as responses have told it; until then by the device's. */
+  /** Returns the server's time in ms. Until a response has set it, this is the device's time. */
   readonly now: () => number;
-  /** Calls the listener when the clock was set. */
+  /** Calls the listener whenever the clock is set. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Call before a request; the returned function takes its response. */
+  /** Call this before a request, and pass the response to the returned function. */
   readonly asked: () => (response: Response) => void;
 }
 
-/** A stored response has the time of its request, and no header says that the browser's own cache stored it. */
+/**
+ * Rejects stored responses, whose date is that of the original request. No header tells that the browser's
+ * own cache stored a response.
+ */
 const isFresh = ({ headers }: Response): boolean =>
   /\bno-store\b/i.test(headers.get('Cache-Control') ?? '') && !headers.has('Age');
 
-/** A `Date` header omits up to this many milliseconds. */
+/** Precision of a `Date` header in ms, which omits fractions of a second. */
 const RESOLUTION_MS = 1_000;
 
 /**
@@ -32,10 +38,11 @@ export function createServerClock(deviceNow: () => number = () => Date.now()): S
       return (response) => {
         const date = Date.parse(response.headers.get('Date') ?? '');
         if (Number.isNaN(date) || !isFresh(response)) return;
-        // The server wrote the header between the request and now: the bounds of how far it may be ahead.
+        // The server wrote the header between the request and now, which bounds its distance from the
+        // device's clock.
         const [least, most] = [date - deviceNow(), date + RESOLUTION_MS - sentAt];
         const isPossible = aheadMs >= least && aheadMs <= most;
-        // With the bounds reversed, the device's clock was set meanwhile.
+        // Reversed bounds mean that the device's clock was set meanwhile.
         if (isPossible || least > most) return;
         aheadMs = Math.round((least + most) / 2);
         for (const listener of listeners) listener();

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /** A line of text that somebody typed, normalized as by the forms of sites. */
 export const typedText = () => z.string().overwrite(plainText);
-/** The same for an email address or a user name. */
+/** An e-mail address or user name that somebody typed, normalized like `typedText`. */
 export const typedEmail = () => z.string().overwrite(plainEmail);
-/** The same for a ZIP code. */
+/** A ZIP code that somebody typed, normalized like `typedText`. */
 export const typedZip = () => z.string().overwrite(normaliseZip);

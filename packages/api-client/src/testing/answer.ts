@@ -7,7 +7,6 @@ import type { ProblemBody } from '../client/problem.contract.ts';
 export interface WireCall {
   readonly request: Request;
   readonly query: URLSearchParams;
-  /** Path parameters, such as `merchantId`. */
   readonly params: Readonly<Record<string, string>>;
   /** The JSON request body; undefined without one. */
   readonly body: unknown;

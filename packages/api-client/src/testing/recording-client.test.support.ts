@@ -1,7 +1,7 @@
 import { ApiError } from '../client/api-error.ts';
 import { createClient, type ApiClient, type CallOptions } from '../client/client.ts';
 
-/** A client whose calls are recorded, and answered with an error that no call takes for a success. */
+/** Creates a client that records its calls and answers with an error that no caller treats as success. */
 export function recordingClient(): { readonly client: ApiClient; readonly calls: CallOptions[] } {
   const calls: CallOptions[] = [];
   const answer = (call: CallOptions) => {

@@ -25,7 +25,7 @@ export function watched<T>(answer: T | Response): { readonly calls: WireCall[]; 
   };
 }
 
-/** A source that already has the token. */
+/** Creates a source that already has the token. */
 export const tokenSource = (token: string): AntiForgerySource => ({
   current: () => token,
   required: () => Promise.resolve(token),

@@ -5,14 +5,14 @@ import { tokenize } from './parse-copy.ts';
 type Values = Readonly<Record<string, string | number>>;
 
 export interface ExpandValues {
-  /** Trusted settings of the partner; their texts may contain tokens (CON-29). */
+  /** Trusted settings of the partner. Their texts may contain tokens (CON-29). */
   readonly partner: Values;
   /**
-   * Values entered by people, such as names: inserted verbatim and never expanded. Takes
-   * precedence over `partner`.
+   * Values entered by people, such as names. They are inserted verbatim, never expanded, and take precedence
+   * over `partner`.
    */
   readonly personal?: Values | undefined;
-  /** If given, link tokens become this text instead of links. */
+  /** Returns a text that replaces a link token. Without it, link tokens become links. */
   readonly linkLabel?: ((name: string) => string) | undefined;
 }
 

@@ -6,7 +6,6 @@ import type { CopyText } from '../content.ts';
 import { parseHtmlCopy } from './html-copy.ts';
 import { copyLimits } from './limits.ts';
 
-/** Serializes the tree as markup, to compare it and to parse it with a browser's parser. */
 const write = (copy: CopyText): string =>
   copy
     .map((node): string => {
@@ -96,9 +95,6 @@ const allowed = {
   ALLOWED_ATTR: ['href'],
 };
 
-/**
- * Inserts the result into a document, as an attacker would, and checks for anything outside the allowed list.
- */
 function expectHarmless(copy: CopyText) {
   const markup = write(copy);
   const body = new DOMParser().parseFromString(markup, 'text/html').body;

@@ -1,7 +1,7 @@
 import type { CopyNode, CopyText } from '../content.ts';
 import { copyLimits } from './limits.ts';
 
-/** Parses copy that has markup; loaded only when some copy has (see `loadHtmlCopy`). */
+/** Parses copy that has markup. Loaded only when some copy has markup (see `loadHtmlCopy`). */
 export type ParseHtmlCopy = (source: string) => CopyText;
 
 const tokenPattern = /\{\{\s*(\w+)\s*\}\}|\{(\w+)\}/g;

@@ -36,7 +36,6 @@ beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-/** Records all requests to the handlers. */
 function listen(...args: Parameters<typeof contentHandlers>) {
   const requests: Request[] = [];
   const [entries, options] = args;

@@ -9,7 +9,7 @@ import { fetchGroups } from './fetch-groups.ts';
 export async function fetchContent(source: ContentSource, signal?: AbortSignal): Promise<Content> {
   // Loads the parser in parallel with the responses; a page with built-in content never loads it.
   const loading = import('../read/parse-groups.ts');
-  // It is awaited below, after the responses; until then a rejection must not count as unhandled.
+  // The rejection is handled below, after the responses. Until then it must not count as unhandled.
   loading.catch(() => undefined);
   const groups = await fetchGroups(source, signal);
   const { parseGroups } = await loading;

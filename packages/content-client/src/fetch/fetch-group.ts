@@ -9,7 +9,7 @@ export interface ContentSource {
   readonly baseUrl?: (() => string) | undefined;
   /** The path of the content service (CFG-22). */
   readonly cmsRoute: string;
-  /** Includes drafts (CFG-21). */
+  /** Whether to include drafts (CFG-21). */
   readonly isPreview: boolean;
 }
 
@@ -21,7 +21,6 @@ export const CONTENT_TIMEOUT_MS = 10_000;
 /** A failed content call; its message is the status text. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
-  /** The HTTP status; 0 without a response. */
   readonly status: number;
 
   constructor(message: string, status = 0, options?: ErrorOptions) {

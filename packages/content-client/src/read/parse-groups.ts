@@ -7,7 +7,7 @@ const needsHtml = (value: unknown): boolean =>
     ? hasMarkup(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(needsHtml);
 
-/** Most content has no markup, and then its parser is never loaded. */
+/** Loads the parser of markup only if some content has markup, because most has none. */
 async function loadHtmlCopy(): Promise<ParseHtmlCopy | undefined> {
   try {
     return (await import('../copy/html-copy.ts')).parseHtmlCopy;

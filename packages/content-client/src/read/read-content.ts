@@ -9,7 +9,7 @@ import { createReading, readEach, nameOf, type ReadContentOptions, type Reading 
 import { readStates } from './read-states.ts';
 import { asCopySource } from './wire.ts';
 
-/** Parses banner copy by kind of visitor; an entry for no kind, or for `none`, is dropped (CON-10). */
+/** Parses banner copy by kind of visitor. Drops an entry for no kind, or for `none` (CON-10). */
 const readHome = (entries: readonly ContentEntry[], reading: Reading): readonly HomeEntry[] =>
   readEach(entries, (entry): HomeEntry | undefined => {
     const { slug, fields } = entry;

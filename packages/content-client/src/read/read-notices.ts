@@ -87,7 +87,7 @@ export function readEarnBanners(entries: readonly ContentEntry[], reading: Readi
 const readAudience = (value: unknown): PopupAudience | undefined =>
   popupAudiences.find((audience) => audience === value);
 
-/** Parses the popups; one whose audience has no known name is for nobody. */
+/** Parses the popups. A popup whose audience has no known name is shown to nobody. */
 export const readPopups = (entries: readonly ContentEntry[], reading: Reading): Content['popups'] =>
   readEach(entries, (entry) => {
     const { body_text: text, audience: names } = entry.fields;

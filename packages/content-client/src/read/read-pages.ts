@@ -7,7 +7,6 @@ import { asCopySource, asText, fieldsOf, isRecord, type Fields } from './wire.ts
 
 const positionPattern = /^(?:left|center|right|top|bottom|\d{1,3}(?:\.\d+)?%)$/;
 
-/** Parses a CSS position; a bare number is a percentage. */
 function readPosition(value: unknown): string {
   const written = typeof value === 'number' ? `${value}%` : (asText(value) ?? '').trim().toLowerCase();
   const position = /^\d+(\.\d+)?$/.test(written) ? `${written}%` : written;
@@ -64,7 +63,7 @@ export const readPages = (
   reading: Reading,
 ): readonly PageContent[] => entries.map((entry) => readPage(group, entry, reading));
 
-/** Earn pages are kept only with a `url`; a leading "/earn/" is removed (ERN-11). */
+/** Parses earn pages. Drops those without a `url`, and removes a leading "/earn/" (ERN-11). */
 export const readEarnDetails = (entries: readonly ContentEntry[], reading: Reading): readonly PageContent[] =>
   readEach(entries, (entry) =>
     readUrl(entry.fields)

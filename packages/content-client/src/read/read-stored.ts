@@ -4,21 +4,21 @@ import { asList, isRecord } from './wire.ts';
 
 /** An entry in a partner's folder of content. */
 export interface StoredEntry extends ContentEntry {
-  /** The editors' name of the entry. */
+  /** The entry's name for editors. */
   readonly name?: string;
-  /** Shown only if a site requests drafts. */
+  /** Whether the entry is shown only if a site requests drafts. */
   readonly draft?: boolean;
 }
 
-/** The stored entries of each group; a group that is absent is empty. */
+/** Stored entries of each group. A missing group is empty. */
 export type StoredGroups = Partial<Readonly<Record<ContentGroup, readonly StoredEntry[]>>>;
 
 /** Returns the name of a group's file in a partner's folder. */
 export const groupFile = (group: ContentGroup): string => `${group === '*' ? 'global' : group}.json`;
 
 /**
- * Returns the entries in the JSON of a group's file, as they are written: so a site that was built from the
- * same files recognizes them. What is no entry is left out and logged.
+ * Returns the entries in the JSON of a group's file as they are written, so that a site that was built from
+ * the same files recognizes them. Logs and leaves out whatever is not an entry.
  */
 export function readStoredEntries(
   group: ContentGroup,

@@ -6,28 +6,27 @@ import { asList, asText, isRecord } from './wire.ts';
 /** A survey that is docked as a tab at the edge of a page (SUR-04). */
 export interface SurveyEntry {
   readonly id: string;
-  /** The text of the tab. */
   readonly text: string;
-  /** Delay before the tab appears, in milliseconds. */
+  /** Delay in ms before the tab appears. */
   readonly delayMs: number;
-  /** How long the tab stays hidden after it was closed or answered, in milliseconds. */
+  /** Time in ms for which the tab stays hidden after it was closed or answered. */
   readonly awayMs: number;
-  /** The only paths that show it, with the pages below them; if empty, every path does. */
+  /** Paths, including the pages below them, that show the survey. If empty, every path does. */
   readonly allowedPaths: readonly string[];
-  /** The paths that never show it, with the pages below them. */
+  /** Paths, including the pages below them, that never show the survey. */
   readonly disallowedPaths: readonly string[];
 }
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 const DEFAULT_AWAY_DAYS = 90;
-/** Longer delays would overflow a timer, which would then fire immediately. */
+/** Maximum delay, because a longer one would overflow a timer, which would then fire immediately. */
 const LONGEST_DELAY_MS = DAY_MS;
 
 const atLeastZero = (value: unknown, byDefault: number) =>
   typeof value === 'number' && value >= 0 ? value : byDefault;
 
-/** Editors list paths as `[{ "url_allowed": "/search" }]`. */
+/** Parses paths, which editors list as `[{ "url_allowed": "/search" }]`. */
 const pathsOf = (list: unknown, key: string): string[] =>
   asList(list).flatMap((item) => (isRecord(item) ? (asText(item[key])?.trim() ?? []) : []));
 

@@ -4,7 +4,7 @@ import { safeImage } from '../safe-href.ts';
 import { asText } from './wire.ts';
 
 export interface ReadContentOptions {
-  /** Parses copy with markup; without it, such copy is shown as written. */
+  /** Parses copy with markup. Without it, such copy is shown as written. */
   readonly parseHtml?: ParseHtmlCopy | undefined;
   /** Receives everything that was left out, and why. */
   readonly log: (message: string) => void;
@@ -17,7 +17,7 @@ export interface Reading {
   readonly copy: (source: string) => CopyText;
   /** Returns the URL of a picture; a path is resolved against the content's origin. */
   readonly image: (value: unknown) => string | undefined;
-  /** `where` names the entry and the position in it. */
+  /** Reports what was left out. `where` names the entry and the position in it. */
   readonly drop: (where: string, reason: string) => undefined;
 }
 

@@ -18,10 +18,6 @@ export function asNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/**
- * Returns a text, either plain or from an entry of long copy with `text`, `copy`,
- * `body` or `text_mobile` (§3).
- */
 export function asCopySource(value: unknown): string | undefined {
   if (!isRecord(value)) return asText(value);
   const fields = fieldsOf(value);

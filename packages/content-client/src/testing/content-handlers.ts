@@ -8,7 +8,7 @@ export type ContentEntries = Partial<Readonly<Record<ContentGroup, readonly unkn
 export interface ContentHandlerOptions {
   /** The path of the content service; by default the partners' default. */
   readonly cmsRoute?: string;
-  /** Groups that respond with an error status: `{ home: 500 }`; 404 for a missing group. */
+  /** Groups that respond with an error status, such as `{ home: 500 }`. Use 404 for a missing group. */
   readonly failing?: Partial<Readonly<Record<ContentGroup, number>>>;
   /** Called for each request with the name of its group. */
   readonly onRequest?: (group: string, request: Request) => void | Promise<void>;

@@ -21,7 +21,7 @@ export interface Band {
 export interface CitySketch {
   readonly name: string;
   readonly box: readonly [west: number, south: number, east: number, north: number];
-  /** Drawn over the box in this order: land, streets, parks, water, islands, ponds, highways. */
+  /** Shapes over the box, drawn in this order: land, streets, parks, water, islands, ponds, highways. */
   readonly grids: readonly Grid[];
   /** Distances between the streets outside the neighborhoods, in meters, and their direction. */
   readonly elsewhere: { readonly angle: number; readonly wide: number; readonly narrow: number };
@@ -32,11 +32,10 @@ export interface CitySketch {
   readonly ponds: readonly Shape[];
   readonly avenues: readonly Shape[];
   readonly highways: readonly Shape[];
-  /** Labels of rank 0 are replaced by those of neighborhoods on zooming in. */
+  /** Labels of the city. Zooming in replaces those of rank 0 by labels of neighborhoods. */
   readonly labels: readonly { readonly text: string; readonly at: LatLng; readonly rank: 0 | 1 | 2 | 3 }[];
 }
 
-/** Parses "40.70,-74.01 40.71,-74.00". */
 export const shape = (text: string): Shape =>
   text
     .trim()
@@ -58,7 +57,7 @@ export function blob([latitude, longitude]: LatLng, radius: number, stretch = 1,
   });
 }
 
-/** "Harlem 40.811,-73.946; Chelsea 40.746,-74.001" */
+/** Parses "Harlem 40.811,-73.946; Chelsea 40.746,-74.001". */
 export const labels = (rank: 0 | 1 | 2 | 3, text: string): CitySketch['labels'] =>
   text.split(';').map((entry) => {
     const [, name = '', place = ''] = /^\s*(.+?)\s+(\S+)\s*$/.exec(entry) ?? [];

@@ -26,12 +26,12 @@ function TabMeta({ tab }: { readonly tab: AccountTab }) {
  */
 export function AccountScreen() {
   const { member } = useSessionState();
-  // Deferred, so that what is shown stays until the tab's code has loaded: this frame, or the page before.
+  // Deferred, so that the current frame or page stays until the tab's code has loaded.
   const isKnown = useDeferredValue(member !== undefined);
   const now = useServerNow();
   const path = useParams()['*']?.replace(/\/$/, '');
   const tab = accountTabs.find((candidate) => candidate.path === `${routes.account.path}/${path}`);
-  // Load the tab's code while the session is still being resolved.
+  // Loads the tab's code while the session is still being resolved.
   useEffect(() => void tab?.screen.preload(), [tab]);
   if (!member || !isKnown || now === undefined) {
     return (

@@ -7,7 +7,6 @@ type AccountPage = (typeof accountPages)[number];
 
 export type AccountTab = AccountPage & {
   readonly screen: LazyScreen<AccountTabProps>;
-  /** Long lists start directly below the tabs on phones, where the tab already names them. */
   readonly isList: boolean;
 };
 

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The copy of this feature; content overrides it with "account.<key>". */
 export const accountCopy = defineCopy('account', {
   browserTitle: '{title} | {program}',
   loading: 'Opening your account',
@@ -67,7 +66,7 @@ export const accountCopy = defineCopy('account', {
   linkAnotherTitle: 'Link another card',
   linkBody: 'Pay with any of your linked cards, and your visits earn {currencies} automatically.',
 
-  // Both are read-only (AUT-19); the tokens become links.
+  // Both are read-only (AUT-19), and the tokens become links.
   signInDirect:
     'You can’t change these on this page. For a different email address, call {{support_phone}} or write to {{support_email}}. For a new password: {{sign_out}}, then {{recover}}.',
   signInSso:

@@ -12,7 +12,7 @@ import { account } from './index.ts';
 export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
   readonly content?: ContentOverrides;
   readonly member?: Parameters<typeof buildMemberBody>[0];
-  /** The response of GET /api/Member in place of a member. */
+  /** The response of GET /api/Member, which replaces that of a member. */
   readonly answer?: Parameters<typeof memberHandlers.member>[0];
 }
 
@@ -20,7 +20,6 @@ export const server = setupMsw();
 preloadScreens(account);
 beforeAll(() => Promise.all(accountTabs.map(({ screen }) => screen.preload())), 60_000);
 
-/** Renders a partner's routes of this feature with a signed-in member whose session is being resolved. */
 export function renderSite(path: string, { content, member, answer, ...options }: SiteOptions = {}) {
   server.use(memberHandlers.member(answer ?? buildMemberBody(member)));
   return renderFeature(account, path, { content: buildContent(content), hasSession: true, ...options });

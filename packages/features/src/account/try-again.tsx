@@ -3,13 +3,10 @@ import { useState, type ReactNode } from 'react';
 
 export interface TryAgainProps {
   readonly label: ReactNode;
-  /** The label while the retry is pending. */
   readonly busyLabel: string;
-  /** Settles when the request has succeeded or failed. */
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** A button that refetches data that failed to load. */
 export function TryAgain({ label, busyLabel, onRetry }: TryAgainProps) {
   const [isAsking, setIsAsking] = useState(false);
   const retry = async () => {

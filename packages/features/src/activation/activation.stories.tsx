@@ -24,7 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the only level-one heading. */
 const says =
   (name: string): NonNullable<Story['play']> =>
   async ({ canvas }) => {

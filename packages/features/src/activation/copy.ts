@@ -1,8 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/**
- * This feature's copy; content overrides it by `activation.<key>`. The pages themselves come from content.
- */
 export const activationCopy = defineCopy('activation', {
   title: 'Activate your membership',
   lead: 'Activate once, and every linked card starts earning {currencies} at {program} restaurants.',

@@ -9,7 +9,6 @@ import { beforeEach } from 'vitest';
 
 import { activation } from './index.ts';
 
-/** Stands in for the next page: reports its view and shows rates. */
 function OtherPage() {
   const { pathname, search } = useLocation();
   usePageViews();
@@ -24,7 +23,6 @@ function OtherPage() {
 
 export const { server, renderSite } = setupFeature(activation, { elsewhere: <OtherPage /> });
 
-/** Every impression received: its name and the path it is about. */
 export const impressions: string[] = [];
 beforeEach(() => {
   impressions.length = 0;

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of the frame around the screens; content overrides it by `chrome.<key>`. */
 export const chromeCopy = defineCopy('chrome', {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',

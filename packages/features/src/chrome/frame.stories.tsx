@@ -12,7 +12,6 @@ import { Header } from './header/header.tsx';
 
 type FrameStoryProps = Omit<StoryProvidersProps, 'children'>;
 
-/** A page with everything that the frame has around its screen. */
 const FrameStory = (page: FrameStoryProps) => (
   <StoryProviders {...page}>
     <Header />
@@ -64,7 +63,7 @@ export const SingleSignOn: Story = { args: { partner: { enrollmentType: 'sso' } 
 export const WithoutMembers: Story = {
   args: { partner: { enrollmentType: 'none', currencyType: 'Dollar' } },
 };
-/** The steps of joining have no menu. */
+/** The enrollment steps have no menu. */
 export const Joining: Story = { args: { path: '/join' } };
 export const MenuOpen: Story = {
   play: async ({ canvas }) => {

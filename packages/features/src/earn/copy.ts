@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of the earn pages; content overrides it by `earn.<key>`. */
 export const earnCopy = defineCopy('earn', {
   title: 'More ways to earn {currencies}',
   lead: 'Current offers, what each one adds and the terms that go with it.',

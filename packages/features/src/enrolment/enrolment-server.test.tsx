@@ -18,7 +18,6 @@ import { JoinScreen } from './join/join-screen.tsx';
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
 const nothing = () => undefined;
 
-/** Renders the page as on a server, without storage or session. */
 function render(screen: ReactNode, changes: Partial<PartnerFile> = {}) {
   const partner = partnerWith(changes);
   const client = createClient();

@@ -10,16 +10,14 @@ export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
   /** Copy from the content service, by `enrolment.<key>`. */
   readonly copy?: Readonly<Record<string, string>>;
   readonly content?: ContentEntries;
-  /** The member that the fake server returns, signed in from the start. */
   readonly member?: Parameters<typeof buildMemberBody>[0];
 }
 
-// Filling in and validating a long form takes a while on a busy machine.
+// Filling in and validating a long form takes time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 export const server = setupMsw();
 preloadScreens(enrolment);
 
-/** Renders the feature's routes for a partner, and waits for the page. */
 export async function renderSite(path: string, { content, copy, member, ...options }: SiteOptions = {}) {
   const overrides = copy && { '*': [buildEntry('navbar', { copy })] };
   server.use(...contentHandlers({ ...overrides, ...content }));

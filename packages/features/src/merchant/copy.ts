@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of a merchant's page; content overrides it by `merchant.<key>`. */
 export const detailCopy = defineCopy('merchant', {
   pageTitle: '{name} | {program}',
   loading: 'Loading the restaurant',

@@ -34,7 +34,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the only level-one heading. */
 const says =
   (words: string): NonNullable<Story['play']> =>
   async ({ canvas }) => {

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** This feature's copy; content overrides it by `signIn.<key>`. */
 export const signInCopy = defineCopy('signIn', {
   account: 'Your account',
   loginTitle: 'Welcome back',

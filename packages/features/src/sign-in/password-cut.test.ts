@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { toSignInRequest } from './login/login.values.ts';
 import { toUpdateRequest } from './recover/update-form.tsx';
 
-/** Lengths around the limit, with characters of one and of two code units. */
 const typed = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('a', '7', '😀', 'é')), {
   maxLength: 90,
 });

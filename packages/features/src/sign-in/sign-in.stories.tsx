@@ -28,13 +28,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the only level-one heading. */
 const says =
   (name: string): NonNullable<Story['play']> =>
   async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
   };
-/** A step of the recovery that an earlier one has led to. */
 const step = (name: 'confirm' | 'update' | 'success') => ({
   path: `/recover/${name}`,
   state: { recovery: { step: name, userName: 'robin@example.com' } },
@@ -58,7 +56,7 @@ export const Recover: Story = { args: { path: '/recover' }, play: says('Reset yo
 export const RecoverConfirm: Story = { args: step('confirm'), play: says('Check your email') };
 export const RecoverUpdate: Story = { args: step('update'), play: says('Choose a new password') };
 export const RecoverSuccess: Story = { args: step('success'), play: says('Your password is changed') };
-/** Messages to the member's address come back. */
+/** The page for a member whose address bounces. */
 export const FixCredentials: Story = {
   args: { path: '/fix_credentials', visitor: memberOfTier(2), member: { mustUpdateEmail: true } },
   play: says('We need a new email address'),

@@ -6,17 +6,14 @@ import { screen } from '@testing-library/react';
 import { signIn } from './index.ts';
 
 export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
-  /** Copy from content, by full key. */
   readonly copy?: Readonly<Record<string, string>>;
-  /** A page stored for after sign-in. */
   readonly storedPage?: string;
 }
 
-/** Anonymous until a test signs in. */
+/** The fake network. Visitors are anonymous until a test signs in. */
 export const server = setupMsw();
 preloadScreens(signIn);
 
-/** Renders the feature's routes for a partner. */
 export function renderSite(path: string, { copy = {}, storedPage, ...options }: SiteOptions = {}) {
   if (storedPage !== undefined)
     sessionStorage.setItem(
@@ -29,12 +26,11 @@ export function renderSite(path: string, { copy = {}, storedPage, ...options }: 
   });
 }
 
-/** Returns the browser's path and query. */
 export const here = () => window.location.pathname + window.location.search;
 
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** Nobody is signed in until `signedIn` is called, and then the given member is. */
+/** Answers requests for the member with 401 until `signedIn` is called, and then with the given member. */
 export function signsInAfterFirstCall(member = buildMemberBody()) {
   let isSignedIn = false;
   server.use(memberHandlers.member(() => (isSignedIn ? member : problem(401))));

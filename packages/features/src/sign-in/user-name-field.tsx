@@ -4,13 +4,11 @@ import { usePartner } from '@tableside/kits/partner';
 
 import { signInCopy } from './copy.ts';
 
-/** Returns the label of the user name: an email address, or also a member number. */
 export function useUserNameLabel(): string {
   const copy = useCopy(signInCopy);
   return copy.text(usePartner().hasPPN ? 'userNameOrNumber' : 'userName');
 }
 
-/** The form's field `userName`. */
 export const UserNameField = (props: Pick<FormTextFieldProps, 'enterKeyHint'>) => (
   <FormTextField
     {...props}

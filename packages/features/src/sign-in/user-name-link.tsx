@@ -21,8 +21,8 @@ export interface UserNameLinkProps {
 }
 
 /**
- * A link between sign-in and recovery that takes the typed user name along in the history state, never in the
- * URL. Back finds it again as well. It must be in a form with the field `userName`.
+ * A link between sign-in and recovery that passes the typed user name in the history state, never in the URL,
+ * so that Back finds it again as well. It must be in a form with the field `userName`.
  */
 export function UserNameLink({ href, children }: UserNameLinkProps) {
   const { userName } = useFormikContext<{ readonly userName: string }>().values;

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** This feature's copy; content overrides it by `surveys.<key>`. */
 export const surveysCopy = defineCopy('surveys', {
   introTitle: 'Tell us what you think',
   introText: 'It takes a minute, and your answers shape what we work on next.',

@@ -7,7 +7,6 @@ import { expect, userEvent } from 'storybook/test';
 
 import { DockedSurvey } from './docked/docked-survey.tsx';
 
-/** A same-origin page replaces the real one, which does not exist here. */
 function draw(iframe: HTMLIFrameElement) {
   iframe.srcdoc = `<!doctype html><html lang="en"><title>A form</title><body style="font: 16px/1.5 system-ui; padding: 24px">
     <h1>How are we doing?</h1><p><label>Your words<br><textarea rows="4" cols="24"></textarea></label></p></body></html>`;

@@ -2,14 +2,14 @@ import { whenIdle } from '@tableside/ui/when-idle';
 
 import { readStoredText, writeStoredText } from '@tableside/kits/session';
 
-/** What may ask for a visitor's attention, the most important first (CHR-44). */
+/** Features that may ask for a visitor's attention, the most important first (CHR-44). */
 const seekers = ['announcement', 'popup', 'invitation', 'install', 'hint'] as const;
 export type AttentionSeeker = (typeof seekers)[number];
 
-/** How long nothing asks after the page has loaded, in milliseconds. */
+/** Time in ms after the page has loaded during which nothing asks. */
 const SETTLING_MS = 10_000;
 
-/** What a visitor does first: scrolls, presses or types. */
+/** First actions of a visitor: scrolling, pressing or typing. */
 const acts = ['wheel', 'pointerdown', 'keydown'] as const;
 
 const wasGiven = () => readStoredText('session', 'dr.attentionGiven') !== undefined;
@@ -19,12 +19,11 @@ const isPageBusy = () => document.querySelector('dialog[open], :is(input,textare
 
 /** Decides what may interrupt a visitor: one thing in a visit, and none before the visitor has settled. */
 export interface Attention {
-  /** Watches from now on whether the visitor settles, if it does not yet. */
+  /** Starts watching whether the visitor settles. */
   readonly watch: () => void;
   /**
-   * Asks for the visitor's attention. `onGiven` is called once it is given, if it is: to the most important of those
-   * that ask, once in a visit.
-   *
+   * Asks for the visitor's attention. Calls `onGiven` if this seeker gets it: only the most important one
+   * that asks gets it, and only once in a visit.
    * @returns a function that withdraws the request.
    */
   readonly ask: (seeker: AttentionSeeker, onGiven: () => void) => () => void;
@@ -42,7 +41,6 @@ export function createAttention(settle: () => Promise<void> = visitorSettles): A
   const asking = new Map<AttentionSeeker, () => void>();
   let settled: Promise<void> | undefined;
   const watch = () => (settled ??= settle());
-  // Only where storage is blocked.
   let isRemembered = false;
   const give = () => {
     if (isRemembered || wasGiven() || isPageBusy()) return;
@@ -56,7 +54,7 @@ export function createAttention(settle: () => Promise<void> = visitorSettles): A
     watch: () => void watch(),
     ask(seeker, onGiven) {
       asking.set(seeker, onGiven);
-      // Those that ask on the same page are all there when the browser is idle.
+      // All seekers on the page have asked by the time the browser is idle.
       void watch().then(() => whenIdle(give));
       return () => void asking.delete(seeker);
     },

@@ -17,7 +17,6 @@ interface Options {
   readonly isKept?: boolean;
 }
 
-/** Opens a page as a visit of its own does, unless the tab has had one already. */
 function open(path: string, { due = ['popup'], isKept = false }: Options = {}) {
   return render(
     <AttentionContext value={createAttention()}>
@@ -43,7 +42,6 @@ const go = async (to: string) => {
   fireEvent.click(screen.getByRole('link', { name: to }));
   await idle();
 };
-/** The visitor has been there for a while, and scrolls. */
 async function settle() {
   await advance(10_000);
   fireEvent.wheel(window);

@@ -4,21 +4,19 @@ import { useLocation } from 'react-router';
 import { createAttention, type AttentionSeeker } from './attention.ts';
 import { isQuietPage } from './quiet-pages.ts';
 
-/** Tests and stories give a decision of their own; a site has this one. */
+/** Provides the decision. Tests and stories replace the site's own. */
 export const AttentionContext = createContext(createAttention());
 
 export interface AttentionTurn {
-  /** It has the visitor's attention. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * Asks for the visitor's attention on each page where it is due, until it is given (CHR-44). A page that was reached
- * by a deep link is seen first, and quiet pages are never interrupted.
- *
- * @param isDue - whether it should be shown on this page.
- * @param isKept - whether it stays when the visitor goes to another page: a link in a dialog navigates.
+ * Asks for the visitor's attention on each page where it is due, until it is given (CHR-44). Leaves a page
+ * reached by a deep link alone at first, and never interrupts quiet pages.
+ * @param isDue - whether it should be shown on this page. @param isKept - whether it stays when a link in it
+ * leads to another page.
  */
 export function useAttention(
   seeker: AttentionSeeker,

@@ -33,7 +33,6 @@ export function captchaService(): CaptchaService | undefined {
 
 let policy: ScriptPolicy | undefined;
 
-/** Where Trusted Types are enforced, a script URL must be created by a policy before it can be assigned. */
 function vouchFor(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies };
   if (!trustedTypes) return url;

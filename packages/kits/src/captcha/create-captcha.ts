@@ -12,7 +12,6 @@ export const MOST_NETWORK_ERRORS = 10;
 const CHECK_WITHIN_MS = 30_000;
 
 export interface CaptchaOptions {
-  /** URL of the service's script. */
   readonly scriptUrl: string;
   readonly siteKey: string;
 }

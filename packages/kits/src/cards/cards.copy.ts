@@ -3,7 +3,7 @@ import { defineCopy } from '@tableside/kits/content';
 
 /** Copy about linked cards; content overrides it by `cards.<key>`. */
 export const cardsCopy = defineCopy('cards', {
-  // The card number field in the secure frame (VAL-05, VAL-16 to VAL-19, ERR-16).
+  // Texts of the card number field in the secure frame (VAL-05, VAL-16 to VAL-19, ERR-16).
   label: 'Card number',
   hint: 'Encrypted here. We never see your card number.',
   incomplete: 'Check the card number. It doesn’t look complete.',
@@ -16,10 +16,10 @@ export const cardsCopy = defineCopy('cards', {
   frameLost: 'The card number field was closed. Load it again, then reenter your card number.',
   tryAgain: 'Try again',
 
-  // A card, wherever it is named (CRD-01).
+  // Names of cards, wherever they appear (CRD-01).
   endingIn: 'Card ending in {lastFour}',
 
-  // The card form.
+  // Texts of the card form.
   form: 'Link a card',
   partnerCards: 'Cards from your {partner} account',
   partnerCardsHint: 'Check the ones you want to link.',
@@ -39,7 +39,7 @@ export const cardsCopy = defineCopy('cards', {
   directFileFeedOptIn: 'I agree that {partner} may send {program} the activity of these cards directly',
   link: 'Link card',
 
-  // Its validation errors (VAL-15, VAL-20, CRD-27 to CRD-29, ERR-15).
+  // Validation errors of the card form (VAL-15, VAL-20, CRD-27 to CRD-29, ERR-15).
   termsRequired:
     'Linking a card and authorizing activity monitoring is required to complete and earn rewards.',
   nothingChosen: 'Check a card above, or enter a card number.',
@@ -68,7 +68,7 @@ export const cardsCopy = defineCopy('cards', {
   unreachable: 'The card number field didn’t respond, so nothing was sent. Please try again.',
   linkedCard: '{description} ending in {lastFour} - Linked',
   failedCard: '{description} ending in {lastFour} - {code}: {message}',
-  // What helps next, by the cause (ERR-26); the first where the site does not know it.
+  // Advice by cause (ERR-26); the first one for a cause that the site does not know.
   failedNext: 'If a card was declined, ask your bank why, or try another card.',
   nextExpired: 'If a card has expired, link the new one your bank sent you.',
   nextLinked: 'If a card is already linked, you don’t need to do anything.',

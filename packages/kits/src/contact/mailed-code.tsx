@@ -43,10 +43,8 @@ const resend = css({
 });
 const note = css({ ...text.small, margin: 0, color: color.textMuted });
 
-/** The form's values: the code from the email. */
 type MailedCodeValues = { readonly code: string };
 
-/** Removes spaces and dashes from typed or pasted digits. */
 const withoutMarks = (typed: string) => plainText(typed.normalize('NFKC')).replaceAll(/[\s-]/g, '');
 
 const mailedCodeSchema = object({
@@ -71,7 +69,6 @@ export function useCodeRequest() {
   });
 }
 
-/** Requests another code for the same account, and confirms that it was sent. */
 function ResendCode({ userName }: { readonly userName: string }) {
   const copy = useCopy(contactCopy);
   const formCopy = useCopy(errorsCopy);
@@ -94,9 +91,7 @@ function ResendCode({ userName }: { readonly userName: string }) {
 }
 
 export interface MailedCodeProps {
-  /** The email address or member number for which the code was requested. */
   readonly userName: string;
-  /** The accessible name of the form. */
   readonly title: string;
   /** Called when the code was correct, with the server's response. May reject; see `Form`. */
   readonly onProven: (answer: RecoveryAnswer) => Promise<unknown>;

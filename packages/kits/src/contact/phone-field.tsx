@@ -3,10 +3,8 @@ import { FormTextField } from '@tableside/kits/forms';
 import { useFormikContext } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
 
-/** Normalizes a typed number: ten digits, or the text if it is not a valid number. */
 const digitsOf = (typed: string): string => normalisePhone(typed) ?? plainText(typed);
 
-/** Whether two typed numbers are the same in any format. */
 const isSamePhone = (one: string, other: string): boolean => digitsOf(one) === digitsOf(other);
 
 export interface PhoneFieldProps {

@@ -37,7 +37,7 @@ function SmsConsentDialog(props: SmsConsentDialogProps) {
   const number = unbroken(props.number);
   const copy = useCopy(contactCopy);
   const [isAgreed, setIsAgreed] = useState(false);
-  // Rendered outside the form, so that Enter does not submit it.
+  // The dialog is outside the form, so that Enter does not submit it.
   return createPortal(
     <Dialog
       isOpen
@@ -72,15 +72,16 @@ function SmsConsentDialog(props: SmsConsentDialogProps) {
 export interface SmsOptInProps {
   readonly name: string;
   /**
-   * The name of the field with the number to text; its `PhoneField` resets the consent
-   * when the number changes.
+   * Name of the field with the number to text. Its `PhoneField` resets the consent when the number changes.
    */
   readonly phone: string;
-  /** The second version: switching on requests consent in a dialog (PRO-13). */
+  /** Whether switching on asks for consent in a dialog, as in the second version (PRO-13). */
   readonly asksConsent: boolean;
 }
 
-/** The SMS opt-in. Without a number it is disabled (PRO-11); the dialog names the number it applies to. */
+/**
+ * The SMS opt-in. Without a number it is disabled (PRO-11). The dialog names the number that it applies to.
+ */
 export function SmsOptIn({ name, phone, asksConsent }: SmsOptInProps) {
   const copy = useCopy(contactCopy);
   const { id, label, value, error } = useBoundField<boolean>(name);

@@ -8,9 +8,7 @@ import { useCallback, type ReactNode } from 'react';
 export type ZipVerdict = 'ours' | 'foreign' | 'failed';
 export type ZipCheck = (zip: string) => Promise<ZipVerdict>;
 
-/**
- * Checks on the server whether five digits are a U.S. ZIP code: once per value, and again after a failure.
- */
+/** Checks on the server whether five digits are a U.S. ZIP code, once per value and again after a failure. */
 export function useZipCheck(): ZipCheck {
   const client = useApi();
   const queryClient = useQueryClient();
@@ -26,9 +24,6 @@ export function useZipCheck(): ZipCheck {
 
 export interface ZipFieldProps {
   readonly name: string;
-  /**
-   * The same check as in the form's schema; starts on blur, so that submitting does not have to wait for it.
-   */
   readonly checkZip: ZipCheck;
   readonly hint?: ReactNode;
   readonly className?: string | undefined;

@@ -63,7 +63,7 @@ const meta = {
   component: PageTemplate,
   subcomponents: { Blocks, Copy, CopyText, PageBanner, PageHeading, PageSkeleton, ResponsiveText },
   args: { partner: {}, content: emptyContent, visitor: anonymous, page },
-  // No API calls, only pictures.
+  // The story makes no API calls and loads only pictures.
   parameters: { layout: 'fullscreen', msw: [] },
   render: ({ partner, content, visitor, page }) => (
     <TestProviders partner={partner} content={content} visitor={visitor}>
@@ -79,7 +79,7 @@ export const WithBanner: Story = { args: { page: { ...page, banner } } };
 export const WithPicture: Story = {
   args: { page: { ...page, banner: { ...banner, image: '/images/american-1' } } },
 };
-/** The page while its content is on the way. */
+/** The page while its content loads. */
 export const Loading: Story = {
   render: ({ partner, content }) => (
     <TestProviders partner={partner} content={content}>
@@ -87,7 +87,7 @@ export const Loading: Story = {
     </TestProviders>
   ),
 };
-/** Copy with values, links and a registered mark; the second paragraph has more words on wide screens. */
+/** Copy with values, links and a registered mark. The second paragraph has more words on wide screens. */
 export const Texts: Story = {
   parameters: { layout: 'padded' },
   render: ({ partner, content, visitor }) => (

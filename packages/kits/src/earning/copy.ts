@@ -1,10 +1,10 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of what a member earns, and of what earns more; content overrides it by `earning.<key>`. */
+/** Copy about what a member earns, and about ways to earn more. Content overrides it by `earning.<key>`. */
 export const earningCopy = defineCopy('earning', {
   own: 'You earn {rate}',
   ownFrom: 'You earn {rate} and up',
-  // Where the program has no rate of its own, each restaurant has one.
+  // Is used in programs without a rate of their own, where each restaurant has one.
   ownBasic: 'You earn the basic rate at each restaurant',
   ownFull: 'You earn the full rate at each restaurant',
   ownBest: 'You earn the best rate at each restaurant',

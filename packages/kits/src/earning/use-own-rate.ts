@@ -17,9 +17,9 @@ import type { ReactNode } from 'react';
 
 import { earningCopy } from './copy.ts';
 
-/** What a member earns in the program. */
+/** A member's earn rate in the program. */
 export interface OwnRate {
-  /** A title, without a full stop. */
+  /** A title, without a period. */
   readonly rate: ReactNode;
   /** Who earns more, and the link to become one of them. */
   readonly more?: { readonly words: ReactNode; readonly action: ReactNode; readonly href: string };
@@ -27,7 +27,7 @@ export interface OwnRate {
 
 const unnumbered = { 0: 'ownBasic', 2: 'ownFull', 3: 'ownBest' } as const;
 
-/** Returns how far a member is from VIP; empty where that is not known, or where nothing is missing. */
+/** Describes how far a member is from VIP. Empty if that is unknown or nothing is missing. */
 function useDistance(progress: DiningProgress | undefined): string {
   const copy = useCopy(earningCopy);
   if (!progress || qualificationOf(progress.status) !== 'building') return '';
@@ -39,7 +39,7 @@ function useDistance(progress: DiningProgress | undefined): string {
 }
 
 /**
- * Returns what a member earns in the program, who earns more, and the way there; undefined where the partner
+ * Returns a member's earn rate in the program, who earns more, and the way there. Undefined if the partner
  * does not show it, and for members who earn nothing yet.
  */
 export function useOwnRate(member: Member | undefined): OwnRate | undefined {

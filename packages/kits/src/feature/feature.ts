@@ -51,17 +51,20 @@ export interface FeatureRoute {
    * route shows "not found".
    */
   readonly isAvailable?: (partner: PartnerSettings) => boolean;
-  /** Waits until the session is known, because the guard redirects some visitors. */
+  /** Whether the route waits until the session is known, because its guard redirects some visitors. */
   readonly isGuarded?: boolean;
-  /** Neither an outage nor a closed account replaces the screen. */
+  /** Whether the screen is shown during an outage and for a closed account too. */
   readonly isAlwaysOpen?: boolean;
-  /** The screen renders its own placeholder while the session is resolved, without member data. */
+  /** Whether the screen renders its own placeholder, without member data, while the session is resolved. */
   readonly hasOwnWaiting?: boolean;
-  /** The screen renders its own `PageMeta`, because its title comes from data. */
+  /** Whether the screen renders its own `PageMeta`, because its title comes from data. */
   readonly hasOwnMeta?: boolean;
   /** Paths that match the pattern and are known at build time: each is prerendered as a separate page. */
   readonly knownPaths?: (content: Content) => readonly string[];
-  /** The screen depends on an earlier step or an emailed link: only a placeholder can be prerendered. */
+  /**
+   * Whether the screen depends on an earlier step or an emailed link, so that only a placeholder can be
+   * prerendered.
+   */
   readonly isStep?: boolean;
   /**
    * Finds the data for the screen's first paint. A link prefetches it, and a server fetches it before
@@ -70,7 +73,10 @@ export interface FeatureRoute {
   readonly findData?: (at: ScreenAddress, partner: PartnerSettings) => Promise<ScreenData | undefined>;
   /** The query parameter that alone determines the data; by default the last segment of the path does. */
   readonly dataParameter?: string;
-  /** A dialog over the screen one path segment up: opening and closing it is not a page view (ROU-27). */
+  /**
+   * Whether the screen is a dialog over the screen one path segment up. Opening and closing it is not a page
+   * view (ROU-27).
+   */
   readonly isDialog?: boolean;
 }
 

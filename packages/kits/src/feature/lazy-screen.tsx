@@ -17,7 +17,10 @@ export interface LazyScreen<Props extends object = object> {
   readonly preload: () => Promise<void>;
 }
 
-/** `lazyScreen(() => import('./join/join-screen.tsx').then((m) => m.JoinScreen))` */
+/**
+ * Creates a screen whose code is loaded when it is first needed, such as `lazyScreen(() =>
+ * import('./join/join-screen.tsx').then((m) => m.JoinScreen))`.
+ */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {

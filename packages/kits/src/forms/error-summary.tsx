@@ -9,9 +9,8 @@ import * as styles from './form.styles.ts';
 import type { SubmitError } from './use-form.ts';
 
 export interface ErrorSummaryProps {
-  /** The error of each field, by name. */
   readonly errors: Readonly<Record<string, unknown>>;
-  /** The errors that belong to no visible field. */
+  /** Errors that belong to no visible field. */
   readonly submitErrors: readonly SubmitError[];
 }
 

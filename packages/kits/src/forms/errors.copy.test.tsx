@@ -13,7 +13,6 @@ import { formErrors, Form, FormTextField, SubmitButton, type FormError } from '.
 
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
 
-/** Submits one field with a value and returns its error message. */
 async function messageFor(
   value: string,
   rule: (schema: StringSchema<string>) => StringSchema<string>,

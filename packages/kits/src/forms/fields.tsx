@@ -13,7 +13,6 @@ import { errorsCopy } from './errors.copy.ts';
 import { useBoundField } from './form-context.ts';
 import { requiredMark } from './form.styles.ts';
 
-/** Props that the form provides to its fields. */
 type Bound = 'id' | 'label' | 'value' | 'checked' | 'error' | 'onChange' | 'onBlur';
 
 export type FormTextFieldProps = Omit<TextFieldProps, Bound>;
@@ -47,7 +46,7 @@ export const FormSelect = (props: FormSelectProps) => (
 );
 
 export type FormCheckboxProps = Omit<CheckboxProps, Bound> & {
-  /** Replaces the form's label, if that is a short name. */
+  /** Replaces the form's label if that is a short name. */
   readonly label?: ReactNode;
 };
 /** A checkbox of the form; one that must be checked has the mark of required fields (VAL-04). */

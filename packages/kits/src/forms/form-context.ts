@@ -3,9 +3,8 @@ import { useField } from 'formik';
 import { createContext, use, type ChangeEvent, type ReactNode } from 'react';
 
 export interface FormSetting {
-  /** The labels of the fields, by name. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Fields also show their errors on blur, not only on submit (VAL-07). */
+  /** Whether fields also show their errors on blur, not only on submit (VAL-07). */
   readonly isValidatedOnBlur: boolean;
   readonly hasSubmitted: boolean;
   readonly idOf: (name: string) => string;
@@ -34,8 +33,8 @@ export interface BoundField<T> {
 const isEmpty = (value: unknown): boolean => value === '' || value === false || value === null;
 
 /**
- * Binds a field of `ui` to the surrounding form. Its error shows after the first submit or, in a
- * form that validates on blur, once the field was left with a value: tabbing through an empty
+ * Binds a field of `ui` to the surrounding form. Its error appears after the first submit. In a form that
+ * validates on blur, it also appears once the field was left with a value, because tabbing through an empty
  * field is not an error yet.
  */
 export function useBoundField<T>(name: string): BoundField<T> {

@@ -26,7 +26,7 @@ export type FormError<K extends string = FormCopyKey> = {
 /** The errors that most fields need, to pass to yup: `string().max(50, formErrors.maxLength)`. */
 export const formErrors = {
   required: { key: 'required' },
-  /** The same for messages shown apart from their field, as in the secure frame. */
+  /** The same errors for messages shown apart from their field, as in the secure frame. */
   labelRequired: { key: 'labelRequired' },
   invalidEmail: { key: 'invalidEmail' },
   /** The second of two fields that must match. */
@@ -65,10 +65,12 @@ export const toServerErrors = (error: unknown): readonly ServerError[] | undefin
       )
     : undefined;
 
-/** Statuses that pass by themselves, so that refreshing the page does not help. */
+/** Statuses of temporary failures, for which refreshing the page does not help. */
 const PASSING_STATUSES = new Set([502, 503, 504]);
 
-/** Whether a call failed because the browser keeps no cookies, which neither a retry nor a refresh changes. */
+/**
+ * Whether a call failed because the browser stores no cookies, which neither a retry nor a refresh changes.
+ */
 export const lacksCookies = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'cookieMissing';
 

@@ -10,9 +10,8 @@ import * as styles from './form.styles.ts';
 import { useForm, type FormOptions, type FormValues } from './use-form.ts';
 
 export interface FormProps<V extends FormValues> extends FormOptions<V> {
-  /** Explains the asterisk of required fields (VAL-04); true by default. */
+  /** Whether to explain the asterisk of required fields (VAL-04); true by default. */
   readonly hasRequiredNote?: boolean | undefined;
-  /** The accessible name of the form, if it is a landmark. */
   readonly 'aria-label'?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;

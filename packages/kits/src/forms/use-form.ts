@@ -19,14 +19,13 @@ export interface FormOptions<V extends FormValues> {
    * `onSubmit` receives.
    */
   readonly schema: ObjectSchema<V>;
-  /** The labels of the fields, by name. */
   readonly labels: Readonly<Record<keyof V & string, string>>;
   /**
    * May reject: field errors of the server are shown at their fields, others above the fields or in a toast.
    * Values are kept.
    */
   readonly onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<unknown>;
-  /** Fields also show their errors on blur, not only on submit (VAL-07). */
+  /** Whether fields also show their errors on blur, not only on submit (VAL-07). */
   readonly isValidatedOnBlur?: boolean | undefined;
   /** The copy with the form's own error keys. */
   readonly errorCopy?: CopyDefinition<string> | undefined;
@@ -63,7 +62,10 @@ async function validateValues(schema: Schema<unknown>, values: unknown) {
   return found;
 }
 
-/** The texts in a form's fields that its values do not have: a password manager may set them without an event. */
+/**
+ * Returns the texts in a form's fields that its values lack, because a password manager may set them without
+ * an event.
+ */
 function unreportedTexts(form: HTMLFormElement, values: FormValues): FormValues {
   const fields = form.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio])');
   return Object.fromEntries(
@@ -141,7 +143,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
         await onSubmit(schema.cast(values) as V, helpers);
       } catch (error) {
         const errors = mapError?.(error) ?? toServerErrors(error);
-        // Where the form is gone, its first error stands for all.
+        // If the form is gone, its first error represents all.
         if (!isHere() && errors) errors.slice(0, 1).forEach((first) => showFormFailure(messageOf(first)));
         else if (errors) helpers.setErrors(showErrors(errors, values) as FormikErrors<V>);
         else dismissFailure.current = showFormFailure(toSentence(toSubmitError(error)));
@@ -152,7 +154,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const submit = (form: HTMLFormElement) => {
     if (formik.isSubmitting) return;
     const unreported = unreportedTexts(form, formik.values);
-    // Any other render would empty these fields, and Formik submits the values of its last one.
+    // Rerendering would otherwise empty these fields, and Formik submits the values of its last render.
     if (Object.keys(unreported).length > 0)
       flushSync(() => void formik.setValues({ ...formik.values, ...unreported }, false));
     dismissFailure.current?.();

@@ -14,7 +14,7 @@ const PERMISSION_DENIED = 1;
 
 function ask(options: PositionOptions): Promise<BrowserPosition> {
   return new Promise((resolve) => {
-    // Absent in insecure contexts or if a permissions policy disables it.
+    // Is undefined in insecure contexts or if a permissions policy disables it.
     const geolocation = navigator.geolocation as Geolocation | undefined;
     if (!geolocation) {
       resolve({ status: 'unavailable' });

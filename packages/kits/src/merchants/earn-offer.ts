@@ -5,7 +5,7 @@ import { bestRate, type BestRate } from './earn-rates.ts';
 
 /** What a visitor sees about earning at one merchant. */
 export type EarnOffer =
-  /** Nothing yet: the browser has a session hint, but the session is not known. */
+  /** Nothing yet, because the browser has a session hint but the session is not known. */
   | { readonly kind: 'unknown' }
   /** A rate, for visitors with a tier: a member, or a known visitor (MER-11). */
   | ({ readonly kind: 'rate'; readonly tier: 0 | 2 | 3 } & BestRate)
@@ -14,11 +14,10 @@ export type EarnOffer =
   | { readonly kind: 'signIn' }
   /** For tier 1: a visitor who has not activated yet (ACT-11). */
   | { readonly kind: 'activate'; readonly publicId: string }
-  /** This partner's site has no sign-in: shows neither rate nor link, only that the merchant participates. */
+  /** Nothing but that the merchant participates, because this partner's site has no sign-in. */
   | { readonly kind: 'participates' }
   | { readonly kind: 'nothing' };
 
-/** Returns the offer for the session's visitor; screens use `useEarnOffer`. */
 export function earnOffer(
   benefit: Benefit,
   visitor: Visitor,

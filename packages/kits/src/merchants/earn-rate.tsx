@@ -28,8 +28,8 @@ interface RateLineProps extends EarnRateProps {
 }
 
 /**
- * Shows today's rate at the restaurant if rates differ by day, or else the days that earn; the best rate
- * until the local day is known.
+ * Shows today's rate at the restaurant if rates differ by day, or else the days that earn. Shows the best
+ * rate until the local day is known.
  */
 function RateLine({ merchant: { benefit, timeZone }, offer, takesFocus }: RateLineProps) {
   const copy = useCopy(merchantCopy);

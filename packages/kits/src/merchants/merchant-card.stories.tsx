@@ -28,7 +28,6 @@ const meta = {
     content: emptyContent,
     isHighlighted: false,
   },
-  // No API calls, only pictures.
   parameters: { msw: [] },
   render: ({ merchant, visitor, partner, content, isHighlighted }) => (
     <TestProviders

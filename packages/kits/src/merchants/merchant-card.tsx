@@ -16,7 +16,6 @@ export interface MerchantCardProps {
   readonly merchant: Merchant;
   /** Raises the card while its pin on the map is hovered. */
   readonly isHighlighted?: boolean | undefined;
-  /** Called when the card is hovered or focused (its id), and when it no longer is (undefined). */
   readonly onHighlight?: ((merchantId: string | undefined) => void) | undefined;
   /** Heading level of the name; 3 by default. */
   readonly headingLevel?: 2 | 3 | 4 | undefined;

@@ -23,7 +23,6 @@ const meta = {
     headline: 'Worth the walk',
     body: 'Tables near you that earn all week.',
     link: { text: 'How it works', url: '/how-it-works' },
-    // A fixed position, so that no story requests the viewer's.
     query: 'location=Chicago%2C+IL',
   },
   parameters: { msw: allHandlers() },

@@ -15,7 +15,6 @@ import { useVisitorPosition } from './use-visitor-position.ts';
 import { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
 import * as styles from './merchant-carousel.styles.ts';
 
-/** The placeholder of a loading row of cards, of the same size. */
 function CarouselSkeleton() {
   return (
     <div css={styles.skeletonRow} aria-hidden="true">

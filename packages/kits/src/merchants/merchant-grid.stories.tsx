@@ -18,7 +18,6 @@ const meta = {
   component: MerchantGrid,
   subcomponents: { MerchantGridSkeleton },
   args: { merchants: buildMerchants(6), visitor: anonymous, partner: {}, content: emptyContent },
-  // No API calls, only pictures.
   parameters: { msw: [] },
   render: ({ visitor, partner, content, ...args }) => (
     <TestProviders visitor={visitor} partner={partner} content={content}>
@@ -30,6 +29,6 @@ export default meta;
 type Story = StoryObj<GridStory>;
 
 export const Six: Story = {};
-/** Beside a map. */
+/** The grid beside a map. */
 export const TwoColumns: Story = { args: { columns: 'two', highlightedId: '2', aside: <p>Only today</p> } };
 export const Loading: Story = { render: () => <MerchantGridSkeleton count={6} /> };

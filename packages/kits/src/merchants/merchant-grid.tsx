@@ -33,7 +33,7 @@ const wholeRow = css({
   '@media print': { display: 'none' },
 });
 
-/** The first cards are in view; what stands among the cards comes after them. */
+/** Number of first cards, which are in view. Other content of the grid follows them. */
 const FIRST_CARDS = 2;
 
 export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel' | 'onHighlight'> {
@@ -44,7 +44,7 @@ export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel
    * How many leading cards load their picture immediately because they are initially in view; 2 by default.
    */
   readonly priorityCount?: number | undefined;
-  /** Shown in a row of its own after the second card; not printed. */
+  /** Content in its own row after the second card. It is not printed. */
   readonly aside?: ReactNode;
   /** As many columns as fit, or at most two next to a map. */
   readonly columns?: 'fit' | 'two' | undefined;

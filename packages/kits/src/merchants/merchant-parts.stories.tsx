@@ -32,7 +32,6 @@ const meta = {
   component: EarnRate,
   subcomponents: { MerchantCardLink, MerchantPicture, MerchantTags, UnlockAccess },
   args: { merchant, visitor: anonymous, partner: {}, content: emptyContent },
-  // No API calls, only pictures.
   parameters: { msw: [] },
   render: ({ merchant, visitor, partner, content }) => (
     <TestProviders

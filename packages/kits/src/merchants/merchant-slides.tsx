@@ -10,9 +10,7 @@ import { useCarouselImpression } from './use-carousel-impression.ts';
 
 export interface MerchantSlidesProps {
   readonly merchants: readonly Merchant[];
-  /** The accessible name of the row. */
   readonly label: string;
-  /** Content next to the buttons. */
   readonly header: ReactNode;
   readonly headingLevel: MerchantCardProps['headingLevel'];
 }

@@ -7,14 +7,14 @@ export interface PositionOptions {
   readonly timeout: number;
 }
 
-/** For the search page: precise and fresh. */
+/** Options of the search page: precise and fresh. */
 export const searchPositionOptions: PositionOptions = {
   enableHighAccuracy: true,
   maximumAge: 0,
   timeout: 7_000,
 };
 
-/** For carousels: approximate, and up to an hour old. */
+/** Options of carousels: approximate, and up to an hour old. */
 export const carouselPositionOptions: PositionOptions = {
   enableHighAccuracy: false,
   maximumAge: 3_600_000,

@@ -27,7 +27,7 @@ function NotLoaded({ onClose }: UnlockDialogProps) {
   return null;
 }
 
-// Most visitors have nothing to unlock.
+// Loads the dialog lazily, because most visitors have nothing to unlock.
 const UnlockDialog = lazyPart(() => import('./unlock-dialog.tsx').then((module) => module.UnlockDialog), {
   Failed: NotLoaded,
 });

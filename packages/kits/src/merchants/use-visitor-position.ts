@@ -11,8 +11,8 @@ export interface VisitorPosition {
   /** `pending` until the visitor, or the browser for them, has decided. */
   readonly status: 'pending' | BrowserPosition['status'];
   /**
-   * Where to search, to two decimals: the browser's position, or else the server's estimate, or else a fixed
-   * point in New York City. Undefined until one of them is known.
+   * The coordinates of the search, rounded to two decimals: the browser's position, otherwise the server's
+   * estimate, otherwise a fixed point in New York City. Undefined until one of them is known.
    */
   readonly coordinates: Coordinates | undefined;
   /** Whether `coordinates` are the visitor's own, not an estimate (SEA-20). */
@@ -24,7 +24,7 @@ export interface VisitorPosition {
 }
 
 export interface VisitorPositionSettings {
-  /** False while the position is not needed: geolocation is not requested (default true). */
+  /** Whether the position is needed; true by default. If false, geolocation is not requested. */
   readonly isNeeded?: boolean;
   /**
    * Time in milliseconds after which an estimate is used while the visitor has not answered the permission

@@ -26,7 +26,6 @@ const membersOnly: ReadonlySet<LinkToken> = new Set([
   'recent_activity_disclaimer',
 ]);
 
-/** Whether the site has the screen behind a token, which depends on how members join. */
 const hasScreen = (token: LinkToken, partner: PartnerSettings): boolean =>
   token === 'recover' ? joinsDirectly(partner) : hasMembers(partner) || !membersOnly.has(token);
 

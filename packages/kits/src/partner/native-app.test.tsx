@@ -8,7 +8,6 @@ import { useIsAppOutdated, useIsNativeApp } from './native-app.ts';
 const appStoreLinks = { apple: 'https://apps.example/1' };
 const agentOf = (product: string) => `Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 ${product} Mobile`;
 
-/** Returns the hooks' results in a browser with this product in its user agent. */
 function ask(product: string, partner = {}) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agentOf(product));
   const { result } = renderHook(() => ({ isNativeApp: useIsNativeApp(), isOutdated: useIsAppOutdated() }), {

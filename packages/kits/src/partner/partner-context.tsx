@@ -31,7 +31,7 @@ export function usePartnerBuild(): PartnerBuild {
   return build;
 }
 
-/** Returns the partner's settings, with all defaults and the current overrides. */
+/** Returns the partner's settings with all defaults and the current overrides. */
 export const usePartner = (): PartnerSettings => usePartnerBuild().settings;
 
 /** Returns the URLs of the partner's logo, mark and footer logos. */

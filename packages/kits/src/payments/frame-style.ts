@@ -1,7 +1,6 @@
 import type { FrameStyle } from '@tableside/core';
 import { color } from '@tableside/ui/tokens';
 
-/** Converts a color to six hexadecimal digits; a build may have shortened it to `#fff` or `red`. */
 function sixDigits(value: string): string | undefined {
   if (/^#[0-9a-f]{6}$/i.test(value)) return value;
   if (/^#[0-9a-f]{3}$/i.test(value)) return value.replaceAll(/[0-9a-f]/gi, '$&$&');

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 
 export type PaymentLibrary = Stripe;
 
-/** The host from which the provider requires its script to be loaded. */
 const HOST = 'https://js.stripe.com/';
 /**
- * The script for the installed version of `@stripe/stripe-js`. It tracks visitors unless it is told not to,
- * and linking cards does not need that.
+ * The script for the installed version of `@stripe/stripe-js`. It tracks visitors unless disabled, and
+ * linking cards does not need tracking.
  */
 export const PAYMENT_SCRIPT = `${HOST}endive/stripe.js?advancedFraudSignals=false`;
 
@@ -56,7 +55,6 @@ function loadPaymentScript(): Promise<void> {
 }
 
 export interface PaymentLibraryOptions {
-  /** The provider's publishable key. Without one, nothing is loaded. */
   readonly publishableKey: string | undefined;
   /** Receives the reason why the library did not start; logs to the console by default. */
   readonly log?: (message: string, cause: unknown) => void;
@@ -95,7 +93,7 @@ export async function startPaymentLibrary({
   }
 }
 
-/** Replaced at build time by the Vite preset. */
+/** The Vite preset replaces this at build time. */
 declare const __PAYMENT_KEY__: string | undefined;
 
 /**

@@ -5,8 +5,8 @@ import { useCallback, useState, type RefCallback } from 'react';
 import { frameStyle } from './frame-style.ts';
 
 /**
- * The payment provider did not accept a card. `cardInvalid`: something is missing or mistyped; `cardRefused`:
- * it was declined.
+ * The payment provider did not accept a card. `cardInvalid` means that something is missing or mistyped, and
+ * `cardRefused` that it was declined.
  */
 export class PaymentCardError extends Error {
   override readonly name = 'PaymentCardError';
@@ -21,7 +21,6 @@ export class PaymentCardError extends Error {
 export interface PaymentCard {
   /** Ref of the element in which the provider renders the card fields; the number never enters the page. */
   readonly mount: RefCallback<HTMLElement>;
-  /** Resolves with the provider's token for the card; rejects with `PaymentCardError`. */
   readonly createToken: () => Promise<string>;
 }
 

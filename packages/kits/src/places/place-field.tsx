@@ -15,7 +15,7 @@ export interface PlaceFieldProps {
   readonly isRequired?: boolean;
   readonly value: string;
   readonly error?: string | undefined;
-  /** Set while the browser shows the permission prompt. */
+  /** Is set while the browser shows the permission prompt. */
   readonly isLocating?: boolean;
   /** Whether the search is around the visitor's own position. */
   readonly isOwn?: boolean;
@@ -25,7 +25,10 @@ export interface PlaceFieldProps {
   readonly className?: string | undefined;
 }
 
-/** The location field: typed, with suggestions while typing (SEA-33), or the visitor's own (SEA-02). */
+/**
+ * The location field: a typed location, with suggestions while typing (SEA-33), or the visitor's own
+ * (SEA-02).
+ */
 export function PlaceField(props: PlaceFieldProps) {
   const { isLocating = false, isOwn = false, onChange, onChoose, onUseOwnPosition, ...field } = props;
   const copy = useCopy(placeCopy);

@@ -9,7 +9,6 @@ import { useEffect, useMemo, useState } from 'react';
 
 const PAUSE_MS = 200;
 
-/** Returns the text in plain letters, debounced. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

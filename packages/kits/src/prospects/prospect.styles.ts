@@ -25,7 +25,7 @@ export const form = css({
   [from.wide]: besideEachOther,
 });
 export const note = css({ ...text.small, margin: 0, color: color.textMuted });
-/** Aligned with the control, not with its label. */
+/** Aligns the button with the control, not with its label. */
 export const button = css({
   minHeight: 48,
   [from.medium]: besideField,
@@ -33,7 +33,7 @@ export const button = css({
   [from.wide]: besideField,
 });
 
-/** The same height as the form. */
+/** Reserves the height of the form. */
 export const waiting = css({
   minHeight: 168,
   [from.medium]: { minHeight: 108 },

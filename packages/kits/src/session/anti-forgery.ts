@@ -6,9 +6,7 @@ import { readStoredText, removeStored, writeStoredText } from './browser-storage
 export const ANTI_FORGERY_PLACEHOLDER = 'CSRF_UNAVAILABLE';
 /** Delay between the first failure and setting the placeholder, in milliseconds (API-02). */
 export const ANTI_FORGERY_RETRY_DELAY_MS = 35_000;
-/**
- * Longest time a call waits for a pending token, in milliseconds, so that an error is shown in time (ERR-01).
- */
+/** Maximum time in ms that a call waits for a pending token, so that an error is shown in time (ERR-01). */
 const TOKEN_WAIT_MS = 8_000;
 /** Delays before the prefetch's five retries, in milliseconds; their sum is below the delay above. */
 const RETRY_PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000] as const;
@@ -20,7 +18,7 @@ export interface AntiForgery extends AntiForgerySource {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** How long the server asks to wait before a retry, in milliseconds. */
+/** Returns the time in ms that the server asks to wait before a retry. */
 const askedPauseMs = (cause: unknown): number =>
   cause instanceof ApiError ? (cause.retryAfterSeconds ?? 0) * 1000 : 0;
 
@@ -67,7 +65,7 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
         } catch (cause) {
           placeholder ??= setTimeout(() => keep(ANTI_FORGERY_PLACEHOLDER), ANTI_FORGERY_RETRY_DELAY_MS);
           const askedMs = askedPauseMs(cause);
-          // Nobody waits that long: the next submit asks again.
+          // Nobody waits that long, and the next submit retries.
           if (askedMs > ANTI_FORGERY_RETRY_DELAY_MS) throw cause;
           await pause(Math.max(pauseMs, askedMs));
         }

@@ -10,7 +10,6 @@ import { fakeServer, place } from './live/session.fixture.ts';
 import { createRedirectStore } from './redirect-store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
-/** The sessions started by a test, stopped when it ends, as a page unload would do. */
 const begun = vi.hoisted((): LiveSession[] => []);
 const failure = vi.hoisted((): { cause?: Error | undefined } => ({}));
 vi.mock('./live/live-session.ts', async (importOriginal) => {
@@ -214,7 +213,7 @@ test('every action loads the code it needs', async () => {
   expect(store.get().visitor).toMatchObject({ kind: 'known', publicId: 'P9' });
 });
 
-// The last test, because it replaces the module for those after it.
+// Runs last, because it replaces the module for all later tests.
 test('SES-28 code that hangs is late after 10 s, until it has come', async () => {
   hint();
   server.signIn();

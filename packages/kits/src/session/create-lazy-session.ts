@@ -9,7 +9,7 @@ import { sessionHint } from './session-hint.ts';
 import type { PageLocation } from './session-store.ts';
 import type { LazySession, SessionOptions } from './session.ts';
 
-/** How long the session's code may take before a page that waits for it says so, in milliseconds (SES-28). */
+/** Time in ms after which a page that waits for the session's code says so (SES-28). */
 const LIMIT_MS = 10_000;
 
 function mayHaveVisitor(partnerId: string): boolean {

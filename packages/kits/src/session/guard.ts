@@ -35,12 +35,6 @@ type Target =
   | 'stay';
 type Row = Readonly<Partial<Record<Page, Target>>>;
 
-/**
- * The redirect for each kind of visitor and page; the only place that defines these rules. The profile
- * follows the account's rule unless it is listed, and any other page that is not listed is allowed. Members
- * may always open `cardAdded`: its screen knows whether a card was just linked, and a session that has not
- * been refreshed yet must not redirect away from it.
- */
 const table: Readonly<Record<Who, Row>> = {
   nobody: {
     account: 'login',
@@ -48,7 +42,7 @@ const table: Readonly<Record<Who, Row>> = {
     cardAdded: 'join',
     fixCredentials: 'login',
   },
-  // Signed in by single sign-on but not yet enrolled; allowed only where the next step is.
+  // Visitors who signed in by single sign-on but have not enrolled. They may only visit their next step.
   mustJoin: {
     profile: 'afterJoin',
     account: 'enrol',
@@ -56,7 +50,8 @@ const table: Readonly<Record<Who, Row>> = {
     join: 'enrol',
     addCard: 'enrol',
   },
-  // May manage consents and the email address, but has nothing to show on the other pages yet.
+  // Members without a card, who may manage consents and the email address but have nothing to show on the
+  // other pages yet.
   noCard: {
     profile: 'stay',
     account: 'addCard',
@@ -76,7 +71,7 @@ const table: Readonly<Record<Who, Row>> = {
     addCard: 'account',
     fixCredentials: 'back',
   },
-  // One screen replaces every page (ROU-34).
+  // Members with a closed account. One screen replaces every page (ROU-34).
   closed: {},
 };
 /** Overrides for single sign-on: a member who has joined may view the join page again. */

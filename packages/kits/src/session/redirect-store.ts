@@ -7,7 +7,6 @@ export const LOGIN_REDIRECT_MINUTES = 60;
 
 interface StoredPage {
   readonly path: string;
-  /** Timestamp in milliseconds. */
   readonly savedAt: number;
   /**
    * Identifies copies of the same entry: a tab opened from another starts with a copy of its session storage.

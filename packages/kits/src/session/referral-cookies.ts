@@ -9,9 +9,10 @@ export const SOURCE_MINUTES = 2_880;
  */
 const attributes = () => `Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
 
-/** Stores a referral value; encoded, so that a value cannot inject another cookie or attribute (P3). */
+/** Stores a referral value. Encodes it, so that a value cannot inject another cookie or attribute (P3). */
 export function setReferralCookie(name: ReferralName, value: string): void {
-  // Not a moment, because the browser would compare it with the device's clock, which may be wrong.
+  // Sets a lifetime instead of a date, because the browser would compare a date with the device's clock,
+  // which may be wrong.
   const lasting = name === 'source' ? `; Max-Age=${SOURCE_MINUTES * 60}` : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; ${attributes()}${lasting}`;
 }

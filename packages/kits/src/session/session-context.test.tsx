@@ -88,7 +88,7 @@ describe('the server’s time', () => {
   const startClock = () => vi.useFakeTimers({ now: at });
   const end = () => vi.useRealTimers();
 
-  /** A client whose clock is set by each response to be a year ahead. */
+  /** Creates a client whose clock each response sets a year ahead. */
   const aYearAhead = () =>
     createClient({
       fetch: () =>

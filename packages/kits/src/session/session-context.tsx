@@ -40,7 +40,7 @@ export function SessionProvider({ client, store, session, visitor, children }: S
   );
 }
 
-/** Copy shows each visitor the earn rates of their own tier (CFG-04). */
+/** Lets copy show each visitor the earn rates of their own tier (CFG-04). */
 function VisitorsTier({ children }: { readonly children: ReactNode }) {
   return <EarningTierProvider tier={earningTier(useVisitor())}>{children}</EarningTierProvider>;
 }

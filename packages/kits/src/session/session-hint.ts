@@ -4,7 +4,7 @@
  */
 const hintNames = (partnerId: string) => ['__Host-tableside-signed-in', `tableside-signed-in-${partnerId}`];
 
-/** The name of the browser's member session, another for each; empty without one. */
+/** Returns the hint of the browser's member session, which differs for each session; empty without one. */
 export const sessionHint = (partnerId: string): string =>
   document.cookie
     .split('; ')

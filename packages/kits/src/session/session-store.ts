@@ -1,13 +1,13 @@
 import { anonymous, type Member, type Visitor } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** History state for the sign-out and the sign-in page: the session ended, and nobody had asked for it. */
+/** History state for the sign-out and the sign-in page after the session ended by itself. */
 export const EXPIRED = 'expired';
 
 /** History state for the sign-out page: another tab has already ended the session. */
 export const ENDED = 'ended';
 
-/** History state from a feature that knows more: the text for the sign-out page. */
+/** History state from a feature that knows the reason: the text for the sign-out page. */
 export interface SignOutNotice {
   readonly title: string;
   readonly text: string;
@@ -25,7 +25,7 @@ export const isSignOutNotice = (state: unknown): state is SignOutNotice =>
 export interface PageLocation {
   readonly pathname: string;
   readonly search: string;
-  /** The site has no page there: sign-in does not return to it. */
+  /** Whether the site has no page there, so that sign-in does not return to it. */
   readonly isMissing?: boolean;
 }
 
@@ -44,21 +44,20 @@ export interface SessionState {
   readonly visitor: Visitor;
   /** The signed-in member's data. */
   readonly member?: Member;
-  /** Set while support emulates the member: the server rejects every change (SES-24). */
+  /** Is set while support emulates the member: the server rejects every change (SES-24). */
   readonly isReadOnly?: boolean;
-  /** Set if the session's code has not come in time; it may still come. */
+  /** Is set if the session's code has not loaded in time. It may still load. */
   readonly isLate?: boolean;
-  /** Set once somebody else has signed in in another tab: the page is to be loaded anew (SES-25). */
+  /** Is set once somebody else has signed in in another tab, so that the page must be reloaded (SES-25). */
   readonly isReplaced?: boolean;
-  /** Set once the code with the rules has loaded; guarded pages wait for it. */
+  /** Is set once the code with the rules has loaded; guarded pages wait for it. */
   readonly guard?: Guard;
-  /** Set while the session is about to expire (SES-09). */
+  /** Is set while the session is about to expire (SES-09). */
   readonly warning?: SessionEnding;
 }
 
 /** The last minute of a session. */
 export interface SessionEnding {
-  /** Whole seconds until the session ends, never below 0. */
   readonly secondsLeft: () => number;
 }
 

@@ -45,7 +45,7 @@ export interface Session {
    * the site.
    */
   readonly takeRedirect: () => Promise<string>;
-  /** Call when a visitor with a public id was recognized or activated, to update the screens. */
+  /** Call this when a visitor with a public id was recognized or activated, to update the screens. */
   readonly recognise: (publicId: string) => Promise<void>;
   /** Call on every navigation: refetches the member and stores the page for after sign-in. */
   readonly moved: (place: PageLocation) => void;
@@ -63,9 +63,9 @@ export interface LazySession extends Session {
   readonly start: (isAwaited?: boolean) => void;
   /** The token for member-specific calls; kept in memory only (SES-18). */
   readonly accessToken: () => string | undefined;
-  /** Callback for the client: a member-specific call succeeded. */
+  /** Callback for the client after a successful member-specific call. */
   readonly prolonged: () => void;
-  /** Callback for the client: a call was answered 401 (ROU-33). */
+  /** Callback for the client after a call got status 401 (ROU-33). */
   readonly unauthorised: (error: ApiError) => void;
   /** Stops every timer and listener; call it when the site is unmounted. */
   readonly stop: () => void;

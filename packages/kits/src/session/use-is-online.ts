@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 
-/** Whether the server is reachable, as far as is known; server rendering assumes that it is. */
+/** Whether the server is reachable, as far as known. Server rendering assumes that it is. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

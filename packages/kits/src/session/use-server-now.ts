@@ -5,7 +5,7 @@ import { useApi } from './session-context.tsx';
 const unchanging = () => () => undefined;
 
 /**
- * Returns the server's time in milliseconds; updates once a minute by default, and when the clock was set.
+ * Returns the server's time in milliseconds. Updates once a minute by default, and when the clock is set.
  * Undefined until hydration, because a server render has no current time.
  */
 export function useServerNow(stepMs = 60_000): number | undefined {
@@ -29,20 +29,20 @@ export function useServerNow(stepMs = 60_000): number | undefined {
   return now;
 }
 
-/** Update interval in milliseconds; short enough that no minute is shown long after it is over. */
+/** Update interval in ms, short enough that no minute is shown long after it is over. */
 const TICK_MS = 15_000;
 const unknown = () => undefined;
 
 /**
- * Returns what is read from the server's time, such as a weekday, from the first render in the browser on. Undefined
- * during server rendering, whose output is shown later.
+ * Returns a value derived from the server's time, such as a weekday, from the first render in the browser on.
+ * Undefined during server rendering, whose output is shown later.
  */
 export function useServerTime<T extends string>(read: (now: number) => T | undefined): T | undefined {
   const { clock } = useApi();
   const subscribe = useCallback(
     (onChange: () => void) => {
       const timer = setInterval(onChange, TICK_MS);
-      // A page that becomes visible again may do so on another day.
+      // The day may have changed when a page becomes visible again.
       document.addEventListener('visibilitychange', onChange);
       const stop = clock.subscribe(onChange);
       return () => {

@@ -4,7 +4,6 @@ import { readSurveyMessage, type SurveyMessage } from './survey-messages.ts';
 export interface SurveyConnection {
   /** Focuses the form's first field. */
   readonly focus: () => void;
-  /** Removes the listener. */
   readonly close: () => void;
 }
 

@@ -12,17 +12,14 @@ export interface SurveyAddress {
 }
 
 interface EmbedOptions {
-  /** URL of the survey host. */
   readonly hostUrl: string;
   readonly formCode: string;
   readonly embedId: string;
   readonly kind: EmbedKind;
-  /** The origin of the page around the form. */
   readonly siteOrigin: string;
   readonly hiddenFields: HiddenFields;
 }
 
-/** Maximum length of a hidden field, in characters, to limit the length of the URL. */
 const LONGEST = 256;
 
 const isFormCode = (code: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(code);
@@ -56,9 +53,8 @@ export function surveyAddress(options: EmbedOptions): SurveyAddress | undefined 
 interface Opener {
   /** The survey's id, or the campaign with which the visitor arrived. */
   readonly campaign?: string | undefined;
-  /** The path of the page. */
   readonly path: string;
-  /** Of a member or known visitor; others have none. */
+  /** The public id of a member or known visitor; other visitors have none. */
   readonly publicId?: string | undefined;
   readonly partnerCode: string;
 }

@@ -13,8 +13,7 @@ export const frame = css({
   width: '100%',
   height: '100%',
   border: 0,
-  // Without it, browsers paint a white background behind the frame if its color scheme
-  // differs from the page's.
+  // Browsers otherwise paint a white background behind the frame if its color scheme differs from the page's.
   colorScheme: 'normal',
 });
 /** While loading, the frame has its size but is neither visible nor focusable. */

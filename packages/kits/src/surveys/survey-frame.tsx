@@ -16,7 +16,7 @@ interface EmbedProps extends SurveyFrameProps {
 }
 
 /**
- * A third-party form in an iframe. Shows its loading state, its failure and a retry. As tall as its
+ * A third-party form in an iframe. Shows its loading state, its failure and a retry. It is as tall as its
  * container. A form that the visitor opened takes focus when it appears and moves it into the form; an
  * embedded one does not.
  */
@@ -28,7 +28,7 @@ export function SurveyFrame(props: EmbedProps) {
     if (isOpened) group.current?.focus();
   }, [isOpened]);
   const onTryAgain = () => {
-    // The button is removed: keep the focus here until it can move into the form.
+    // The pressed button is removed, so the focus stays here until it can move into the form.
     group.current?.focus();
     setAttempt((count) => count + 1);
   };
@@ -44,7 +44,6 @@ interface FormProps extends EmbedProps {
   readonly onTryAgain: () => void;
 }
 
-/** One attempt to load the form. */
 function Form({ title, group, onTryAgain, onFailed, ...survey }: FormProps) {
   const copy = useCopy(surveysCopy);
   const { iframe, connection, src, status } = useSurvey({

@@ -6,21 +6,20 @@ export type HiddenFields = Readonly<Record<string, string>>;
 export interface SurveyFrameProps {
   /** The form to show; by default the partner's `typeformCode`. */
   readonly formCode?: string | undefined;
-  /** The accessible name of the form. */
   readonly title: string;
   /**
    * Sent to the form along with utm_campaign, utm_medium, utm_source, public_id and partner_code, which they
    * cannot override. Read once, when the form opens. A review passes transaction_id and merchant_id (HIS-21).
    */
   readonly hiddenFields?: HiddenFields | undefined;
-  /** utm_campaign: the survey's id; by default the campaign with which the visitor arrived. */
+  /** Value of utm_campaign: the survey's id; by default the campaign with which the visitor arrived. */
   readonly campaign?: string | undefined;
   /** Called once, when the form has been submitted. */
   readonly onSubmitted?: (() => void) | undefined;
   /** Called when the form requests to be closed, or `closeDelayMs` after it was submitted. */
   readonly onClose: () => void;
   /**
-   * How long the form's final screen stays visible, in milliseconds: 4,000 by default, 500 at least (SUR-11).
+   * Time in ms for which the form's final screen stays visible; 4,000 by default, and at least 500 (SUR-11).
    */
   readonly closeDelayMs?: number | undefined;
   /** Called if the form failed to load; by default the frame shows an error and a retry. */

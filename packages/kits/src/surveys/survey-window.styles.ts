@@ -27,7 +27,7 @@ const atTheSide = {
   borderRadius: `${radius.box} 0 0 ${radius.box}`,
 } as const;
 
-// Repeated, because dialogs are smaller from this width up.
+// Repeats the size, because dialogs are smaller from this width up.
 export const popup = css({ ...whole, [from.medium]: whole });
 export const slider = css({
   ...atTheSide,

@@ -43,7 +43,6 @@ beforeEach(() => Object.values(on).forEach((listener) => listener.mockClear()));
 
 type Props = Partial<SurveyWindowProps>;
 
-/** A page with a button that opens the window, as real pages have. */
 function Page(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const onClose = () => {
@@ -195,7 +194,7 @@ describe('focus', () => {
     const told = vi.spyOn(iframe().contentWindow ?? window, 'postMessage');
     act(() => survey.ready());
     expect(iframe()).toBeVisible();
-    // In an effect after the form is shown.
+    // The focus moves in an effect after the form is shown.
     await waitFor(() => expect(iframe()).toHaveFocus());
     expect(told).toHaveBeenCalledExactlyOnceWith('embed-focus', 'http://forms.example');
     await userEvent.keyboard('{Escape}');
@@ -209,7 +208,7 @@ describe('focus', () => {
     renderPage();
     await open();
     await waitFor(() => expect(screen.queryByTitle('Your review')).toBeInTheDocument());
-    // From the group back to the close button.
+    // Focus moves from the group back to the close button.
     await userEvent.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     act(() => survey.ready());
@@ -305,7 +304,7 @@ describe('a form that does not load', () => {
     server.resetHandlers();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await ready();
-    // In an effect after the form is shown.
+    // The focus moves in an effect after the form is shown.
     await waitFor(() => expect(iframe()).toHaveFocus());
   });
 

@@ -10,7 +10,7 @@ import { useSurveyAddress } from './use-survey-address.ts';
 export const FORM_READY_WITHIN_MS = 20_000;
 /** Minimum delay between submitting a form and closing it, in milliseconds (SUR-11). */
 export const SHORTEST_CLOSE_DELAY_MS = 500;
-/** The default delay, in milliseconds (SUR-07). */
+/** Default delay in ms (SUR-07). */
 export const CLOSE_DELAY_MS = 4_000;
 
 export type SurveyStatus = 'loading' | 'ready' | 'failed';
@@ -52,7 +52,6 @@ export function useSurvey(user: SurveyUser) {
     };
   }, []);
 
-  // A layout effect, because the new iframe's first message must not be missed.
   useLayoutEffect(() => {
     const { current: element } = iframe;
     if (!element || !address) return undefined;

@@ -12,7 +12,7 @@ import { ToastRegion } from '@tableside/ui/toast';
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
-/** The same labels as in the shell. */
+/** The labels of toasts, equal to the shell's. */
 export const toastLabels = {
   region: 'Messages',
   close: 'Dismiss',
@@ -43,13 +43,11 @@ function Screens({ feature, children }: { readonly feature: Feature; readonly ch
   return isClosed && Closed ? <Closed /> : children;
 }
 
-/** Shows the location at which the visitor arrived. */
 function OtherPage() {
   const { pathname, search } = useLocation();
   return <h1>{`Arrived at ${pathname}${search}`}</h1>;
 }
 
-/** Another feature's page, or "not found". */
 function Other({ elsewhere }: { readonly elsewhere: ReactNode }) {
   const { pathname } = useLocation();
   return hasPage(usePartner(), pathname) ? (elsewhere ?? <OtherPage />) : <NotFound />;

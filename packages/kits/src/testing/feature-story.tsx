@@ -15,7 +15,7 @@ const drawing = (width: number, words: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40"><rect width="${width}" height="40" rx="8" fill="#5b6b7a"/><text x="${width / 2}" y="27" text-anchor="middle" font-family="system-ui" font-size="20" fill="#fff">${words}</text></svg>`,
   )}`;
-/** Stand in for a partner's drawings, which only a build or a toolbar has. */
+/** Replace a partner's drawings, which only a build or a toolbar has. */
 const sampleDrawings: PartnerAssets = {
   logo: drawing(120, 'Plates'),
   logoOnBrand: drawing(120, 'Plates'),
@@ -26,9 +26,7 @@ const sampleDrawings: PartnerAssets = {
 export interface StoryProvidersProps {
   /** The URL of the page, with its query. */
   readonly path: string;
-  /** History state passed by another page. */
   readonly state?: unknown;
-  /** The initial visitor. */
   readonly visitor: Visitor;
   /** Member data beyond what determines the visitor. */
   readonly member?: Partial<Member> | undefined;

@@ -5,6 +5,6 @@ import { beforeAll } from 'vitest';
 export function preloadScreens(...features: readonly Feature[]): void {
   const load = () =>
     Promise.all(features.flatMap(({ routes }) => routes.map(({ screen }) => screen.preload())));
-  // As a browser would, but a busy machine evaluates some hundred files first.
+  // The timeout allows for a busy machine, which evaluates some hundred files first.
   beforeAll(load, 60_000);
 }

@@ -21,7 +21,7 @@ const sampleAssets: PartnerAssets = {
 };
 export const silentTracker: Tracker = { impression: () => undefined, dataLayer: () => undefined };
 
-/** Links navigate as in a site; the URL that starts single sign-on leaves it. */
+/** Renders links as in a site. The URL that starts single sign-on leaves the site. */
 function RouterAnchor({ href, ...rest }: AnchorProps) {
   const { ssoLoginUrl } = usePartner();
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
@@ -52,7 +52,7 @@ export function Providers(props: ProvidersProps) {
     () => props.queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
   const [settings] = useState(() => partnerWith(props.partner));
-  // Visitors of tests have settled.
+  // Visitors in tests have already settled.
   const [attention] = useState(() => createAttention(() => Promise.resolve()));
   return (
     <QueryClientProvider client={queries}>
@@ -79,12 +79,12 @@ export function Providers(props: ProvidersProps) {
 export interface TestProvidersProps extends ProvidersProps {
   /** The URL of the page. */
   readonly path?: string;
-  /** History state passed by another page. */
   readonly state?: unknown;
 }
 
 /**
- * The same with an in-memory router that leaves the browser's URL alone: for components that are not screens.
+ * The same providers with an in-memory router that leaves the browser's URL alone, for components that are
+ * not screens.
  */
 export const TestProviders = ({ path = '/', state = null, ...props }: TestProvidersProps) => (
   <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>

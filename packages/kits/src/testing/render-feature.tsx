@@ -28,19 +28,16 @@ export interface FeatureOptions {
   readonly partner?: Partial<PartnerFile> | undefined;
   /** Parsed content; without it, the content service is called over the fake network. */
   readonly content?: Content | undefined;
-  /** A fixed visitor: nothing is fetched, and nobody can sign in. */
+  /** A fixed visitor. Nothing is fetched, and nobody can sign in. */
   readonly visitor?: Visitor | undefined;
-  /** The browser has a session hint; `GET /api/Member` returns the member. */
+  /** Whether the browser has a session hint. `GET /api/Member` then returns the member. */
   readonly hasSession?: boolean;
-  /** History state passed by another page. */
   readonly state?: unknown;
-  /** Renders in strict mode, as in development: effects run twice. */
   readonly isStrict?: boolean;
-  /** Rendered in place of other features' pages. */
   readonly elsewhere?: ReactNode;
 }
 
-/** As in a site: the session follows navigation and may redirect. */
+/** Connects the session to navigation as in a site, so that it may redirect. */
 function Followed({
   onReady,
   children,
@@ -60,7 +57,7 @@ export interface RenderedFeature extends RenderResult {
   readonly store: SessionStore;
   readonly session: LazySession;
   readonly tracker: LiveTracker;
-  /** `queryClient.isFetching()` is 0 once every query of the page has its response. */
+  /** Its `isFetching()` is 0 once every query of the page has its response. */
   readonly queryClient: QueryClient;
 }
 

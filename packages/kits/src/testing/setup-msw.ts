@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 const { setTimeout: startTimer } = globalThis;
 
 export interface MswServer extends SetupServer {
-  /** The calls a test has made so far: "GET" and "/api/Member" of each, with the request body. */
+  /** The calls a test has made so far, such as "GET" and "/api/Member", with the request body. */
   readonly calls: readonly MadeCall[];
   /**
    * Returns the calls of one method and path, such as "GET /api/Member"; with a query, only those with

@@ -10,7 +10,7 @@ export async function violationsIn(container: Element = document.body): Promise<
     rules: {
       'color-contrast': { enabled: false },
       'frame-tested': { enabled: false },
-      // Applies to whole pages only.
+      // This rule applies to whole pages only.
       region: { enabled: container === document.body },
     },
   });

@@ -110,7 +110,7 @@ describe('event data', () => {
     tracker.impression(view);
     await arrived(1);
     expect(batches[0]).toHaveLength(1);
-    // Neither a member without one, nor a restaurant elsewhere.
+    // Events have neither a public id without a member nor a restaurant on other pages.
     const always = ['channel', 'dateTime', 'eventId', 'eventName', 'url', 'userAgent'];
     expect(Object.keys(batches[0]?.[0] ?? {}).toSorted()).toEqual(
       (merchantId === undefined ? always : [...always, 'merchantId']).toSorted(),

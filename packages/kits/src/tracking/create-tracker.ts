@@ -12,7 +12,6 @@ const QUEUE_SIZE = 200;
 
 export interface TrackerOptions {
   readonly client: ApiClient;
-  /** The current time, as a date or in milliseconds. */
   readonly now: () => Date | number;
   /** Returns a unique event id, by which the server can drop duplicates. */
   readonly createId: () => string;
@@ -34,9 +33,7 @@ export interface LiveTracker extends Tracker {
   readonly identify: (publicId: string | undefined) => void;
   /** Starts delivering queued events whenever the page is hidden, and immediately while it stays hidden. */
   readonly start: () => void;
-  /** Delivers queued events and stops listening. */
   readonly stop: () => void;
-  /** Delivers queued events. */
   readonly flush: () => void;
   /**
    * Number of events that will never arrive: rejected, or dropped from a full queue. Events whose request
@@ -47,21 +44,20 @@ export interface LiveTracker extends Tracker {
 
 declare global {
   interface Window {
-    /** Read by the partner's tag manager. */
+    /** The partner's tag manager reads this list. */
     dataLayer?: object[];
   }
 }
 
 /**
- * Whether the same events may be accepted later. The server deduplicates them by `eventId`, so a lost
- * response causes no duplicates.
+ * Whether the server may accept the same events later. It deduplicates them by `eventId`, so a lost response
+ * causes no duplicates.
  */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.code !== 'unreadable' &&
   (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** Returns the id of the restaurant whose page is at a URL. */
 function merchantAt(address: string): string | undefined {
   const found = matchPath({ path: merchantPattern, end: false }, new URL(address).pathname);
   return found?.params.merchantId && decodeURIComponent(found.params.merchantId);
@@ -106,8 +102,8 @@ export function createTracker({
       send(events).catch((error: unknown) => {
         if (!isPassing(error)) lost += events.length;
         else {
-          // Sent with the next event, or when the page is hidden: there is no hurry, and no retries burden a
-          // failing server.
+          // Events are sent with the next event, or when the page is hidden. There is no hurry, and no
+          // retries burden a failing server.
           queue.unshift(...events);
           dropOldest();
         }
@@ -115,7 +111,6 @@ export function createTracker({
     }
   };
 
-  /** Whether this is the view of the page that was announced last. */
   function isAnnouncedView(address: string, isAhead: boolean): boolean {
     const isAnnounced = !isAhead && address === announced;
     announced = isAhead ? address : undefined;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createTracker, type LiveTracker } from './create-tracker.ts';
 
-/** The network's behavior for the next calls: with `lostAnswer`, events arrive but the response does not. */
+/** The network's behavior for the next calls. With `lostAnswer`, events arrive but the response does not. */
 type Network = 'up' | 'down' | 'failing' | 'lostAnswer';
 
 /** A server that deduplicates events by id and time, as the platform does, behind an unreliable network. */
@@ -33,7 +33,6 @@ let wire: ReturnType<typeof createWire>;
 let reported: string[];
 let moment = 0;
 
-/** Opens a page; events reported before are kept. */
 function open() {
   tracker = createTracker({
     client: createClient({ fetch: wire.fetch }),
@@ -57,7 +56,7 @@ function close() {
   turn('visible');
   tracker.stop();
 }
-/** Lets every call in flight finish; calls wait only for promises. */
+/** Lets every call in flight finish, which wait only for promises. */
 const settle = async () => {
   for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
 };

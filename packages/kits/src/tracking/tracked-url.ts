@@ -1,4 +1,3 @@
-/** Maximum length of an event's URL. */
 const MAX_LENGTH = 2048;
 
 /**

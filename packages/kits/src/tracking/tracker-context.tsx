@@ -15,9 +15,7 @@ export type ImpressionName = Impression['eventName'];
 
 /** Receives events. No method ever throws or delays the page (API-25). */
 export interface Tracker {
-  /** Queues an impression for POST /api/Impressions. */
   readonly impression: (impression: Impression) => void;
-  /** Pushes an entry to `window.dataLayer`. */
   readonly dataLayer: (entry: Readonly<Record<string, unknown>> & { readonly event: string }) => void;
   /**
    * Sets the public id of the member or known visitor for later events; undefined for an anonymous visitor.

@@ -64,7 +64,6 @@ function open(path: string, visitor?: Visitor) {
 }
 const go = (path: string) => act(async () => navigate(path));
 const paths = () => sent.map(({ url }) => new URL(url).pathname);
-/** Returns what has been sent so far, without triggering a delivery. */
 const seen = async () => {
   await Promise.resolve();
   return paths();

@@ -13,8 +13,8 @@ import { useTracker } from './tracker-context.tsx';
 const PAGE_VIEW_DELAY_MS = 500;
 
 /**
- * Returns a function that returns the title of a path: the name of the restaurant whose page it is, once known,
- * else that of `routeMeta`. Not the document's title, which can have what a visitor searched for.
+ * Returns a function that returns the title of a path: the name of the restaurant whose page it is, once
+ * known, otherwise that of `routeMeta`. It is not the document's title, which can contain a visitor's search.
  */
 function usePathTitle(pathname: string): () => string {
   const meta = usePathMeta(pathname);
@@ -54,8 +54,8 @@ export function usePageViews(): void {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      // The URL changes immediately, the page only when its code has loaded: it is no
-      // longer the page being viewed.
+      // The URL changes immediately, but the page only when its code has loaded. The page is then no longer
+      // being viewed.
       if (window.location.pathname === pathname) report();
     };
     const begin = () => {

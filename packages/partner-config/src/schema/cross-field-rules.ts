@@ -21,7 +21,7 @@ export const isRegExp = (source: string): boolean => {
   }
 };
 
-/** Switches for member features. */
+/** Switches for features that require members. */
 const needAccounts = [
   'showEarnRate',
   'hasVIP',
@@ -168,10 +168,10 @@ const rules: readonly Rule[] = [
     },
 ];
 
-/** Thrown where a rule reads a setting that is itself invalid; never leaves this file. */
+/** Signals that a rule reads an invalid setting. Never leaves this file. */
 class UnknownSetting extends Error {}
 
-/** Returns the problems of the rules whose settings are all there. */
+/** Returns the problems of the rules whose settings are all valid. */
 export function checkCrossFieldRules(partner: Partial<PartnerSettings>): PartnerProblem[] {
   const known = new Proxy(partner as PartnerSettings, {
     get(settings, name) {

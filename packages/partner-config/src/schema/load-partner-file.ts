@@ -5,8 +5,8 @@ import { loadPartner, type LoadedPartner } from './load-partner.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
- * Enough steps for any pattern with bounded repetitions; analysis of others is given
- * up after a second or two.
+ * Enough steps for any pattern with bounded repetitions. The analysis of other patterns stops after a second
+ * or two.
  */
 const MAX_STEPS = 5_000;
 

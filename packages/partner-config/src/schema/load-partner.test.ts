@@ -5,7 +5,6 @@ import { minimalPartner, partnersByKind, partnerWith } from '../testing.ts';
 
 const formatIssues = (changes: object) => loadPartner({ ...minimalPartner, ...changes }).problems;
 
-/** A partner that has every group of settings. */
 const complete: object = partnerWith({
   ...partnersByKind.sso,
   appStoreLinks: { apple: 'https://apps.example/1', google: 'https://apps.example/2' },
@@ -20,7 +19,6 @@ const pathsIn = (value: unknown): string[][] =>
     : [];
 const valueAt = (file: object, path: readonly string[]) =>
   path.reduce<unknown>((holder, key) => Reflect.get(holder as object, key), file);
-/** Returns the problems of the complete partner with another value at a path. */
 const problemsWith = (path: readonly string[], value: unknown) => {
   const file = JSON.parse(JSON.stringify(complete)) as object;
   Reflect.set(valueAt(file, path.slice(0, -1)) as object, path.at(-1) ?? '', value);
@@ -32,7 +30,7 @@ test('CFG-25.b a misspelled key is rejected with the intended name, in the file 
     { path: 'hasFlexOfers', message: 'is not a setting: did you mean hasFlexOffers?' },
   ]);
   expect(formatIssues({ footer: { hidelogos: true } })[0]?.message).toContain('did you mean hideLogos?');
-  // A third of a long name may be wrong, and two letters of a short one.
+  // A third of a long name may be wrong, or two letters of a short one.
   expect(formatIssues({ openTableReservationsEnabledNow: true })[0]?.message).toContain(
     'did you mean openTableReservationsEnabled?',
   );
@@ -84,7 +82,7 @@ test('CFG-25.d all problems are reported at once: missing, misspelled, mistyped 
     'hasVip',
     'homePage',
   ]);
-  // A rule whose own settings are invalid has nothing to say.
+  // A rule whose own settings are invalid reports nothing.
   const conflicting = {
     hasPPN: 'no',
     brand: {},

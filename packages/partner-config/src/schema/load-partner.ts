@@ -24,7 +24,6 @@ function withoutUnknownKeys(file: unknown, issues: Issues): unknown {
   return copy;
 }
 
-/** Returns the settings that are valid each by itself, with their defaults. */
 const validSettings = (file: unknown): Partial<PartnerSettings> =>
   Object.fromEntries(
     Object.entries(partnerSchema.shape).flatMap(([name, schema]) => {

@@ -3,7 +3,7 @@ import { parse, type ObjectNode, type ValueNode } from '@humanwhocodes/momoa';
 import type { PartnerProblem } from './cross-field-rules.ts';
 
 export interface ParsedJson {
-  /** Absent if the text is no JSON. */
+  /** Is undefined if the text is not valid JSON. */
   readonly value?: unknown;
   readonly problems: readonly PartnerProblem[];
 }
@@ -33,7 +33,7 @@ function* repeatedKeys(node: ValueNode, path: readonly string[]): Generator<Part
   }
 }
 
-/** Why a text is no JSON, with its line and column, which the message of JSON.parse lacks. */
+/** Returns why a text is not valid JSON, with the line and column, which the message of JSON.parse lacks. */
 function syntaxProblem(text: string, { message }: Error): string {
   try {
     parse(text);

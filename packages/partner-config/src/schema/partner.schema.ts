@@ -17,7 +17,7 @@ const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'write a slug: a to z, 0 
 const name = z.string().min(1).max(64);
 const version = z.string().regex(/^\d+(\.\d+){0,2}$/, 'must be a version such as 2, 2.10 or 2.10.0');
 
-/** A text that asks for something, such as "Write to us": no address and no name. */
+/** Matches a text that asks for something, such as "Write to us": no address and no name. */
 const request = /^(?:write|contact|email|send|call|ask|message|get|reach)(?:\s|$)/i;
 
 const pageMeta = z
@@ -30,7 +30,7 @@ const pageMeta = z
 
 const toggle = (description: string, value = false) => z.boolean().default(value).describe(description);
 
-/** A name that copy contains; markup would stand in pages as written. */
+/** A name that copy contains. Pages would show markup in it as written. */
 const plainName = z
   .string()
   .min(1)

@@ -10,7 +10,7 @@ interface Address {
   readonly hash: string;
 }
 
-/** Available in browsers and Node; this package includes the types of neither. */
+/** Exists in browsers and Node, but this package includes the types of neither. */
 const { URL } = globalThis as unknown as { readonly URL: new (address: string) => Address };
 
 const isThisMachine = ({ hostname }: Address) => /^(.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(hostname);

@@ -5,7 +5,7 @@ import type { PartnerSettings } from './partner.schema.ts';
 import { minimalPartner } from '../testing.ts';
 
 interface SettingCase {
-  /** The clause that names the default; none if no requirement does. */
+  /** The row's clause that names the default; undefined if no requirement does. */
   readonly row?: string;
   readonly setting: keyof PartnerSettings;
   readonly byDefault: unknown;
@@ -13,7 +13,7 @@ interface SettingCase {
   readonly value: unknown;
   readonly along?: Partial<Record<keyof PartnerSettings, unknown>>;
   readonly wrong: unknown;
-  /** The clause that names the values. */
+  /** The row's clause that names the values. */
   readonly rowOfValues?: string;
 }
 

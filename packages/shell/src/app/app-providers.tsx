@@ -34,8 +34,8 @@ function FlaggedPartner({
 }
 
 /**
- * Provides every context that screens use. All values except overrides are constant for
- * the lifetime of the page.
+ * Provides every context that screens use. All values except overrides are constant for the lifetime of the
+ * page.
  */
 export function AppProviders({ build, features, routes, services, children }: AppProvidersProps) {
   return (

@@ -35,7 +35,6 @@ interface AppRoutesProps {
   readonly onShown?: (() => void) | undefined;
 }
 
-/** Maps paths to the features' screens, the shell's own pages and the partner's extra pages. */
 function Screens({ routes }: Pick<AppRoutesProps, 'routes'>) {
   const partner = usePartner();
   const available = routes.filter(({ isAvailable }) => isAvailable?.(partner) ?? true);
@@ -64,11 +63,10 @@ function Screens({ routes }: Pick<AppRoutesProps, 'routes'>) {
 }
 
 interface PlaceProps extends Pick<AppRoutesProps, 'routes'> {
-  /** Undefined until the server has said whether there is one. */
+  /** Whether there is an outage; undefined until the server has responded. */
   readonly outage: boolean | undefined;
 }
 
-/** The screen of this route, or its replacement. */
 function PageLocation({ routes, outage }: PlaceProps) {
   const place = useLocation();
   const partner = usePartner();
@@ -102,7 +100,7 @@ function Shown({ onShown }: Pick<AppRoutesProps, 'onShown'>) {
 }
 
 export function AppRoutes({ routes, onShown }: AppRoutesProps) {
-  // Queried outside the boundary, whose content hydrates later: by then the response may have arrived, and
+  // Queries outside the boundary, whose content hydrates later. The response may have arrived by then, and
   // hydration would find a different page from the prerendered one.
   const { data, fetchStatus, failureCount } = useQuery(featureFlagsQuery(useApi()));
   const isAwaited = data === undefined && fetchStatus === 'fetching' && failureCount === 0;

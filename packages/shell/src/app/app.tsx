@@ -42,8 +42,8 @@ export interface AppProps {
   readonly routes: readonly FeatureRoute[];
   readonly services: Services;
   /**
-   * Whether the page's HTML already has the global styles: to insert them again would make the browser style
-   * every element anew.
+   * Whether the page's HTML already has the global styles. Inserting them again would make the browser style
+   * every element again.
    */
   readonly hasGlobalStyles?: boolean;
   /** Called once, when the first page is rendered and interactive. */
@@ -64,13 +64,15 @@ const ReplacedScreen = lazyPart(
   { Failed: () => <RenderFailed /> },
 );
 
-/** Everything on the page, dialogs and messages too, goes when somebody else has signed in (SES-25). */
+/**
+ * Removes everything on the page, including dialogs and messages, when somebody else has signed in (SES-25).
+ */
 function OfOneMember({ children }: { readonly children: ReactNode }) {
   const { isReplaced } = useSessionState();
   return isReplaced ? <ReplacedScreen /> : children;
 }
 
-/** The site of one partner; render it inside a router. */
+/** Renders the site of one partner. Render it inside a router. */
 export function App({ build, features, routes, services, hasGlobalStyles = false, onShown }: AppProps) {
   const { key, pathname } = useLocation();
   const route = findRoute(routes, pathname, build.settings);

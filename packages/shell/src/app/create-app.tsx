@@ -29,19 +29,16 @@ export interface AppOptions {
 
 export interface TablesideApp {
   readonly options: AppOptions;
-  /**
-   * Renders the site into `#root` and starts the services that live as long as the page. Resolves with a
-   * function that unmounts it.
-   */
   readonly mount: () => Promise<() => void>;
 }
 
-/** How long newer content waits for requests that the visitor is waiting for, in milliseconds. */
+/** Time in ms for which newer content waits for requests that the visitor is waiting for. */
 const PAUSE_MS = 500;
 
 /**
- * Browsers cancel the calls of a page that is left: those have not failed. Firefox does so long before it hides the
- * page. Watched only for as long as calls are pending, because the event keeps some browsers from storing the page.
+ * Detects that the page is being left, because browsers then cancel calls, which have not failed. Firefox
+ * does so long before it hides the page. Listens only while calls are pending, because the event keeps some
+ * browsers from storing the page.
  */
 function watchLeaving(): { readonly signal: AbortSignal; readonly stop: () => void } {
   const leaving = new AbortController();
@@ -108,7 +105,8 @@ export function createApp(options: AppOptions): TablesideApp {
       services.session.prefetch(first?.isGuarded);
       services.tracker.start();
       const entry = window.history.state as { readonly usr?: unknown } | null;
-      // It contains only data that this page would show to anyone, and nothing of what a link passed to it.
+      // This HTML contains only data that the page would show to anyone, and nothing that a link passed to
+      // it.
       const isBuilt =
         content !== undefined &&
         root.dataset['page'] === pathname + search &&
@@ -127,9 +125,9 @@ export function createApp(options: AppOptions): TablesideApp {
         redo();
         letDataAge();
         refreshContent();
-        // Without prerendered pages there is nothing to fall back on.
+        // Without prerendered pages the worker has no fallback.
         if (content) registerWorker();
-        // On a page that was replaced, they exist twice.
+        // A replaced page would otherwise contain these elements twice.
         if (!isBuilt) for (const built of document.head.querySelectorAll('[data-of-page]')) built.remove();
       };
       const site = (
@@ -147,7 +145,7 @@ export function createApp(options: AppOptions): TablesideApp {
         </StrictMode>
       );
       let shown: Root | undefined;
-      // In a transition React gives way to the visitor and the browser between pieces of work.
+      // In a transition, React yields to the visitor and the browser between pieces of work.
       startTransition(() => {
         if (isBuilt) shown = hydrateRoot(root, site);
         else (shown = createRoot(root)).render(site);

@@ -1,7 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input, textarea, select';
-/** The elements whose clicks the page's inline script holds back. */
 const BUTTONS = 'button, summary, a[data-waits]';
 
 const isCheckable = (field: Field): field is HTMLInputElement =>
@@ -37,15 +36,14 @@ const all = <E extends Element>(root: HTMLElement, selector: string) => [
 const nameOf = (element: Element) =>
   `${element.tagName} ${element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent}`;
 
-/** Finds the same element in a page that replaced the original one. */
 function findAgain(root: HTMLElement, element: Element): HTMLElement | undefined {
   if (element.isConnected) return element as HTMLElement;
   return all<HTMLElement>(root, element.tagName).find((other) => nameOf(other) === nameOf(element));
 }
 
 /**
- * A page whose layout shifts when typed values are restored moves under the pointer: the click goes to the
- * element on which the press began, which the page's inline script has marked.
+ * Directs the click to the element on which the press began, which the page's inline script has marked,
+ * because restoring typed values can move the page under the pointer.
  */
 function storePress(held: HTMLElement): void {
   delete held.dataset['held'];
@@ -55,7 +53,7 @@ function storePress(held: HTMLElement): void {
   window.addEventListener(
     'click',
     (event) => {
-      // A click by a script or the keyboard.
+      // A script or the keyboard caused this click.
       if (event.detail === 0) return;
       end();
       if (event.target instanceof Node && held.contains(event.target)) return;

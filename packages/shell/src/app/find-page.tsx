@@ -13,7 +13,7 @@ export interface RequestedPage extends PageParts {
   readonly styles: PageStyles;
   /** HTML with the data that the site hydrates from. */
   readonly data: string;
-  /** The API has nothing at this URL, and the page says so. */
+  /** Whether the API has nothing at this URL, which the page then says. */
   readonly isMissing: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function findPage(options: AppOptions, asked: string): Promise<Foun
         sessionStore: createSessionStore(nobody),
         fetch,
       });
-      // Retrying is left to the site, because the visitor is waiting for the page.
+      // The site itself retries, because the visitor is waiting for the page.
       services.queryClient.setDefaultOptions({ queries: { retry: false } });
       const failure: unknown = await data.load(services.client, services.queryClient).then(
         () => undefined,

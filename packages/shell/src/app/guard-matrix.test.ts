@@ -51,7 +51,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
 const paths = [...siteRoutes.flatMap(({ path }) => [path, ...(below[path] ?? [])]), '/zzz'];
 const screen = lazyScreen(() => Promise.resolve(() => null));
 
-/** All existing pages, at one path each; which features a site has is tested where sites are composed. */
+/** Uses one path for each existing page. Tests of the composed sites cover which features a site has. */
 const routeAt = (enrolment: Enrolment, path: string): FeatureRoute | undefined =>
   hasPage(enrolments[enrolment], path)
     ? (findRoute(allRoutes([]), path, enrolments[enrolment]) ?? { path, screen, isGuarded: true })
@@ -111,7 +111,10 @@ function toStep(step: string, from: readonly string[]): Record<string, string> {
   return Object.fromEntries(from.map((path) => [path, step]));
 }
 
-/** Guards treat the account's pages as one, except the profile of members without a card. */
+/**
+ * Maps the account's pages to one row, because guards treat them alike, except the profile of members without
+ * a card.
+ */
 const asRow = (path: string) => (/^\/account(\/|$)/.test(path) ? '/account/overview' : path);
 const profile: Partial<Record<VisitorType, readonly Enrolment[]>> = {
   joined: ['direct', 'sso', 'ssoAutoEnroll'],

@@ -1,14 +1,13 @@
 import { ApiError } from '@tableside/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The id of the element with the page's data as JSON. */
 const ELEMENT_ID = 'page-data';
 
 interface PageQuery {
   readonly queryKey: readonly unknown[];
-  /** Absent if the API returned 404. */
+  /** Is undefined if the API returned 404. */
   readonly data?: unknown;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly updatedAt: number;
 }
 

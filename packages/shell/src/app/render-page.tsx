@@ -20,13 +20,13 @@ export interface PageStyles {
 /** Collects the CSS rules of the pages rendered with it. */
 export function createStyleCollector() {
   const cache = createCache({ key: 'css' });
-  // Styles are collected from the cache instead of being inlined between elements, where the browser's tree
-  // has none.
+  // Collects styles from the cache instead of inlining them between elements, where the browser's tree has
+  // none.
   cache.compat = true;
   const rules = new Map<string, string>();
   return {
     cache,
-    /** A strict CSP blocks style attributes: each becomes a rule, and a class name replaces it. */
+    /** Converts style attributes, which a strict CSP blocks, to rules and class names. */
     liftStyles: (html: string): string =>
       html.replaceAll(/ style="([^"]*)"/g, (_, text: string) => {
         const declarations = text
@@ -54,9 +54,7 @@ export function createStyleCollector() {
 export interface PageParts {
   readonly title: string;
   readonly description: string;
-  /** The other HTML in `<head>` that is specific to the page. */
   readonly head: string;
-  /** The HTML inside `#root`. */
   readonly body: string;
 }
 
@@ -67,7 +65,7 @@ export interface PageRendering {
   readonly styles: ReturnType<typeof createStyleCollector>;
 }
 
-/** Elements that React renders first because they belong in `<head>`. */
+/** Matches elements that React renders first because they belong in `<head>`. */
 const ofHead = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 const take = (html: string, pattern: RegExp): [found: string, rest: string] => {
@@ -96,7 +94,7 @@ export async function renderPage(
         <Site build={partner} features={features} routes={routes} services={services} />
       </StaticRouter>
     </CacheProvider>,
-    // Never outlines part of the page, whatever its length.
+    // React never outlines part of the page, whatever its length.
     { progressiveChunkSize: Infinity, onError: (cause) => void failures.push(cause) },
   );
   const html = await new Response(prelude).text();

@@ -15,14 +15,13 @@ import { findEarlyCall, type EarlyCallPattern } from './early-call.ts';
 import { createStyleCollector, renderPage, type PageParts, type PageStyles } from './render-page.tsx';
 import { allRoutes } from './shell-routes.ts';
 
-/** A path that matches no route. */
 const NOWHERE = '/404';
 
-/** A page that the build prerenders: for anonymous visitors, without data. */
+/** A page that the build prerenders for anonymous visitors, without data. */
 export interface BuiltPage extends PageParts {
   /** A path, or a React Router pattern if one page serves many paths. */
   readonly path: string;
-  /** The paths served by this page do not exist. */
+  /** Whether the paths of this page do not exist. */
   readonly isMissing: boolean;
   /** Whether the site hydrates the page; a placeholder frame is replaced instead. */
   readonly isComplete: boolean;
@@ -40,17 +39,14 @@ export interface BuiltPages {
 
 interface Plan {
   readonly path: string;
-  /** Where the page is rendered: a path that matches the pattern. */
   readonly at: string;
   readonly isComplete: boolean;
-  /** Its content depends on the visitor. */
   readonly isWait: boolean;
-  /** Rendered in place of the site. */
+  /** A component that replaces the site. */
   readonly Site?: ComponentType<AppProps>;
 }
 
 const isPattern = (path: string) => /[:*]/.test(path);
-/** Whether a path from content is safe to use as a file name. */
 const isPlainPath = (path: string) => /^(?:\/(?!\.)[\w.~-]+)+$/.test(path);
 const sample = (pattern: string) => pattern.replaceAll(/:\w+|\*/g, '_');
 
@@ -69,8 +65,7 @@ function plan(routes: readonly FeatureRoute[], partner: PartnerSettings, content
 }
 
 /**
- * Renders every page of a site at build time; the element tree is the one that the browser hydrates.
- *
+ * Renders every page of a site at build time. The element tree is the one that the browser hydrates.
  * @throws errors of a screen that cannot be rendered without a browser.
  */
 export async function renderPages({ partner, features, content }: AppOptions): Promise<BuiltPages> {

@@ -2,8 +2,8 @@ import type { FeatureRoute } from '@tableside/kits/feature';
 import type { GuardSwitches, PageLocation, SessionState } from '@tableside/kits/session';
 
 /**
- * The decision for a location: its screen, a replacement, or a redirect. `redirecting` is a redirect whose time has not
- * come: the page is not theirs, so nothing of it is shown or fetched meanwhile.
+ * The decision for a location: its screen, a replacement, or a redirect. `redirecting` is a redirect that
+ * must still wait; meanwhile nothing of the page is shown or fetched, because the visitor may not see it.
  */
 export type RouteDecision = 'screen' | 'waiting' | 'redirecting' | 'closedAccount' | 'outage' | `/${string}`;
 

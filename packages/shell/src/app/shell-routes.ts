@@ -19,7 +19,6 @@ const shellRoutes: readonly FeatureRoute[] = [
   },
 ];
 
-/** Returns every route of a site, in matching order. */
 export const allRoutes = (features: readonly Feature[]): readonly FeatureRoute[] => [
   ...features.flatMap(({ routes }) => routes),
   ...shellRoutes,

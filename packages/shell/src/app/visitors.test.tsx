@@ -140,7 +140,7 @@ describe('members', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cards' }));
     expect(await heading('Sign in')).toBeVisible();
     expect(window.location.pathname).toBe('/login');
-    // The sign-in page says why from this.
+    // The sign-in page shows the reason from this state.
     expect(window.history.state).toMatchObject({ usr: 'expired', idx: 0 });
     expect(sessionStore.get()).toMatchObject({ status: 'settled', visitor: { kind: 'anonymous' } });
     expect(sessionStore.get().member).toBeUndefined();
@@ -209,7 +209,6 @@ test('SES-25.a SES-25.b once another person has signed in, nothing of the page i
 });
 
 describe('/SignOut', () => {
-  /** Counts the calls that end the session. */
   function countSignOuts() {
     const counted = { calls: 0 };
     server.use(

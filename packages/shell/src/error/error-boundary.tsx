@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** When it changes, the children are rendered again. */
+  /** Renders the children again when it changes. */
   readonly resetKey?: string;
-  /** Renders what is shown instead of children that failed to render. */
+  /** Renders the replacement for children that failed to render. */
   readonly renderError: (cause: unknown) => ReactNode;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   readonly resetKey: string | undefined;
 }
 
-/** Catches rendering errors, which React itself logs. A class, because there is no hook for this. */
+/** Catches rendering errors, which React itself logs. It is a class, because there is no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: undefined, resetKey: this.props.resetKey };
 

@@ -1,10 +1,9 @@
-/** How long the server may take to send the page, in milliseconds. */
+/** Time limit in ms for the server's response with the page. */
 const LIMIT_MS = 10_000;
 
-/** The site's entry, whose name changes with anything else in a build. */
+/** Finds the site's entry, whose name changes with anything else in a build. */
 const entryIn = (html: string) => /\/assets\/index-[\w-]{8}\.js/.exec(html)?.[0];
 
-/** The entry that this page has loaded, as a script or preloaded. */
 const ownEntry = () =>
   entryIn(
     [...document.querySelectorAll('script, link')]
@@ -12,7 +11,6 @@ const ownEntry = () =>
       .join(' '),
   );
 
-/** Whether the server now has another build at this URL than this page is from. */
 async function hasNewBuild(): Promise<boolean> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   const page = await fetch(window.location.href, { cache: 'no-store', signal });
@@ -20,7 +18,7 @@ async function hasNewBuild(): Promise<boolean> {
   return entry !== undefined && entry !== ownEntry();
 }
 
-/** Marks each field that the visitor changes: fields that are still here would be lost by loading the page again. */
+/** Marks each field that the visitor changes, because a reload would lose it. */
 export function markTypedFields(): () => void {
   const mark = ({ target }: Event) => (target as Element).setAttribute('data-typed', '');
   window.addEventListener('input', mark);
@@ -28,11 +26,10 @@ export function markTypedFields(): () => void {
 }
 
 /**
- * Loads this URL again if the server has a new build: once, because the mark stays in the history entry, and
- * only if nothing typed would be lost (ROU-38).
- *
- * @param isWanted - whether the visitor is still waiting for this page when the server has answered.
- * @returns whether the page is being loaded again.
+ * Reloads this URL if the server has a new build (ROU-38). Does so once, because the mark stays in the
+ * history entry, and only if nothing typed would be lost.
+ * @param isWanted - whether the visitor is still waiting for this page when the server has answered. @returns
+ * whether the page is being reloaded.
  */
 export async function loadNewBuild(
   isWanted: () => boolean,

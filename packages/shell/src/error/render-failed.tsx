@@ -27,12 +27,12 @@ function AwaitNewBuild() {
 /** Replaces a page whose code has not loaded. */
 export function CodeMissing() {
   const { member } = useSessionState();
-  // Without a cookie, loading the page again ends the session.
+  // Reloading ends a session without a cookie.
   return member && window.__API_URL__ ? <ServerErrorScreen /> : <AwaitNewBuild />;
 }
 
 /**
- * Replaces what failed to render; the URL stays, so that reloading tries this page again (ROU-37). Without a
+ * Replaces what failed to render. The URL stays, so that reloading retries this page (ROU-37). Without a
  * connection, the cause is code that failed to load.
  */
 export function RenderFailed({ cause }: { readonly cause?: unknown }) {

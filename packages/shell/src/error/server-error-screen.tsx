@@ -30,7 +30,7 @@ const referenceStyle = css({
 
 const unchanging = () => () => undefined;
 
-/** Of /error itself, a reload would only show it again. */
+/** Returns the path to retry. Reloading /error itself would only show the error again. */
 const tryAgain = (path: string) =>
   path === routes.error.path ? window.location.assign('/') : window.location.reload();
 
@@ -68,7 +68,7 @@ export function ServerErrorScreen() {
         <span>{ownCopy('errorSupport')}</span>{' '}
         <Link href={customerSupport.phone.href}>{customerSupport.phone.formatted}</Link>
       </p>
-      {/* A full load, because the code or content of this very page may have failed. */}
+      {/* A full load is needed, because the code or content of this very page may have failed. */}
       <Button variant="primary" onClick={() => tryAgain(pathname)}>
         {ownCopy('errorRetry')}
       </Button>

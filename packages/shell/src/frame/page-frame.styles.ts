@@ -8,7 +8,7 @@ export const frame = css({
   minWidth: width.least,
 });
 
-/** Over the page, so that nothing in it moves. */
+/** Covers the page, so that nothing in it moves. */
 export const codeMissing = css(onSurface.sunken, {
   ...text.small,
   position: 'fixed',
@@ -21,7 +21,7 @@ export const codeMissing = css(onSurface.sunken, {
   textAlign: 'center',
 });
 
-/** At least as high as the window: the footer does not come into sight and leave again while a page loads. */
+/** At least as high as the window, so that the footer does not appear and disappear while a page loads. */
 export const main = css({
   flex: 1,
   display: 'flex',

@@ -14,7 +14,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   const page = useRouteChange(main);
   return (
     <div css={styles.frame}>
-      {/* Shown by the starter of a prerendered page if the site's code does not load. */}
+      {/* The starter of a prerendered page shows this if the site's code does not load. */}
       <p hidden data-code-missing="" css={styles.codeMissing}>
         {useCopy(shellCopy)('codeMissing')}
       </p>
@@ -22,14 +22,14 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       <ConnectionBanner />
       <Slot name="announcement" />
       <main id="main" ref={main} tabIndex={-1} css={styles.main}>
-        {/* Not before main, which would move with it from page to page. */}
+        {/* This element is not before main, which would move with it from page to page. */}
         <Slot name="backBar" />
         {children}
       </main>
       <ErrorBoundary renderError={() => null}>
         <Slot name="pageEnd" />
       </ErrorBoundary>
-      {/* Another for each page: it does not move from where the last page ended to where this one does. */}
+      {/* Each page gets a new element, which does not move from the last page's end to this page's. */}
       <Slot key={page} name="footer" />
     </div>
   );

@@ -7,7 +7,6 @@ import { Link, useLocation } from 'react-router';
 
 import { findRoute, findScreenData, RoutesContext } from './routes.ts';
 
-/** Whether a URL is served by the server although it looks like one of the site's. */
 const isServerAddress = (href: string, ssoLoginUrl: string) =>
   href === ssoLoginUrl || /^\/(api|images)\//.test(href);
 
@@ -15,7 +14,6 @@ const isServerAddress = (href: string, ssoLoginUrl: string) =>
 const savesData = () =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Prefetches a screen's code and first data. */
 function usePrefetch(href: string): () => void {
   const partner = usePartner();
   const routes = use(RoutesContext);
@@ -55,7 +53,8 @@ export function RouterAnchor({ href, onClick, ...rest }: AnchorProps) {
       {...rest}
       onClick={(event) => {
         onClick?.(event);
-        // The second click of a double click, while the screen is loading: one history entry is enough.
+        // Ignores the second click of a double click while the screen is loading, because one history entry
+        // is enough.
         if (event.detail > 1 && event.currentTarget.href === window.location.href) event.preventDefault();
       }}
     />

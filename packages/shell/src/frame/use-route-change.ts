@@ -7,7 +7,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { findRoute, RoutesContext } from './routes.ts';
 import { createScrollPositions } from './scroll-positions.ts';
 
-/** How long a page may take to reach its former height, in milliseconds. */
+/** Time in ms that a page may take to reach its former height. */
 const SETTLE_MS = 5_000;
 
 /**
@@ -36,7 +36,6 @@ function settleScroll(page: Element, scroll: () => void): () => void {
 const pageAt = (pathname: string, routes: readonly FeatureRoute[], partner: PartnerSettings): string =>
   findRoute(routes, pathname, partner)?.isDialog ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname;
 
-/** Scrolls to the target of a `#id` link, and focuses it once. */
 function goToAnchor(id: string, page: Element): () => void {
   let isFocused = false;
   return settleScroll(page, () => {
@@ -71,8 +70,8 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
     return positions.start();
   }, [positions]);
 
-  // Layout effects, because the browser may scroll when the new page is shorter: that is not the old page's
-  // position, and would show the end of the new page for a moment.
+  // Uses layout effects, because the browser may scroll when the new page is shorter. That position is not
+  // the old page's, and would show the end of the new page for a moment.
   useLayoutEffect(() => {
     leftAt.current = positions.show(entry);
     if (shown.current === undefined || shown.current === page) return;

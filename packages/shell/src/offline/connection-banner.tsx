@@ -25,7 +25,7 @@ const banner = css(onSurface.sunken, {
 });
 
 /**
- * Announces that the connection is lost, and that it is back (CHR-40). Part of every page's first load,
+ * Announces that the connection is lost, and that it is back (CHR-40). It is part of every page's first load,
  * because its code could not be fetched while offline. The empty region stays, so that screen readers
  * announce what is added to it.
  */

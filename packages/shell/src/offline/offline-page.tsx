@@ -39,7 +39,7 @@ export function OfflinePage() {
       <main>
         <OfflineNotice
           action={
-            // The URL of the requested page.
+            // An empty URL leads to the requested page.
             <ButtonLink variant="primary" href="">
               {copy('offlineRetry')}
             </ButtonLink>
@@ -50,7 +50,7 @@ export function OfflinePage() {
   );
 }
 
-/** The whole page, rendered in place of `App`. */
+/** The whole offline page, which replaces `App`. */
 export function OfflineSite({ build, features, routes: pages, services }: AppProps) {
   return (
     <AppProviders build={build} features={features} routes={pages} services={services}>

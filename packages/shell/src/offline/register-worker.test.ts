@@ -9,7 +9,6 @@ interface Worker {
   readonly controller?: object | null;
 }
 
-/** Fakes a browser that supports service workers. */
 function supportWorkers({ register = () => Promise.resolve(), controller = null }: Worker = {}) {
   const postMessage = vi.fn();
   const registered = vi.fn<(url: string, options: object) => Promise<void>>(register);

@@ -10,8 +10,8 @@ interface TrustedTypes {
 }
 
 /**
- * Where Trusted Types are enforced, a script URL must be created by a policy: this
- * one allows only the worker.
+ * Creates the worker's URL by a policy, which browsers that enforce Trusted Types require. The policy allows
+ * only the worker.
  */
 function workerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -8,7 +8,6 @@ import { Suspense, useMemo } from 'react';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { toastCopy } from './toast.copy.ts';
 
-/** The toast region; messages shown before it has loaded are queued. */
 function Toasts() {
   const copy = useCopy(toastCopy);
   const labels = useMemo(

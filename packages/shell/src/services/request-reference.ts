@@ -3,7 +3,6 @@ import { referenceCode } from '@tableside/core';
 /** The request id of the last response: error pages show it, so that support can find the call. */
 export interface RequestReference {
   readonly remember: (requestId: string) => void;
-  /** Returns the last request id, or a generated one if the server never responded. */
   readonly current: () => string;
 }
 

@@ -26,7 +26,7 @@ import { createRequestReference, type RequestReference } from './request-referen
 
 declare global {
   interface Window {
-    /** Scheme, host and base path of an API on another origin; by default the site's own (API-01). */
+    /** Scheme, host and base path of an API on another origin; the site's own origin by default (API-01). */
     __API_URL__?: string;
   }
 }
@@ -46,7 +46,6 @@ export interface Services {
 }
 
 export interface ServicesOptions {
-  /** Returns the API's scheme, host and base path; by default the site's own origin. */
   readonly apiBaseUrl?: () => string;
   readonly now?: () => number;
   readonly createId?: () => string;
@@ -62,7 +61,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         retry: shouldRetryRead,
         networkMode: 'always',
-        // Refetch only what failed without a connection, as soon as there is one.
+        // Refetches only what failed without a connection, as soon as there is one.
         refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
       },
       // A mutation is never retried or sent later, because that decision is the user's.
@@ -70,7 +69,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** Data that is the same for everyone; all other data is cleared with the member. */
+/** Data that is the same for everyone. All other data is cleared with the member. */
 const publicAnswers: ReadonlySet<unknown> = new Set(['content', 'feature-flags']);
 
 /** Creates the services of one page. They neither send requests nor listen until they are started. */

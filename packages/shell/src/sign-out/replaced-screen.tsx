@@ -9,7 +9,7 @@ import { main, notice } from '../frame/page-frame.styles.ts';
 import { EmptyTable } from '../illustrations/empty-table.tsx';
 import { pagesCopy } from '../pages.copy.ts';
 
-/** Loads the page for whoever is signed in now; the sign-out page would sign them out. */
+/** Reloads the page for whoever is signed in now, because the sign-out page would sign them out. */
 function loadAnew() {
   if (window.location.pathname === routes.signOut.path) window.location.assign('/');
   else window.location.reload();
@@ -19,7 +19,7 @@ function loadAnew() {
 export function ReplacedScreen() {
   const copy = useCopy(pagesCopy);
   const page = useRef<HTMLElement>(null);
-  // What had the focus is gone, and so is whatever was read from there.
+  // The focused element is gone, so screen readers need a new starting point.
   useEffect(() => page.current?.focus(), []);
   return (
     <main id="main" ref={page} tabIndex={-1} css={main}>

@@ -16,7 +16,10 @@ import { notice } from '../frame/page-frame.styles.ts';
 import { EmptyTable } from '../illustrations/empty-table.tsx';
 import { pagesCopy } from '../pages.copy.ts';
 
-/** Ends the session, once per visit of the page; not if another tab has, because the next may have begun. */
+/**
+ * Ends the session once per visit of the page, unless another tab has, because the next session may have
+ * begun.
+ */
 function useSignsOut(hasEnded: boolean): 'pending' | 'done' | 'failed' {
   const session = useSession();
   const [outcome, setOutcome] = useState<'pending' | 'done' | 'failed'>(hasEnded ? 'done' : 'pending');
@@ -73,7 +76,7 @@ export function SignOutScreen() {
           title={copy('signOutFailedTitle')}
           titleLevel={1}
           action={
-            // A reload discards the page's state, so that it has to ask the server.
+            // A reload discards the page's state, so that the page must ask the server.
             <Button variant="primary" onClick={() => window.location.reload()}>
               {copy('signOutAgain')}
             </Button>

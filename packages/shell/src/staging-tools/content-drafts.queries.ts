@@ -7,7 +7,6 @@ async function fetchEntries(address: string): Promise<readonly ContentEntry[]> {
   return ((await answer.json()) as { data: readonly ContentEntry[] }).data;
 }
 
-/** Fetches the entries of a group that only a preview shows, by "group/slug". */
 async function fetchDrafts(cmsRoute: string, group: ContentGroup) {
   const address = `${cmsRoute}/pages/${group}/?page_size=100`;
   const [all, live] = await Promise.all([fetchEntries(`${address}&preview=1`), fetchEntries(address)]);

@@ -6,10 +6,9 @@ interface DemoPerson {
   readonly name: string;
   readonly email: string;
   readonly publicId: string;
-  /** What this person demonstrates. */
   readonly shows: string;
   readonly password?: string;
-  /** For a person who signs in with the partner. */
+  /** Set for a person who signs in with the partner. */
   readonly ssoSubject?: string;
 }
 

@@ -8,7 +8,7 @@ export const stagingRoutes: readonly FeatureRoute[] = [
       import('./staging-tools-screen.tsx').then((module) => module.StagingToolsScreen),
     ),
     hasOwnMeta: true,
-    // Whatever is switched on here, such as an outage, must be possible to switch off again.
+    // The page stays open, because testers must be able to undo whatever they enable here, such as an outage.
     isAlwaysOpen: true,
   },
 ];

@@ -3,10 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 const ADDRESS = '/dev/sites';
 
 interface PartnerSite {
-  /** The partner's id. */
   readonly id: string;
   readonly programName: string;
-  /** Without a path. */
+  /** URL of the site, without a path. */
   readonly url: string;
 }
 

@@ -14,7 +14,6 @@ import { ToolSection } from './tool-section.tsx';
 
 const readable = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Pages served by the platform, not the site. */
 const platformPages = [
   { href: '/dev/outbox', label: 'stagingOutbox' },
   { href: '/dev/faults', label: 'stagingFailures' },

@@ -1,12 +1,14 @@
 import { routes } from '@tableside/core';
 
-/** A file with a content hash in its name. */
 const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
 /** The requests that the service worker handles; it ignores all others. */
 export type RequestKind = 'asset' | 'searchPage' | 'searchAnswer' | 'signOut';
 
-/** @param origin - the site's own: nothing from another origin is cached. */
+/**
+ * Classifies a request.
+ * @param origin - the site's own origin; nothing from another origin is cached.
+ */
 export function requestKind(
   { origin, pathname, search, searchParams }: URL,
   ownOrigin: string,

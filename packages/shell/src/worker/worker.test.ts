@@ -3,9 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const ASSETS = 'sample-b1-assets';
 const SCRIPT = '/assets/search-B3xY_9kQ.js';
 
-/** The caches of a browser, by name and URL. */
 const stored = new Map<string, Map<string, Response>>();
-/** What they reject with when nothing more fits into them. */
 let full: DOMException | undefined;
 const urlOf = (key: Request | string) => new URL(typeof key === 'string' ? key : key.url, location.href).href;
 function open(name: string) {
@@ -36,7 +34,6 @@ class FetchEvent extends Event {
 }
 
 const network = vi.fn<(request: Request) => Promise<Response>>();
-/** The worker that runs. */
 let events: EventTarget;
 
 /** Starts the worker's own code, as a browser does. */
@@ -62,7 +59,7 @@ beforeEach(async () => {
   await import('./worker.ts');
 });
 
-/** What the worker answers; undefined if it leaves the request to the browser. */
+/** Returns the worker's response; undefined if it leaves the request to the browser. */
 async function ask(path: string): Promise<Response | undefined> {
   const event = new FetchEvent(new Request(new URL(path, location.href)));
   events.dispatchEvent(event);

@@ -8,7 +8,6 @@ import { routes } from '@tableside/core';
 import { KEPT_ANSWER, OFFLINE_PATH } from '../offline/offline-path.ts';
 import { requestKind, type RequestKind } from './request-kind.ts';
 
-/** Constants that a build prepends to this code. */
 declare const site: {
   readonly partner: string;
   /** Changes whenever any part of the site changes. */
@@ -18,10 +17,10 @@ declare const site: {
 };
 declare const self: ServiceWorkerGlobalScope;
 
-/** How many searches are kept for offline use. */
+/** Number of searches that are cached for offline use. */
 const MOST_SEARCHES = 10;
 
-// Nothing cached by another build or by another partner's site on this host is ever shown.
+// Keeps what another build or another partner's site on this host has cached from being shown.
 const prefix = `${site.partner}-${site.build}`;
 const cacheNames = {
   assets: `${prefix}-assets`,
@@ -48,9 +47,7 @@ const markCached: WorkboxPlugin = {
 };
 
 let signOuts = 0;
-/**
- * Does not cache a response that was in flight during a sign-out: it reveals what the member searched for.
- */
+/** Skips a response that was in flight during a sign-out, because it reveals what the member searched for. */
 const cacheUnlessSignedOut: WorkboxPlugin = {
   handlerWillStart: ({ state }) => {
     if (state) state['signOuts'] = signOuts;
@@ -63,8 +60,8 @@ const cacheUnlessSignedOut: WorkboxPlugin = {
 const isPage = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
 /**
- * Some hosts answer with a page where a file is missing. As a script it would fail only once it is parsed, and
- * cached it would fail for as long as this build is used.
+ * Rejects pages in place of files, which some hosts send for a missing file. Such a page would fail as a
+ * script only when parsed, and would stay cached for as long as this build is used.
  */
 const refusePages: WorkboxPlugin = {
   fetchDidSucceed: ({ response }) => Promise.resolve(isPage(response) ? Response.error() : response),
@@ -74,7 +71,7 @@ const refusePages: WorkboxPlugin = {
 
 const deleteCaches = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)));
 
-/** Answers requests of this kind, whether or not the response can be cached: the quota may be full. */
+/** Answers requests of this kind, even if the response cannot be cached because the quota is full. */
 const on = (kind: RequestKind, strategy: CacheFirst | NetworkFirst) =>
   registerRoute(
     ({ url }) => requestKind(url, self.location.origin) === kind,
@@ -133,8 +130,9 @@ async function removeOldCaches() {
   await deleteCaches(names.filter((name) => !name.startsWith(`${prefix}-`)));
 }
 
-// Open pages keep their worker: the next build's worker starts when all pages are closed. Only a page without one
-// sends a message. Claiming once, on activation, would miss a page that is requested before and opened after it.
+// Open pages keep their worker, because the next build's worker starts when all pages are closed. Only a page
+// without a worker sends a message. Claiming once, on activation, would miss a page that is requested before
+// and opened after it.
 self.addEventListener('message', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheNames.assets).then((cache) => cache.add(site.mark)));

@@ -8,7 +8,8 @@ export type BannerKind = keyof typeof styles.banners;
 
 export interface BannerProps {
   /**
-   * Look and role: errors and warnings interrupt (`alert`), success is announced politely (`status`). ERR-06
+   * Look and role: errors and warnings interrupt (`alert`), while success is announced politely (`status`)
+   * (ERR-06).
    */
   readonly kind: BannerKind;
   readonly title?: ReactNode;

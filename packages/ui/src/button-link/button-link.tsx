@@ -6,7 +6,7 @@ import { TextCasing, type Casing } from '../text-casing/text-casing.tsx';
 import { useTypeSetting } from '../type-setting/type-setting.tsx';
 
 export interface ButtonLinkProps extends BaseLinkProps, ButtonLook {
-  /** The brand's button casing by default. UIX-06 */
+  /** Casing of the text; the brand's button casing by default (UIX-06). */
   readonly casing?: Casing | undefined;
   /** A 20 px icon before the text. */
   readonly icon?: ReactNode;

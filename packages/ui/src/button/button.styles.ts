@@ -43,7 +43,8 @@ const variants = {
     color: here.link,
     [pointed]: { backgroundColor: `color-mix(in srgb, ${here.link} 8%, transparent)` },
   }),
-  // For actions that cannot easily be undone. The color and the surface are readable as text on each other.
+  // A style for actions that cannot easily be undone. The color and the surface are readable as text on each
+  // other.
   danger: css({
     backgroundColor: color.danger,
     color: color.surfaceRaised,
@@ -65,7 +66,7 @@ const sizes = {
     padding: `${space(1)} ${space(3)}`,
     fontSize: '0.875rem',
     lineHeight: 10 / 7,
-    // A touch target of 44 px, although the button looks 36 px high.
+    // Enlarges the touch target to 44 px, although the button looks 36 px high.
     '&::after': { content: '""', position: 'absolute', inset: '-5px -1px' },
   }),
   medium: css({

@@ -13,11 +13,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant: ButtonVariant;
   readonly size?: ButtonSize | undefined;
   readonly isFullWidth?: boolean | undefined;
-  /** The brand's button casing by default. UIX-06 */
+  /** Casing of the text; the brand's button casing by default (UIX-06). */
   readonly casing?: Casing | undefined;
   /** A 20 px icon before the text. */
   readonly icon?: ReactNode;
-  /** Set while the action runs: the button keeps focus, ignores clicks and shows a loading state. VAL-24 */
+  /** Is set while the action runs: the button keeps focus, ignores clicks and shows a loading state. VAL-24 */
   readonly isLoading?: boolean | undefined;
   /** Announced while loading; set it together with `isLoading`. */
   readonly loadingLabel?: string | undefined;
@@ -56,7 +56,7 @@ export function Button({
           {children}
         </TextCasing>
       </button>
-      {/* Outside the button, because a button's content is not a live region. */}
+      {/* The status is outside the button, because a button's content is not a live region. */}
       {loadingLabel !== undefined && (
         <VisuallyHidden role="status">{isLoading ? loadingLabel : ''}</VisuallyHidden>
       )}

@@ -14,7 +14,7 @@ export interface CardProps extends ComponentProps<'div'> {
 
 /** A raised surface with a thin border. It has no padding, so that pictures reach its edges. */
 export function Card({ as = 'div', isInteractive = false, isHighlighted = false, ...rest }: CardProps) {
-  // One host element's props fit the others; TypeScript cannot see that through a union of tags.
+  // One host element's props fit the others, which TypeScript cannot see through a union of tags.
   const Element = as as 'div';
   return (
     <Element

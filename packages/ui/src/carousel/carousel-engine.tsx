@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>;
 
-/** A slide is in view when 80 percent of it is visible; 15 is the scroll duration option (MER-35). */
+/** A slide is in view when 80 percent of it is visible. The scroll duration option is 15 (MER-35). */
 export const carouselOptions = {
   align: 'start',
   containScroll: 'trimSnaps',

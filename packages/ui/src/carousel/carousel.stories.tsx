@@ -64,7 +64,7 @@ export const StopsAtItsEnds: Story = {
     for (let step = 0; step < 8 && !next.matches(':disabled'); step += 1) await userEvent.click(next);
     await expect(next).toBeDisabled();
     await expect(previous).toBeEnabled();
-    // A window that grows until all slides fit has no other end, and one that shrinks has.
+    // The row must have no end after the window grows until all slides fit, and an end after it shrinks.
     const frame = canvas.getByRole('region').parentElement!;
     Object.assign(frame.style, { maxWidth: 'none', width: '3000px' });
     await waitFor(() => expect(previous).toBeDisabled(), inBrowser);
@@ -86,7 +86,7 @@ export const ReportsVisibleSlides: Story = {
     ),
   ],
   play: async ({ args }) => {
-    // 700 px fit two slides of 300 px and a fifth of the third, with gaps.
+    // The width of 700 px fits two slides of 300 px and a fifth of the third, with gaps.
     await waitFor(() => expect(args.onSlidesInView).toHaveBeenLastCalledWith([0, 1]), inBrowser);
   },
 };

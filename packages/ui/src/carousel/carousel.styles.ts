@@ -14,7 +14,7 @@ export const buttons = css({ display: 'flex', flex: 'none', gap: space(2), margi
 
 const room = 4;
 const viewport = css({
-  // Space for focus rings, which the edge would clip.
+  // Leaves space for focus rings, which the edge would clip.
   margin: -room,
   padding: room,
 });

@@ -10,7 +10,7 @@ import * as styles from './carousel.styles.ts';
 export interface CarouselLabels {
   /** Accessible name of the carousel. */
   readonly carousel: string;
-  /** Its role description, e.g. "carousel". */
+  /** Role description of the carousel, e.g. "carousel". */
   readonly roleDescription: string;
   readonly previous: string;
   readonly next: string;
@@ -101,7 +101,7 @@ export function Carousel(props: CarouselProps) {
         <div css={[styles.row, api === undefined && styles.plainRow]}>
           {slides.map((slide, index) => (
             <div
-              // Keyed by the child's own key.
+              // Uses the child's own key.
               key={typeof slide === 'object' && 'key' in slide ? slide.key : index}
               role="group"
               aria-label={labels.slide(index + 1, slides.length)}

@@ -21,7 +21,7 @@ function Where() {
   );
 }
 
-// In a separate file, because the list's code loads only once per file.
+// This test has its own file, because the list's code loads only once per file.
 test('typing before the list has loaded, and moving on, does not steal focus', async () => {
   render(<Where />);
   const field = screen.getByLabelText('Where');

@@ -30,7 +30,7 @@ export interface ComboboxEngineProps {
   readonly options: readonly ComboboxOption[];
   readonly labels: ComboboxLabels;
   readonly notice?: ReactNode;
-  /** The user typed before this code loaded: the list opens on mount. */
+  /** Whether the user typed before this code loaded, so that the list opens on mount. */
   readonly isOpenAtOnce: boolean;
   readonly onStateChange: (state: ComboboxEngineState) => void;
   readonly onChoose: (option: ComboboxOption) => void;
@@ -81,8 +81,8 @@ export function ComboboxEngine(props: ComboboxEngineProps) {
       onBlur: (event) => inputProps.onBlur?.(event),
       onClick: (event) => inputProps.onClick?.(event),
       onKeyDown: (event) => {
-        // Without a highlighted option, Enter is left to the form, and without a list, Escape to the
-        // surrounding element.
+        // Enter belongs to the form without a highlighted option, and Escape to the surrounding element
+        // without a list.
         if (event.key === 'Enter' && (!isShown || highlightedIndex < 0)) combobox.closeMenu();
         else if (event.key !== 'Escape' || isShown) inputProps.onKeyDown?.(event);
       },

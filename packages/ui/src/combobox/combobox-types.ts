@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 export interface ComboboxOption {
-  /** Unique within the list. */
   readonly id: string;
   /** Becomes the field's text when selected. */
   readonly label: string;

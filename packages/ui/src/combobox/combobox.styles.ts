@@ -33,7 +33,7 @@ export const option = css({
   cursor: 'pointer',
   '&[aria-selected="true"]': {
     backgroundColor: color.surfaceSunken,
-    // Also visible in forced-colors mode.
+    // The outline is also visible in forced-colors mode.
     outline: `2px solid ${color.focus}`,
     outlineOffset: -2,
   },

@@ -23,7 +23,7 @@ export interface ComboboxProps
   readonly value: string;
   /** Called on every change of the text, typed or selected. */
   readonly onValueChange: (value: string) => void;
-  /** The suggestions for the text; may arrive later. */
+  /** Suggestions for the text, which may arrive later. */
   readonly options: readonly ComboboxOption[];
   /** Called when an option is selected, after `onValueChange` with its label. */
   readonly onOptionSelect?: ((option: ComboboxOption) => void) | undefined;
@@ -103,7 +103,7 @@ export function Combobox({
             }}
             onBlur={(event: FocusEvent<HTMLInputElement>) => {
               handlers.current?.onBlur(event);
-              // Does not open the list for a user who has moved on to the next field.
+              // The list must not open for a user who has moved on to the next field.
               setWasTypedEarly(false);
               onBlur?.(event);
             }}

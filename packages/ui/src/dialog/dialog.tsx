@@ -16,7 +16,7 @@ import { useModal } from './use-modal.ts';
 
 const reachable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Whether an element scrolls without containing a focusable element: then it must be focusable itself. */
+/** Whether an element scrolls without containing a focusable element, so that it must be focusable itself. */
 function useScrollStop(ref: RefObject<HTMLElement | null>, content: unknown): boolean {
   const [isStop, setIsStop] = useState(false);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** Closes the dialog on a click outside. Do not use it for dialogs with typed text. */
   readonly hasLightDismiss?: boolean | undefined;
-  /** For full-bleed content that scrolls by itself, such as an iframe. */
+  /** Removes the padding, for full-bleed content that scrolls by itself, such as an iframe. */
   readonly isFlush?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;

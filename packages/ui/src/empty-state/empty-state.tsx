@@ -25,7 +25,7 @@ export interface EmptyStateProps {
   /** What happened, in one sentence. */
   readonly title: ReactNode;
   readonly titleLevel: TitleProps['level'];
-  /** The brand's title casing by default. UIX-06 */
+  /** Casing of the title; the brand's title casing by default (UIX-06). */
   readonly titleCasing?: TitleProps['casing'];
   /** What to do, in one sentence. */
   readonly children?: ReactNode;

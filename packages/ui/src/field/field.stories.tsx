@@ -10,7 +10,7 @@ const idsFrom = (control: string) => ({
   error: `${control}-error`,
 });
 
-/** A control of the platform, joined with its texts as in every field of this package. */
+/** A control of the browser with the texts that every field of this package has. */
 const DateField = (props: FieldProps) => (
   <Field {...props}>
     <input type="date" {...describeControl(props.ids, props)} css={{ minHeight: 44, font: 'inherit' }} />

@@ -12,7 +12,7 @@ export interface FieldTexts {
   /** What is invalid and how to fix it. The field is invalid while this is set. */
   readonly error?: ReactNode;
   readonly isRequired?: boolean | undefined;
-  /** Hides the label visually: where a title or an icon says the same. */
+  /** Hides the label visually where a title or an icon says the same. */
   readonly isLabelHidden?: boolean | undefined;
 }
 
@@ -31,7 +31,6 @@ export function useFieldIds(id: string | undefined): FieldIds {
 
 const isGiven = (text: ReactNode) => text !== undefined && text !== null && text !== false && text !== '';
 
-/** Returns the attributes that associate a control with its hint and error. */
 export function describeControl(ids: FieldIds, { hint, error, isRequired }: Omit<FieldTexts, 'label'>) {
   const describedBy = [isGiven(error) && ids.error, isGiven(hint) && ids.hint].filter(Boolean).join(' ');
   return {
@@ -60,7 +59,6 @@ export function FieldError({ id, error }: FieldErrorProps) {
 export interface FieldProps extends FieldTexts {
   readonly ids: FieldIds;
   readonly className?: string | undefined;
-  /** The control itself. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import * as icons from '../icons.ts';
 import { space, text } from '../tokens.ts';
 import type { IconProps } from './create-icon.tsx';
 
-/** Every icon with the name to import it by. */
 const Icons = ({ size }: Pick<IconProps, 'size'>) => (
   <ul
     css={{

@@ -12,7 +12,7 @@ const link = css({
 
 export const linkLooks = {
   inline: link,
-  /** For a link on its own, in a list or after a text. */
+  /** A link on its own line, in a list or after a text. */
   standalone: css(link, {
     display: 'inline-flex',
     alignItems: 'center',
@@ -20,6 +20,6 @@ export const linkLooks = {
     minHeight: 44,
     fontWeight: weight.semibold,
   }),
-  /** Unstyled; the caller adds the style. */
+  /** An unstyled link, to which the caller adds the style. */
   bare: css({ color: 'inherit', textDecoration: 'none' }),
 };

@@ -7,7 +7,7 @@ import { linkLooks } from './link.styles.ts';
 export type { AnchorProps } from './link-context.ts';
 
 export interface LinkProviderProps {
-  /** Renders links whose URL begins with `/`, `?` or `#`: the router's anchor. */
+  /** Renders links whose URL begins with `/`, `?` or `#`, such as the router's anchor. */
   readonly component: ComponentType<AnchorProps>;
   /** Announced after the text of links that open a new tab, e.g. "(opens in a new tab)". */
   readonly newTabLabel: string;

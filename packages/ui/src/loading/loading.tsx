@@ -15,9 +15,9 @@ const loading = css({
 });
 
 export interface LoadingProps {
-  /** What is loading. CON2-02 */
+  /** Text that says what is loading (CON2-02). */
   readonly message: ReactNode;
-  /** Only for screen readers: where skeletons already show the loading state. */
+  /** Shows the message only to screen readers, where skeletons already show the loading state. */
   readonly isMessageHidden?: boolean | undefined;
 }
 

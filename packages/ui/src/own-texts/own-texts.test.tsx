@@ -7,7 +7,6 @@ import { raiseMarks } from '../registered-mark/registered-mark.tsx';
 import { Title } from '../title/title.tsx';
 import { ownEach, ownTexts } from './own-texts.tsx';
 
-/** Replaces each text as a browser's translation does. */
 function translate(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Node[] = [];

@@ -7,12 +7,12 @@ function putIntoElement(text: string, key: number): ReactNode[] {
   const words = text.trim();
   if (words === '') return text === '' ? [] : [text];
   const start = text.indexOf(words);
-  // Blanks stay outside: translators leave them, and names of controls keep them.
+  // Blanks stay outside the elements, because translators leave them and names of controls keep them.
   const blanks = [text.slice(0, start), text.slice(start + words.length)];
   return [blanks[0], <span key={key}>{words}</span>, blanks[1]].filter((part) => part !== '');
 }
 
-/** Texts side by side are one, so that a translator sees the whole sentence. */
+/** Joins adjacent texts, so that a translator sees the whole sentence. */
 function childrenOf(nodes: ReactNode): ReactNode[] {
   const children: ReactNode[] = [];
   for (const node of Children.toArray(nodes)) {
@@ -24,8 +24,8 @@ function childrenOf(nodes: ReactNode): ReactNode[] {
 }
 
 /**
- * Puts each text into an element of its own. Translators move text nodes elsewhere, and React fails to remove or
- * change one that it finds no more; it keeps none of a text that is alone in its element. UIX-13
+ * Puts each text into an element of its own (UIX-13). Translators move text nodes, and React fails to remove or change
+ * a node that it no longer finds. React keeps no reference to a text that is alone in its element.
  */
 export const ownEach = (nodes: ReactNode): ReactNode[] =>
   childrenOf(nodes).flatMap((node, index) => (isText(node) ? putIntoElement(String(node), index) : [node]));

@@ -11,7 +11,7 @@ export const list = css({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // Nine of them fit in a row also on a phone.
+  // Nine of these items fit in a row on a phone too.
   '& > li': { display: 'grid', minWidth: `min(${touchTarget}, calc(100% / 9))` },
   [from.small]: {
     gap: space(1),

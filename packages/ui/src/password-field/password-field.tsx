@@ -26,7 +26,7 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'inp
   readonly describedBy?: string | undefined;
 }
 
-/** A password field: hidden until the user shows it, and hidden again when its form is submitted. */
+/** A password field that hides the password until the user shows it, and again when its form is submitted. */
 export function PasswordField({
   label,
   hint,

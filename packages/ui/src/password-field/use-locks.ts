@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** The state of the keyboard's locks. */
 interface Locks {
   readonly hasCapsLock: boolean;
   readonly hasNumLock: boolean;

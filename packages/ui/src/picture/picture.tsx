@@ -21,7 +21,7 @@ const placeholder = css({
 });
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'alt' | 'height' | 'ref' | 'width'> {
-  /** Undefined if there is no picture: the fallback is shown from the start. */
+  /** Is undefined if there is no picture: the fallback is shown from the start. */
   readonly src: string | undefined;
   /** Alternative text, or '' if the picture is decorative. */
   readonly alt: string;

@@ -3,7 +3,6 @@ import * as styles from './progress-meter.styles.ts';
 export interface ProgressMeterProps {
   readonly value: number;
   readonly max: number;
-  /** What is measured. */
   readonly label: string;
   /** The current value as text, e.g. "7 of 12 dines". */
   readonly valueText: string;

@@ -11,7 +11,7 @@ export interface RegisteredMarkProps {
   readonly isPlain?: boolean | undefined;
 }
 
-/** A registered mark: raised, unless the font does so already. UIX-07 */
+/** A registered mark, which is raised unless the font does so already (UIX-07). */
 export function RegisteredMark({ isPlain }: RegisteredMarkProps) {
   const { hasPlainRegisteredMark } = useTypeSetting();
   return (isPlain ?? hasPlainRegisteredMark) ? <span>®</span> : <sup css={mark}>®</sup>;

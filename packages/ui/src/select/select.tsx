@@ -24,7 +24,7 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 
   readonly name: string;
   readonly value: string;
   readonly options: readonly SelectOption[];
-  /** Shown while nothing is selected; its value is ''. */
+  /** Text shown while nothing is selected; its value is ''. */
   readonly placeholder?: string | undefined;
 }
 

@@ -17,7 +17,6 @@ const skipLink = css(onSurface.raised, {
 });
 
 export interface SkipLinkProps {
-  /** Id of the target element, which needs `tabIndex={-1}`. */
   readonly targetId: string;
   readonly label: ReactNode;
 }

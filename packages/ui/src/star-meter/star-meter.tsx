@@ -33,7 +33,6 @@ export interface StarMeterProps {
 const stars = [1, 2, 3, 4, 5];
 const path = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 
-/** Rounds to the nearest half star between 0 and 5. */
 const toHalves = (value: number) => Math.min(5, Math.max(0, Math.round(value * 2) / 2));
 
 /** A rating in stars. */

@@ -16,7 +16,10 @@ function restoreNames(text: string, names: readonly string[]): string {
   }, text);
 }
 
-/** In a text that is not all in capitals, a word in capitals is an abbreviation or a code: PM, VIP, IL. */
+/**
+ * Matches words in capitals, which are abbreviations or codes in a text that is not all in capitals: PM, VIP,
+ * IL.
+ */
 const capitals = /(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{L}\p{N}])/gu;
 const codesIn = (text: string): string[] => (/\p{Ll}/u.test(text) ? (text.match(capitals) ?? []) : []);
 

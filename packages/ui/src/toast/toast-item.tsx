@@ -23,7 +23,7 @@ export interface ToastRegionLabels {
 export interface ToastItemProps {
   readonly toast: ToastRequest;
   readonly labels: ToastRegionLabels;
-  /** Pauses the timer, which starts over afterwards. */
+  /** Whether the timer is paused; it starts over afterwards. */
   readonly isResting: boolean;
   readonly onClose: () => void;
 }
@@ -44,7 +44,7 @@ export function ToastItem({ toast, labels, isResting, onClose }: ToastItemProps)
 
   useLayoutEffect(() => {
     const item = ref.current;
-    // Focus moves on to what is left of the region.
+    // Focus moves to the rest of the region.
     return () => {
       if (item?.contains(document.activeElement)) item.parentElement?.focus();
     };

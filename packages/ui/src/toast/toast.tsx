@@ -12,7 +12,7 @@ export interface ToastRegionProps {
   readonly labels: ToastRegionLabels;
 }
 
-/** Further toasts are queued until one of these is gone. */
+/** Maximum number of visible toasts. Further ones are queued until one is gone. */
 const MOST_AT_ONCE = 4;
 
 interface ShownToast {

@@ -17,13 +17,11 @@ export interface ToastRequest {
   readonly kind: ToastKind;
   readonly message: ReactNode;
   /**
-   * How long it is shown, in milliseconds: by default 3000 for a status and 5000 otherwise; `null` until
-   * dismissed. ERR-03 ERR-04 ERR-05
+   * Time in ms for which the toast is shown: by default 3000 for a status and 5000 otherwise; `null` until
+   * dismissed (ERR-03, ERR-04, ERR-05).
    */
   readonly timeoutMs?: number | null | undefined;
-  /** The main action. */
   readonly action?: ToastAction | undefined;
-  /** A second action. */
   readonly otherAction?: ToastAction | undefined;
 }
 

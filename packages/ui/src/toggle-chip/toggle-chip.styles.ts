@@ -4,7 +4,7 @@ import { color, motion, radius, space, text, touchTarget, weight } from '../toke
 
 export const chip = css({
   ...text.small,
-  // Contains its visually hidden text, which would otherwise widen the page of a scrolling row.
+  // Contains the button's visually hidden text, which would otherwise widen the page of a scrolling row.
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',

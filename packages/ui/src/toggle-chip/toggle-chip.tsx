@@ -11,7 +11,7 @@ export const { chip } = styles;
 export interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type'> {
   readonly isPressed: boolean;
   readonly onPressedChange: (isPressed: boolean) => void;
-  /** The number of results it would leave; shown after the text. */
+  /** Number of results with this filter, shown after the text. */
   readonly count?: number | undefined;
   /** The count as text for screen readers, e.g. "12 places". */
   readonly countLabel?: string | undefined;

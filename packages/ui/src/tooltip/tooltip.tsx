@@ -33,7 +33,8 @@ const gap = 6;
 const edge = 8;
 
 /**
- * Places a bubble above its button, or below if there is no room, and within the window's edges. In pixels.
+ * Returns the position in pixels of a bubble above its button, or below if there is no room, and within the
+ * window's edges.
  */
 export function placeBubble(button: Box, bubble: Pick<Box, 'width' | 'height'>, windowWidth: number) {
   const centered = button.left + button.width / 2 - bubble.width / 2;

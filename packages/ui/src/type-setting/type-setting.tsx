@@ -4,9 +4,7 @@ import type { Casing } from '../text-casing/case-text.ts';
 
 /** A brand's typography. */
 export interface TypeSetting {
-  /** Default casing of titles. */
   readonly titleCasing: Casing;
-  /** Default casing of buttons. */
   readonly buttonCasing: Casing;
   /** Names that keep their own casing. */
   readonly casingExceptions: readonly string[];

@@ -13,22 +13,22 @@ import { parseJson, type PartnerProblem } from '@tableside/partner-config/schema
 
 import type { PartnerOnDisk } from './read-partner.ts';
 
-/** Returns the folder in which a partner's content is edited if no content service is configured. */
+/** Returns the folder for editing a partner's content if no content service is configured. */
 export const contentFolder = ({ file, settings }: Pick<PartnerOnDisk, 'file' | 'settings'>): string =>
   join(dirname(file), 'content', settings.id);
 
-/** The stored entries of a partner's groups, and what is wrong with their files. */
+/** The stored entries of a partner's groups, and the problems in their files. */
 export interface ContentFolder {
-  /** A group without a file, or whose file is no JSON, is absent. */
+  /** Lacks groups without a file and groups whose file is not valid JSON. */
   readonly groups: StoredGroups;
   readonly problems: readonly (PartnerProblem & {
     readonly file: string;
-    /** Whether the file is no JSON. */
+    /** Whether the file is not valid JSON. */
     readonly isRefused: boolean;
   })[];
 }
 
-/** Reads a folder of content, with drafts. Entries that are none are left out and logged. */
+/** Reads a folder of content with drafts. Logs and leaves out whatever is not an entry. */
 export function readContentFolder(folder: string, log: (message: string) => void): ContentFolder {
   const files = contentGroups
     .map((group) => ({ group, file: join(folder, groupFile(group)) }))
@@ -46,7 +46,7 @@ export function readContentFolder(folder: string, log: (message: string) => void
   };
 }
 
-/** @throws if a file is no JSON, with its line and column. */
+/** @throws if a file is not valid JSON, with its line and column. */
 function builtFrom(folder: string): BuiltContent {
   const log = (message: string) => console.warn(message);
   const { groups: stored, problems } = readContentFolder(folder, log);
@@ -66,8 +66,8 @@ function builtFrom(folder: string): BuiltContent {
 /**
  * Returns all content for this partner's build: from the content service at `contentUrl`, or by default from
  * the partner's folder. Undefined if the partner's content is always live.
- *
- * @throws if there is neither, with a sentence that says what to set, or if a file is no JSON.
+ * @throws if there is neither, with a sentence that says which setting to add, or if a file is not valid
+ * JSON.
  */
 export async function readBuiltContent(
   partner: PartnerOnDisk,

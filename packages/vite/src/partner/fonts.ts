@@ -42,12 +42,12 @@ export function fontFaces(name: FontName): string {
 }
 
 interface DeviceFont {
-  /** The names under which systems have it, or another font with the same metrics. */
+  /** Names of the font on devices, or of another font with the same metrics. */
   readonly names: readonly string[];
   readonly metrics: Parameters<typeof createFontStack>[0][number];
 }
 
-/** On Apple devices and Windows; Linux has Liberation Sans. */
+/** Available on Apple devices and Windows. Linux has Liberation Sans instead. */
 const arial: DeviceFont = {
   names: ['Arial', 'ArialMT', 'Liberation Sans'],
   metrics: {
@@ -59,7 +59,7 @@ const arial: DeviceFont = {
     xWidthAvg: 913,
   },
 };
-/** On Android. */
+/** Available on Android. */
 const roboto: DeviceFont = {
   names: ['Roboto Regular', 'Roboto-Regular'],
   metrics: {
@@ -71,7 +71,7 @@ const roboto: DeviceFont = {
     xWidthAvg: 911,
   },
 };
-/** On Apple devices and Windows. */
+/** Available on Apple devices and Windows. */
 const georgia: DeviceFont = {
   names: ['Georgia'],
   metrics: {

@@ -3,7 +3,6 @@ import { copyValues } from '@tableside/partner-config';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 import type { HtmlTagDescriptor } from 'vite';
 
-/** URLs in the page's head; those that a development server does not have are omitted. */
 export interface HeadAddresses {
   readonly favicon: string;
   readonly fonts: readonly string[];

@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { drawPictures } from './pictures.ts';
 
-/** The pictures of a partner whose drawings are a wide and a square one: name, format and size. */
 async function drawn(hasPWAInstallBanner: boolean) {
   const assetsFolder = mkdtempSync(join(tmpdir(), 'tableside-pictures-'));
   onTestFinished(() => rmSync(assetsFolder, { recursive: true }));

@@ -51,7 +51,8 @@ export function partnerSite({ file }: { readonly file: string }): Plugin {
     },
 
     load(id) {
-      // This server proxies to the platform, whose content can be edited and is never built in.
+      // The development server proxies to the platform, whose content can be edited, so it builds no content
+      // in.
       if (id === contentId) return 'export default undefined;\n';
       if (id === moduleId) return partnerModule(partner, styleSheetId);
       return id === resolvedStyleSheetId ? partnerStyleSheet(partner) : null;

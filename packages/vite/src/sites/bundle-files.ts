@@ -4,20 +4,16 @@ import type { SiteFiles } from './chunk-graph.ts';
 
 /** The files that `bundleSites` writes for `writeSite`. */
 export const bundleFiles = (folder: string) => ({
-  /** The files for browsers. */
   code: join(folder, 'code'),
   sourceMaps: join(folder, 'source-maps'),
-  /** The code that renders pages: each site's entry, and the renderer. */
   rendering: join(folder, 'rendering'),
   /** The inline script of every page, with placeholders. */
   starter: join(folder, 'starter.js'),
   /** The service worker, which expects `site` to be prepended. */
   worker: join(folder, 'worker', 'worker.js'),
-  /** A SiteList. */
   list: join(folder, 'sites.json'),
 });
 
-/** Metadata of a bundle. */
 export interface SiteList {
   readonly mode: string;
   /** Files of the rendering bundle: each site's entry by name, and the renderer's. */

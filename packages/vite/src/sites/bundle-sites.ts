@@ -27,7 +27,7 @@ export const siteBuild = {
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // Files that every page loads first need not be listed again for each lazy chunk.
+    // The first page of a site already loads these files, so lazy chunks do not list them again.
     resolveDependencies: (_, files, { hostType }) =>
       hostType === 'html'
         ? files
@@ -50,7 +50,7 @@ const shellWorker = '@tableside/shell/worker';
 const onRequest = '@tableside/vite/on-request';
 const ofPartner = /\.json\?(partner|content)$/;
 
-/** A partner and its content are not part of the module graph: they are filled in when a site is written. */
+/** Leaves partner and content out of the module graph. They are filled in when a site is written. */
 const blanks = (): Plugin => ({
   name: 'tableside:blanks',
   enforce: 'pre',
@@ -60,7 +60,7 @@ const blanks = (): Plugin => ({
   },
 });
 
-/** The renderer receives partner and content separately from the app. */
+/** Leaves the partner out, because the renderer receives partner and content separately from the app. */
 const noPartner = (): Plugin => ({
   name: 'tableside:no-partner',
   enforce: 'pre',
@@ -69,8 +69,8 @@ const noPartner = (): Plugin => ({
 });
 
 /**
- * Renders pages, at build time and on request. Resolved from an app, because only apps
- * depend on the shell here.
+ * Bundles the renderer for build time and for requests. Resolves it from an app, because only apps depend on
+ * the shell here.
  */
 const renderer = (app: string): Plugin => ({
   name: 'tableside:renderer',
@@ -86,7 +86,7 @@ export { createRenderer } from ${JSON.stringify(onRequest)};`
       : undefined,
 });
 
-/** Resolved from an app, because only apps depend on the shell here. */
+/** Resolves the worker from an app, because only apps depend on the shell here. */
 const workerOf = (app: string): Plugin => ({
   name: 'tableside:worker',
   resolveId(id) {
@@ -100,7 +100,6 @@ const onBundle = (take: (bundle: Rolldown.OutputBundle) => void): Plugin => ({
 });
 
 export interface BundleOptions {
-  /** The folder of the workspace. */
   readonly root: string;
   /** The entry of each site by name. */
   readonly entries: Readonly<Record<string, string>>;
@@ -130,7 +129,7 @@ export async function bundleSites({
     logLevel: 'warn',
   };
 
-  // It runs first, because it determines which modules each site needs after tree shaking.
+  // Runs first, because it determines which modules each site needs after tree shaking.
   let audiences: Audiences | undefined;
   let rendering: SiteList['rendering'] = {};
   const [anyEntry = ''] = Object.values(entries);
@@ -154,7 +153,7 @@ export async function bundleSites({
       minify: false,
       rolldownOptions: {
         input: { ...entries, [RENDERER]: RENDERER },
-        // Rendering on request runs them next to the site, outside any package.
+        // The platform runs these files next to the site, outside any package.
         output: { entryFileNames: '[name]-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 import { vendor } from './vendor.ts';
 
 /**
- * Returns the chunks that an entry reaches, statically (`imports`) or also lazily
- * (`dynamicImports`), each after those that it imports, itself last.
+ * Returns the chunks that an entry reaches, statically (`imports`) or also lazily (`dynamicImports`). Each
+ * follows its imports, and the entry is last.
  */
 function reachedFrom(
   bundle: Rolldown.OutputBundle,
@@ -24,13 +24,11 @@ function reachedFrom(
   return reached;
 }
 
-/** Returns the entries of a bundle. */
 const entriesOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter(
     (output) => output.type === 'chunk' && output.isEntry,
   ) as Rolldown.OutputChunk[];
 
-/** Returns the file of each entry, by name. */
 export const entryFiles = (bundle: Rolldown.OutputBundle): Record<string, string> =>
   Object.fromEntries(entriesOf(bundle).map(({ name, fileName }) => [name, fileName]));
 
@@ -38,9 +36,9 @@ export const entryFiles = (bundle: Rolldown.OutputBundle): Record<string, string
 export interface SiteFiles {
   /** The file that differs between sites: it imports the partner and its content. */
   readonly entry: string;
-  /** What the entry needs before it can run, each after what it imports itself. */
+  /** Files that must run before the entry, each after its own imports. */
   readonly initial: readonly string[];
-  /** Everything that the entry reaches, except itself. */
+  /** All files that the entry reaches, except itself. */
   readonly files: readonly string[];
 }
 
@@ -66,11 +64,11 @@ export const sitesOf = (bundle: Rolldown.OutputBundle): Record<string, SiteFiles
     }),
   );
 
-/** Which sites need a bundle's modules. Modules outside the bundle are for all sites. */
+/** The sites that need a bundle's modules. Modules outside the bundle are for all sites. */
 export interface Audiences {
   /**
-   * Empty if all sites need a module, else a short text that is the same for modules
-   * needed by the same sites.
+   * Returns an empty text if all sites need a module, otherwise a short text that is equal for modules needed
+   * by the same sites.
    */
   readonly of: (moduleId: string) => string;
   readonly isFor: (moduleId: string, site: string) => boolean;

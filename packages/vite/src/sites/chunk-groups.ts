@@ -3,20 +3,19 @@ import type { Rolldown } from 'vite';
 import type { Audiences } from './chunk-graph.ts';
 import { vendor } from './vendor.ts';
 
-/** The code of forms; pages without one do not load it. */
 const forms =
   /[\\/]packages[\\/]kits[\\/]src[\\/](captcha|contact|forms)[\\/]|[\\/]node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|tiny-warning|toposort|deepmerge|react-fast-compare)[\\/]/;
 
-/** The code shared by making and listing reservations: two screens use it, but most do not. */
+/** Code for making and listing reservations, which two screens share and most do not need. */
 const reservations =
   /[\\/]packages[\\/](core|api-client)[\\/]src[\\/](.+[\\/])?(reservations?|local-time)[\\/.]/;
 
-/** The code that most screens use. */
 const common =
   /[\\/]packages[\\/](?!.*[\\/](reservations?|local-time)[\\/.])(core|ui|api-client|kits[\\/]src[\\/](attention|content|feature|merchants|partner|session|tracking))[\\/]/;
 
 const kinds: readonly (Rolldown.CodeSplittingGroup & { readonly name: string })[] = [
-  // Everything that the first page of a visit needs is one file: thirty small files compress far worse.
+  // Everything that the first page of a visit needs is one file, because thirty small files compress much
+  // worse.
   { name: 'app', tags: ['$initial'] },
   { name: 'common', test: common, minShareCount: 2 },
   { name: 'reservations', test: reservations, minShareCount: 2 },

@@ -1,11 +1,10 @@
 import { pageHtml, styleBlock, type PageFrame, type RenderedPage } from './page-html.ts';
 
 /**
- * The parts that all of a site's on-request pages share: each has its own CSS rules in
- * addition to the brand's.
+ * The parts that all of a site's on-request pages share. Each page has its own CSS rules in addition to the
+ * brand's.
  */
 export interface RequestFrame extends Omit<PageFrame, 'style'> {
-  /** The brand's style sheet. */
   readonly css: string;
 }
 
@@ -19,8 +18,8 @@ interface FoundPage<Fetch> {
 }
 
 /**
- * The renderer next to a build: matches the page of a URL and renders its whole document. The gateway
- * declares its own types for it.
+ * Creates the renderer next to a build, which matches the page of a URL and renders its whole document. The
+ * gateway declares its own types for it.
  */
 export const createRenderer =
   <Fetch>(

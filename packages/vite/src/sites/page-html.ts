@@ -5,15 +5,15 @@ export interface RenderedPage {
   readonly path: string;
   readonly isMissing: boolean;
   readonly isComplete: boolean;
-  /** The page works without the site's code. */
+  /** Whether the page works without the site's code. */
   readonly isAlone?: boolean | undefined;
   readonly title: string;
   readonly description: string;
   readonly head: string;
   readonly body: string;
-  /** HTML with the data that it was rendered with, if any. */
+  /** HTML with the data that the page was rendered with, if any. */
   readonly data?: string;
-  /** The call for the page's first paint, for the starter, which fills in `:value`. */
+  /** The call for the page's first paint. The starter fills in `:value`. */
   readonly earlyCall?: { readonly call: string; readonly parameter?: string | undefined } | undefined;
 }
 
@@ -24,15 +24,15 @@ export interface RenderedPage {
 const reloadOnline = [
   'const reload=()=>location.reload();',
   `addEventListener('online',reload);`,
-  // The connection may return while the page is being left: reloading then would cancel that navigation.
+  // The connection may return while the visitor leaves the page, and reloading would then cancel that
+  // navigation.
   `addEventListener('beforeunload',()=>removeEventListener('online',reload));`,
 ].join('');
 
 /** The parts that all pages of a site share. */
 export interface PageFrame {
-  /** The app's page with the partner's head, without scripts and styles. */
   readonly template: string;
-  /** The style block, which is most of a page: the same bytes in each. */
+  /** The style block, which is most of a page and has the same bytes in each. */
   readonly style: Buffer;
   readonly starter: string;
   readonly siteUrl: string;
@@ -73,7 +73,7 @@ export interface LivePageParts {
   readonly codeMissing: string;
 }
 
-/** The only page of a site with live content: everything in it is rendered by the site's code. */
+/** Returns the only page of a site with live content. The site's code renders everything in it. */
 export function livePage(template: string, files: LivePageParts): string {
   const tags: HtmlTagDescriptor[] = [
     { tag: 'script', attrs: { type: 'module', crossorigin: true, src: files.entry }, children: '' },

@@ -1,5 +1,5 @@
-// The worker of a site with live content: replaces the worker on visitors' devices, unregisters
-// it and deletes its caches.
+// Replaces the worker on visitors' devices for a site with live content, then unregisters it and deletes its
+// caches.
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const removeCaches = async () => {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-/** A package distributed as a file may reference a source map that stays in the package. */
+/** Matches references to source maps that stay in the package of a library distributed as one file. */
 const leadsNowhere = /^\/[/*][#@] sourceMappingURL=.*$/gm;
 
 /**

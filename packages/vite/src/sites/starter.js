@@ -19,7 +19,7 @@
     // The code that takes over the call handles the rejection.
     answer.catch(() => undefined);
     window.earlyCall = { address, answer };
-    // Later, its data would be outdated.
+    // The data would be stale later.
     setTimeout(() => delete window.earlyCall, 60000);
   }
   // If the API is on another origin, so are the pictures.
@@ -37,7 +37,7 @@
     window.installPrompt = event;
   });
   const modules = MODULES;
-  // Evaluated one by one, they give the browser and the visitor a turn in between.
+  // Evaluating the files one by one lets the browser and the visitor act in between.
   const load = async () => {
     for (const href of modules) {
       await import(href);
@@ -77,7 +77,7 @@
       .then(
         () => note?.remove(),
         () => {
-          // The next interaction tries again.
+          // The next interaction retries.
           isBegun = false;
           fail();
         },
@@ -89,7 +89,7 @@
   const picture = document.querySelector('img[fetchpriority="high"]');
   if (picture) {
     picture.decode().then(afterPaint, begin);
-    // It may never arrive.
+    // The main picture may never arrive.
     setTimeout(begin, 3000);
   } else afterPaint();
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, true);
@@ -114,10 +114,10 @@
       // Loading has failed since the press, so nothing would follow the link or submit the form later.
       if (hasFailed && (pressed.href || pressed.form?.hasAttribute('action'))) return;
       event.preventDefault();
-      // The site would handle it now, and again when the press is replayed.
+      // Without this, the site would handle the event now and again when the press is replayed.
       event.stopPropagation();
       root.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
-      // A menu's content is in the page: it opens and closes immediately.
+      // A menu's content is in the page, so it opens and closes immediately.
       const panel = pressed.ariaExpanded && document.getElementById(pressed.getAttribute('aria-controls'));
       if (panel) {
         panel.hidden = !panel.hidden;
@@ -127,8 +127,7 @@
     },
     true,
   );
-  // A form without an action is handled by the site: submitted by the browser, its URL would contain the
-  // typed values.
+  // The site handles a form without an action, because the browser would put the typed values into the URL.
   document.addEventListener(
     'submit',
     (event) => {

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 
-/** Writes a file with a content hash in its name; resolves with its URL on the site. */
 export type WriteAsset = (name: string, source: string | Uint8Array) => Promise<string>;
 
-/** Returns a short content hash for a file name. */
 export const hashOf = (source: string | Uint8Array): string =>
   createHash('sha256').update(source).digest('base64url').slice(0, 8);
 

@@ -12,10 +12,9 @@ import { drawPictures } from '../partner/pictures.ts';
 import type { PartnerOnDisk } from '../partner/read-partner.ts';
 import type { WriteAsset } from './write-assets.ts';
 
-/** A partner's contribution to its site; its files have been written. */
+/** A partner's contribution to its site. Its files are already written. */
 export interface WrittenPartner {
   readonly build: PartnerBuild;
-  /** The brand's style sheet. */
   readonly css: string;
   readonly head: readonly HtmlTagDescriptor[];
 }

@@ -26,7 +26,6 @@ function pageFile({ path, isMissing }: { readonly path: string; readonly isMissi
   return [...folders, 'index.html'].join('/');
 }
 
-/** The exports of a site's entry that page rendering uses. */
 interface SiteModule {
   readonly app: { readonly options: object };
 }
@@ -68,23 +67,20 @@ export const createRenderer = (frame) => create((address) => findPage(options, a
 }
 
 export interface WriteSiteOptions {
-  /** The folder that `bundleSites` wrote, on the same disk. */
   readonly bundle: string;
-  /** The site's name in the bundle. */
   readonly name: string;
   readonly partnerFile: string;
-  /** The page of the app. */
   readonly page: string;
-  /** The output folder: `dist` is served, `source-maps` and `renderer` are not. */
+  /** The output folder. `dist` is served; `source-maps` and `renderer` are not. */
   readonly folder: string;
-  /** The content service; by default the content of the partner's folder is built in. */
+  /** The content service. By default the content of the partner's folder is built in. */
   readonly contentUrl?: string | undefined;
 }
 
 /**
  * Writes a partner's site: the bundle files that its entry reaches, the entry with settings and content
- * filled in, the partner's own files, and every page; next to it the renderer of pages with data. A site with
- * live content has one page. An invalid partner is rejected before anything is written.
+ * filled in, the partner's own files, and every page. Writes the renderer of pages with data next to it. A
+ * site with live content has one page. Rejects an invalid partner before anything is written.
  */
 export async function writeSite(options: WriteSiteOptions): Promise<void> {
   const { name, folder } = options;

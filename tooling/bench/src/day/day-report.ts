@@ -1,23 +1,19 @@
 import { median, quantile } from '../figures.ts';
 import type { CallKind } from './shares.ts';
 
-/** An answered request. */
 export interface Timing {
   readonly kind: CallKind;
-  /** Since the start of the load. */
+  /** Time of the answer in ms since the start of the load. */
   readonly atMs: number;
   readonly ms: number;
-  /** The status, if it was not one of those that may answer. */
   readonly unexpected?: number;
 }
 
-/** The platform's process at a moment, after its garbage was collected. */
 export interface ProcessUse {
   readonly heapBytes: number;
   readonly residentBytes: number;
-  /** Open network connections: to the load, and to the database. */
+  /** Number of open network connections: those of the load and those to the database. */
   readonly connections: number;
-  /** Processor time since its start. */
   readonly cpuSeconds: number;
 }
 
@@ -25,7 +21,6 @@ export interface UseSample extends ProcessUse {
   readonly atMs: number;
 }
 
-/** A tenth of the load. */
 export interface Tenth {
   readonly heapMb?: number;
   readonly residentMb?: number;
@@ -45,7 +40,6 @@ const quantileOf = (timings: readonly Timing[], share: number) =>
     1,
   );
 
-/** One row for each kind of call, in the order in which they first came. */
 export function callRows(timings: readonly Timing[], seconds: number) {
   const kinds = Map.groupBy(timings, ({ kind }) => kind);
   return [...kinds, ['all', timings] as const].map(([call, listed]) => ({
@@ -58,7 +52,10 @@ export function callRows(timings: readonly Timing[], seconds: number) {
   }));
 }
 
-/** The part of the load between two moments: medians of the memory, and 95 in 100 answers came within p95. */
+/**
+ * The part of the load between two moments. Its memory values are medians, and 95 in 100 responses came
+ * within p95.
+ */
 export function tenthOf(
   timings: readonly Timing[],
   samples: readonly UseSample[],
@@ -76,7 +73,7 @@ export function tenthOf(
   };
 }
 
-/** Processor milliseconds of the platform for each request between the first and the last sample. */
+/** Returns the platform's CPU time in ms per request between the first and the last sample. */
 export function cpuMsPerRequest(
   timings: readonly Timing[],
   samples: readonly UseSample[],
@@ -87,7 +84,6 @@ export function cpuMsPerRequest(
   return rounded(((last.cpuSeconds - first.cpuSeconds) * 1000) / length, 2);
 }
 
-/** Why the load has failed; empty if it has not. */
 export function faultsOf(timings: readonly Timing[], first: Tenth, last: Tenth, lost: number): string[] {
   const statuses = Map.groupBy(
     timings.filter(({ unexpected }) => unexpected !== undefined),

@@ -8,7 +8,7 @@ import { giveActivity, joinMembers } from './members.ts';
 import { memberCount, runDay } from './run-day.ts';
 
 const PARTNER = 'hilton';
-/** Accounts of a person who comes as a member: each visit is another one's. */
+/** Number of accounts per simulated member. Each visit uses the next account. */
 const ACCOUNTS_EACH = 5;
 const SAMPLES_PER_TENTH = 5;
 const WARM_UP_SECONDS = 60;
@@ -22,7 +22,10 @@ function atLeastOne(name: string, typed: string, isWhole = true): number {
   return number;
 }
 
-/** Samples of the first and of the last tenth, fewer if the load has ended before. */
+/**
+ * Samples the process during the first and the last tenth of the load. Returns fewer samples if the load ends
+ * early.
+ */
 async function sampleUse(
   { collectGarbage }: Pick<PlatformProcess, 'collectGarbage'>,
   tenthMs: number,

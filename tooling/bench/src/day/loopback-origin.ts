@@ -1,6 +1,8 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** The origin of a URL of this machine. Throws for every other: a load is an attack there. */
+/**
+ * Returns the origin of a loopback URL. Throws for any other host, because a load on it would be an attack.
+ */
 export function loopbackOrigin(typed: string): string {
   const url = URL.parse(typed);
   if (url?.protocol !== 'http:' || !LOOPBACK.test(url.hostname))

@@ -10,7 +10,6 @@ const PASSWORD = 'table4load';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Those of a browser at a partner's site, in a network of its own. */
 const headersOf = (partnerId: string, network: number): Headers => ({
   'X-Tableside-Partner': partnerId,
   'X-Forwarded-For': `10.255.${network >> 8}.${network & 255}`,
@@ -20,7 +19,6 @@ const headersOf = (partnerId: string, network: number): Headers => ({
 const cookiesOf = (response: Response) =>
   response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
 
-/** Adds an anti-forgery token to the headers, and the cookies that came with it. */
 async function withToken(
   origin: string,
   headers: Headers,
@@ -37,7 +35,10 @@ async function withToken(
   };
 }
 
-/** Joins a program with direct enrollment as so many new members, each from another network. */
+/**
+ * Enrolls new members through direct enrollment. Each comes from another IP address, because enrollment is
+ * rate-limited by address.
+ */
 export async function joinMembers(origin: string, partnerId: string, count: number): Promise<Account[]> {
   const accounts: Account[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -70,7 +71,7 @@ export async function joinMembers(origin: string, partnerId: string, count: numb
   return accounts;
 }
 
-/** Gives members two years of activity: one who joined a minute ago has none to list. */
+/** Adds two years of activity, because a member who just joined has none to list. */
 export const giveActivity = (databaseUrl: string, accounts: readonly Account[]) =>
   withDatabase({ ...readEnvironment(), databaseUrl }, (database) =>
     addActivity(
@@ -80,7 +81,6 @@ export const giveActivity = (databaseUrl: string, accounts: readonly Account[]) 
     ),
   );
 
-/** Signs members in; returns the headers of each one's next calls. */
 export async function signInMembers(
   origin: string,
   partnerId: string,

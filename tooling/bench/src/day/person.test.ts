@@ -27,7 +27,6 @@ const bodies: Partial<Record<CallKind, object>> = {
   reserve: { id: 'r-1', startsAt: '2026-06-22T23:00:00.000Z' },
 };
 
-/** So many calls of a person whom a platform always answers as it wishes. */
 function spend(role: Role, count: number, { seed = 1, refused }: { seed?: number; refused?: CallKind } = {}) {
   const person = createPerson({
     random: createRandom(seed),
@@ -59,7 +58,7 @@ describe.each(['visitor', 'member'] as const)('a %s', (role) => {
 
   test('makes each kind of call as often as its share says', () => {
     const own = calls.filter(({ kind }) => kind in shares);
-    // Where nothing was found yet, a search takes the place of what would open it.
+    // A search replaces calls that open something while the person has not found anything yet.
     const substituted = new Set<string>(['search', 'next page', 'restaurant', 'free tables']);
     const measured = (isMeant: (kind: string) => boolean) =>
       (own.filter(({ kind }) => isMeant(kind)).length / own.length) * 100;

@@ -9,7 +9,6 @@ export interface Account {
   readonly password: string;
 }
 
-/** A request of a person, and the statuses that may answer it. */
 export interface Call {
   readonly kind: CallKind;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -26,7 +25,7 @@ export interface Answer {
 }
 
 export interface Person {
-  /** The next request; the answer to the one before must have been told. */
+  /** Returns the next request. Call it only after reporting the response to the previous one. */
   next(): Call;
   answered(answer: Answer): void;
 }
@@ -34,7 +33,7 @@ export interface Person {
 interface PersonOptions {
   readonly random: ReturnType<typeof createRandom>;
   readonly partnerId: string;
-  /** The member's accounts, one per visit in turn; a visitor has none. */
+  /** Accounts that a member uses in turn, one per visit. Empty for a visitor. */
   readonly accounts: readonly Account[];
   readonly now: () => Date;
 }
@@ -77,14 +76,13 @@ const groups = ['home', '*', 'discover', 'earn_banner', 'sidebar', 'popup'] as c
 const asQuery = (text: string) => encodeURIComponent(text);
 
 /**
- * Somebody who visits a partner's site again and again, each time from another network: a visitor, or a member
- * if there are accounts. A seeded random number chooses each call by its share.
+ * Simulates a person who visits a partner's site repeatedly, each time from another IP address: a member if
+ * there are accounts, otherwise a visitor. A seeded random number chooses each call by its share.
  */
 export function createPerson({ random, partnerId, accounts, now }: PersonOptions): Person {
   const role: Role = accounts.length > 0 ? 'member' : 'visitor';
   const mix = Object.entries(shares).map(([kind, share]) => [kind as CallKind, share[role]] as const);
 
-  // Of the visit.
   let left = 0;
   let address = '';
   let account = accounts[0];
@@ -93,7 +91,6 @@ export function createPerson({ random, partnerId, accounts, now }: PersonOptions
   let accessToken = '';
   let found = { query: '', page: 1, pages: 0, merchants: [] as { id: string; canReserve: boolean }[] };
   let following: CallKind[] = [];
-  // Of the reservation that is being made.
   let merchantId = '';
   let slots: readonly Slot[] = [];
   let held = '';
@@ -122,7 +119,6 @@ export function createPerson({ random, partnerId, accounts, now }: PersonOptions
     if (next) return next;
     left -= 1;
     const kind = random.pickWeighted(mix);
-    // Nothing was found yet that could be opened.
     if (kind === 'next page' && found.page >= found.pages) return 'search';
     if (kind === 'restaurant' && found.merchants.length === 0) return 'search';
     if (kind === 'free tables' && !found.merchants.some(({ canReserve }) => canReserve)) return 'search';
@@ -200,7 +196,8 @@ export function createPerson({ random, partnerId, accounts, now }: PersonOptions
         'POST',
         '/api/Reservations/Holds',
         { merchantId, startsAt: random.pick(slots).startsAt, partySize: PARTY },
-        // 400: somebody else was faster, or it overlaps.
+        // The platform answers 400 if another person took the table first or the reservation overlaps another
+        // one.
         [201, 400],
       ),
     reserve: () => send('POST', '/api/Reservations', { holdId: held }, [201, 400]),
@@ -231,7 +228,7 @@ export function createPerson({ random, partnerId, accounts, now }: PersonOptions
     },
     reserve({ id, startsAt }: { id: string; startsAt: string }) {
       reserved = { id, startsAt };
-      // So that tables do not run out.
+      // Every reservation is canceled, so that tables do not run out.
       following = ['cancel'];
     },
   };
@@ -258,7 +255,7 @@ export function createPerson({ random, partnerId, accounts, now }: PersonOptions
           'X-Tableside-Partner': partnerId,
           'X-Forwarded-For': address,
           'Sec-Fetch-Site': 'same-origin',
-          // As a script's request: signing out answers a navigation with a redirect.
+          // Signing out answers a navigation with a redirect, so this request looks like one from a script.
           'Sec-Fetch-Dest': 'empty',
           ...(cookie && { Cookie: cookie }),
           ...(accessToken && { Authorization: `Bearer ${accessToken}` }),

@@ -6,23 +6,20 @@ import { createPerson, type Account, type Call } from './person.ts';
 import { memberShare } from './shares.ts';
 
 export interface DayOptions {
-  /** Such as `http://127.0.0.1:4000`. */
   readonly origin: string;
   readonly partnerId: string;
   readonly accounts: readonly Account[];
   readonly seconds: number;
-  /** People at a time, each on a connection of its own. */
+  /** Number of simultaneous people, each on its own connection. */
   readonly connections: number;
-  /** Requests per second of all together. */
   readonly rate: number;
   readonly seed: number;
 }
 
-/** How many of the people are members. */
 export const memberCount = (connections: number) =>
   Math.max(1, Math.round((connections * memberShare) / 100));
 
-/** Runs the load. `lost` are requests without an answer: broken connections and time-outs. */
+/** Runs the load. `lost` counts requests without a response: broken connections and timeouts. */
 export async function runDay(options: DayOptions): Promise<{ timings: Timing[]; lost: number }> {
   const { origin, partnerId, accounts, seconds, connections, rate, seed } = options;
   const timings: Timing[] = [];

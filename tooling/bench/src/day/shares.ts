@@ -1,4 +1,3 @@
-/** What people do in a program, as the rows of a report name it. */
 export type CallKind =
   | 'search'
   | 'next page'
@@ -23,19 +22,19 @@ export type CallKind =
 
 export type Role = 'visitor' | 'member';
 
-/** Calls that lead to others: signing in needs a token, a reservation a hold. */
+/** Calls that follow from others: signing in needs a token, and a reservation needs a hold. */
 type Following = 'token' | 'sign in' | 'hold' | 'reserve' | 'cancel' | 'sign out';
 
-/** Of a hundred people. */
+/** Members per hundred people. */
 export const memberShare = 20;
 
-/** Between the first and the last call of a visit, not counting those that follow from others. */
+/** Number of calls in a visit, without the calls that follow from others. */
 export const visitLengths: Readonly<Record<Role, readonly [least: number, most: number]>> = {
   visitor: [4, 16],
   member: [15, 45],
 };
 
-/** Of a hundred calls, by who makes them; those that follow from them come on top. */
+/** Calls of each kind per hundred, by role. Calls that follow from others come in addition. */
 export const shares: Readonly<Record<Exclude<CallKind, Following>, Readonly<Record<Role, number>>>> = {
   search: { visitor: 26, member: 17 },
   'next page': { visitor: 10, member: 6 },

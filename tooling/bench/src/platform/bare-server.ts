@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** By path with query. Bytes are sent as they are, everything else as JSON. */
+/** Answers by path with query. Bytes are sent unchanged, everything else as JSON. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * The baseline, in a process of its own: writes the answers that its parent sends, and reports its
- * port.
+ * Runs the baseline server in its own process: serves the answers that the parent process sends, and reports
+ * its port.
  */
 process.once('message', (answers: Answers) => {
   const server = createServer((request, response) => {
@@ -20,5 +20,5 @@ process.once('message', (answers: Answers) => {
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 });
-// Also when the bench was interrupted.
+// The parent also disconnects when the bench is interrupted.
 process.once('disconnect', () => process.exit());

@@ -23,7 +23,10 @@ const kinds = [
   { latitude: 42.36, longitude: -71.06, query: 'pageNo=1&restaurantOrCuisine=pizza' },
   { latitude: 34.1, longitude: -118.41, query: 'pageNo=1' },
 ];
-/** Each from a point of its own, and more than the platform keeps answers of, so that each is found anew. */
+/**
+ * Starts every search at another point, with more points than the platform's cache holds, so that each search
+ * is computed.
+ */
 const searches = Array.from({ length: 1000 }, (_, step) =>
   kinds.map(({ latitude, longitude, query }) => {
     const location = `${(latitude + step / 10_000).toFixed(4)},${longitude}`;
@@ -72,7 +75,6 @@ export async function benchPlatform(args: string[]): Promise<void> {
     say(`${figure.at}: ${figure.name} ${figure.result.toFixed(3)}`);
   };
 
-  /** Answers per second beside those of a bare server, in turn. */
   async function besideBare(
     platform: PlatformProcess,
     name: string,
@@ -84,7 +86,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
     const [values, floors]: [number[], number[]] = [[], []];
     try {
       const load = { requests: inTurn(paths, 10), seconds };
-      // What is compiled or read at first is not measured.
+      // The warm-up keeps compilation and first reads out of the measurement.
       for (const { origin } of [platform, bare]) await putLoad({ ...load, origins: [origin], seconds: 2 });
       for (let run = 0; run < runs; run += 1) {
         values.push((await putLoad({ ...load, origins: [platform.origin] })).perSecond);
@@ -116,7 +118,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
         say(`Searching ${merchants} merchants (${kind}).`);
         const least = leastOfBare.get(merchants);
         if (least !== undefined) await besideBare(platform, 'searches ÷ node:http', at, searches, least);
-        // One at a time, so that none waits for another.
+        // A single connection measures latency, because no request waits for another.
         const alone = { origins: [platform.origin], requests: inTurn(searches, 1), seconds };
         await answersOf(platform.origin, searches);
         await putLoad({ ...alone, seconds: 1 });

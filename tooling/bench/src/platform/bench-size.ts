@@ -7,9 +7,9 @@ import { startPostgres } from '@tableside/platform/testing/postgres';
 
 import { inventMembers } from './invent-members.ts';
 
-/** Enough tables for the reservations. */
+/** Provides enough tables for the reservations. */
 const MERCHANTS = 10_000;
-/** How long events are kept by default. */
+/** The platform's default retention of events, in days. */
 const IMPRESSION_DAYS = 90;
 const DAY_MS = 86_400_000;
 
@@ -20,7 +20,6 @@ interface Size {
   readonly indexBytes: number;
 }
 
-/** Every table: its rows, and its bytes with its indexes and long values. */
 async function readSizes(database: Database): Promise<Size[]> {
   await database.run({ name: 'size: analyze', text: 'analyze', values: [] });
   return database.run<Size>({
@@ -47,7 +46,6 @@ const totalOf = (sizes: readonly Size[], per: number, unit: string) => ({
   [unit]: Number((sizes.reduce((sum, { bytes }) => sum + bytes, 0) / per).toFixed(2)),
 });
 
-/** Measures how much room merchants and members take in PostgreSQL; prints a table of each. */
 export async function benchSize(args: string[]): Promise<void> {
   const { values: options } = parseArgs({
     args,

@@ -18,7 +18,6 @@ export const PARTNER = 'hilton';
 const HOST = 'dining.hilton.example';
 const MERCHANTS = 1000;
 
-/** Debian's nginx with the configuration of a production site, without TLS. */
 async function serveByNginx(stack: AsyncDisposableStack): Promise<string> {
   const folder = stack.adopt(await mkdtemp(join(tmpdir(), 'tableside-bench-nginx-')), (path) =>
     rm(path, { recursive: true, force: true }),
@@ -35,7 +34,7 @@ async function serveByNginx(stack: AsyncDisposableStack): Promise<string> {
     'nginx',
   );
   const [port, plainPort, nobody] = [await freePort(), await freePort(), await freePort()];
-  // No file needs the platform.
+  // No measured file needs the platform, so its ports lead nowhere.
   const platformPorts = { 4000: nobody, 4010: nobody, 4002: nobody, 4012: nobody };
   const options = { folder, hosts: [HOST], port, plainPort, platformPorts, site, isPlain: true };
   stack.adopt(await startNginx(options), (nginx) => nginx.stop());
@@ -44,11 +43,9 @@ async function serveByNginx(stack: AsyncDisposableStack): Promise<string> {
 
 interface Round {
   readonly perSecond: number;
-  /** Answers per second of the server's processor time. */
   readonly perCpuSecond: number;
 }
 
-/** Compares how the platform's gateway and nginx serve the files of a built site. */
 export async function compareFileServers(
   rounds: number,
   seconds: number,
@@ -74,11 +71,11 @@ export async function compareFileServers(
     const measure = async (origin: string, time: number): Promise<Round> => {
       const before = await readProcessorTimes();
       const { perSecond, answers: count } = await putLoad({ origins: [origin], requests, seconds: time });
-      // The servers that are not asked take next to none.
+      // The idle servers use almost no CPU time.
       const cpuSeconds = (await readProcessorTimes()).started - before.started;
       return { perSecond, perCpuSecond: count / cpuSeconds };
     };
-    // What is compiled or read at first is not measured.
+    // The warm-up keeps compilation and first reads out of the measurement.
     for (const origin of Object.values(servers)) await measure(origin, 2);
     const measured: Record<keyof typeof servers, Round[]> = { gateway: [], nginx: [], bare: [] };
     for (let round = 0; round < rounds; round += 1)

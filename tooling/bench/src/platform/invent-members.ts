@@ -1,16 +1,16 @@
 import type { Database } from '@tableside/platform/database';
 
-/** What a member has on average in a database that is two years old. */
+/** Average rows per member in a database that is two years old. */
 export const perMember = {
   cards: 1.5,
-  /** Two visits a month. */
+  /** Assumes two visits a month. */
   visits: 48,
   credits: 2,
-  /** Sessions that last 90 days. */
+  /** Sessions last 90 days. */
   sessions: 0.3,
   reservations: 4,
   bonuses: 1,
-  /** Those of 90 days. */
+  /** Impressions are kept for 90 days. */
   impressions: 100,
 } as const;
 
@@ -19,23 +19,24 @@ const PARTNER = 'hilton';
 const EARLIEST_MEMBER = 'size-';
 
 interface Range {
-  /** The first and last number of the members that are added. */
   readonly from: number;
   readonly to: number;
   readonly members: number;
   readonly now: Date;
 }
 
-/** A text as long and as random as a key: hexadecimal digits of a number and a purpose. */
+/** Returns an SQL expression for hexadecimal text that is as long and as random as a key. */
 const random = (number: string, purpose: string, length: number) =>
   `substr(md5(${number}::text || '${purpose}') || md5('${purpose}' || ${number}::text), 1, ${length})`;
 const member = (number: string) => `'${EARLIEST_MEMBER}' || ${random(number, 'member', 19)}`;
-/** Adds so many rows per member, whole ones to each and one more to some. Names `i`, to be drawn for each. */
+/**
+ * Returns SQL that adds this many rows per member on average: whole ones to each, and one more to some. It
+ * names `i`, so that each member's number is random.
+ */
 const rows = (count: number) => `generate_series(1, floor(${count} + random() + 0 * i)::int)`;
 
 /**
- * Adds visits and credits of two years to members.
- *
+ * Returns SQL that adds two years of visits and credits to members.
  * @param whose - a condition on `members`.
  */
 const activity = (whose: string) => `
@@ -94,7 +95,7 @@ const statements: Readonly<Record<string, string>> = {
     select ${member('i')}, '${PARTNER}', 'WELCOME' || n, 'Registered', 'Earn 500 bonus points after three dinners', true, true,
       today::date + 60, 3, 1
     from numbered cross join ${rows(perMember.bonuses)} n`,
-  // Each table in turn, so that no two parties have one at a time.
+  // Assigns the tables in turn, so that no two parties have the same one at the same time.
   reservations: `
     insert into reservations (id, member_id, partner_id, merchant_id, table_number, starts_at, ends_at, party_size,
       has_bonus, requires_card, changed_at)
@@ -129,7 +130,6 @@ async function addBatch(database: Database, { from, to, members, now }: Range): 
   });
 }
 
-/** Adds members with all that they have, in batches. Needs reservable restaurants. */
 export async function inventMembers(
   database: Database,
   {
@@ -145,7 +145,6 @@ export async function inventMembers(
   }
 }
 
-/** Adds two years of activity to the members with these e-mail addresses. */
 export async function addActivity(database: Database, emails: readonly string[], now: Date): Promise<void> {
   await database.run({
     name: 'load: activity',

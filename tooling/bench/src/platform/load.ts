@@ -8,16 +8,15 @@ import { quantile } from '../figures.ts';
 import type { Answers } from './bare-server.ts';
 
 export interface Load {
-  /** Such as `http://127.0.0.1:4000`; several take the connections in turn. */
   readonly origins: readonly string[];
-  /** One list per connection, which asks for its requests in turn. */
+  /** One list of requests per connection, sent in order. */
   readonly requests: readonly (readonly autocannon.Request[])[];
   readonly seconds: number;
 }
 
 /**
- * The same paths for each connection. Each begins elsewhere: together, they would ask for the same path at the
- * same time.
+ * Repeats the same paths for each connection. Each connection begins at another path, so that they do not
+ * request the same one at the same time.
  */
 export function inTurn(
   paths: readonly string[],
@@ -31,13 +30,13 @@ export function inTurn(
   });
 }
 
-/** Asks as fast as the servers answer. Fails if an answer is not 200. */
+/** Sends requests as fast as the servers answer. Throws if a status is not 200. */
 export async function putLoad({ origins, requests, seconds }: Load) {
   const times: number[] = [];
   const { non2xx, errors, ...result } = await new Promise<autocannon.Result>((done, fail) => {
     let clients = 0;
     const options = {
-      // Its types do not know that it takes several.
+      // Autocannon's types do not know that it accepts several URLs.
       url: origins as unknown as string,
       connections: requests.length,
       duration: seconds,
@@ -53,17 +52,16 @@ export async function putLoad({ origins, requests, seconds }: Load) {
   return { perSecond: result.requests.average, answers: times.length, p95: quantile(times, 0.95) };
 }
 
-/** What a platform answers at these paths. */
 export async function answersOf(origin: string, paths: readonly string[]): Promise<Answers> {
   const answers: Record<string, unknown> = {};
-  // One at a time: there may be thousands.
+  // Fetches one at a time, because there may be thousands of paths.
   for (const path of paths) answers[path] = await (await fetch(new URL(path, origin))).json();
   return answers;
 }
 
 /** Starts a bare `node:http` server that gives the same answers. */
 export async function startBareServer(answers: Answers) {
-  // With bytes as they are.
+  // Advanced serialization keeps bytes as they are.
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' });
   child.send(answers);
   const [port] = (await once(child, 'message')) as [number];

@@ -18,7 +18,7 @@ export type DatabaseKind = (typeof databaseKinds)[number];
 const LONGEST_START_MS = 300_000;
 
 const LIKE_THE_UNIT = ['--max-semi-space-size=8', '--expose-gc', '--conditions=@tableside/source'];
-/** Collects garbage when asked, so that memory is what is used. */
+/** Lets the bench collect garbage before it measures memory, so that only memory in use counts. */
 const MEASURED = [`--import=${join(import.meta.dirname, 'report-memory.ts')}`];
 
 function runPlatform(args: readonly string[], env: NodeJS.ProcessEnv, flags: readonly string[] = []) {
@@ -31,7 +31,6 @@ function runPlatform(args: readonly string[], env: NodeJS.ProcessEnv, flags: rea
   return { child, ended: once(child, 'exit') };
 }
 
-/** Waits until the merchants are in memory. */
 async function untilLoaded(operations: string): Promise<void> {
   const giveUpAt = Date.now() + LONGEST_START_MS;
   for (;;) {
@@ -43,7 +42,6 @@ async function untilLoaded(operations: string): Promise<void> {
   }
 }
 
-/** Starts a process of a platform that has a database, and waits until its merchants are in memory. */
 async function serve(platform: AsyncDisposableStack, settings: NodeJS.ProcessEnv) {
   const [port, secureFramePort, metricsPort] = [await freePort(), await freePort(), await freePort()];
   const ports = { PORT: port, SECURE_FRAME_PORT: secureFramePort, METRICS_PORT: metricsPort };
@@ -59,20 +57,17 @@ async function serve(platform: AsyncDisposableStack, settings: NodeJS.ProcessEnv
   const operations = `http://127.0.0.1:${metricsPort}`;
   await untilLoaded(operations);
   const startMs = performance.now() - spawnedAt;
-  // What starting leaves behind is collected next.
+  // The pause lets the next garbage collection include what starting left behind.
   await pause(1000);
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Of the process; undefined once it has ended. */
     pid: child.pid,
-    /** From its start until the merchants were in memory. */
+    /** Time in ms from the start of the process until its merchants were in memory. */
     startMs,
-    /** The resident memory of the process in bytes. */
     async memory() {
       const metrics = await (await fetch(`${operations}/metrics`)).text();
       return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
     },
-    /** What the process uses once its garbage is collected. */
     async collectGarbage() {
       const told = once(child, 'message');
       child.send('collect');
@@ -81,7 +76,7 @@ async function serve(platform: AsyncDisposableStack, settings: NodeJS.ProcessEnv
   };
 }
 
-/** Starts a platform as in production, in a process of its own, with a new database of demo merchants. */
+/** Starts a platform as in production, in its own process, with a new database of demo merchants. */
 export async function startPlatformProcess(kind: DatabaseKind, merchants: number) {
   await using starting = new AsyncDisposableStack();
   const folder = starting.adopt(await mkdtemp(join(tmpdir(), 'tableside-bench-')), (path) =>
@@ -91,10 +86,11 @@ export async function startPlatformProcess(kind: DatabaseKind, merchants: number
     kind === 'postgres' ? starting.adopt(await startPostgres(), (running) => running.stop()) : undefined;
   const settings = {
     NODE_ENV: 'production',
-    // As the unit of systemd starts it: with code that an earlier start has compiled.
+    // The systemd unit also starts the platform with a compile cache from an earlier start.
     NODE_COMPILE_CACHE: join(tmpdir(), 'tableside-bench-node'),
     SESSION_SECRET: randomBytes(32).toString('base64'),
-    // A load comes from many networks, which their headers tell: the platform limits what one may do.
+    // The load comes from many IP addresses, which its headers name, because the platform limits requests by
+    // address.
     TRUST_PROXY: 'true',
     DATA_DIR: join(folder, 'database'),
     IMAGE_CACHE_DIR: join(folder, 'images'),
@@ -106,9 +102,9 @@ export async function startPlatformProcess(kind: DatabaseKind, merchants: number
   const running = starting.move();
   return {
     ...first,
-    /** Of its database; the embedded one has none. */
+    /** Is undefined for the embedded database, which has no URL. */
     databaseUrl: server?.databaseUrl,
-    /** Starts another process with the same settings and database, which must be PostgreSQL. */
+    /** Starts another process with the same settings and database. Works only with PostgreSQL. */
     startAnother: () => serve(running, settings),
     stop: () => running.disposeAsync(),
   };

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
-/** Linux counts in hundredths of a second, on every architecture. */
+/** Linux counts CPU time in hundredths of a second on every architecture. */
 const TICKS_PER_SECOND = 100;
 
 /**
- * Processor seconds of a process and of those that it has started, since their start. Reads Linux's /proc; a
- * process that has ended has none, because its parent has them.
+ * Returns the CPU seconds of a process and of the processes that it started. Reads Linux's /proc. Returns 0
+ * for a process that has ended, because its parent includes its time.
  */
 export async function cpuSecondsOf(pid: number): Promise<number> {
-  // A program starts others from its first thread.
+  // A program starts child processes from its first thread.
   const [stat, children] = await Promise.all(
     ['stat', `task/${pid}/children`].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
   );
@@ -20,7 +20,6 @@ export async function cpuSecondsOf(pid: number): Promise<number> {
   return others.reduce((sum, seconds) => sum + seconds, own);
 }
 
-/** Processor seconds of this process so far, and of all that it has started. */
 export async function readProcessorTimes() {
   const { user, system } = process.cpuUsage();
   const own = (user + system) / 1e6;

@@ -6,18 +6,16 @@ import { cpuSecondsOf, readProcessorTimes } from './processor-time.ts';
 
 const PARTNER = 'hilton';
 const MERCHANTS = 1000;
-/** Each on a connection of its own. */
 const MEMBERS = 20;
 
 const reads = ['', '/Transactions?pageNo=1&resultsPerPage=10', '/Cards'].map((rest) => `/api/Member${rest}`);
 const change = JSON.stringify({ firstName: 'Robin' });
-/** What a member's pages ask for: nine reads, then a change of the profile. */
+/** Lists what a member's pages request: nine reads, then a change of the profile. */
 const callsOf = (headers: Readonly<Record<string, string>>) => [
   ...[...reads, ...reads, ...reads].map((path) => ({ method: 'GET' as const, path, headers })),
   { method: 'PUT' as const, path: '/api/Member', headers, body: change },
 ];
 
-/** A platform with a database of its own, and the calls of its members. */
 async function startWithMembers(stack: AsyncDisposableStack) {
   const platform = stack.adopt(await startPlatformProcess('postgres', MERCHANTS), (one) => one.stop());
   const accounts = await joinMembers(platform.origin, PARTNER, MEMBERS);
@@ -28,9 +26,7 @@ async function startWithMembers(stack: AsyncDisposableStack) {
 
 interface Round {
   readonly perSecond: number;
-  /** Answers per second of the platform's processor time, all of its processes together. */
   readonly perCpuSecond: number;
-  /** Processor milliseconds per answer. */
   readonly platformMs: number;
   readonly postgresMs: number;
   readonly clientMs: number;
@@ -50,7 +46,6 @@ export async function compareTwoProcesses(
   const second = await first.startAnother();
   const { platform: apart, calls: callsApart } = await startWithMembers(stack);
 
-  /** Processor seconds so far. */
   async function readTimes() {
     const each = await Promise.all([first, second, apart].map(({ pid }) => cpuSecondsOf(pid ?? 0)));
     const platform = each.reduce((sum, one) => sum + one, 0);
@@ -76,7 +71,7 @@ export async function compareTwoProcesses(
   const measureOne = () => measure([first.origin], calls);
   const measureTwo = () => measure([first.origin, second.origin], calls);
   const measureApart = () => measure([first.origin, apart.origin], eitherCalls);
-  // What is compiled or read at first is not measured.
+  // The warm-up keeps compilation and first reads out of the measurement.
   for (const warmUp of [measureTwo, measureApart]) await warmUp();
   const [one, two, twoApart]: [Round[], Round[], Round[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {

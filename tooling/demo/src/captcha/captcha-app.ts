@@ -16,7 +16,6 @@ export interface CaptchaOptions extends ChallengeOptions {
 }
 
 const script = fileURLToPath(new URL('script/api.js', import.meta.url));
-/** The solver's ES modules, as the browser imports them. */
 const library = dirname(fileURLToPath(import.meta.resolve('altcha-lib')));
 
 const JAVASCRIPT = {
@@ -76,7 +75,6 @@ export const createCaptchaApp = (options: CaptchaOptions) =>
     })
     .onError(answerProblem);
 
-/** Redeems tokens in this process, as `siteverify` does. */
 export const verifyHere =
   (options: CaptchaOptions): VerifyCaptcha =>
   (token, { partnerId }) =>

@@ -5,7 +5,7 @@ import { createChallenge, verifySolution, type Challenge, type Solution } from '
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { lt } from 'drizzle-orm';
 
-/** How long a challenge may be solved, and how long its token is valid, in milliseconds. */
+/** Time limit in ms for solving a challenge, and lifetime of its token. */
 const VALID_FOR_MS = 120_000;
 /** Two zero bytes: tens of thousands of hashes, well under a second on a phone. */
 const DIFFICULTY = '0000';
@@ -28,7 +28,6 @@ export const newChallenge = ({ secret, now }: ChallengeOptions): Promise<Challen
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`captcha\n${text}`).digest('base64url');
 
-/** A single-use token for a solved challenge; undefined if the solution is invalid. */
 export async function tokenFor(
   { secret, now }: ChallengeOptions,
   partnerId: string,
@@ -75,7 +74,6 @@ export async function redeemToken(
   return taken.length > 0;
 }
 
-/** Deletes expired tokens. */
 export async function purgeExpiredTokens({ orm }: Database, now: Date): Promise<void> {
   await orm.delete(schema.captchaTokens).where(lt(schema.captchaTokens.expiresAt, now));
 }

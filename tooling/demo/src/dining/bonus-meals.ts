@@ -15,7 +15,6 @@ interface Visit {
   readonly status: RewardStatus;
 }
 
-/** Counts a visit for the bonuses that the member registered for and can still use; one that has all its meals is earned. */
 export async function countBonusMeals(
   orm: Pick<Database['orm'], 'update'>,
   { memberId, localDate, status }: Visit,

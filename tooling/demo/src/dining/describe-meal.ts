@@ -12,7 +12,6 @@ const dollars = (amount: number): string =>
 const counted = (count: number, singular: string, plural: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
 
-/** The visits and dollars that are still missing. */
 function distance({ remainingDines, remainingDollars }: DescribedMeal['progress']): string {
   const parts = [
     ...(remainingDines > 0 ? [counted(remainingDines, 'visit', 'visits')] : []),
@@ -21,7 +20,6 @@ function distance({ remainingDines, remainingDollars }: DescribedMeal['progress'
   return parts.join(' and ');
 }
 
-/** Describes the effects of a meal and the member's current progress. */
 export function describeMeal(partner: PartnerSettings, meal: DescribedMeal): string {
   const { progress, credit } = meal;
   const { singular, plural } = currencyCopy(partner);

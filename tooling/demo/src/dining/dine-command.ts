@@ -6,7 +6,6 @@ import type { Environment } from '@tableside/platform/hosting';
 
 import { billOf, dineRequest, type DineAnswer, type DineRequest } from './dine.ts';
 
-/** The command's arguments as typed. */
 export interface DineArguments {
   readonly partner?: string | undefined;
   readonly email?: string | undefined;
@@ -19,7 +18,6 @@ interface DineSettings extends Pick<Environment, 'host' | 'port'> {
   readonly partnerIds: readonly string[];
 }
 
-/** The message to print and the exit code: 2 for invalid arguments, 1 for a failure. */
 export interface DineResult {
   readonly said: string;
   readonly exitCode: 0 | 1 | 2;
@@ -28,7 +26,6 @@ export interface DineResult {
 const usageError = (said: string): DineResult => ({ said, exitCode: 2 });
 const failed = (said: string): DineResult => ({ said, exitCode: 1 });
 
-/** Parses the arguments to a request, or returns an error message. */
 function read(
   { partner, email, amount = '', merchant, status }: DineArguments,
   partnerIds: readonly string[],
@@ -76,7 +73,6 @@ async function post(
   });
 }
 
-/** The messages of a problem: those of its fields, otherwise its own. */
 function messageOf(body: string): string | undefined {
   try {
     const { message, errors = [] } = JSON.parse(body) as {

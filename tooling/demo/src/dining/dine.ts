@@ -10,10 +10,8 @@ import * as z from 'zod';
 import { postMeal, type MealOutcome } from './post-meal.ts';
 import { describeMeal } from './describe-meal.ts';
 
-/** Enough for a very large party. */
 const LARGEST_BILL_CENTS = 1_000_000;
 
-/** Parses a bill to cents; undefined if it is invalid. */
 export function billOf(amount: string): number | undefined {
   const cents = toHundredths(amount);
   return cents !== undefined && cents > 0 && cents <= LARGEST_BILL_CENTS ? cents : undefined;
@@ -21,16 +19,13 @@ export function billOf(amount: string): number | undefined {
 
 export const dineRequest = z.strictObject({
   email: z.string().min(1).max(254),
-  /** Dollars with at most two decimals, such as "48.20". */
   amount: z.string(),
   merchantId: z.int().min(1).max(2_147_483_647).optional(),
   status: z.enum(rewardStatuses).optional(),
 });
 export type DineRequest = z.infer<typeof dineRequest>;
 
-/** The response of `POST /dev/dine`. */
 export interface DineAnswer extends MealOutcome {
-  /** A message with the effects and the current progress. */
   readonly said: string;
 }
 

@@ -15,14 +15,9 @@ export function usualRate(partner: Earning, tier: Tier): number {
   return tier === 2 ? usual : Math.floor(usual * 0.6);
 }
 
-/**
- * The reward of a bill in hundredths of the partner's currency: whole units, or whole cents if members earn
- * money.
- */
 export const rewardOf = ({ currencyType }: Earning, billCents: number, rate: number): number =>
   unitsEarned(billCents, rate) * (earnsMoney(currencyType) ? 1 : 100);
 
-/** Pays out whole breakpoints of a balance in cents; the rest stays. */
 export function payOut(balanceCents: number): {
   readonly payoutCents: number;
   readonly balanceCents: number;

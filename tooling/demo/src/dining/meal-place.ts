@@ -7,7 +7,6 @@ import { and, asc, count, eq, lte, type SQL } from 'drizzle-orm';
 import { earningTierOf, usualRate } from './earning.ts';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** The restaurant of a meal, and the rate there. */
 export interface MealPlace {
   readonly merchantId: number | null;
   readonly merchantName: string;
@@ -19,7 +18,7 @@ export interface MealPlace {
 type Orm = Pick<Database['orm'], 'select'>;
 
 const CHOICES = 40;
-/** For a database without merchants. */
+/** Replaces the restaurant in a database without merchants. */
 const nowhere = { merchantId: null, merchantName: 'The Corner Table', timeZone: 'America/New_York' };
 
 interface FoundPlace {
@@ -48,8 +47,8 @@ function findPlaces(orm: Orm, partner: PartnerSettings, ...conditions: SQL[]): P
 }
 
 /**
- * The given merchant, or one of the member's city that earns on the day, a different one for each meal. Throws
- * if the merchant is not in the program.
+ * Returns the given merchant, or one of the member's city that earns on the day, a different one for each
+ * meal. Throws if the merchant is not in the program.
  */
 export async function findMealPlace(
   orm: Orm,

@@ -158,7 +158,6 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     await expect(dine({ email: 'nobody@example.com' })).rejects.toMatchObject({
       details: { status: 404, message: 'Hilton has no member nobody@example.com.' },
     });
-    // A rejected meal leaves no trace.
     expect((await memberOf()).diningProgress?.remainingDines).toBe(6);
   });
 
@@ -190,9 +189,6 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     const points = partnerOf('hilton').reservationBonusPoints;
     beforeEach(() => opened.database.orm.delete(reservations));
 
-    /**
-     * A reservation of the member at seven in the evening, restaurant time; the tests start at noon there.
-     */
     async function reserve(others: Partial<typeof reservations.$inferInsert> = {}) {
       const { orm } = opened.database;
       const [place] = await orm
@@ -228,7 +224,6 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
       });
       return { merchantId: table.merchantId, merchantName: name };
     }
-    /** Seven in the evening in Chicago, this many days after the meal. */
     const evening = (days: number) => {
       const { date } = localTimeOf(TEST_DAY.getTime(), 'America/Chicago');
       return new Date(Date.parse(`${date}T19:00:00-05:00`) + days * DAY_MS);

@@ -17,20 +17,19 @@ import { postReservationBonus } from './reservation-bonus.ts';
 export interface PostedMeal {
   readonly email: string;
   readonly billCents: number;
-  /** By default one of the member's city. */
+  /** The default is a merchant of the member's city. */
   readonly merchantId?: number | undefined;
   readonly status?: RewardStatus | undefined;
 }
 
-/** The effects of a meal, and the member's progress after it. */
 export interface MealOutcome extends BonusProgress {
   readonly transactionId: string;
   readonly merchantName: string;
   readonly status: RewardStatus;
   readonly rewardHundredths: number;
-  /** The bonus of the matching reservation; 0 without one. */
+  /** Bonus of the matching reservation; 0 without one. */
   readonly bonusHundredths: number;
-  /** In programs that pay statement credits. */
+  /** Is set in programs that pay statement credits. */
   readonly credit?: {
     /** The amount that this meal caused to be paid. */
     readonly payoutCents: number;

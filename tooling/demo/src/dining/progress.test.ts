@@ -21,7 +21,6 @@ test('ACC-04.a ACC-05 a meal adds its visit, dollars and earnings to the VIP pro
     tier: 2,
     progress: progress({ remainingDines: 6, remainingDollars: 271.8, earnedThisYear: 1531 }),
   });
-  // Without progress, the first meal starts it.
   expect(afterMeal({ tier: 0, progress: null }, meal, { hasVIP: true }).progress).toEqual(
     progress({ remainingDines: 11, remainingDollars: 701.8, earnedThisYear: 241 }),
   );

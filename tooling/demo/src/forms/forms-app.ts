@@ -25,7 +25,6 @@ import { formResponse } from './response.schema.ts';
 export interface FormsOptions extends FramedAppOptions {
   readonly partners: readonly Pick<PartnerSettings, 'id' | 'siteUrl' | 'typeformCode'>[];
   readonly database: Database;
-  /** Hashes addresses in counters. */
   readonly secret: string;
   readonly now: () => Date;
   readonly trustsProxy: boolean;
@@ -45,9 +44,9 @@ const isFromOwnPage = ({ req }: Context): boolean =>
   /^application\/json\b/.test(req.header('Content-Type') ?? '');
 
 /**
- * A fake of the third party that hosts surveys and reviews: a partner's form at `/to/{code}`, embeddable by
- * that partner's site only, with the messages of the third party's embed script. Responses are reported to
- * the platform.
+ * Creates a fake of the third party that hosts surveys and reviews: a partner's form at `/to/{code}`,
+ * embeddable by that partner's site only, with the messages of the third party's embed script. Reports
+ * responses to the platform.
  */
 export function createFormsApp(options: FormsOptions, files: PageFiles): Hono {
   const { partners, database, secret, now, trustsProxy, sendReport } = options;

@@ -1,6 +1,6 @@
 import type { PageSources } from '@tableside/platform/framed-page';
 
-/** The files of the form's page. Its style is its own, not the partner's brand. */
+/** Files of the form's page, which has its own style instead of the partner's brand. */
 export const pageSources: PageSources = {
   name: 'form',
   script: new URL('page/main.ts', import.meta.url),

@@ -32,7 +32,6 @@ const head = (title: string, { stylePath }: PagePaths, script: Markup | string =
 interface Rating {
   readonly name: string;
   readonly question: string;
-  /** Labels from 1 to 5. */
   readonly words: readonly string[];
   readonly look: 'stars' | 'steps';
 }

@@ -12,7 +12,6 @@ const answerOf = ([name, value]: readonly [string, string | number]) =>
     ? { type: 'number', number: value, field: { id: name, type: 'rating', ref: name } }
     : { type: 'text', text: value, field: { id: name, type: 'long_text', ref: name } };
 
-/** The third party's report of a completed form. */
 export function reportOf(response: FormResponse, { formCode, now }: Completed): string {
   const { kind, responseId, partner, answers } = response;
   const hidden =

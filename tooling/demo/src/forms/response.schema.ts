@@ -1,10 +1,8 @@
 import * as z from 'zod';
 
-/** The maximum length of a text answer; the page states it too. */
 export const LONGEST_COMMENT = 1000;
 const LONGEST_FIELD = 256;
 
-/** Text that the database can store. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 const words = (longest: number) => z.string().max(longest).refine(isStorable, 'Invalid character');
@@ -14,7 +12,6 @@ const comment = words(LONGEST_COMMENT).trim().optional();
 
 const common = {
   responseId: z.uuid(),
-  /** The site that the page was rendered for. */
   partner: id,
 };
 
@@ -39,6 +36,5 @@ const survey = z.strictObject({
   answers: z.strictObject({ ease: rating, comment }),
 });
 
-/** POST /to/{formCode}: the answers of a form with its hidden fields. */
 export const formResponse = z.discriminatedUnion('kind', [review, survey]);
 export type FormResponse = z.infer<typeof formResponse>;

@@ -4,13 +4,11 @@ import { createFormsApp, type FormsOptions } from './forms-app.ts';
 import { pageSources } from './page-sources.ts';
 
 interface StartOptions extends FormsOptions {
-  /** URL of the survey host, if it runs elsewhere: then none is started here. */
   readonly surveyHostUrl?: string | undefined;
   readonly port: number;
   readonly host: string;
 }
 
-/** Starts the fake survey host on its own origin. */
 export const startForms = (options: StartOptions): Promise<FramedOrigin> =>
   startFramedApp({
     host: 'forms',

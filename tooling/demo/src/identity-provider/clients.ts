@@ -4,24 +4,19 @@ import { secretFor } from './keys.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/;
 
-/** The client id of a partner's site. */
 export const clientIdOf = (partnerId: string) => `tableside-${partnerId}`;
 
-/** The id of a developer's custom client, with a partner's accounts. */
 export const ownClientIdOf = (partnerId: string) => `my-client-${partnerId}`;
 
-/** The settings with which a client connects to the development provider. */
 const clientSettings = (issuer: string, clientId: string, secret: string): Required<ProviderSettings> => ({
   issuer: new URL(issuer),
   clientId,
   clientSecret: secretFor(secret, `client ${clientId}`),
 });
 
-/** The platform's client at the development provider. */
 export const developmentClient = (issuer: string, partnerId: string, secret: string) =>
   clientSettings(issuer, clientIdOf(partnerId), secret);
 
-/** A developer's custom client. */
 export const ownClient = (issuer: string, partnerId: string, secret: string) =>
   clientSettings(issuer, ownClientIdOf(partnerId), secret);
 
@@ -31,16 +26,17 @@ export const ownClient = (issuer: string, partnerId: string, secret: string) =>
  */
 export const accountIdOf = (partnerId: string, subject: string): string => `${partnerId}/${subject}`;
 
-/** The `sub` claim of tokens. */
 export const subjectOf = (accountId: string) => accountId.slice(accountId.indexOf('/') + 1);
 
-/** Whether a URL is on this machine, at any port: the platform's, a dev server's, or a custom client's. */
+/**
+ * Whether a URL is on this machine, at any port, such as the platform's, a dev server's, or a custom
+ * client's.
+ */
 export function isLocal(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, hash, username } = new URL(address);
   return protocol === 'http:' && LOCAL_HOST.test(hostname) && `${hash}${username}` === '';
 }
 
-/** Whether a URL is exactly this path of a site on this machine. */
 export const isOfSite = (address: string, path: string): boolean =>
   isLocal(address) && new URL(address).href === new URL(path, address).href;

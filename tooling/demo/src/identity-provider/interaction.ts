@@ -20,7 +20,6 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 interface InteractionOptions {
   readonly provider: Provider;
   readonly people: People;
-  /** The partner of a client id. */
   readonly partnerOf: (clientId: string) => PartnerSettings | undefined;
   readonly partners: readonly PartnerSettings[];
 }
@@ -35,7 +34,6 @@ const newPersonShape = z.object({
     .regex(strictEmailPattern, 'Enter an email address such as name@example.com.'),
 });
 
-/** The first error of each field. */
 function errorsOf({ issues }: z.ZodError): FieldErrors {
   const { firstName, lastName, email } = z.flattenError<NewPerson>(
     new z.ZodError(issues) as never,
@@ -59,14 +57,9 @@ async function endOthersSession(provider: Provider, interaction: Interaction): P
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }
 
-/**
- * The pages on which a person chooses an account, between the site's authorization request and the provider's
- * response.
- */
 export function createInteraction({ provider, people, partnerOf, partners }: InteractionOptions) {
   const app = new Hono<IdentityEnv>();
 
-  /** The interaction that brought the browser here; the library identifies it by its own cookie. */
   async function ask({ env }: Context<IdentityEnv>) {
     const { uid, params } = await provider.interactionDetails(env.incoming, env.outgoing);
     const partner = partnerOf(String(params['client_id']));

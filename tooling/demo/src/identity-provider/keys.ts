@@ -15,7 +15,10 @@ async function makeKeys(): Promise<JWKS> {
   };
 }
 
-/** The development provider's signing keys: created once per database, so that they survive restarts. */
+/**
+ * Returns the development provider's signing keys, which are created once per database, so that they survive
+ * restarts.
+ */
 export async function readKeys({ orm }: Database): Promise<JWKS> {
   const { installation } = schema;
   const read = async () => {
@@ -32,6 +35,6 @@ export async function readKeys({ orm }: Database): Promise<JWKS> {
   return (await read()) ?? fresh;
 }
 
-/** Derives a secret for one purpose, the same at every start. */
+/** Derives a secret for one purpose, which is the same at every start. */
 export const secretFor = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(`identity\n${purpose}`).digest('base64url');

@@ -9,7 +9,7 @@ import { openTestDatabase, type TestDatabase } from '@tableside/platform/testing
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-/** Where custom clients may listen: any port and any path of this machine. */
+/** Custom clients may listen at any port and any path of this machine. */
 const homes = [
   { home: 'http://localhost:5173', source: 'http://localhost:5173' },
   { home: 'http://127.0.0.1:8080/app', source: 'http://127.0.0.1:8080' },
@@ -39,7 +39,7 @@ describe('a custom client that uses a public library', () => {
     return client;
   };
 
-  /** As the library's README shows; plain http must be allowed explicitly. */
+  /** Connects as the library's README shows. Plain http must be allowed explicitly. */
   async function discover(authentication?: oidc.ClientAuth, { issuer, clientId, clientSecret } = own()) {
     const options = { execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks] };
     return oidc.discovery(issuer, clientId, clientSecret, authentication, options);
@@ -136,7 +136,7 @@ describe('a custom client that uses a public library', () => {
     await expect(oidc.fetchUserInfo(config, tokens.access_token, 'demo-member')).rejects.toMatchObject({
       status: 401,
     });
-    // There is no session any more, so no confirmation is needed.
+    // The session has already ended, so no confirmation is needed.
     expect((await browser.open(address)).headers.location).toBe('http://localhost:5173/bye?state=kept');
   });
 });

@@ -5,12 +5,10 @@ import type { IdentityPerson, NewPerson } from './people.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** The settings of the partner whose sign-in these pages imitate. */
 export type PagePartner = Pick<PartnerSettings, 'id' | 'name' | 'ssoModal'>;
 
 export type FieldErrors = Partial<Record<keyof NewPerson, string>>;
 
-/** The partner's name for its accounts. */
 const accountOf = ({ name, ssoModal }: PagePartner) => ssoModal?.partnerAccountName ?? `${name} account`;
 
 const page = (title: string, partner: PagePartner | undefined, content: Html): Html =>
@@ -114,7 +112,6 @@ const choices = (people: readonly IdentityPerson[]) => {
   `;
 };
 
-/** The sign-in page: choose an account, or create one. */
 export function signInPage({ partner, uid, people, typed = nothingTyped, errors = {} }: SignInPage): Html {
   const account = accountOf(partner);
   const hasErrors = Object.keys(errors).length > 0;
@@ -143,8 +140,8 @@ export function signInPage({ partner, uid, people, typed = nothingTyped, errors 
 }
 
 /**
- * Asks for confirmation before the session ends. `form` is the id of the provider's form, which the buttons
- * submit.
+ * Asks for confirmation before the session ends.
+ * @param form - the id of the provider's form, which the buttons submit.
  */
 export const signOutPage = (partner: PagePartner | undefined, form: string): Html =>
   page(
@@ -161,7 +158,6 @@ export const signOutPage = (partner: PagePartner | undefined, form: string): Htm
     `,
   );
 
-/** A page with a message only. */
 export const saidPage = (title: string, sentence: string, partner?: PagePartner): Html =>
   page(
     title,

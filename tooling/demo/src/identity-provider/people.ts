@@ -7,22 +7,18 @@ import * as z from 'zod';
 
 import { demoPeople } from '../seed/demo-people.ts';
 
-/** A person with an account at a partner. */
 export interface IdentityPerson {
-  /** The `sub` of the tokens. */
   readonly subject: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** The number in the partner's own program. */
   readonly memberNumber?: string;
   /** What signing in as this person demonstrates. */
   readonly shows: string;
-  /** Rarely needed: listed below the others. */
+  /** Whether to list the person below the others, because the account is rarely needed. */
   readonly isAside?: boolean;
 }
 
-/** The fields of the form for a new account. */
 export type NewPerson = Pick<IdentityPerson, 'firstName' | 'lastName' | 'email'>;
 
 const PREFIX = 'identity-person:';
@@ -39,10 +35,9 @@ const SHOWN_OF_THE_NEW = 6;
 
 /** The accounts at the partners: demo members, and accounts that were created on the sign-in page. */
 export interface People {
-  /** Demo members first, then the most recently created accounts. */
   list(partnerId: string): Promise<IdentityPerson[]>;
   find(partnerId: string, subject: string): Promise<IdentityPerson | undefined>;
-  /** Undefined if the e-mail address already has an account. */
+  /** Is undefined if the e-mail address already has an account. */
   add(partnerId: string, person: NewPerson): Promise<IdentityPerson | undefined>;
 }
 

@@ -28,7 +28,6 @@ const SCOPE = 'openid profile email';
 
 export interface DevelopmentProviderOptions {
   readonly issuer: string;
-  /** The partners whose sign-in it imitates. */
   readonly partners: readonly PartnerSettings[];
   readonly people: People;
   readonly keys: JWKS;

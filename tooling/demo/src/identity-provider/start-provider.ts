@@ -17,9 +17,8 @@ import { createDevelopmentProvider } from './provider.ts';
 
 export interface StartProviderOptions {
   readonly database: Database;
-  /** It replaces the providers of those for which the environment has none. */
+  /** The partners. The provider serves those that have none in the environment. */
   readonly partners: readonly PartnerSettings[];
-  /** The environment's provider settings. */
   readonly oidc: Readonly<Record<string, OidcVariables>>;
   /** URL of an external API, which then handles sign-in itself. */
   readonly apiUrl?: string | undefined;
@@ -33,11 +32,9 @@ export interface StartProviderOptions {
 export type OwnClients = ReadonlyMap<string, Required<ProviderSettings>>;
 
 export interface RunningProvider {
-  /** Its own origin and issuer, such as http://localhost:4001; undefined if it is not needed. */
+  /** Origin and issuer of the provider, such as http://localhost:4001; undefined if it is not needed. */
   readonly url: string | undefined;
-  /** The platform's clients at the provider, by partner. */
   readonly clients: ReadonlyMap<string, ProviderSettings>;
-  /** The clients for developers, by the partner whose accounts sign in to them. */
   readonly ownClients: OwnClients;
   stop(): Promise<void>;
 }
@@ -56,7 +53,6 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   return (server.address() as AddressInfo).port;
 }
 
-/** Starts the development provider on its own origin, if any partner has no provider. */
 export async function startProvider(options: StartProviderOptions): Promise<RunningProvider> {
   const { database, log, now, secret } = options;
   const configured = configuredProviders(options.oidc, options.partners);

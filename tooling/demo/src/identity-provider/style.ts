@@ -1,7 +1,6 @@
 import { themeStyleSheet, type PartnerSettings } from '@tableside/partner-config';
 import { brandSchema } from '@tableside/partner-config/schema';
 
-/** Colors come from the brand; without one the fallback values are used. */
 const sheet = `
 *, ::before, ::after { box-sizing: border-box; }
 body {
@@ -65,7 +64,6 @@ section + form { margin-top: 0.75rem; }
 .foot p { max-width: 34rem; margin: 0 auto; font-size: 0.875rem; color: var(--ts-color-text-muted, #4f5d6b); }
 `;
 
-/** The style sheet of the sign-in pages, in a brand's colors. */
 export function styleSheet(partner: Pick<PartnerSettings, 'brand'> | undefined): string {
   // The settings' type omits colors, because sites get them by style sheet; a partner's file contains them.
   const { data: brand } = brandSchema.safeParse(partner?.brand);

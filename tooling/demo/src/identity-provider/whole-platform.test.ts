@@ -89,7 +89,6 @@ describe('single sign-on on the complete platform', () => {
         `  Mail:        ${platform.urlOf(platform.partners.find(joinsDirectly)?.id ?? '')}/dev/outbox`,
       ]),
     );
-    // A few lines for each partner: its site, its content and its people.
     expect(lines.length).toBeLessThan(26 + 3 * platform.partners.length);
     const inProduction = banner(platform);
     expect(inProduction.join()).not.toMatch(/People|table4two|dev|client_secret|auth_token/);

@@ -15,7 +15,7 @@ const daySets: readonly (readonly [readonly Weekday[], number])[] = [
   [['Fri', 'Sat', 'Sun'], 5],
 ];
 
-/** Rates of the three tiers: units for each $1, or percent of the bill if members earn money. */
+/** Returns the rates of the three tiers: units for each $1, or percent of the bill if members earn money. */
 function baseRates(partner: PartnerSettings, random: Random): [base: number, optedIn: number, vip: number] {
   if (earnsMoney(partner.currencyType))
     return random.pick([
@@ -57,7 +57,6 @@ const numberOf = (text: string): number =>
     2_166_136_261,
   );
 
-/** A partner's benefit at a merchant; undefined if the merchant is not in the program. */
 export function inventBenefit(partner: PartnerSettings, merchantId: number): BenefitRow | undefined {
   const random = createRandom(merchantId ^ numberOf(partner.id));
   if (random.chance(0.07)) return undefined;

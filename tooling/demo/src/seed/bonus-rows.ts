@@ -7,7 +7,6 @@ import type { Profile } from './people-profiles.ts';
 
 type BonusInsert = typeof schema.memberBonuses.$inferInsert;
 
-/** A demo member's bonuses. */
 export function bonusRows(partner: PartnerSettings, profile: Profile, today: Date): BonusInsert[] {
   const { name, hasNewMemberBonus, hasBonuses, hasAutomaticBonus } = profile;
   const bonus = (

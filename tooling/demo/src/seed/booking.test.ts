@@ -35,7 +35,6 @@ describe.each(databaseKinds)('reservations at demo merchants on %s', (kind) => {
     if (id === undefined) throw new Error(`There is no restaurant for ${scenario}.`);
     return id;
   };
-  /** A week's slots for a party. */
   const slotsOf = async (merchantId: number, partySize = 2) => {
     const days = Array.from({ length: 7 }, (_, day) => dayOf(TEST_DAY.getTime() + (day + 1) * 86_400_000));
     const slots = await Promise.all(days.map((date) => booking.findSlots({ merchantId, date, partySize })));

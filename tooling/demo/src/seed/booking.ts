@@ -3,7 +3,6 @@ import type { BookingProvider } from '@tableside/platform/booking';
 import { insertRows, schema, type Database } from '@tableside/platform/database';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 
-/** A special behavior of reservations at a demo restaurant. */
 export type BookingScenario =
   | 'cardRequired'
   | 'down'
@@ -14,7 +13,7 @@ export type BookingScenario =
   | 'slow'
   | 'withoutBonus';
 
-/** By the last two digits of the merchant's id; all others accept reservations. */
+/** Scenarios by the last two digits of the merchant's id. All other merchants accept reservations. */
 const scenarios: Readonly<Record<number, BookingScenario>> = {
   3: 'cardRequired',
   13: 'down',
@@ -71,7 +70,7 @@ async function addRestaurants({ orm }: Pick<Database, 'orm'>, places: readonly P
         hasBonus: scenario !== 'withoutBonus',
         requiresCard: scenario === 'cardRequired',
       }));
-    // Seating hours last from the opening until an hour before closing.
+    // Seating ends an hour before closing.
     await transaction.execute(sql`
       insert into ${bookingHours} (merchant_id, weekday, opens, last_seating, has_bonus, requires_card)
       select told.*
@@ -87,7 +86,6 @@ async function addRestaurants({ orm }: Pick<Database, 'orm'>, places: readonly P
   });
 }
 
-/** Gives demo merchants that take reservations their tables and hours, unless they have them. */
 export async function seedBooking(database: Pick<Database, 'orm'>): Promise<void> {
   const missing = await database.orm
     .select({ merchantId: merchants.id, timeZone: merchants.timeZone })
@@ -103,7 +101,6 @@ export async function seedBooking(database: Pick<Database, 'orm'>): Promise<void
 
 const SLOW_MS = 4000;
 
-/** Applies the scenario of a restaurant before the provider is called. */
 async function meetScenario(merchantId: number, isHold: boolean): Promise<void> {
   const scenario = bookingScenarioOf(merchantId);
   if (scenario === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS));

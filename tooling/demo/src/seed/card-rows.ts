@@ -10,7 +10,6 @@ import type { Profile } from './people-profiles.ts';
 type Card = typeof schema.cards.$inferInsert;
 type PartnerCard = typeof schema.partnerCards.$inferInsert;
 
-/** Computes the vault's fingerprint of a number. */
 export type FingerprintOf = (digits: string) => Promise<string> | string;
 
 const hash = (text: string): string => createHash('sha256').update(`demo card\n${text}`).digest('base64url');
@@ -18,7 +17,6 @@ const hash = (text: string): string => createHash('sha256').update(`demo card\n$
 /** A fingerprint without a vault: deterministic, but different from the vault's. */
 export const inventFingerprint: FingerprintOf = hash;
 
-/** Test numbers published by the networks. */
 const numbers = {
   visa: '4111111111111111',
   otherVisa: '4012888888881881',
@@ -26,14 +24,12 @@ const numbers = {
   amex: '378282246310005',
 };
 
-/** Different numbers with a check digit, of the network that every partner accepts. */
 const manyNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const body = `40000000000${1000 + index}`;
     return [...'0123456789'].map((digit) => body + digit).find((number) => isLuhnValid(number)) ?? body;
   });
 
-/** The numbers of a demo member's linked cards. */
 const numbersOf = (
   { maxLinkedCards }: Pick<PartnerSettings, 'maxLinkedCards'>,
   { name, isKnownOnly, memberType, hasAllCards }: Profile,
@@ -46,14 +42,13 @@ const numbersOf = (
   return [original === 'vip' ? numbers.otherVisa : numbers.amex];
 };
 
-/** The type and last four digits of a demo member's linked cards. */
 export const cardsOf = (partner: PartnerSettings, profile: Profile) =>
   numbersOf(partner, profile).map((number) => ({
     cardType: cardTypeOf(number) ?? ('Visa' as const),
     lastFour: number.slice(-4),
   }));
 
-/** A demo member's linked cards, with stable ids, so that seeding again adds none. */
+/** Returns a demo member's linked cards, with stable ids, so that seeding again adds none. */
 export async function cardRows(
   partner: PartnerSettings,
   profile: Profile,
@@ -79,12 +74,10 @@ export async function cardRows(
 }
 
 /**
- * The number of partner-loaded cards: a few, more than can be selected at once, and some for a closed
- * account.
+ * Number of partner-loaded cards: a few, more than can be selected at once, and some for a closed account.
  */
 const handedOver: Readonly<Record<string, number>> = { member: 3, nocard: 14, closed: 2 };
 
-/** A demo member's partner-loaded cards, ending in 2001, 2002, and so on. */
 export function partnerCardRows(partner: PartnerSettings, { name }: Profile): PartnerCard[] {
   if (!partner.hasPartnerLoadedCards) return [];
   const memberId = publicIdOf(partner.id, name);

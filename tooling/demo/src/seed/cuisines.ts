@@ -1,20 +1,14 @@
 import type { MealServed } from '@tableside/core';
 
-/** The seed data of a cuisine: names, meals and prices. */
 export interface CuisineSeed {
   readonly name: string;
-  /** How many of a hundred merchants have it as their first cuisine. */
+  /** Percentage of merchants whose first cuisine this is. */
   readonly share: number;
-  /** Made-up family or house names. */
   readonly houses: readonly string[];
-  /** Suffixes of restaurant names. */
   readonly kinds: readonly string[];
-  /** Typical food words, for names and descriptions. */
   readonly dishes: readonly string[];
   readonly meals: readonly MealServed[];
-  /** Weights of the four price levels. */
   readonly prices: readonly [number, number, number, number];
-  /** Cuisines that combine with it. */
   readonly with: readonly string[];
 }
 

@@ -6,7 +6,6 @@ import { bonusRows } from './bonus-rows.ts';
 import { cardsOf, partnerCardRows } from './card-rows.ts';
 import { profilesOf } from './people-profiles.ts';
 
-/** A partner's demo members with what the database will have of each; none if it has no accounts. */
 export const demoMembers = (partner: PartnerSettings, today: Date) =>
   profilesOf(partner).map((profile) => ({
     ...profile,

@@ -6,12 +6,10 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { memberNumberFor } from './member-numbers.ts';
 import { profilesOf, type Profile } from './people-profiles.ts';
 
-/** The password of all demo members. */
 export const DEMO_PASSWORD = 'table4two';
 
-/** A demo member, for demos and end-to-end tests. */
 export interface DemoPerson {
-  /** Stable: the part of the e-mail address before the @. */
+  /** The part of the e-mail address before the @. It never changes. */
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -19,9 +17,9 @@ export interface DemoPerson {
   readonly publicId: string;
   readonly memberNumber: string | undefined;
   readonly shows: string;
-  /** If the partner has passwords. */
+  /** Is set if the partner has passwords. */
   readonly password: string | undefined;
-  /** If the partner has single sign-on. */
+  /** Is set if the partner has single sign-on. */
   readonly ssoSubject: string | undefined;
 }
 
@@ -44,6 +42,5 @@ export function toPerson(partner: PartnerSettings, profile: Profile): DemoPerson
   };
 }
 
-/** A partner's demo members; none if it has no accounts. */
 export const demoPeople = (partner: PartnerSettings): DemoPerson[] =>
   profilesOf(partner).map((profile) => toPerson(partner, profile));

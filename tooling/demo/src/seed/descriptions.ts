@@ -39,7 +39,6 @@ const closings: readonly Sentence[] = [
   () => 'Parking is behind the building.',
 ];
 
-/** Two or three sentences about a restaurant. */
 export function describePlace(cuisine: CuisineSeed, town: string, random: Random): string {
   const place = { cuisine, town };
   const pick = (sentences: readonly Sentence[]) => random.pick(sentences)(place, random);

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** Common formats of member numbers: letters, then digits. The most common comes first. */
+/** Common formats of member numbers, which are letters followed by digits. The most common comes first. */
 const shapes = [3, 0, 2, 1, 4].flatMap((letters) =>
   [9, 10, 8, 12, 7, 11, 6, 13, 5, 14, 4, 15, 16].map((digits) => ({ letters, digits })),
 );
 
-/** A member number that matches the partner's pattern; undefined if no common format does. */
 export function memberNumberFor(
   { id, partnerNumberPattern }: Pick<PartnerSettings, 'id' | 'partnerNumberPattern'>,
   name: string,

@@ -12,7 +12,6 @@ import { createSpotFinder } from './spots.ts';
 
 export type MerchantRow = Required<typeof schema.merchants.$inferInsert>;
 
-/** The id of the first demo merchant. */
 export const FIRST_MERCHANT_ID = 100_001;
 const DAY_MS = 86_400_000;
 
@@ -89,7 +88,6 @@ function inventMenu(
   };
 }
 
-/** Generates merchants one at a time, deterministic for the same count and day. */
 export function* inventMerchants(count: number, today: Date): Generator<MerchantRow> {
   const findSpot = createSpotFinder();
   const takenNames = new Set<string>();

@@ -118,7 +118,6 @@ function isInside(outline: Outline, { latitude, longitude }: Coordinates): boole
   return inside;
 }
 
-/** Whether a point is on land in the city, according to its approximate outline. */
 export function isOnLand(cityLabel: string, point: Coordinates): boolean {
   const city = outlines[cityLabel];
   return !city || (isInside(city.land, point) && !city.without.some((park) => isInside(park, point)));

@@ -3,41 +3,34 @@ import type { PartnerSettings } from '@tableside/partner-config';
 
 import { YEARLY_GOAL } from '../dining/progress.ts';
 
-/** The individual data of a demo member; the rest follows from the partner. */
 export interface Profile {
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
   /** What signing in as this member, or visiting with the public id, demonstrates. */
   readonly shows: string;
-  /** Known by the public id only, without a way to sign in. */
   readonly isKnownOnly?: true;
   readonly memberType?: MemberType;
   readonly tier?: Tier;
   readonly isActive?: false;
   readonly mustUpdateEmail?: true;
   readonly hasNewMemberBonus?: true;
-  /** This year's activity; without it the member has no progress towards VIP. */
   readonly year?: ProfileYear;
-  /** Every state of a record, over several years. */
   readonly hasLongHistory?: true;
-  /** One bonus of each status. */
   readonly hasBonuses?: true;
-  /** Some of the demo merchants make them a personal offer. */
   readonly hasPersonalOffers?: true;
-  /** Joined through the source whose new members get a bonus automatically, if the partner has one. */
+  /**
+   * Whether the member joined through the source whose new members get a bonus automatically, if the partner
+   * has one.
+   */
   readonly hasAutomaticBonus?: true;
-  /** As many cards as the program allows. */
   readonly hasAllCards?: true;
   /** Why the booking service rejects reservations of this member. */
   readonly bookingRefusal?: 'deactivated' | 'fraud';
-  /** Left out if the program has no VIP tier. */
   readonly isVip?: true;
-  /** YYYY-MM-DD. */
   readonly joinedOn?: string;
 }
 
-/** This year's activity, and progress towards VIP. */
 export interface ProfileYear {
   readonly status: string;
   readonly dines: number;
@@ -46,7 +39,6 @@ export interface ProfileYear {
   readonly earned: number;
 }
 
-/** The progress that follows from this year's visits and dollars. */
 export const progressOf = ({ status, dines, dollars, earned }: ProfileYear): DiningProgress => ({
   status,
   remainingDines: Math.max(0, YEARLY_GOAL.dines - dines),

@@ -60,15 +60,11 @@ function memberRow(partner: PartnerSettings, profile: Profile, passwordHash: str
 
 interface PeopleOptions {
   readonly passwords: Passwords;
-  /** The day relative to which bonuses and the newest member are dated. */
   readonly today: Date;
-  /** The vault's function, so that cards are recognized when they are linked again. */
   readonly fingerprintOf?: FingerprintOf | undefined;
-  /** Whether to add activity; true by default. */
   readonly hasActivity?: boolean;
 }
 
-/** The demo members that the database has; another member may have taken an address. */
 async function presentOf(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,
@@ -83,7 +79,6 @@ async function presentOf(
   return profiles.filter((profile) => rows.some(({ publicId }) => publicId === idOf(profile)));
 }
 
-/** Adds missing cards of demo members. */
 async function addCards(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,
@@ -101,7 +96,6 @@ async function addCards(
   if (handedOver.length > 0) await orm.insert(partnerCards).values(handedOver).onConflictDoNothing();
 }
 
-/** Adds demo members with their bonuses. */
 async function addPeople(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,
@@ -128,7 +122,6 @@ async function addPeople(
   });
 }
 
-/** Adds the demo members that the database lacks. */
 export async function seedPeople(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,
@@ -136,7 +129,7 @@ export async function seedPeople(
 ): Promise<void> {
   const { members } = schema;
   const everybody = profilesOf(partner);
-  // Members with only an e-mail address, which the first version created.
+  // The first version created members with only an e-mail address.
   await orm
     .delete(members)
     .where(and(eq(members.partnerId, partner.id), like(members.publicId, `demo-${partner.id}-_`)));
@@ -151,7 +144,6 @@ export async function seedPeople(
   await addActivity({ orm }, partner, await presentOf({ orm }, partner, everybody), options.today);
 }
 
-/** Adds a copy of a demo member under another name; undefined if there is no such member. */
 export async function copyPerson(
   { orm }: Database,
   partner: PartnerSettings,
@@ -168,7 +160,7 @@ export async function copyPerson(
   return toPerson(partner, profile);
 }
 
-/** Restores the demo members to their initial state; their sessions end. */
+/** Restores the demo members to their initial state, and ends their sessions. */
 export async function resetPeople(
   database: Database,
   partner: PartnerSettings,

@@ -1,20 +1,17 @@
 /** A seeded random number generator, so that all installations have the same merchants. */
 export interface Random {
-  /** At least 0 and less than 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns an integer from `least` to `most`, including both. */
   between(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
   /** A random item, with probabilities proportional to the weights. */
   pickWeighted<T>(items: readonly (readonly [item: T, weight: number])[]): T;
-  /** A random subset of the items, in their original order. */
   sample<T>(items: readonly T[], count: number): T[];
   /** Roughly normally distributed around 0, mostly between -1 and 1. */
   bell(): number;
 }
 
-/** The mulberry32 generator. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
   const next = () => {

@@ -13,16 +13,12 @@ import { seedPeople } from './people.ts';
 export interface SeedOptions {
   readonly partners: readonly PartnerSettings[];
   readonly merchants: number;
-  /** The day that determines "new" and "coming soon". */
   readonly today: Date;
   readonly onProgress?: (merchantsDone: number) => void;
-  /** Whether to add demo members; never in production. */
   readonly hasPeople?: boolean;
-  /** Whether to add the demo members' activity; true by default. */
   readonly hasActivity?: boolean;
-  /** Hashes the demo members' passwords. */
   readonly passwords?: Passwords;
-  /** Computes the vault's fingerprints of demo card numbers. */
+  /** Computes the vault's fingerprints, so that cards are recognized when they are linked again. */
   readonly fingerprintOf?: FingerprintOf | undefined;
 }
 
@@ -30,8 +26,8 @@ const BATCH = 1000;
 const SEEDED = 'seeded';
 
 /**
- * Fills an empty database with demo merchants; an existing set of merchants, demo or real, is kept. Missing
- * demo members are added. Returns whether merchants were added.
+ * Fills an empty database with demo merchants. Keeps existing merchants, demo or real. Adds missing demo
+ * members. Returns whether merchants were added.
  */
 export async function seed(
   database: Database,
@@ -85,7 +81,7 @@ const benefitsOf = (
 ): BenefitRow[] =>
   merchants.flatMap(({ id }) => partners.flatMap((partner) => inventBenefit(partner, id) ?? []));
 
-/** Adds benefits at demo merchants for a partner that was added after the seed. */
+/** Adds benefits at demo merchants for a partner that is newer than the seed. */
 async function seedPartner({ orm }: Database, partner: PartnerSettings): Promise<void> {
   const { installation, merchants, merchantBenefits } = schema;
   await orm.transaction(async (transaction) => {

@@ -12,7 +12,6 @@ import { isOnLand } from './outlines.ts';
 import { neighborhoodOf } from './neighborhoods.ts';
 import type { Random } from './random.ts';
 
-/** The location of a merchant. */
 export interface Spot extends Coordinates {
   readonly city: string;
   readonly state: string;
@@ -102,10 +101,6 @@ const toTown = (place: CityPlace): Town => ({
   zips: weighZips(place),
 });
 
-/**
- * Returns a function that picks the next merchant's location: most in big cities, the rest in towns
- * everywhere.
- */
 export function createSpotFinder(): (random: Random) => Spot {
   const { cities } = gazetteer();
   const bigTowns = metros.flatMap(({ label, share }) => {

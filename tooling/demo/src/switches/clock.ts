@@ -3,10 +3,8 @@ import { validate } from '@tableside/platform/web';
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 
-/** The platform's clock. A demo can move it, so that the end of long periods can be seen. */
 export interface Clock {
   readonly now: () => Date;
-  /** The offset from the real time, in milliseconds. */
   offsetMs: number;
 }
 

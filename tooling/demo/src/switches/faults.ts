@@ -2,18 +2,15 @@ import type { PlatformEnv } from '@tableside/platform';
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 
-/** A deliberate fault, for demos and end-to-end tests. */
 export const faultRequest = z.strictObject({
-  /** A request's path, or a prefix that ends with *. */
   path: z.string().startsWith('/'),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
   /** The status to respond with; without it the request is handled normally, after the delay. */
   status: z.number().int().min(200).max(599).optional(),
-  /** The delay before the response, in milliseconds. */
   delayMs: z.number().int().min(0).max(120_000).default(0),
-  /** The response body: a string as it is, anything else as JSON. */
+  /** The response body: a string is sent unchanged, anything else as JSON. */
   body: z.unknown().optional(),
-  /** How many requests fail; all of them by default. */
+  /** Number of requests that fail; all of them by default. */
   times: z.number().int().min(1).optional(),
 });
 export type Fault = z.infer<typeof faultRequest>;
@@ -28,7 +25,7 @@ const matches = ({ path, method }: Fault, askedMethod: string, askedPath: string
   (method ?? askedMethod) === askedMethod &&
   (path.endsWith('*') ? askedPath.startsWith(path.slice(0, -1)) : askedPath === path);
 
-/** The active faults, each for the partner at whose host it was set. */
+/** Stores the active faults, each for the partner at whose host it was set. */
 export function createFaults() {
   let faults: InjectedFault[] = [];
 

@@ -3,13 +3,11 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-/** A mail as stored in the outbox. */
 export interface OutboxMail {
   readonly id: number;
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** ISO timestamps. */
   readonly createdAt: string;
   readonly sentAt: string | null;
   readonly failure: string | null;
@@ -27,7 +25,6 @@ pre { margin: 1rem 0 0; padding-top: 1rem; border-top: 1px solid GrayText; font:
 a { display: inline-block; padding: .625rem 0; }
 `;
 
-/** The page loads nothing, and only its own style element is allowed. */
 export const outboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -56,7 +53,6 @@ const article = (mail: OutboxMail) => html`
   </article>
 `;
 
-/** A page with the mails of one program, newest first. */
 export async function outboxPage(
   programName: string,
   mails: readonly OutboxMail[],

@@ -15,7 +15,6 @@ import { createDine } from '../dining/dine.ts';
 import { createFaults, faultRequest } from './faults.ts';
 import { createOutbox } from './outbox.ts';
 
-/** Overrides of the partner's switches: "outage", "captcha" or "filter.<key>"; null removes the override. */
 const flagsRequest = z.record(z.string().min(1).max(64), z.boolean().nullable());
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -25,7 +24,6 @@ export interface SwitchesOptions {
   readonly localPorts: Foundation['localPorts'];
   readonly clock: Clock;
   readonly passwords: Passwords;
-  /** Computes the vault's fingerprints of demo card numbers. */
   readonly fingerprintOf?: FingerprintOf | undefined;
 }
 

@@ -4,7 +4,6 @@ import createClient, { type Middleware } from 'openapi-fetch';
 
 import type { paths } from './openapi.ts';
 
-/** Stores cookies and sends them, as a browser does automatically. */
 function keepCookies(): Middleware {
   const cookies = new Map<string, string>();
   return {

@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A session's token for member-specific calls (SES-18): derived from the session's id and never stored. */
+/**
+ * Returns the token that member-specific calls require (SES-18). It is derived from the session's id and
+ * never stored.
+ */
 export const accessTokenOf = (secret: string, sessionId: string): string =>
   createHmac('sha256', secret).update(`access\n${sessionId}`).digest('base64url');
 
-/** Whether an Authorization header contains the token of this session. */
 export function isAccessTokenOf(
   secret: string,
   sessionId: string,

@@ -3,7 +3,6 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import type { SigningSecrets } from '../accepted-secrets.ts';
 import type { Database } from '../database/database.ts';
 
-/** Dependencies of the account functions. */
 export interface AccountOptions extends SigningSecrets {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];

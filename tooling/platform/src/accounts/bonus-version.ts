@@ -4,7 +4,9 @@ import type { schema } from '../database/database.ts';
 
 type BonusRow = typeof schema.memberBonuses.$inferSelect;
 
-/** Names what a bonus offers: another version says something else to the member, or asks for something else. */
+/**
+ * Identifies the content of a bonus: a new version shows the member another text or asks another question.
+ */
 export const bonusVersion = ({
   description,
   usableUntil,

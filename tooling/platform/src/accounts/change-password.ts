@@ -11,10 +11,9 @@ interface PasswordChange {
   readonly memberId: string;
   readonly password: string;
   /**
-   * The hash that the current password was verified against; if it has been replaced since, nothing changes.
+   * The hash that the current password was verified against. If it has been replaced since, nothing changes.
    */
   readonly provenHash?: string | null;
-  /** Further changes of the member, in the same transaction. */
   readonly changes?: PgUpdateSetSource<typeof schema.members>;
 }
 

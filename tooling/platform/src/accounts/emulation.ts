@@ -6,9 +6,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../database/database.ts';
 import { countHit } from '../web/rate-limit.ts';
 
-/** How long a link is valid after it was created, in seconds. */
 export const LINK_SECONDS = 60;
-/** The tolerated clock difference between the admin and the platform. */
 const TOLERANCE_SECONDS = 10;
 
 const once = { name: 'emulation', limit: 1, windowSeconds: 600 };
@@ -16,11 +14,9 @@ const once = { name: 'emulation', limit: 1, windowSeconds: 600 };
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 interface Link {
-  /** The value of `EMULATION_SECRET`. */
   readonly secret: string;
   readonly partner: Pick<PartnerSettings, 'id'>;
   readonly publicId: string;
-  /** The URL of the partner's site. */
   readonly siteUrl: string;
 }
 
@@ -44,9 +40,7 @@ export async function emulationLink(
 }
 
 interface Ticket {
-  /** Identifies this emulation in the logs of both the platform and the admin. */
   readonly emulationId: string;
-  /** The member's public id. */
   readonly memberId: string;
 }
 

@@ -46,8 +46,8 @@ export function passwordErrors({
 }
 
 /**
- * Parses a typed phone number to ten digits, empty for none, or what is wrong with it; the rules are those of the
- * site (VAL-14).
+ * Parses a typed phone number to ten digits, or to an empty string if nothing was typed. The rules are those
+ * of the site (VAL-14).
  */
 export function readPhone(text: string): { readonly digits: string } | { readonly error: FieldErrorCode } {
   if (plainText(text) === '') return { digits: '' };

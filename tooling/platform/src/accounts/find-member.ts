@@ -5,16 +5,12 @@ import { schema, type Database } from '../database/database.ts';
 
 export type MemberRow = typeof schema.members.$inferSelect;
 
-/** E-mail addresses as they are stored and compared. */
 export const normaliseEmail = (email: string): string => plainEmail(email).toLowerCase();
-/** Member numbers as they are stored and compared. */
 export const normaliseMemberNumber = (memberNumber: string): string => plainText(memberNumber).toUpperCase();
 
-/** Normalizes a typed user name: with an @ it is an e-mail address, otherwise a member number. */
 export const normaliseUserName = (userName: string): string =>
   userName.includes('@') ? normaliseEmail(userName) : normaliseMemberNumber(userName);
 
-/** The member of this partner with that e-mail address or member number. */
 export async function findMemberByName(
   { orm }: Pick<Database, 'orm'>,
   partnerId: string,
@@ -30,7 +26,6 @@ export async function findMemberByName(
   return found;
 }
 
-/** The member of this partner with that public id. */
 export async function findMember(
   { orm }: Pick<Database, 'orm'>,
   partnerId: string,
@@ -44,6 +39,5 @@ export async function findMember(
   return found;
 }
 
-/** Whether a member can sign in: with a password, or through the partner. */
 export const hasWebProfile = ({ passwordHash, ssoSubject }: MemberRow): boolean =>
   passwordHash !== null || ssoSubject !== null;

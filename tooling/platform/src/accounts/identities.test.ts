@@ -12,7 +12,6 @@ const sites = ['hilton', 'american', 'caesars'] as const;
 
 type Identity = 'anonymous' | 'member' | 'vip' | 'closed' | 'support' | 'over' | 'member elsewhere';
 
-/** The caller: whose session it is, at which partner it was begun, and whether it is read-only. */
 interface Who {
   readonly of?: string;
   readonly name?: string;
@@ -39,11 +38,9 @@ const own: Record<Call, number> = {
   'GET /Member/{id}': 200,
 };
 const anonymousStatuses = { ...own, 'GET /Member': 401, 'PUT /Member': 401, 'GET /Member/DineSummary': 401 };
-// The public id belongs to hilton; other programs do not know it.
 const foreign = { ...anonymousStatuses, 'GET /Member/{id}': 404 };
 const elsewhere = { ...own, 'GET /Member/{id}': 404 };
 
-/** The expected status for every identity, site and call. */
 const expected: Record<Identity, Record<(typeof sites)[number], Record<Call, number>>> = {
   anonymous: { hilton: anonymousStatuses, american: foreign, caesars: foreign },
   member: { hilton: own, american: foreign, caesars: foreign },

@@ -30,7 +30,6 @@ describe.each(databaseKinds)('kept overrides on %s', (kind) => {
     const { read } = await keep(opened.database);
     await override(opened.another(), true);
     await vi.waitFor(async () => expect(await read('hilton')).toEqual({ outage: true }));
-    // Once the connection listens, no further notice comes.
     await vi.waitFor(async () => expect(await read('hilton')).toBe(await read('hilton')));
     await override(opened.another(), false);
     await vi.waitFor(async () => expect(await read('hilton')).toEqual({ outage: false }));

@@ -4,13 +4,16 @@ import type { Database } from '../database/database.ts';
 import { createOrFromMemory, type OrFromMemory } from '../database/from-memory.ts';
 import { readOverrides, type Overrides } from './partner-of.ts';
 
-/** In case a broken connection went unnoticed and with it a notification. */
+/** Limits how long a value stays cached if a broken connection lost a notification unnoticed. */
 const LONGEST_MS = 30_000;
 
 export interface KeptOverrides {
-  /** The overrides of a partner; the same object until they change. While the database is away, the last ones known. */
+  /**
+   * Returns a partner's overrides: the same object until they change, and the last known one while the
+   * database is unavailable.
+   */
   readonly read: (partnerId: string) => Promise<Overrides>;
-  /** Whether what was read is still what is set; false as well if nobody would tell of a change. */
+  /** Whether the overrides are still current. Also false if the database would not announce a change. */
   readonly isCurrent: (partnerId: string, overrides: Overrides) => boolean;
   readonly stop: () => Promise<void>;
 }
@@ -23,13 +26,12 @@ interface KeptOptions {
 interface Kept {
   readonly overrides: Overrides;
   readonly readAt: number;
-  /** How many changes were announced before. */
   readonly changes: number;
 }
 
 /**
- * Keeps the overrides until the database announces a change, by any process. Without announcements each call
- * reads them.
+ * Caches overrides until the database announces a change by any process. Without announcements each call
+ * reads the database.
  */
 export async function keepOverrides(
   database: Database,
@@ -45,16 +47,19 @@ export async function keepOverrides(
   async function readAnew(partnerId: string): Promise<Overrides> {
     const before = changes;
     const overrides = await readOverrides(database, partnerId);
-    // A change meanwhile may be missing in what was read.
+    // Stores the count from before the read, so that a change during the read makes the value outdated.
     kept.set(partnerId, { overrides, readAt: clock.now(), changes: before });
     return overrides;
   }
-  /** Requests do not wait for what is read in case a notification was lost. */
+  /**
+   * Refreshes in the background, because a read that only guards against a lost notification must not delay
+   * requests.
+   */
   function readLater(partnerId: string): void {
     if (reading.has(partnerId)) return;
     const done = readAnew(partnerId).finally(() => reading.delete(partnerId));
     reading.set(partnerId, done);
-    // The next one tries again.
+    // The next request retries.
     done.catch(() => {});
   }
   const isAnnounced = (one: Kept) => stop !== undefined && one.changes === changes;

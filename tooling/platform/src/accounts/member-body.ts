@@ -7,7 +7,6 @@ import type { MemberRow } from './find-member.ts';
 
 type MemberAnswer = memberContract.MemberAnswer;
 
-/** A member with the bonuses, as returned by GET and PUT /api/Member. */
 export async function memberBody(
   { orm }: Pick<Database, 'orm'>,
   member: MemberRow,

@@ -50,7 +50,6 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     readonly method?: string;
     readonly headers?: Readonly<Record<string, string>>;
   }
-  /** The response of a service that runs `find` for a browser with this session. */
   async function visit<T>(
     { partner = 'hilton', session, isCrossOrigin = false, method = 'GET', headers }: Site,
     find: (
@@ -123,7 +122,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     test('AUT-03.a last ninety days if remembered, but not on a site of another origin', async () => {
       const { found, cookies } = await begin({ isRemembered: true });
       expect(found?.remainingMs).toBe(REMEMBERED_SESSION_MS);
-      // No answer sets the session's cookie again, so it lasts as long as the session possibly can.
+      // No response renews the session's cookie, so the cookie lasts as long as the session ever can.
       expect(cookies.map((cookie) => /Max-Age=(\d+)/.exec(cookie)?.[1])).toEqual([
         String((180 * DAY_MS) / 1000),
         String(REMEMBERED_SESSION_MS / 1000),
@@ -239,7 +238,6 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       '%s more than told are written, so that calls within them write nothing',
       async (_row, isRemembered, lengthMs, marginMs) => {
         const { id } = await begin({ isRemembered });
-        /** Uses the session, which tells its whole length; returns what was written, from now on. */
         async function use() {
           expect(await prolong(id)).toMatchObject({ isRemembered, remainingMs: lengthMs });
           expect(await read(id)).toMatchObject({ isRemembered, remainingMs: lengthMs });
@@ -287,7 +285,6 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       ['180 days when they are remembered', true, REMEMBERED_SESSION_MS, 180 * DAY_MS],
     ])('%s is the absolute limit', async (_row, isRemembered, lengthMs, mostMs) => {
       const { id } = await begin({ isRemembered });
-      // As if the session had been used continuously.
       await accounts.database.orm
         .update(schema.memberSessions)
         .set({ expiresAt: new Date(accounts.now().getTime() + mostMs + lengthMs) })

@@ -16,15 +16,15 @@ import { accessTokenOf } from './access-token.ts';
 import type { MemberSession } from './member-session.ts';
 import { prolongLater } from './prolong-sessions.ts';
 
-/** How long a session lasts after its last request (AUT-04). */
+/** Lifetime of a session after its last request: 15 minutes (AUT-04). */
 export const SESSION_MS = 900_000;
-/** The same for remembered sessions: ninety days (AUT-03). */
+/** Lifetime of a remembered session after its last request: 90 days (AUT-03). */
 export const REMEMBERED_SESSION_MS = 7_776_000_000;
 
-/** The absolute limit, however often a session is used: thirty days, or 180 if remembered. */
+/** Absolute limit of a session, however often it is used: 30 days, or 180 if remembered. */
 const LONGEST_SESSION_MS = 2_592_000_000;
 const LONGEST_REMEMBERED_SESSION_MS = 15_552_000_000;
-/** The absolute limit of an emulation: an hour. */
+/** Absolute limit of an emulation: one hour. */
 const LONGEST_EMULATION_MS = 3_600_000;
 
 type SessionOptions = Pick<AccountOptions, 'database' | 'secret' | 'now'>;
@@ -39,10 +39,12 @@ function longestOf({ isReadOnly, isRemembered }: SessionKind): number {
 }
 
 const LONGEST_MARGIN_MS = 60_000;
-/** How much longer than it tells the member the server accepts a session: a hundredth of its length at most. */
+/**
+ * Returns how much longer than the reported lifetime the server accepts a session: at most a hundredth of its
+ * length.
+ */
 const marginOf = (lengthMs: number) => Math.min(LONGEST_MARGIN_MS, lengthMs / 100);
 
-/** The parts of a session that the browser may read. */
 export const sessionBodyOf = (
   { id, remainingMs, isReadOnly }: Pick<MemberSession, 'id' | 'remainingMs' | 'isReadOnly'>,
   { secret }: Pick<SessionOptions, 'secret'>,
@@ -55,11 +57,10 @@ export const sessionBodyOf = (
 interface Beginning {
   readonly memberId: string;
   readonly isRemembered: boolean;
-  /** For an emulation by support, which may not change anything. */
   readonly isReadOnly?: boolean;
   /**
-   * The hash that the password was verified against. If it has been replaced since, no session begins: a
-   * change of password ends all sessions, including those that are just beginning.
+   * The hash that the password was verified against. If it has been replaced since, no session begins,
+   * because a change of password also ends sessions that are just beginning.
    */
   readonly provenHash?: string;
 }
@@ -124,7 +125,6 @@ export async function beginMemberSession(
   return sessionBodyOf({ id, remainingMs, isReadOnly }, options);
 }
 
-/** Ends the browser's session and deletes its cookies. Returns the session that ended, if any. */
 export async function endMemberSession(
   context: Context<PlatformEnv>,
   { database }: Pick<SessionOptions, 'database'>,
@@ -153,7 +153,10 @@ export async function revokeSessionsOf(
   await orm.delete(schema.memberSessions).where(eq(schema.memberSessions.memberId, memberId));
 }
 
-/** Building this statement anew took longer than all else that a call does with its session. */
+/**
+ * Prepares the statement once, because building it takes longer than all other work of a call with its
+ * session.
+ */
 const prepareFind = ({ orm }: Pick<Database, 'orm'>) => {
   const { memberSessions, members } = schema;
   return orm
@@ -190,7 +193,7 @@ async function findLiveSession(
 }
 
 /**
- * Returns the session of the signed-in member without prolonging it; undefined if there is none or it has
+ * Returns the session of the signed-in member without prolonging it. Undefined if there is none or it has
  * expired.
  */
 export async function readMemberSession(
@@ -206,8 +209,9 @@ export async function readMemberSession(
 }
 
 /**
- * Like `readMemberSession`, and prolongs the session, up to its absolute end, without waiting for it. What is
- * written ends a margin later than what the member is told, so that only a call after that margin writes again.
+ * Like `readMemberSession`, but also prolongs the session up to its absolute end, without waiting for the
+ * write. The stored expiry is later than the reported one by a margin, so only a call after that margin
+ * writes again.
  */
 export async function prolongMemberSession(
   context: Context<PlatformEnv>,

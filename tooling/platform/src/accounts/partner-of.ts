@@ -6,7 +6,6 @@ import type { PlatformEnv } from '../platform-context.ts';
 import { notFound } from '../web/problem.ts';
 import type { AccountOptions } from './account-options.ts';
 
-/** The settings of the partner whose site was requested. */
 export function partnerOf(
   context: Context<PlatformEnv>,
   { partners }: Pick<AccountOptions, 'partners'>,
@@ -18,7 +17,6 @@ export function partnerOf(
 
 export type Overrides = Readonly<Record<string, boolean>>;
 
-/** The overridden switches of a partner, by name (CFG-33). */
 export async function readOverrides(
   { forPublicReads }: Pick<Database, 'forPublicReads'>,
   partnerId: string,

@@ -12,20 +12,15 @@ export interface Passwords {
    * Whether the password matches the hash. `null`, if there is none, never matches and takes the same time.
    */
   verify(password: string, hash: string | null): Promise<boolean>;
-  /**
-   * Whether a hash was made with outdated parameters: rehash the password while its plaintext is available.
-   */
   needsRehash(hash: string): boolean;
 }
 
 export interface PasswordOptions {
   /** Each step doubles time and memory; 15 takes about a tenth of a second and 32 MiB. */
   readonly cost?: number;
-  /** How many hashes run concurrently: each occupies a thread that file access and DNS lookups need too. */
   readonly atOnce?: number;
-  /** How many may wait; further ones are rejected with 429. */
+  /** Length of the queue. Further calls are rejected with 429. */
   readonly longestQueue?: number;
-  /** Called before each hash. */
   readonly onWork?: () => void;
 }
 
@@ -66,7 +61,6 @@ const derive = (password: string, { N, r, p, salt, hash }: Encoded): Promise<Buf
     );
   });
 
-/** Runs a limited number of tasks concurrently, queues some more, and rejects the rest. */
 function createQueue(atOnce: number, longest: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -80,7 +74,7 @@ function createQueue(atOnce: number, longest: number) {
           retryAfterSeconds: 5,
         });
       }
-      // Resumed by a finishing task, which hands over its slot without decreasing `running`.
+      // A finishing task resumes this one and hands over its slot, so `running` stays unchanged.
       await new Promise<void>((wake) => waiting.push(wake));
     } else running += 1;
     try {

@@ -6,7 +6,6 @@ import { prolongLater, sessionsProlonged } from './prolong-sessions.ts';
 const MOMENT = new Date('2026-06-15T12:00:00Z');
 const LATER = new Date('2026-06-15T12:01:00Z');
 
-/** A database whose writes end when the test says so. */
 function hangingDatabase() {
   const writes: { readonly ids: unknown; readonly end: PromiseWithResolvers<never[]> }[] = [];
   const run = ({ values }: Statement) => {

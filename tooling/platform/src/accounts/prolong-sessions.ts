@@ -5,14 +5,13 @@ import type { Database } from '../database/database.ts';
 type Log = Pick<Logger, 'warn'>;
 
 interface Prolonging {
-  /** When sessions expire, by the hash of their id: those that wait to be written. */
   waiting: Map<string, Date>;
   running: Promise<void> | undefined;
 }
 
 const byDatabase = new WeakMap<Database, Prolonging>();
 
-/** Sessions that are locked are just being prolonged by another process, or ended. */
+/** Skips locked sessions, because another process is prolonging or ending them. */
 const write = (database: Database, expiries: ReadonlyMap<string, Date>) =>
   database.run({
     name: 'prolong sessions',
@@ -37,8 +36,8 @@ async function writeAll(database: Database, prolonging: Prolonging, log: Log): P
 }
 
 /**
- * Writes when a session expires, apart from the request that used it. At most one connection does so, for all
- * sessions that were used meanwhile: while writes hang they take no more of them.
+ * Stores a session's new expiry in the background. At most one connection writes, for all sessions that were
+ * used meanwhile, so that hanging writes do not use up the pool.
  */
 export function prolongLater(database: Database, idHash: string, expiresAt: Date, log: Log): void {
   const prolonging = byDatabase.get(database) ?? { waiting: new Map(), running: undefined };
@@ -49,6 +48,5 @@ export function prolongLater(database: Database, idHash: string, expiresAt: Date
   });
 }
 
-/** Resolves once everything that was to be prolonged is written, or failed. */
 export const sessionsProlonged = async (database: Database): Promise<void> =>
   byDatabase.get(database)?.running;

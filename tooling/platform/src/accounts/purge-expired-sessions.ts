@@ -3,7 +3,6 @@ import { lt } from 'drizzle-orm';
 import { schema, type Database } from '../database/database.ts';
 import { purgeExpiredTries } from './sign-in-tries.ts';
 
-/** Deletes expired sessions and locks. */
 export async function purgeExpiredSessions(database: Database, now: Date): Promise<void> {
   const { memberSessions } = schema;
   await database.orm.delete(memberSessions).where(lt(memberSessions.expiresAt, now));

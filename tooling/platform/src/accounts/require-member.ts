@@ -16,7 +16,6 @@ export const unauthorised = () =>
 export const readOnly = () =>
   new Problem({ status: 403, code: 'readOnly', message: 'This session is read-only.' });
 
-/** The signed-in member's session, for handlers behind `requireMember`. */
 export function memberSessionOf(context: Context<PlatformEnv>): MemberSession {
   const session = context.get('memberSession');
   if (!session) throw unauthorised();
@@ -24,15 +23,14 @@ export function memberSessionOf(context: Context<PlatformEnv>): MemberSession {
 }
 
 interface Requirement {
-  /** Whether `Authorization: Bearer` is required too, as for member-specific calls (SES-18). */
   readonly needsAccessToken?: boolean;
 }
 
 /**
  * Requires a signed-in member, available through `memberSessionOf(context)`, and prolongs the session.
- * Responds with 401 without a session (or without its access token, where that is required), with 403
- * "readOnly" if a read-only session would change something, and with 403 if the member's restriction does not
- * allow this call.
+ * Responds with 401 without a session (or without its access token, where required), with 403 "readOnly" if a
+ * read-only session would change something, and with 403 if the member's restriction does not allow this
+ * call.
  */
 export function requireMember(
   options: AccountOptions,
@@ -48,7 +46,8 @@ export function requireMember(
         throw unauthorised();
     }
     const session = await prolongMemberSession(context, options);
-    // The sign-in hint stays: by the time this arrives it may be another session's. The page compares, and clears it.
+    // The sign-in hint cookie stays, because it may already belong to a newer session. The page compares it
+    // and clears it.
     if (!session) throw unauthorised();
     if (session.isReadOnly && !onlyReads(context)) throw readOnly();
     await refuseRestricted(context, options, session.member);

@@ -13,7 +13,6 @@ const routes = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 );
 
-/** The allowed routes, of all that require a member. */
 const left = {
   accountClosed: [
     'GET /api/Member',

@@ -7,7 +7,6 @@ import type { AccountOptions } from './account-options.ts';
 import type { MemberRow } from './find-member.ts';
 import { partnerOf } from './partner-of.ts';
 
-/** Why a member is restricted. */
 type Restriction = 'accountClosed' | 'emailUpdateRequired';
 
 const messages: Readonly<Record<Restriction, string>> = {
@@ -16,7 +15,6 @@ const messages: Readonly<Record<Restriction, string>> = {
 };
 
 const always = () => true;
-/** Only changes that include a new e-mail address succeed. */
 const replacesEmail = (body: unknown) =>
   typeof body === 'object' && body !== null && ('email' in body || 'emailConfirm' in body);
 
@@ -39,7 +37,8 @@ const allowed: Readonly<Record<Restriction, Readonly<Record<string, (body: unkno
 };
 
 /**
- * A closed account comes first, as on the site. With single sign-on only the partner can replace the address.
+ * A closed account takes precedence, as on the site. With single sign-on only the partner can replace the
+ * e-mail address.
  */
 function restrictionOf(
   { memberType, mustUpdateEmail }: MemberRow,
@@ -49,7 +48,6 @@ function restrictionOf(
   return mustUpdateEmail && enrollmentType === 'direct' ? 'emailUpdateRequired' : undefined;
 }
 
-/** Throws 403 "accountClosed" or "emailUpdateRequired" if a restricted member may not make this call. */
 export async function refuseRestricted(
   context: Context<PlatformEnv>,
   options: Pick<AccountOptions, 'partners'>,

@@ -6,7 +6,6 @@ import { databaseKinds } from '../testing/test-database.ts';
 
 const SESSION = '__Host-tableside-session';
 
-/** Any content of a Cookie header: the bytes that a browser or an attacker can send in one. */
 const headerText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 80,

@@ -19,21 +19,18 @@ export interface TryOptions {
 
 interface Tried {
   readonly partnerId: string;
-  /** The counted party: a member's public id, or a hash of an unknown name. */
   readonly subject: string;
   readonly password: string;
-  /** `null` for a member without a password and for an unknown name. */
   readonly hash: string | null;
 }
 
 interface Locked {
   readonly outcome: 'locked';
-  /** The remaining time of the lock. */
   readonly retryAfterSeconds: number;
 }
 export type TryOutcome = { readonly outcome: 'right' | 'wrong' } | Locked;
 
-/** @param retryAfterSeconds - the remaining time; thirty minutes if the lock has just begun. */
+/** @param retryAfterSeconds - the remaining time of the lock; 30 minutes if it has just begun. */
 export const locked = ({ retryAfterSeconds }: Locked) =>
   new Problem({
     status: 403,
@@ -80,12 +77,10 @@ const { signInTries } = schema;
 const triesOf = ({ partnerId, subject }: Pick<Tried, 'partnerId' | 'subject'>) =>
   and(eq(signInTries.partnerId, partnerId), eq(signInTries.subject, subject));
 
-/** A correct password resets the count of failures. */
 async function forgetTries({ orm }: Database, tried: Tried): Promise<void> {
   await orm.delete(signInTries).where(triesOf(tried));
 }
 
-/** A try that could not be verified does not count. */
 async function giveBack({ database: { orm } }: TryOptions, tried: Tried, failures: number): Promise<void> {
   await orm
     .update(signInTries)
@@ -96,7 +91,8 @@ async function giveBack({ database: { orm } }: TryOptions, tried: Tried, failure
 async function lockOf({ database: { orm }, now }: TryOptions, tried: Tried): Promise<Locked> {
   const [row] = await orm.select().from(signInTries).where(triesOf(tried));
   const leftMs = (row?.lockedUntil?.getTime() ?? 0) - now().getTime();
-  // At least one second: if the lock ends between the two statements, the next try succeeds.
+  // At least one second, because the lock may end between the two statements, after which the next attempt
+  // succeeds.
   return { outcome: 'locked', retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
 }
 
@@ -116,7 +112,6 @@ export async function tryPassword(options: TryOptions, tried: Tried): Promise<Tr
   return { outcome: 'right' };
 }
 
-/** Deletes expired locks and old failures. */
 export async function purgeExpiredTries({ orm }: Database, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
   await orm

@@ -113,7 +113,6 @@ const event = fc.record(
   { requiredKeys: ['eventId', 'eventName', 'channel', 'dateTime', 'userAgent', 'url'] },
 );
 
-/** The contract with unknown properties rejected. */
 const strictly = (contract: z.ZodType): z.ZodType =>
   contract instanceof z.ZodObject ? contract.strict() : contract;
 
@@ -200,7 +199,6 @@ const calls: CallTable = {
   ...reservationCalls,
 };
 
-/** How many requests each endpoint gets; `pnpm test:requests` sends more. */
 const RUNS = Number(process.env['REQUESTS_PER_CALL'] ?? 15);
 
 describe.each(databaseKinds)('generated requests on %s', (kind) => {
@@ -212,7 +210,7 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
   beforeAll(async () => {
     opened = await openTestDatabase(kind, demoData({ merchants: 400 }));
     const partners = await readTestPartners();
-    // Half a minute between requests, so that limits are reached sometimes, not always.
+    // Half a minute between requests makes them reach rate limits sometimes, but not always.
     api = createTestApi({ database: opened.database, partners, now: () => new Date((calledAt += 30_000)) });
     for (const partner of [undefined, 'hilton']) sessions.set(partner, await api.openSession(partner));
     documented = await apiPaths<{ responses: object }>();

@@ -21,7 +21,6 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     api = createTestApi({ database: opened.database, partners, now: () => moment });
   });
   afterAll(() => opened.stop());
-  // Each test starts in a new rate-limit window.
   beforeEach(() => {
     moment = new Date(moment.getTime() + 3_600_000);
   });

@@ -29,7 +29,6 @@ import { createSignOut } from './sign-in/sign-out.ts';
 import { createSurveyHost } from './survey-host/survey-host.ts';
 import { createRecovery } from './recovery/recovery.ts';
 
-/** The API's endpoints, with paths relative to /api; one small Hono app per resource. */
 export const createCalls = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
     .route('/', createAntiForgery(options))
@@ -54,7 +53,7 @@ export const createCalls = (options: ApiOptions) =>
     // Last, because its path has a parameter that would match the fixed paths under /Member.
     .route('/', createActivation(options));
 
-/** Endpoints for other servers, which authenticate themselves and are never called by a page. */
+/** Endpoints for other servers, which authenticate themselves. No page calls them. */
 export const createWebhooks = (options: ApiOptions) =>
   new Hono<PlatformEnv>().route('/', createFormWebhook(options));
 

@@ -27,7 +27,7 @@ describe('a site on another origin', () => {
     readonly headers?: Record<string, string>;
   }
   /**
-   * A request as a browser sends it for a page of `origin`: without cookies, and with the tokens that the
+   * Sends a request as a browser does for a page of `origin`: without cookies, and with the tokens that the
    * page has in memory.
    */
   const call = (path: string, { method, body, session, token, headers, ...from }: SiteCall = {}) =>

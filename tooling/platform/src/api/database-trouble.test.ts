@@ -21,7 +21,6 @@ const tables = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .map(getTableName);
 
-/** All strings of a value, at any depth. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(textsOf)
@@ -32,7 +31,6 @@ const textsOf = (value: unknown): string[] =>
 const containsValue = (text: string) => /zq|@|\d{5}/i.test(text);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** The values that occur in a text, as whole words and in any case. */
 const found = (values: readonly string[], text: string): string[] =>
   values.filter((value) => new RegExp(`(?<!\\w)${escaped(value)}(?!\\w)`, 'i').test(text));
 
@@ -54,8 +52,8 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
   type Answering = <T>(answer: Promise<T>) => Promise<T>;
 
   /**
-   * Sends every request once per table while that table fails. Returns which requests failed for some table,
-   * and which of the sent values occur in the log.
+   * Sends every request once per table while that table fails. Returns the requests that failed for some
+   * table, and the sent values that occur in the log.
    */
   async function callAll(
     api: TestApi,
@@ -104,7 +102,6 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     return { failed: [...failed], leaked: [...leaked] };
   }
 
-  /** Every write of a row fails, with the row in every field of the error. */
   const failWrites =
     (state: string): DatabaseFailure =>
     async (table, work) => {
@@ -122,14 +119,13 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
       await opened.database.orm.execute(sql.raw(`drop trigger trouble on "${table}"`));
     };
 
-  /** Every statement on the table waits. */
   const lock: DatabaseFailure = (table, work) =>
     opened.database.orm.transaction(async (transaction) => {
       await transaction.execute(sql.raw(`lock table "${table}" in access exclusive mode`));
       await work();
     });
 
-  /** Ends what waits for a lock until there is a response: the statements, or their connections. */
+  /** Repeatedly cancels whatever waits for a lock, statements or connections, until there is a response. */
   const whileEnding =
     (end: 'pg_cancel_backend' | 'pg_terminate_backend') =>
     async <T>(answer: Promise<T>): Promise<T> => {
@@ -142,7 +138,6 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
       return answer;
     };
 
-  /** Requests without a database query; a ticket is looked up only if its signature is valid. */
   const withoutDatabase = new Set([
     'get /api/CSRF',
     'get /api/DefaultUserLocation',
@@ -152,7 +147,6 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'get /api/v2/Locations/Predictions',
     'post /api/Emulation',
   ]);
-  /** Requests that change nothing in this test. */
   const withoutWriting = new Set([
     'delete /api/Member/Cards',
     'delete /api/Reservations/Holds/{holdId}',
@@ -167,7 +161,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'post /api/Reservations',
     'put /api/Member',
   ]);
-  /** Reads that write, apart from how long their session lasts, which holds back none. */
+  /** Reads that also write. The prolonging of sessions is left out, because no request waits for it. */
   const readsThatWrite = new Set([
     'get /api/Member/{publicId}',
     'get /api/Members/Validate/Email',
@@ -206,7 +200,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
       expect(leaked).toEqual([]);
     });
 
-    // The server cancels a statement that times out with the same error, at a moment that a test cannot choose.
+    // A timeout of the server cancels a statement with the same error, but a test cannot choose the moment.
     test('contains no value of a call whose statements are canceled', async () => {
       const { failed, leaked } = await callAll(await apiWith(another(), careful), lock, {
         answering: whileEnding('pg_cancel_backend'),

@@ -50,7 +50,6 @@ afterAll(async () => {
   await opened.stop();
 });
 
-/** As if the synchronous standby was lost: every commit waits for it. */
 async function loseStandby(): Promise<() => Promise<void>> {
   const { orm } = opened.another();
   await orm.execute(sql`alter system set synchronous_standby_names = 'nobody'`);
@@ -61,14 +60,15 @@ async function loseStandby(): Promise<() => Promise<void>> {
   };
 }
 
-/** One after the other: of many tries at once the last would meet a lock. */
+/**
+ * Signs in one after the other, because the last of several parallel attempts would find the account locked.
+ */
 async function enterAll(): Promise<TestBrowser[]> {
   const browsers = Array.from({ length: MEMBERS }, () => openBrowser(api, 'hilton'));
   for (const browser of browsers) await browser.enter('member@example.com');
   return browsers;
 }
 
-/** How often each status was answered. */
 const countsOf = async (answers: readonly Promise<Response>[]) => {
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   return Object.fromEntries([...Map.groupBy(statuses, String)].map(([one, all]) => [one, all.length]));

@@ -5,13 +5,11 @@ import { clientSubject, networkSubject } from '../web/network-key.ts';
 import { limitRate, type RateRule } from '../web/rate-limit.ts';
 import type { ApiOptions } from './api-options.ts';
 
-/** A limit per client, and one for all clients of a network together. */
 export interface ClientLimits {
   readonly client: RateRule;
   readonly network: RateRule;
 }
 
-/** Counts a try of this client and of its network; throws 429 if either has exceeded its limit. */
 export async function limitClient(
   context: Context<PlatformEnv>,
   { database, secret, now }: Pick<ApiOptions, 'database' | 'secret' | 'now'>,
@@ -22,7 +20,7 @@ export async function limitClient(
   const address = context.get('clientAddress');
   const userAgent = context.req.header('User-Agent');
   const moment = now();
-  // The client first, so that its rejected tries do not use up the limit of its network.
+  // Counts the client first, so that its rejected attempts do not use up the limit of its network.
   const subjects: [RateRule, string][] = [
     [client, clientSubject(secret, { address, userAgent })],
     [network, networkSubject(secret, address)],

@@ -4,8 +4,8 @@ import { fault } from '../web/fault.ts';
 import { Problem } from '../web/problem.ts';
 
 /**
- * The program terms may have changed since the page with a form was loaded: nobody agrees to what they did not
- * see. Throws 400 "termsChanged" with the current ones, also if the page named none.
+ * Throws 400 "termsChanged" with the current terms if the form showed other terms or named none, because
+ * nobody agrees to terms that they did not see.
  */
 export function refuseOtherTerms(
   { termsVersion, links }: PartnerSettings,

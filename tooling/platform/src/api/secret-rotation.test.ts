@@ -16,7 +16,6 @@ const now = () => TEST_DAY;
 
 let opened: TestDatabase;
 let mailer: Mailer;
-/** Processes with the secret before, with a new one that accepts the one before, and with the new one alone. */
 let processes: Record<'before' | 'during' | 'after', TestApi>;
 let current: TestApi;
 beforeAll(async () => {
@@ -32,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-/** A browser whose next calls are answered by another process. */
 const openAt = (process: TestApi) => {
   current = process;
   return openBrowser({ call: (...asked) => current.call(...asked) }, 'hilton');

@@ -17,7 +17,7 @@ const EVENING = '2026-06-22T23:00:00.000Z';
 
 describe('two processes with one database', () => {
   let opened: TestDatabase;
-  /** They share nothing but the database. */
+  /** The two processes share only the database. */
   let apis: readonly [TestApi, TestApi];
   beforeAll(async () => {
     opened = await openTestDatabase('postgres');
@@ -44,7 +44,6 @@ describe('two processes with one database', () => {
   });
   afterAll(() => opened.stop());
 
-  /** Opens one browser; the returned function chooses the process of its next requests. */
   function openBalanced(partner = 'hilton') {
     let chosen: 0 | 1 = 0;
     const browser = openBrowser({ call: (path, options) => apis[chosen].call(path, options) }, partner);

@@ -1,18 +1,14 @@
 import type { PartySizes, PlainDate, Slot, TableHold } from '@tableside/core';
 
-/** Why a hold, reservation or change was rejected. */
 export const bookingRefusalReasons = [
-  /** No table is free at that time, or it is outside the seating hours. */
+  /** No table is free at that time, or the time is outside the seating hours. */
   'slotTaken',
   /** The time has passed at the restaurant, or is too close. */
   'tooClose',
   /** The member has another reservation less than two hours before or after. */
   'overlap',
-  /** The member's account with the provider was deactivated. */
   'deactivated',
-  /** The provider accepts no reservations from this member. */
   'fraud',
-  /** The slot requires a payment card. */
   'cardRequired',
   /** The hold has expired, or it never existed. */
   'holdExpired',
@@ -34,20 +30,18 @@ export class BookingRefusal extends Error {
   }
 }
 
-/** The provider's data about a restaurant, independent of availability. */
 export interface BookingRestaurant {
-  /** Such as America/Chicago. */
+  /** IANA name, such as America/Chicago. */
   readonly timeZone: string;
   readonly partySizes: PartySizes;
 }
 
-/** A reservation in the provider's terms; the restaurant's name is added by the API. */
+/** A reservation as the provider returns it. The API adds the restaurant's name. */
 export interface BookedTable extends Slot {
   readonly id: string;
   readonly merchantId: number;
   readonly timeZone: string;
   readonly partySize: number;
-  /** When the reservation last changed; the same value if a call is repeated. */
   readonly changedAt: Date;
 }
 
@@ -64,11 +58,10 @@ export interface HoldRequest extends OfMember {
 
 export interface ReserveRequest extends OfMember {
   readonly holdId: string;
-  /** The payment library's token for a card. */
   readonly cardToken?: string | undefined;
 }
 
-/** One reservation, as the member saw it when they decided: it may have been changed elsewhere since. */
+/** A reservation in the state that the member saw, because it may have changed elsewhere since. */
 interface SeenReservation extends OfMember {
   readonly id: string;
   readonly seen: { readonly startsAt: Date; readonly partySize: number };
@@ -77,7 +70,7 @@ interface SeenReservation extends OfMember {
 export interface ChangeRequest extends SeenReservation {
   readonly startsAt: Date;
   readonly partySize: number;
-  /** Whether the member saw the slot with the bonus; undefined if they were shown none. */
+  /** Whether the slot showed the bonus to the member. Undefined if the member saw none. */
   readonly hasBonus?: boolean | undefined;
   readonly cardToken?: string | undefined;
 }
@@ -89,32 +82,29 @@ export interface ChangeRequest extends SeenReservation {
  * See docs/decisions/0038-reservation-holds.md.
  */
 export interface BookingProvider {
-  /** Undefined if the provider does not have the restaurant. */
   findRestaurant(merchantId: number): Promise<BookingRestaurant | undefined>;
-  /** All times of a day at the restaurant at which a table is free for the party, in order. */
   findSlots(search: {
     readonly merchantId: number;
     readonly date: PlainDate;
     readonly partySize: number;
-    /** The reservation that the member is changing: its own table counts as free. */
+    /** The reservation that the member is changing, whose own table counts as free. */
     readonly changed?: (OfMember & { readonly id: string }) | undefined;
   }): Promise<readonly Slot[]>;
-  /** Holds a table for a member for a few minutes; a previous hold of the same member ends. */
+  /** Holds a table for a member for a few minutes. Ends a previous hold of the same member. */
   hold(request: HoldRequest): Promise<TableHold>;
-  /** Ends a hold early; no error if it has ended already. */
+  /** Ends a hold early. Does not fail if the hold has already ended. */
   release(request: Omit<ReserveRequest, 'cardToken'>): Promise<void>;
   /** Turns a hold into a reservation; repeated, it returns the same reservation. */
   reserve(request: ReserveRequest): Promise<BookedTable>;
   /**
-   * Moves a reservation to another time or party size, or leaves it unchanged, as it does if it is not what
-   * the member saw; undefined if it does not exist.
+   * Moves a reservation to another time or party size. Rejects with `reservationChanged` if it is not what
+   * the member saw. Returns undefined if it does not exist.
    */
   change(request: ChangeRequest): Promise<BookedTable | undefined>;
   /**
-   * Cancels a reservation if it is what the member saw; repeated, it returns the same. Undefined if it does
-   * not exist or has begun.
+   * Cancels a reservation if it is what the member saw. A repeated call returns the same result. Undefined if
+   * the reservation does not exist or has begun.
    */
   cancel(request: SeenReservation): Promise<BookedTable | undefined>;
-  /** The member's current and upcoming reservations, the next one first. */
   list(member: OfMember): Promise<readonly BookedTable[]>;
 }

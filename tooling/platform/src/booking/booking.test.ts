@@ -10,7 +10,6 @@ import { createBooking, purgeExpiredHolds, HOLD_MS } from './create-booking.ts';
 
 const MEMBERS = 100;
 const memberId = (number: number) => `member-${number}`;
-/** 19:00 in New York, a week after noon of June 15. */
 const EVENING = new Date('2026-06-22T23:00:00Z');
 const at = (hours: number) => new Date(EVENING.getTime() + hours * 3_600_000);
 
@@ -151,7 +150,6 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     const others = [booking, serviceOn(opened.another())];
     for (let round = 0; round < 10; round += 1) {
       await opened.database.orm.delete(schema.reservations);
-      // A member has one hold; a second one comes from a page that was open longer.
       const [first] = [await hold()];
       const [held] = await rows();
       const second = await hold({ merchantId: 2 });
@@ -230,7 +228,6 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await booking.reserve({ memberId: memberId(0), holdId })).toEqual(first);
     expect(await refusalOf(booking.reserve({ memberId: memberId(1), holdId }))).toBe('holdExpired');
     expect(await booking.list({ memberId: memberId(0) })).toEqual([first]);
-    // A reservation is no longer a hold.
     await booking.release({ memberId: memberId(0), holdId });
     expect(await rows()).toHaveLength(1);
   });
@@ -302,7 +299,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
       const asItIs = { startsAt: EVENING, partySize: 2 };
       const moved = await booking.change({ ...of, ...wanted, seen: asItIs });
       expect(moved).toMatchObject({ id, startsAt: at(1).toISOString() });
-      // Repeated, what was seen is what it was before.
+      // A retry names the state from before the change.
       expect(await booking.change({ ...of, ...wanted, seen: asItIs })).toEqual(moved);
       const cancelled = await booking.cancel({ ...of, seen: wanted });
       expect(cancelled).toMatchObject({ id });
@@ -318,7 +315,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await booking.list({ memberId: memberId(0) })).toEqual([first]);
     const moved = await booking.change({ ...wanted, hasBonus: true });
     expect(moved).toMatchObject({ id: first.id, startsAt: at(1).toISOString(), hasBonus: true });
-    // Repeated, it is what was asked for, whatever the slot's bonus is by now.
+    // A retry of a finished change succeeds, whatever the slot's bonus is by now.
     expect(await booking.change({ ...wanted, hasBonus: false })).toEqual(moved);
     const { id } = await reserve({ member: 1, merchantId: 2 });
     const without = { memberId: memberId(1), id, startsAt: at(1), partySize: 2, seen };

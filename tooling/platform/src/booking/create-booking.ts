@@ -15,7 +15,6 @@ import {
 } from './booking-provider.ts';
 import { findSlots, type FreeTable } from './find-slots.ts';
 
-/** How long a table is held while the reservation is completed. */
 export const HOLD_MS = 5 * 60_000;
 
 const { bookingDiners, bookingRestaurants, bookingTables, members, reservations } = schema;
@@ -51,7 +50,6 @@ async function findRestaurant(orm: Orm, merchantId: number): Promise<BookingRest
   return { timeZone: row.timeZone, partySizes: { smallest: row.smallest, largest: row.largest ?? 0 } };
 }
 
-/** Locks the restaurant against parallel changes and deletes its expired holds. */
 async function lockRestaurant(orm: Orm, merchantId: number, now: Date): Promise<BookingRestaurant> {
   await orm
     .select({ id: bookingRestaurants.merchantId })
@@ -66,7 +64,7 @@ async function lockRestaurant(orm: Orm, merchantId: number, now: Date): Promise<
   return restaurant;
 }
 
-/** Locks the member against parallel reservations; `refusal` is the reason if the member may not make any. */
+/** Locks the member against parallel reservations. `refusal` is the reason if the member may not make any. */
 async function lockDiner(orm: Orm, memberId: string) {
   const [diner] = await orm
     .select({ partnerId: members.partnerId, refusal: bookingDiners.refusal })
@@ -97,11 +95,9 @@ async function freeTableAt(
   return slot;
 }
 
-/** Whether a reservation is at that time and for that party. */
 const isAsSeen = (row: ReservationRow, { startsAt, partySize }: ChangeRequest['seen']) =>
   row.startsAt.getTime() === startsAt.getTime() && row.partySize === partySize;
 
-/** The columns of a row that follow from a slot. */
 const rowOf = ({ tableNumber, hasBonus, requiresCard }: FreeTable, startsAt: Date) => ({
   tableNumber,
   hasBonus,
@@ -121,7 +117,7 @@ export function createBooking({
   readonly database: Pick<Database, 'orm'>;
   readonly now: () => Date;
 }): BookingProvider {
-  /** Runs a transaction and turns violations of the exclusion constraints into rejections. */
+  /** Runs a transaction and converts violations of the exclusion constraints to rejections. */
   async function inTransaction<T>(work: (transaction: Orm) => Promise<T>): Promise<T> {
     try {
       return await orm.transaction(work);
@@ -135,7 +131,6 @@ export function createBooking({
   const isOf = (memberId: string, id: string) =>
     and(eq(reservations.memberId, memberId), eq(reservations.id, id));
 
-  /** Locks and returns a reservation or hold of the member. */
   async function findRow(transaction: Orm, memberId: string, id: string) {
     const [row] = await transaction
       .select({ reservation: reservations, timeZone: bookingRestaurants.timeZone })
@@ -263,7 +258,6 @@ export function createBooking({
   };
 }
 
-/** Deletes expired holds, including those of restaurants without new requests. */
 export async function purgeExpiredHolds({ orm }: Pick<Database, 'orm'>, now: Date): Promise<void> {
   await orm.delete(reservations).where(lte(reservations.heldUntil, now));
 }

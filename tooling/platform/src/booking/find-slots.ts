@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 
-/** A slot with the table that it would take: the smallest free one. */
 export interface FreeTable extends Slot {
   readonly tableNumber: number;
 }
@@ -11,11 +10,10 @@ export interface FreeTable extends Slot {
 interface SlotSearch {
   readonly merchantId: number;
   readonly timeZone: string;
-  /** The date at the restaurant. */
   readonly date: PlainDate;
   readonly partySize: number;
   readonly now: Date;
-  /** A reservation whose own table counts as free, because the member is changing it. */
+  /** A reservation that the member is changing, whose own table counts as free. */
   readonly changed?: { readonly memberId: string; readonly id: string } | undefined;
 }
 

@@ -3,14 +3,11 @@ import { createBooking } from './create-booking.ts';
 import { createRemoteBooking } from './remote-booking.ts';
 
 type OpenBookingOptions = Parameters<typeof createBooking>[0] & {
-  /** An external provider; by default the built-in service is used. */
   readonly bookingUrl?: string | undefined;
   readonly bookingSecret?: string | undefined;
-  /** Whether nothing may reach an external provider, because this is a restored copy. */
   readonly isRestoreDrill?: boolean;
 };
 
-/** The booking provider configured by the environment. */
 export function openBooking({
   bookingUrl,
   bookingSecret,

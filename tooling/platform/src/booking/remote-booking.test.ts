@@ -20,7 +20,6 @@ const EVENING = new Date('2026-06-22T23:00:00Z');
 const LATER = new Date('2026-06-23T00:00:00Z');
 const now = () => new Date('2026-06-15T16:00:00Z');
 
-/** The HTTP protocol of docs/operate.md, implemented by `service`. */
 function providerOf(service: BookingProvider) {
   const moment = z.object({ startsAt: z.iso.datetime().transform((at) => new Date(at)), partySize: z.int() });
   const card = z.object({ cardToken: z.string().optional() });

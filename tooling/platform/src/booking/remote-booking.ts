@@ -8,7 +8,6 @@ import {
   type BookingProvider,
 } from './booking-provider.ts';
 
-/** As long as a visitor's request waits. */
 const WITHIN_MS = 10_000;
 
 const timeZone = z.string().refine(isTimeZone);
@@ -36,9 +35,7 @@ const refusal = z.object({ code: z.enum(bookingRefusalReasons) });
 const notFound = z.object({ code: z.literal('notFound') });
 
 interface RemoteBookingOptions {
-  /** Base URL of the provider, such as https://booking.example/v1/. */
   readonly url: string;
-  /** Authenticates the platform to the provider. */
   readonly secret: string;
 }
 
@@ -47,11 +44,10 @@ interface Call {
   readonly body?: object;
 }
 
-/** An external provider with the HTTP protocol that docs/operate.md describes. */
 export function createRemoteBooking({ url, secret }: RemoteBookingOptions): BookingProvider {
   const base = url.endsWith('/') ? url : `${url}/`;
 
-  /** The provider's response; undefined if it does not have the resource. */
+  /** Returns the provider's response; undefined if the resource does not exist. */
   async function find(path: string, { method = 'GET', body }: Call = {}): Promise<unknown> {
     const response = await fetch(new URL(path, base), {
       method,

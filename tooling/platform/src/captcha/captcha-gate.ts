@@ -10,12 +10,9 @@ import type { VerifyCaptcha } from './verify-captcha.ts';
 
 export interface CaptchaGateOptions {
   readonly database: Database;
-  /** Hashes addresses in counters. */
   readonly secret: string;
   readonly now: () => Date;
-  /** Verifies a token with the captcha service; without it no form requires a captcha. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
-  /** Whether the captcha is on where no override of the flag says otherwise; off by default. */
   readonly isCaptchaOn?: boolean | undefined;
 }
 
@@ -34,15 +31,12 @@ async function isSwitchedOn(
 }
 
 interface Guarded<T> {
-  /** The form, such as "join"; each is counted separately. */
   readonly action: string;
-  /** The account in question: a member's public id, or the e-mail address of a join form. */
   readonly account: string | undefined;
   readonly token: string | undefined;
-  /** Identifies the request, if it may be repeated: then it counts once. */
+  /** Identifies a request that may be repeated, so that it counts once. */
   readonly item?: string | undefined;
   readonly work: () => Promise<T>;
-  /** Whether a result of the work counts as a failure, as a thrown Problem does. */
   readonly isRefused?: (result: T) => boolean;
 }
 
@@ -55,7 +49,9 @@ const FREE_TRIES = { account: 1, client: 1, network: 10 };
 const captchaNeeded = () =>
   new Problem({ status: 403, code: 'captcha', message: 'You must complete the reCAPTCHA to continue' });
 
-/** Counts every try as a failure in advance, so that of several parallel tries only one is the first. */
+/**
+ * Counts every attempt as a failure in advance, so that only one of several parallel attempts is the first.
+ */
 async function countTry(
   context: Context<PlatformEnv>,
   { database, secret, now }: CaptchaGateOptions,
@@ -81,8 +77,8 @@ async function countTry(
     const { count, isNew } = await countHit(database, hit, moment);
     isFree &&= count <= limit;
     if (isNew) takeBacks.push(() => takeBackHit(database, hit, moment));
-    // A try beyond one limit is not counted for the others, so that of several parallel tries the first one
-    // is first for all.
+    // An attempt beyond one limit does not count toward the others, so that one of several parallel attempts
+    // is the first for all limits.
     if (!isFree) break;
   }
   return {

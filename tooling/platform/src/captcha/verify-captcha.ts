@@ -1,12 +1,10 @@
 import * as z from 'zod';
 
-/** Verifies a token from a browser. Each token can be verified once. */
 export type VerifyCaptcha = (token: string, asked: { readonly partnerId: string }) => Promise<boolean>;
 
 const answer = z.object({ success: z.boolean() });
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Verifies tokens with an external service, such as reCAPTCHA, using the installation's secret. */
 export const verifyExternally =
   (url: string, secret: string): VerifyCaptcha =>
   async (token) => {

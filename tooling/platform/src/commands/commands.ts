@@ -26,7 +26,6 @@ async function removeInvented(): Promise<void> {
   );
 }
 
-/** Imports the file that was typed, and prints what came of it. */
 async function importFile(
   args: string[],
   importRecords: (
@@ -118,7 +117,6 @@ async function writeOpenApi(): Promise<void> {
   console.log(`Wrote ${path}.`);
 }
 
-/** A command that takes no arguments. */
 const plain = (usage: string, work: () => Promise<void>): Command => ({
   usage,
   async run(args) {
@@ -127,7 +125,6 @@ const plain = (usage: string, work: () => Promise<void>): Command => ({
   },
 });
 
-/** The commands available in production. */
 export const commands = {
   serve: {
     usage: `  serve [--services <names>]

@@ -1,17 +1,13 @@
 import { listSettings } from '../describe-settings.ts';
 import { describeError } from '../web/describe-error.ts';
 
-/** A command of `pnpm platform`. */
 export interface Command {
-  /** Its syntax and purpose, for the usage text. */
   readonly usage: string;
-  /** Runs it with the remaining arguments. Rejects with `UsageError` if they are invalid. */
   run(args: string[]): Promise<void>;
 }
 
 export type Commands = Readonly<Record<string, Command>>;
 
-/** Thrown for invalid command-line arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -5,8 +5,7 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 /**
  * Starts the platform and keeps it running until a signal stops it.
- *
- * @param services - the parts to start, as SERVICES names them; without it those of the environment.
+ * @param services - the services to start, in the format of SERVICES; undefined for those of the environment.
  */
 export async function serve(services: string | undefined): Promise<void> {
   const platform = await startPlatform({

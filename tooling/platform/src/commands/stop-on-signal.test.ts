@@ -15,7 +15,6 @@ afterEach(() => {
   for (const signal of added) process.removeListener(signal, process.listeners(signal).at(-1)!);
 });
 
-/** A platform that drains for five seconds and stops as given, told to stop by a signal. */
 function tell(signal: (typeof added)[number], stop: () => Promise<void>): string[] {
   const done: string[] = [];
   stopOnSignal({

@@ -1,11 +1,12 @@
 import type { Platform } from '../start-platform.ts';
 
-/** Longer than all parts together take that have limits of their own, and shorter than an operator's. */
+/** Is longer than all timeouts of the parts together, and shorter than the grace period of process managers. */
 const STOP_WITHIN_MS = 80_000;
 
 /**
- * Stops a running platform on SIGTERM or SIGHUP once it has drained, and on SIGINT, which somebody waits for, at once.
- * A second SIGINT ends it; the others may come twice, because package managers pass on what was sent to all processes.
+ * Stops a running platform on SIGTERM or SIGHUP once it has drained, and at once on SIGINT, for which a
+ * person waits. A second SIGINT exits immediately. The other signals may arrive twice, because package
+ * managers forward what all processes already received.
  */
 export function stopOnSignal(platform: Pick<Platform, 'drain' | 'stop'>): void {
   let isStopping = false;

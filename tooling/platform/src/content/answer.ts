@@ -4,7 +4,6 @@ import type { StoredEntry } from '@tableside/content-client/reader';
 
 type Query = Readonly<Record<string, string>>;
 
-/** The part of a list that a query requests, by page or by offset. */
 interface ListWindow {
   readonly start: number;
   readonly size: number;
@@ -17,7 +16,6 @@ const USUAL_PAGE = 10;
 const wholeNumber = (text: string | undefined, usual: number, most: number): number =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), most) : usual;
 
-/** Values out of range are clamped. */
 export function readWindow(query: Query): ListWindow {
   if (query['limit'] !== undefined || query['offset'] !== undefined) {
     const size = wholeNumber(query['limit'], USUAL_PAGE, LARGEST_PAGE);
@@ -39,14 +37,12 @@ export function metaOf(count: number, { start, size, unit }: ListWindow) {
     : { count, previous_offset: previous, next_offset: next };
 }
 
-/** The entries of a group that the caller may see. */
 export interface ShownGroup {
   readonly group: string;
   readonly updatedAt: Date;
   readonly entries: readonly StoredEntry[];
 }
 
-/** An entry as a ButterCMS page; entries of the group `*` have no page type there either. */
 export const toPage = (
   { group, updatedAt }: Pick<ShownGroup, 'group' | 'updatedAt'>,
   { slug, name, draft = false, fields }: StoredEntry,
@@ -61,7 +57,6 @@ export const toPage = (
   fields,
 });
 
-/** An entry as an item of a collection. Its id is stable when other entries are added or removed. */
 export const toItem = (group: string, { slug, fields }: StoredEntry) => ({
   meta: { id: crc32(`${group}/${slug}`) },
   ...fields,

@@ -13,7 +13,6 @@ import type { PlatformEnv } from '../platform-context.ts';
 import { contentContract } from './describe-content.ts';
 import { createContentApp } from './index.ts';
 
-/** The base URL of ButterCMS's public client, which cannot be configured. */
 const BUTTER = 'https://api.buttercms.com/v2';
 
 const link = (text: string) => ({ text, url: '/search' });
@@ -84,7 +83,6 @@ describe('the public client of ButterCMS', () => {
 
   const butter = Butter('bistro-token');
   const slugsOf = ({ data }: { data?: { data: { slug: string }[] } }) => data?.data.map(({ slug }) => slug);
-  /** The body and the status that the client rejects with. */
   const refusalOf = async (answer: Promise<unknown>) => {
     const error = await answer.then(
       () => new Error('was answered'),

@@ -19,10 +19,8 @@ export const checkToken =
     context.header('Vary', 'Authorization', { append: true });
   };
 
-/** The only language of the content, by its names in `locale`. */
 const LOCALES = new Set(['en', 'en-us']);
 
-/** Rejects invalid values of the parameters that all calls share, as ButterCMS does. */
 export const checkParameters: MiddlewareHandler<PlatformEnv> = async ({ req, json }, next) => {
   const { locale, levels } = req.query();
   const headers = { 'Cache-Control': 'no-store' };

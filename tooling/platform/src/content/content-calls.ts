@@ -19,10 +19,6 @@ type CallContext = Context<PlatformEnv>;
 const notFound = (context: CallContext) =>
   context.json({ detail: 'Not found.' }, 404, { 'Cache-Control': 'no-store' });
 
-/**
- * Shared by the endpoints: finds a partner's groups with or without drafts, and sets the caching of
- * responses.
- */
 function createReader({ store, isHot, mayShowDrafts }: ContentCallsOptions) {
   const showsDrafts = (context: CallContext) =>
     context.req.query('preview') === '1' && mayShowDrafts(context.get('partnerId'));
@@ -45,7 +41,6 @@ function createReader({ store, isHot, mayShowDrafts }: ContentCallsOptions) {
 
 const MAX_KEPT_BYTES = 8 * 2 ** 20;
 
-/** The pages of a group, the only endpoint that the sites use. */
 export function createPageList(options: ContentCallsOptions, description = { needsToken: false }) {
   const { find, cachingOf } = createReader(options);
   const keptAnswer = createKeptAnswers(MAX_KEPT_BYTES);

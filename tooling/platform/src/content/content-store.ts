@@ -19,33 +19,33 @@ export interface StoredGroup {
 
 export interface ContentStore {
   /**
-   * Undefined for a partner or a group without a file.
-   *
-   * @throws a Problem for a file that is no JSON and never was: to sites that group has failed (CON-04).
+   * Returns undefined for a partner or a group without a file.
+   * @throws a Problem for a file that has never been valid JSON, which sites treat as a failed group
+   * (CON-04).
    */
   readonly find: (partnerId: string, group: string) => StoredGroup | undefined;
 }
 
 export interface ContentStoreOptions {
-  /** One folder per partner, one JSON file per group. */
   readonly folder: string;
-  /** Reads a file again when it changes; of one that is no JSON any more, the last valid version is kept. */
+  /**
+   * Whether to reread changed files. The last valid version of a file stays if the file is no longer valid
+   * JSON.
+   */
   readonly isHot: boolean;
-  /** Receives what sites leave out, and files that are no JSON. */
   readonly onError: (message: string) => void;
 }
 
 interface GroupFile {
   readonly path: string;
-  /** When the file was read last. */
   readonly readAt: Date;
-  /** Absent if the file has never been JSON. */
+  /** Is undefined if the file has never been valid JSON. */
   readonly stored?: StoredGroup;
 }
 
 /**
- * Content in files. A file that is no JSON is reported, as is everything that sites and their builds leave out
- * of the others (CON-33).
+ * Opens content in files. Reports files that are not valid JSON, and all content that sites and their builds
+ * ignore (CON-33).
  */
 export function openContentStore({ folder, isHot, onError }: ContentStoreOptions): ContentStore {
   const files = new Map<string, GroupFile>();

@@ -30,7 +30,6 @@ const collections = z
   .meta({ id: 'ContentCollections' });
 const refusal = z.object({ detail: z.string() }).meta({ id: 'ContentRefusal' });
 
-/** The contracts of ButterCMS's responses. */
 export const contentContract = { page: z.object({ data: page }), pages, collections, refusal };
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } });
@@ -126,10 +125,6 @@ const answers = (texts: Readonly<Record<string, string>>, schema: z.ZodType) =>
     Object.entries(texts).map(([status, description]) => [status, { description, content: json(schema) }]),
   );
 
-/**
- * The OpenAPI description of a content endpoint: with a token for ButterCMS clients, or without one for
- * sites.
- */
 export function describeContent(name: keyof typeof calls, { needsToken }: { readonly needsToken: boolean }) {
   const { operationId, answer, ...call } = calls[name];
   const { 401: unauthorized, ...others } = refusals;

@@ -12,19 +12,15 @@ export type { ContentCallsOptions } from './content-calls.ts';
 export { contentTokenOf } from './content-token.ts';
 
 export interface ContentAppOptions {
-  /** One folder per partner, one JSON file per group; the content of this repository by default. */
   readonly folder?: string;
-  /** Whether changed files are reloaded. */
   readonly isHot?: boolean;
-  /** Whether `preview=1` shows a partner's drafts. */
   readonly mayShowDrafts?: (partnerId: string) => boolean;
-  /** Receives files that are no JSON, and what sites leave out of the others. */
+  /** Receives messages about files that are not valid JSON, and about content that sites ignore. */
   readonly onError?: (message: string) => void;
-  /** The partner of each ButterCMS token; without any, `/v2` rejects all requests. */
+  /** The partner of each ButterCMS token. Without any, `/v2` rejects all requests. */
   readonly partnerOfToken?: ReadonlyMap<string, string>;
 }
 
-/** The endpoint for the sites, and below /v2 those of ButterCMS's API. */
 export const createContentCalls = (
   options: ContentCallsOptions,
   partnerOfToken: ReadonlyMap<string, string>,
@@ -40,9 +36,9 @@ export const createContentCalls = (
     .route('/', createPageList(options));
 
 /**
- * The content service, compatible with ButterCMS: `/v2` is its API, for clients with a partner's token, and
- * `GET /pages/{group}/` is the sites' only endpoint, without a token, for the request's partner (API-24).
- * Mount it at the partner's `cmsRoute`.
+ * Creates the content service, which is compatible with ButterCMS. `/v2` is its API for clients with a
+ * partner's token. `GET /pages/{group}/` is the sites' only endpoint; it needs no token and serves the
+ * request's partner (API-24). Mount the app at the partner's `cmsRoute`.
  */
 export function createContentApp({
   folder = fileURLToPath(new URL('../../../../partners/content', import.meta.url)),

@@ -33,7 +33,6 @@ function readAll(id: string, hasDrafts = false) {
   return { groups, dropped, content: readContent(groups, { log: (message) => dropped.push(message) }) };
 }
 
-/** All strings of a value, with the name of their field. */
 function textsOf(value: unknown, field = ''): [field: string, text: string][] {
   if (typeof value === 'string') return [[field, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -136,7 +135,6 @@ describe.each(partnerIds)('the content of %s', (id) => {
       ...(partner.enrollmentType === 'none'
         ? []
         : ['/join', '/login', '/account/overview', '/account/user_profile']),
-      // A button that links here activates the membership.
       ...(partner.enrollmentType === 'none' ? [] : ['/activate/activated']),
       ...(partner.hasDiscoverPage
         ? ['/discover', ...content.discover.map(({ slug }) => `/discover/${slug}`)]

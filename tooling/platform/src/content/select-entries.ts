@@ -5,7 +5,6 @@ type Query = Readonly<Record<string, string>>;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** All values at a path such as `banner.image`; a list in the path contributes each of its elements. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((member) => valuesAt(member, path));
   const [name, ...rest] = path;
@@ -16,7 +15,6 @@ function valuesAt(value: unknown, path: readonly string[]): unknown[] {
 const isSame = (value: unknown, wanted: string): boolean =>
   typeof value === 'boolean' ? String(value) === wanted.toLowerCase() : String(value) === wanted;
 
-/** The entries that match all `fields.<path>=<value>` parameters of a query. */
 export function filterEntries(entries: readonly StoredEntry[], query: Query): StoredEntry[] {
   const filters = Object.entries(query)
     .filter(([name]) => name.startsWith('fields.'))
@@ -52,7 +50,7 @@ function textsOf(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** How often the words of a query occur in an entry; 0 unless every word does. */
+/** Counts the occurrences of a query's words in an entry; 0 unless every word occurs. */
 export function relevanceOf({ name = '', fields }: StoredEntry, query: string): number {
   const text = textsOf([name, fields]).join('\n');
   const counts = query

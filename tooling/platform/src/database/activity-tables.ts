@@ -27,15 +27,12 @@ export const activityRecords = pgTable(
     id: bigserial({ mode: 'number' }).notNull(),
     memberId: text('member_id').notNull(),
     partnerId: text('partner_id').notNull(),
-    /** The record's id in the API: that of the transaction or the credit. */
     publicId: text('public_id').notNull(),
     recordType: text('record_type').$type<'Transaction' | 'Credit'>().notNull(),
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
-    /** The date at the restaurant; null for a record without one. */
     localDate: date('local_date'),
     status: text().$type<RewardStatus | RedemptionStatus>().notNull(),
 
-    // For transactions.
     transactionType: text('transaction_type').$type<TransactionType>(),
     rewardSource: text('reward_source').$type<RewardSource>(),
     merchantId: integer('merchant_id'),
@@ -45,12 +42,9 @@ export const activityRecords = pgTable(
     billCents: integer('bill_cents'),
     cardLastFour: text('card_last_four'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** The member's bonus that the reward belongs to; null for other rewards. */
     bonusCode: text('bonus_code'),
-    /** Whether the bill counts as a visit towards VIP. */
     isDine: boolean('is_dine').notNull().default(false),
 
-    // For credits.
     creditCents: integer('credit_cents'),
     targetType: text('target_type'),
     targetLabel: text('target_label'),
@@ -59,8 +53,8 @@ export const activityRecords = pgTable(
   (table) => [
     primaryKey({ columns: [table.id, table.partnerId] }),
     ofMember('activity_records_of_member', table),
-    // Scanned backwards, newest first. Includes record type and day, so that lists of one type, years and counts
-    // are index-only.
+    // Scanned backwards for newest first. Includes record type and day, so that lists of one type, years and
+    // counts are index-only.
     index('activity_records_newest').on(
       table.memberId,
       table.occurredAt,
@@ -68,7 +62,7 @@ export const activityRecords = pgTable(
       table.recordType,
       table.localDate,
     ),
-    // For the pending total: few of a member's records are pending.
+    // Serves the pending total, because few of a member's records are pending.
     index('activity_records_pending')
       .on(table.memberId)
       .where(sql`${table.status} = 'Pending'`),
@@ -76,13 +70,11 @@ export const activityRecords = pgTable(
   ],
 );
 
-/** Completed reviews of visits. */
 export const reviews = pgTable(
   'reviews',
   {
     memberId: text('member_id').notNull(),
     partnerId: text('partner_id').notNull(),
-    /** The public id of the transaction. */
     transactionId: text('transaction_id').notNull(),
     formCode: text('form_code').notNull(),
     answers: jsonb().$type<Readonly<Record<string, string | number>>>().notNull().default({}),

@@ -14,12 +14,10 @@ import {
 import { ofMember } from './member-tables.ts';
 import { merchants } from './merchant-tables.ts';
 
-/** Restaurants that take reservations through the built-in booking service. */
 export const bookingRestaurants = pgTable('booking_restaurants', {
   merchantId: integer('merchant_id')
     .primaryKey()
     .references(() => merchants.id, { onDelete: 'cascade' }),
-  /** Such as America/Chicago. */
   timeZone: text('time_zone').notNull(),
   smallestParty: smallint('smallest_party').notNull().default(1),
 });
@@ -29,15 +27,13 @@ const restaurantId = () =>
     .notNull()
     .references(() => bookingRestaurants.merchantId, { onDelete: 'cascade' });
 
-/** Seating hours, in the restaurant's local time. */
 export const bookingHours = pgTable(
   'booking_hours',
   {
     merchantId: restaurantId(),
-    /** 0 is Sunday. */
     weekday: smallint().notNull(),
     opens: time().notNull(),
-    /** The last seating; if it is before `opens`, it is after midnight. */
+    /** Time of the last seating, after midnight if it is before `opens`. */
     lastSeating: time('last_seating').notNull(),
     hasBonus: boolean('has_bonus').notNull(),
     requiresCard: boolean('requires_card').notNull(),
@@ -50,13 +46,12 @@ export const bookingTables = pgTable(
   {
     merchantId: restaurantId(),
     number: smallint().notNull(),
-    /** 0 for a table that is no longer there and keeps its reservations: nobody reserves it any more. */
+    /** 0 for a removed table, which keeps its reservations but accepts no new ones. */
     seats: smallint().notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchantId, table.number] })],
 );
 
-/** Members who may not make reservations. */
 export const bookingDiners = pgTable(
   'booking_diners',
   {
@@ -84,16 +79,13 @@ export const reservations = pgTable(
     merchantId: integer('merchant_id').notNull(),
     tableNumber: smallint('table_number').notNull(),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-    /** When the table is available again. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     partySize: smallint('party_size').notNull(),
     hasBonus: boolean('has_bonus').notNull(),
     requiresCard: boolean('requires_card').notNull(),
-    /** The payment library's token for the card that secures the reservation. */
     cardToken: text('card_token'),
     /** The end of the hold; null once the table is reserved. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
-    /** When the reservation last changed. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   },

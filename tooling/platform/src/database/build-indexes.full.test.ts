@@ -30,7 +30,6 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-/** A database that lacks the index, with a reader that a build has to wait for, as pg_dump is. */
 async function startReading() {
   const database = open();
   await migrate(database);
@@ -41,7 +40,6 @@ async function startReading() {
   await reader.query('select count(*) from members');
   return { database, reader };
 }
-/** The value of a statement that has one. */
 async function one(database: Database, text: string): Promise<unknown> {
   const answer = await database.orm.execute(sql.raw(text));
   return (answer as { rows: readonly { value: unknown }[] }).rows[0]?.value;
@@ -50,7 +48,6 @@ const builds = (database: Database) =>
   one(database, 'select count(*)::int as value from pg_stat_progress_create_index');
 const isValid = (database: Database) =>
   one(database, "select indisvalid as value from pg_index where indexrelid = to_regclass('next_city')");
-/** Until the build waits for the reader. */
 const untilWaiting = (database: Database) =>
   vi.waitFor(
     async () =>
@@ -68,7 +65,7 @@ test('OPS-25.a an index is built while members write, a backup reads and other p
   const [first, second] = [open(), open()];
   const migrating = first.exclusively(() => migrate(first, undefined, migrations));
   await untilWaiting(database);
-  // It would wait for ever: for the first, which would wait for its statement.
+  // A statement that waits here would deadlock: the first process's build would wait for it.
   const waiting = second.exclusively(() => migrate(second, undefined, migrations));
   for (const statement of [
     sql`update members set city = 'Chicago'`,

@@ -45,7 +45,6 @@ describe.each(databaseKinds)('indexes on tables that exist, on %s', (kind) => {
 
   test('OPS-25.b that an interrupted run left invalid are built anew, and complete ones stay', async () => {
     const { orm } = opened.database;
-    /** Another one once it was built anew. */
     async function idOf(name: string): Promise<unknown> {
       const answer = await orm.execute(sql`select to_regclass(${name})::oid as id`);
       return (answer as { rows: { id: unknown }[] }).rows[0]?.id;
@@ -79,14 +78,13 @@ describe.each(databaseKinds)('indexes on tables that exist, on %s', (kind) => {
 });
 
 const TABLE = '(?:if (?:not )?exists )?(?:only )?"?(?:public"?\\."?)?(?<table>[\\w.]+)"?';
-/** What builds an index while it keeps everybody from writing to its table. */
+/** Statements that block writes to the table while they build an index. */
 const BUILDING = [
   `create (?:unique )?index (?!concurrently)(?:if not exists )?(?:"?\\w+"? )?on (?!only )${TABLE}`,
   `alter table ${TABLE} add (?:constraint "?\\w+"? )?(?:unique|primary key|exclude)\\b(?! using index)`,
   `alter table ${TABLE} add (?:column )?[^;]*?\\b(?:unique|primary key)\\b(?! using index)`,
 ].map((form) => new RegExp(form, 'gi'));
 
-/** The tables that exist before a migration and cannot be written to while it builds an index on them. */
 function heldUpBy(statements: readonly string[]): string[] {
   const text = statements.map(plainText).join(' ; ');
   const tablesIn = (form: RegExp) => [...text.matchAll(form)].map(({ groups }) => groups?.['table']);

@@ -24,9 +24,8 @@ export const cards = pgTable(
     id: text().notNull(),
     partnerId: text('partner_id').notNull(),
     memberId: text('member_id').notNull(),
-    /** The keyed hash of the number, the same for the same card. */
+    /** Keyed hash of the number, which is the same for the same card. */
     fingerprint: text().notNull(),
-    /** The vault's token; null for a partner-loaded card. */
     vaultToken: text('vault_token'),
     cardType: text('card_type').$type<CardType>().notNull(),
     lastFour: text('last_four').notNull(),
@@ -47,7 +46,6 @@ export const cards = pgTable(
   ],
 );
 
-/** Cards that a partner provides for its members to link. */
 export const partnerCards = pgTable(
   'partner_cards',
   {
@@ -65,14 +63,12 @@ export const partnerCards = pgTable(
   ],
 );
 
-/** Results of card submissions by idempotency key; a repeated submission gets the same response. */
 export const cardSubmissions = pgTable(
   'card_submissions',
   {
     memberId: text('member_id').notNull(),
     partnerId: text('partner_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** SHA-256 of the body. */
     bodyHash: text('body_hash').notNull(),
     /**
      * One result per card so far, written in the card's transaction, so that a repeated submission continues
@@ -91,16 +87,14 @@ export const cardSubmissions = pgTable(
 /** The vault's keys. The newest encrypts; older ones still decrypt for a while. */
 export const vaultKeys = pgTable('vault_keys', {
   kid: text().primaryKey(),
-  /** The private key, encrypted with the vault's own secret (JWE). */
   wrappedKey: text('wrapped_key').notNull(),
   publicKey: jsonb('public_key').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The vault's data about a card, without its number. */
 export const vaultCards = pgTable('vault_cards', {
   token: text().primaryKey(),
-  /** The id of the encrypted message: the same message gets the same token. */
+  /** The id of the encrypted message. The same message gets the same token. */
   messageId: text('message_id').notNull().unique(),
   fingerprint: text().notNull(),
   cardType: text('card_type').$type<CardType>().notNull(),

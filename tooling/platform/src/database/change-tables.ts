@@ -8,23 +8,20 @@ import { isCausedBy } from './is-unavailable.ts';
 type Orm = Database['orm'];
 type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 
-/** Of a statement that waited too long for a lock. */
 const LOCK_NOT_AVAILABLE = '55P03';
 /**
- * A statement that waits for a table behind a long reader, such as a backup, holds up everyone who comes after it. So it
- * waits no longer than members may, lets them pass, and tries again.
+ * A statement that waits for a table behind a long reader, such as a backup, blocks all later statements. It
+ * therefore waits no longer than a member's request may, lets the others pass, and retries.
  */
 const LOCK_WITHIN_MS = 800;
 const LET_PASS_MS = 2000;
 
 interface Patience {
-  /** How often the transaction is tried while its tables are in use; after that it is rejected. */
   readonly tries: number;
-  /** Called each time before it waits. */
   readonly onWaiting?: (() => void) | undefined;
 }
 
-/** Runs a transaction that changes the definition of tables, which others are using. It takes as long as it takes. */
+/** Runs a transaction that changes the definition of tables in use. It has no time limit. */
 export async function changeTables<T>(
   { forLongWork: orm }: Pick<Database, 'forLongWork'>,
   { tries, onWaiting }: Patience,

@@ -12,14 +12,12 @@ import { startPostgres } from '../testing/throwaway-postgres.ts';
 import { schema } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
-/** `pnpm test:crash` runs 50. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2);
 const writer = fileURLToPath(new URL('../testing/crash-writer.ts', import.meta.url));
 const timeout = 60_000 + ROUNDS * 60_000;
 
 type Settings = Parameters<typeof openDatabase>[0];
 
-/** The started and the acknowledged changes of all rounds. */
 interface Ledger {
   readonly begun: Set<string>;
   readonly done: Set<string>;

@@ -34,7 +34,6 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
   test('a failed migration leaves nothing behind', async () => {
     const { orm } = opened.database;
     await orm.execute(sql`alter table schema_migrations rename to kept_migrations`);
-    // Its tables exist already, so the first migration cannot run again.
     await expect(migrate(opened.database)).rejects.toThrow(/Failed query/);
     expect(await countOf('schema_migrations')).toBe(0);
     await orm.execute(sql`drop table schema_migrations`);

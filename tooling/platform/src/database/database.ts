@@ -13,32 +13,31 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** PostgreSQL, embedded or on a server: the same SQL runs on both. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly orm: PgDatabase<PgQueryResultHKT, typeof schema>;
-  /** Runs one handwritten statement, as a prepared statement if the driver supports it. */
   run<Row extends object>(statement: Statement): Promise<Row[]>;
   /**
-   * The same database for reads that concern no member: nothing of members, such as writes that hang, holds them
-   * back. They wait less long, because memory answers most of them if the database does not.
+   * The same database on separate connections for public reads, so that hanging reads or writes of members do
+   * not delay them. They have a shorter timeout, because memory can replace most of them.
    */
   readonly forPublicReads: Pick<Database, 'run'>;
-  /** The same database for the job queue, whose statements are its library’s and are not prepared. */
+  /** The same database for the job queue, whose library writes its own statements, which are not prepared. */
   readonly forJobs: Db;
   /**
-   * The same database for work that takes as long as it takes, such as migrations and imports: no connection is cut for it.
-   * The server's own limit is lifted by the statement itself.
+   * The same database without a time limit, for work such as migrations and imports. The work's own statement
+   * must lift the server's limit.
    */
   readonly forLongWork: Database['orm'];
   /** Runs work that must not run in two processes at the same time, such as migrations. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Calls `onNotice` for each notification of a channel, and whenever some may have been missed; resolves to a
-   * function that ends it. Omitted if connections are shared with others, which then would get them.
+   * Calls `onNotice` for each notification of a channel, and whenever some may have been missed. Resolves to
+   * a function that stops listening. Undefined if connections are shared with other clients, which would
+   * receive the notifications.
    */
   readonly listen?: (channel: string, onNotice: () => void) => Promise<() => Promise<void>>;
-  /** The number of connections of each pool by state; omitted if there is a single connection. */
+  /** Number of connections of each pool by state. Undefined if there is a single connection. */
   readonly connections?: () => readonly ({ readonly pool: string } & Readonly<
     Record<'total' | 'idle' | 'waiting', number>
   >)[];
@@ -49,8 +48,8 @@ export { schema };
 
 /**
  * Settings of every connection. Words match from half of their trigrams on, which tolerates one wrong or
- * missing letter. Pages are read from memory or flash, where index scans are cheaper than the planner's
- * default assumes.
+ * missing letter. Pages come from memory or flash, where index scans cost less than the planner's default
+ * assumes.
  */
 export const connectionSettings: Readonly<Record<string, string>> = {
   'pg_trgm.word_similarity_threshold': '0.5',

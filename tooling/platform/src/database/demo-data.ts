@@ -8,11 +8,9 @@ const { featureFlagOverrides, installation, members, merchants, outbox } = schem
 const isDemo = eq(members.isDemo, true);
 const WANTED = { name: 'invented-merchants', value: 'wanted' };
 
-/** Allows the demo merchants in production, because an operator seeded them explicitly. */
 export const keepDemoMerchants = async ({ orm }: { orm: Orm }): Promise<void> =>
   void (await orm.insert(installation).values(WANTED).onConflictDoNothing());
 
-/** The number of demo merchants, unless they are allowed. */
 async function countDemoMerchants(orm: Orm): Promise<number> {
   const isWanted = (await orm.$count(installation, eq(installation.name, WANTED.name))) > 0;
   return isWanted ? 0 : orm.$count(merchants, eq(merchants.isDemo, true));
@@ -41,7 +39,6 @@ export const removeDemoData = ({ orm }: Pick<Database, 'orm'>) =>
     const places = await countDemoMerchants(transaction);
     if (places > 0) {
       await transaction.delete(merchants).where(eq(merchants.isDemo, true));
-      // So that the database can be seeded again.
       await transaction.delete(installation).where(like(installation.name, 'seeded%'));
     }
     const isTheirs = and(

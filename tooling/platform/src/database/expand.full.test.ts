@@ -12,9 +12,8 @@ import { createFingerprint } from '../vault/index.ts';
 import { createMigrationCheck, readMigrations } from './migrate.ts';
 
 let opened: TestDatabase;
-/** The process of the version before. */
 let api: TestApi;
-/** Makes the keys of the vault, which needs a second connection. */
+/** Creates the vault's keys, which takes a second connection. */
 let sealer: TestApi;
 beforeAll(async () => {
   opened = await openTestDatabase('postgres');
@@ -24,7 +23,7 @@ beforeAll(async () => {
   const fingerprintOf = createFingerprint(TEST_SECRET);
   await seed(database, { partners, merchants: 300, today: TEST_DAY, passwords, fingerprintOf });
   sealer = createTestApi({ database, partners, passwords });
-  // One connection, so that each statement is one that was prepared before the migration.
+  // A single connection makes each statement one that was prepared before the migration.
   api = createTestApi({
     database: opened.another({ poolSizes: { writes: 1, reads: 1, publicReads: 1 } }),
     partners,
@@ -33,11 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-/** What the next version adds: to every table columns, an index and its record, as a migration does. */
 async function expand(): Promise<void> {
   const { orm } = opened.database;
   const answer = await orm.execute(
-    // A column of a partitioned table is one of its partitions too.
+    // A column of a partitioned table also belongs to its partitions.
     sql`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   );
@@ -60,7 +58,6 @@ test('a process of the version before goes on while the next one adds tables, co
   const browser = openBrowser(api, 'hilton');
   const numbers = visaNumbers(2);
   let round = 0;
-  /** The statuses of calls that read and write most tables. */
   async function useEverything(): Promise<Record<string, unknown>> {
     round += 1;
     const statuses: Record<string, unknown> = {};
@@ -96,7 +93,6 @@ test('a process of the version before goes on while the next one adds tables, co
   expect(await missing()).toEqual([]);
 });
 
-/** Statements after which a process of the version before could fail. */
 const CONTRACTING = [
   /\bdrop\s+(table|column|view|type|schema)\b/i,
   /\brename\b/i,
@@ -105,7 +101,7 @@ const CONTRACTING = [
   /\bset\s+data\s+type\b/i,
   /\badd\s+(column\s+)?(?!.*\bdefault\b)[^,;]*\bnot\s+null\b/i,
 ];
-/** Tells which version no longer reads what a migration takes away. */
+/** Comment that names the version which no longer reads what a migration removes. */
 const REASON = /^-- contract: .+/m;
 
 const isExpanding = (text: string) =>

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openPglite } from './pglite-database.ts';
 
-/** `pnpm test:locks` runs 1,000. */
 const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 10);
 const STARTERS = 5;
 const starter = fileURLToPath(new URL('../testing/lock-starter.ts', import.meta.url));
@@ -24,7 +23,6 @@ afterAll(async () => {
 });
 
 const children = new Set<ChildProcess>();
-/** A process that waits for its start signal. */
 async function startProcess(dataDir: string) {
   const child: ChildProcess = spawn(process.execPath, [starter, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -44,7 +44,7 @@ test('OPS-15 a locked folder is rejected by a mount too, which no path tells fro
   const mounted = join(folder, 'mounted');
   const unlock = await lockFolder(dataDir);
   await mkdir(mounted);
-  // To mount takes rights; a hard link is the same file at another path as well.
+  // A hard link stands in for a mount, which would need privileges. It is the same file at another path too.
   await link(join(dataDir, 'tableside.lock.db'), join(mounted, 'tableside.lock.db'));
   await expect(lockFolder(mounted)).rejects.toThrow('is in use');
   await unlock();

@@ -22,7 +22,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   } catch (cause) {
     lock.close();
     if ((cause as { errcode?: number }).errcode !== SQLITE_BUSY) throw cause;
-    // Only for the error message: that process may have ended.
+    // The holder appears only in the error message, because its process may have ended.
     const holder = await readFile(holderFile, 'utf8').catch(() => '');
     throw new Error(
       `The data folder ${folder} is in use${holder && ` by process ${holder}`}: stop the other platform, or set DATA_DIR to a separate folder.`,

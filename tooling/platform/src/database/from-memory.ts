@@ -1,26 +1,24 @@
 import { within } from '../within.ts';
 import { isUnavailable } from './is-unavailable.ts';
 
-/** How long a read is waited for that memory can answer instead, if less well. */
+/** Time in ms after which a read uses memory instead of the database. */
 const LONGEST_MS = 2000;
-/** How long memory answers at once after a read that the database did not answer. */
+/** Time in ms for which all reads use memory after the database did not respond to one. */
 const RETRY_MS = 3000;
 
 /**
- * Reads from the database; what memory has instead, if the database does not answer within two seconds, and at once if it
- * did not answer another read a moment ago. A read that is late goes on, so what it keeps is there for the next one.
- *
+ * Reads from the database, or from memory if the database does not respond within two seconds or did not
+ * respond to another read a moment ago. A late read continues, so that its result is cached for the next one.
  * @throws what the read throws, unless the database is unavailable.
  */
 export type OrFromMemory = <T>(read: () => Promise<T>, fromMemory: (cause: unknown) => T) => Promise<T>;
 
 interface Options {
-  /** In milliseconds. */
   readonly longestMs?: number;
   readonly clock?: { readonly now: () => number };
 }
 
-/** For the reads of one server: what one of them finds out, the others know. */
+/** Shared by all reads of one server, so that one failure informs all of them. */
 export function createOrFromMemory({
   longestMs = LONGEST_MS,
   clock = performance,
@@ -31,7 +29,7 @@ export function createOrFromMemory({
   return async (read, fromMemory) => {
     if (retryAt !== undefined) {
       if (clock.now() < retryAt) return fromMemory(isLate);
-      // Only this read tries again, and the others do not wait for it.
+      // Only this read retries; the others do not wait for it.
       retryAt = clock.now() + RETRY_MS;
     }
     const reading = read().then(

@@ -20,7 +20,6 @@ test('OPS-12.a OPS-12.b a partition that is made or dropped behind a long reader
 
   const hasBegun = Promise.withResolvers<void>();
   const isDone = Promise.withResolvers<void>();
-  // As pg_dump does.
   const reading = opened.another().orm.transaction(async (transaction) => {
     await transaction.execute(
       sql`lock table impressions, impressions_20261123, impressions_default in access share mode`,
@@ -44,7 +43,8 @@ test('OPS-12.a OPS-12.b a partition that is made or dropped behind a long reader
     return ((answer as { rows: { waiting: number }[] }).rows[0]?.waiting ?? 0) > 0;
   };
   while (!(await isWaiting())) expect(isTurned).toBe(false);
-  // Waits behind the turn while that waits: without a limit until the reader ends, which it does only after this.
+  // The insert waits behind the partition job, which waits for the reader. Without a lock timeout this would
+  // deadlock, because the reader ends only after the insert.
   await send();
   isDone.resolve();
   await reading;

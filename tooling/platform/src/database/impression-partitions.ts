@@ -5,24 +5,23 @@ import type { Database } from './database.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** 1970-01-05, the first Monday since 1970. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
-/** Weeks that have a partition before they begin, so that no event waits while one is made. */
+/** Number of coming weeks that already have a partition, so that no event waits for one. */
 const WEEKS_AHEAD = 2;
-/** About half a minute; the next hour tries again. */
+/** About half a minute. The next hourly run retries. */
 const TRIES = 10;
-/** Rows per statement, so that a shortened retention of any size stays far below the statement timeout. */
+/**
+ * Rows per statement, so that deleting after any reduction of IMPRESSION_DAYS stays far below the statement
+ * timeout.
+ */
 const AT_ONCE = 10_000;
 
-/** The Monday, in UTC, before or at a moment. */
 const mondayOf = (time: number) => time - ((time - FIRST_MONDAY_MS) % WEEK_MS);
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-/** Such as impressions_20261123. */
 const nameOf = (monday: number) => `impressions_${dayOf(monday).replaceAll('-', '')}`;
 const mondayIn = (name: string) =>
   Date.parse(name.replace(/^impressions_(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
 
-/** The Mondays of the weeks that have a partition. */
 async function readMondays(database: Database): Promise<readonly number[]> {
   const rows = await database.run<{ name: string }>({
     name: 'impression partitions',
@@ -33,12 +32,12 @@ async function readMondays(database: Database): Promise<readonly number[]> {
   return rows.map(({ name }) => mondayIn(name));
 }
 
-/** Gives a week its partition. Its events so far, in the default partition, move into it. */
 const addWeek = (database: Database, monday: number): Promise<void> =>
   changeTables(database, { tries: TRIES }, async (transaction) => {
     const name = sql.identifier(nameOf(monday));
     const [from, to] = [monday, monday + WEEK_MS].map((time) => sql.raw(`'${dayOf(time)} 00:00:00+00'`));
-    // New events wait, so that none goes into the default partition meanwhile. Backups and other readers do not.
+    // Blocks new events, so that none enters the default partition meanwhile. Backups and other readers are
+    // not blocked.
     await transaction.execute(sql`lock table impressions in share row exclusive mode`);
     await transaction.execute(sql`create table ${name} (like impressions including defaults)`);
     await transaction.execute(sql`
@@ -55,7 +54,6 @@ const dropWeek = (database: Database, monday: number): Promise<void> =>
     await transaction.execute(sql`drop table ${sql.identifier(nameOf(monday))}`);
   });
 
-/** Deletes events of the default partition that were received before a moment. */
 async function deleteOthers(database: Database, longAgo: Date): Promise<void> {
   let deleted: number;
   do {

@@ -34,7 +34,6 @@ beforeAll(async () => {
     hasPeople: false,
   });
   await waiting.close();
-  // A slow machine takes part of it to connect.
   database = openPostgres({ databaseUrl, poolSizes: { writes: 1, publicReads: 1 }, longestWaitMs: 500 });
 });
 afterAll(async () => {
@@ -42,7 +41,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The responses of a call that reads and one that writes, with their log lines. */
 async function answers(api: TestApi) {
   lines = [];
   const session = await api.openSession('hilton');
@@ -66,7 +64,7 @@ test('API-30.b while no connection is free, requests get 503 with Retry-After, a
   const whileBusy = await database.orm.transaction(async (transaction) => {
     const text = 'select pg_advisory_xact_lock(7)';
     await transaction.execute(text);
-    // Holds the connection of public reads as long.
+    // Blocks the connection of public reads for the same time.
     holding = database.forPublicReads.run({ name: 'lock', text, values: [] });
     return answers(api);
   });

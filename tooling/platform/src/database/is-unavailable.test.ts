@@ -13,7 +13,6 @@ import { createLog } from '../web/log.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { openPostgres, type PostgresOptions } from './postgres-database.ts';
 
-/** The answers of a call that reads and of one that writes, with the database at this address. */
 async function ask(databaseUrl: string, waits: Pick<PostgresOptions, 'longestAnswerMs'> = {}) {
   const database = openPostgres({ databaseUrl, longestWaitMs: 2000, ...waits });
   onTestFinished(() => database.close());
@@ -41,13 +40,15 @@ const isTold = 'database unavailable';
 
 const isReady = [0x5a, 0, 0, 0, 5, 0x49];
 
-/** What a server sends of a statement that fails. */
 function failureOf(state: string): Buffer {
   const fields = Buffer.from(`SERROR\0C${state}\0Mfailed\0\0`);
   return Buffer.concat([Buffer.from([0x45, 0, 0, 0, fields.length + 4]), fields]);
 }
 
-/** A server that speaks as much PostgreSQL as a client needs to connect, and then does this with a statement. */
+/**
+ * Starts a server that speaks enough of PostgreSQL's protocol for a client to connect, and handles statements
+ * with `onStatement`.
+ */
 async function startServer(onStatement: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -118,7 +119,6 @@ test('OPS-02.a a connection is cut after 17 seconds without an answer, that of a
     database.run(one),
     database.forPublicReads.run(one),
   ]);
-  // Idle ones wait for nothing.
   const limits = waits.mock.calls.map(([ms]) => ms).filter((ms) => ms > 0);
   expect(limits.toSorted((a, b) => a - b)).toEqual([5000, 17_000, 17_000]);
 });
@@ -137,7 +137,6 @@ test.each([
   onTestFinished(() => database.close());
   const change = database.orm.transaction((transaction) => transaction.execute('select 1'));
   const failure: unknown = await change.catch((cause: unknown) => cause);
-  // Neither is there a rollback that waits as long again.
   expect([isUnavailable(failure), statements]).toEqual([true, answered + 1]);
   expect(database.connections?.().map(({ total, waiting }) => [total, waiting])).toEqual(
     Array.from({ length: 3 }, () => [0, 0]),

@@ -8,16 +8,14 @@ const CONNECT_TIMEOUT_MS = 5000;
 interface ListenerOptions {
   readonly databaseUrl: string;
   readonly onConnectionError: (error: Error) => void;
-  /** How often the server is asked whether it is there, and how long it may take to answer, in milliseconds. */
   readonly heartbeatMs?: number;
 }
 
 /**
- * Listens to channels on one connection, which is open while anyone listens, and connects again when that
- * breaks. Notifications of the time between are lost, so each connection begins with a notice to all. Nothing is sent
- * on it otherwise, so that without a heartbeat a server that is gone would go unnoticed.
- *
- * @returns a function that listens to a channel, and returns one that ends it.
+ * Listens to channels on one connection, which is open while there are listeners and reconnects when it
+ * breaks. Notifications in between are lost, so each connection begins by notifying all listeners. The
+ * heartbeat detects a server that is unreachable, because nothing else is sent on this connection.
+ * @returns a function that listens to a channel and returns a function that stops listening.
  */
 export function createListener({ databaseUrl, onConnectionError, heartbeatMs = 5000 }: ListenerOptions) {
   const listeners = new Set<{ readonly channel: string; readonly onNotice: () => void }>();
@@ -73,7 +71,7 @@ export function createListener({ databaseUrl, onConnectionError, heartbeatMs = 5
       await listenOn(client, channel);
       onNotice();
     } catch {
-      // The connection is lost, and the next one listens to all channels.
+      // The connection is lost. The next one listens to all channels.
     }
   }
 

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => opened.stop());
 
 /**
- * The tables whose rows belong to a partner or to a member, as the catalog tells: they have such a column, or refer to
- * a table that has one. Each with its keys (primary, unique and foreign to such a table) and whether the partner is in
- * them.
+ * Lists the tables whose rows belong to a partner or a member, from the catalog: they have such a column or
+ * reference a table that has one. Each comes with its keys (primary, unique, and foreign to such a table) and
+ * whether they include the partner.
  */
 const CATALOG = sql`
   with tables as (
@@ -48,7 +48,6 @@ async function readKeys(orm: Pick<TestDatabase['database']['orm'], 'execute'>): 
   return ((await orm.execute(CATALOG)) as { rows: Key[] }).rows;
 }
 
-/** The tables without the partner in their primary key, and other keys without it. */
 function wrongOf(keys: readonly Key[]): readonly string[] {
   const tables = new Set(keys.map(({ name }) => name));
   const right = new Set(keys.filter((key) => key.is_primary && key.has_partner).map(({ name }) => name));

@@ -18,7 +18,6 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
-/** The members of a program. E-mail addresses are stored in lower case, member numbers in upper case. */
 export const members = pgTable(
   'members',
   {
@@ -27,11 +26,10 @@ export const members = pgTable(
     email: text().notNull(),
     memberNumber: text('member_number'),
     /**
-     * scrypt with its parameters; null for members who have no profile on the site or sign in through the
-     * partner.
+     * Scrypt hash with its parameters; null for members who have no profile on the site or sign in through
+     * the partner.
      */
     passwordHash: text('password_hash'),
-    /** The OpenID Connect subject of this person at the partner. */
     ssoSubject: text('sso_subject'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -45,24 +43,21 @@ export const members = pgTable(
     smsOptIn: boolean('sms_opt_in').notNull().default(false),
     memberType: text('member_type').$type<MemberType>().notNull().default('NonCardMember'),
     tier: smallint().$type<Tier>().notNull().default(0),
-    /** Whether the membership is active; signing in reactivates a lapsed one. */
     isActive: boolean('is_active').notNull().default(true),
-    /** Created for a demo, with a public password. */
     isDemo: boolean('is_demo').notNull().default(false),
     mustJoin: boolean('must_join').notNull().default(false),
     mustUpdateEmail: boolean('must_update_email').notNull().default(false),
     familyId: text('family_id'),
     diningProgress: jsonb('dining_progress').$type<DiningProgress>(),
-    /** Earned towards the next statement credit, if the program pays them. */
     creditBalanceCents: integer('credit_balance_cents').notNull().default(0),
     enrollmentSource: text('enrollment_source').notNull().default('web'),
     joinedOn: date('joined_on').notNull().defaultNow(),
     /** The version of the program terms that the member accepted, and when; null for members who saw none. */
     termsVersion: text('terms_version'),
     termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
-    /** The keyed hash of the join form's idempotency key, with which nobody else joins. */
+    /** Keyed hash of the join form's idempotency key, so that nobody else can repeat the form. */
     joinKeyHash: text('join_key_hash'),
-    /** The hash of the join form and its idempotency key: a repeated form gets the same response. */
+    /** Hash of the join form and its idempotency key. A repeated form gets the same response. */
     joinHash: text('join_hash'),
     /** Referral values that the browser sent: stored, but never trusted. */
     referral: jsonb().$type<ReferralValues>().notNull().default({}),
@@ -80,7 +75,6 @@ export const members = pgTable(
   ],
 );
 
-/** The foreign key of a table whose rows belong to a member, and go when the member goes. */
 export const ofMember = (
   name: string,
   { memberId, partnerId }: Readonly<Record<'memberId' | 'partnerId', AnyPgColumn>>,
@@ -91,7 +85,6 @@ export const ofMember = (
     foreignColumns: [members.publicId, members.partnerId],
   }).onDelete('cascade');
 
-/** A member's bonuses, with their status. */
 export const memberBonuses = pgTable(
   'member_bonuses',
   {
@@ -102,9 +95,7 @@ export const memberBonuses = pgTable(
     description: text().notNull(),
     isNewMemberBonus: boolean('is_new_member_bonus').notNull(),
     isEligibleForNewMemberBonus: boolean('is_eligible_for_new_member_bonus').notNull(),
-    /** The last day on which it can be used; null for one without an end. */
     usableUntil: date('usable_until'),
-    /** How many meals it takes, and how many of them there were; null for a bonus that counts no meals. */
     mealsRequired: integer('meals_required'),
     mealsCompleted: integer('meals_completed'),
     terms: text(),
@@ -116,7 +107,6 @@ export const memberBonuses = pgTable(
   ],
 );
 
-/** Sessions of signed-in members. Contains only the SHA-256 of the session id. */
 export const memberSessions = pgTable(
   'member_sessions',
   {
@@ -124,7 +114,6 @@ export const memberSessions = pgTable(
     partnerId: text('partner_id').notNull(),
     memberId: text('member_id').notNull(),
     isRemembered: boolean('is_remembered').notNull(),
-    /** Whether support opened the session to view the site; it cannot change anything. */
     isReadOnly: boolean('is_read_only').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -142,7 +131,6 @@ export const signInTries = pgTable(
   'sign_in_tries',
   {
     partnerId: text('partner_id').notNull(),
-    /** The member's public id, or the keyed hash of an unknown name. */
     subject: text().notNull(),
     failures: integer().notNull(),
     lastFailureAt: timestamp('last_failure_at', { withTimezone: true }).notNull(),
@@ -155,7 +143,6 @@ export const signInTries = pgTable(
 export const recoveries = pgTable(
   'recoveries',
   {
-    /** SHA-256 of the browser's session id. */
     sessionHash: text('session_hash').notNull(),
     partnerId: text('partner_id').notNull(),
     memberId: text('member_id'),

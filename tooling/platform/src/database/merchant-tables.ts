@@ -18,15 +18,16 @@ import {
 
 import { ofMember } from './member-tables.ts';
 
-/** The merchants of the network, shared by all partners; a partner's benefits are in merchant_benefits. */
 export const merchants = pgTable(
   'merchants',
   {
     id: integer().primaryKey(),
-    /** Created for development or a demo: production rejects it, unless it was seeded explicitly. */
+    /**
+     * Whether the merchant was created for development or a demo. Production rejects it unless it was seeded
+     * explicitly.
+     */
     isDemo: boolean('is_demo').notNull().default(false),
     name: text().notNull(),
-    /** Name and cuisines in lower case, for text search. */
     searchText: text('search_text').notNull(),
     description: text(),
     latitude: doublePrecision().notNull(),
@@ -36,7 +37,6 @@ export const merchants = pgTable(
     state: text().notNull(),
     zipCode: text('zip_code').notNull(),
     neighborhood: text(),
-    /** An IANA name, such as America/Chicago, for opening hours and the day of a visit. */
     timeZone: text('time_zone').notNull(),
     phone: text(),
     websiteUrl: text('website_url'),
@@ -46,15 +46,14 @@ export const merchants = pgTable(
     imageBaseUrl: text('image_base_url').notNull(),
     galleryUrls: text('gallery_urls').array().notNull(),
     cuisines: text().array().notNull(),
-    /** 0 is unknown. */
+    /** 0 means unknown. */
     priceLevel: smallint('price_level').notNull(),
     rating: real(),
     ratingCount: integer('rating_count').notNull(),
     highlight: text(),
-    /** The day on which the merchant joined the network. */
     joinedOn: date('joined_on').notNull(),
     acclaimedLevel: smallint('acclaimed_level').notNull(),
-    /** Sets of words as bits, so that one pass counts every filter: see bit-sets.ts. */
+    /** Sets of words as bits, so that one pass counts every filter (see bit-sets.ts). */
     meals: integer().notNull(),
     features: integer().notNull(),
     hours: jsonb().$type<readonly OpeningHours[]>().notNull(),
@@ -68,7 +67,6 @@ export const merchants = pgTable(
   ],
 );
 
-/** A merchant's offer to one member, in addition to the program's benefit. */
 export const flexOffers = pgTable(
   'flex_offers',
   {
@@ -77,9 +75,7 @@ export const flexOffers = pgTable(
     merchantId: integer('merchant_id')
       .notNull()
       .references(() => merchants.id, { onDelete: 'cascade' }),
-    /** The merchant's id of the offer. */
     offerId: text('offer_id').notNull(),
-    /** Hundredths of the partner's currency. */
     amountHundredths: integer('amount_hundredths').notNull(),
   },
   (table) => [
@@ -100,7 +96,6 @@ export const merchantBenefits = pgTable(
       .references(() => merchants.id, { onDelete: 'cascade' }),
     campaignCodes: text('campaign_codes').array().notNull(),
     rates: jsonb().$type<readonly EarnRate[]>().notNull(),
-    /** Weekdays on which any tier earns, as bits. */
     days: integer().notNull(),
     bonusText: text('bonus_text'),
     maxSpend: integer('max_spend'),
@@ -110,11 +105,10 @@ export const merchantBenefits = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.merchantId] })],
 );
 
-/** A transaction id of 64 bits, as text. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * The last transaction that changed each merchant or its benefits, written by triggers, which only the
+ * The last transaction that changed each merchant or its benefits. Triggers write it, which only the
  * migration can define. Rows stay when the merchant is removed.
  */
 export const merchantChanges = pgTable(

@@ -11,7 +11,6 @@ import type { Database } from './database.ts';
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export interface Migration {
-  /** Such as 0000_baseline. */
   readonly name: string;
   readonly hash: string;
   readonly statements: readonly string[];
@@ -29,7 +28,6 @@ export function readMigrations(): Migration[] {
   }));
 }
 
-/** Ten minutes and more. */
 const TRIES = 300;
 
 const remedies: Readonly<Record<Database['kind'], string>> = {
@@ -37,7 +35,7 @@ const remedies: Readonly<Record<Database['kind'], string>> = {
   postgres: 'Set DATABASE_URL to an empty database.',
 };
 
-/** Throws if the database has migrations, but not the first one: it was made before they became one baseline. */
+/** Throws if the database has migrations, but not the first one, because it predates the baseline. */
 async function refuseOlderDatabase(
   { forLongWork: orm, kind }: Pick<Database, 'forLongWork' | 'kind'>,
   [baseline]: readonly Migration[],
@@ -55,11 +53,10 @@ async function refuseOlderDatabase(
 }
 
 /**
- * Applies all missing migrations, each in one transaction with its record, but those that build indexes while
- * members write. Returns the names of those that ran. Rejects, and changes nothing, if the database was made
- * before the first of them. Run it exclusively.
- *
- * @param onWaiting - called with the name of a migration whose tables are in use, each time before it waits.
+ * Applies all missing migrations, each in one transaction with its record, except those that build indexes
+ * concurrently. Returns the names of the applied ones. Rejects without changes if the database predates the
+ * first migration. Run it exclusively.
+ * @param onWaiting - called with the name of a migration whose tables are in use, before each retry.
  */
 export async function migrate(
   database: Pick<Database, 'forLongWork' | 'kind'>,
@@ -96,10 +93,6 @@ export async function migrate(
   return applied;
 }
 
-/**
- * Returns a function that lists missing migrations by name; it rejects if the database has no migrations
- * table.
- */
 export function createMigrationCheck({ run }: Pick<Database, 'run'>): () => Promise<string[]> {
   const migrations = readMigrations();
   return async () => {
@@ -113,7 +106,6 @@ export function createMigrationCheck({ run }: Pick<Database, 'run'>): () => Prom
   };
 }
 
-/** A message about the migrations that ran. */
 export const describeMigrations = (applied: readonly string[]): string =>
   applied.length === 0
     ? 'The database is up to date.'

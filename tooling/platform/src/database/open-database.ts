@@ -7,7 +7,6 @@ import type { TraceStatement } from './trace-queries.ts';
 
 type DatabaseSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'isDatabasePooled'>;
 
-/** Opens the replica, if there is one. It need not be up. */
 export const openReplica = (
   { databaseReadUrl, isDatabasePooled }: Pick<Environment, 'databaseReadUrl' | 'isDatabasePooled'>,
   onConnectionError: (error: Error) => void,
@@ -22,7 +21,6 @@ export const openReplica = (
         traceStatement,
       });
 
-/** Opens the configured database: a server if there is a URL, otherwise the embedded one. */
 export async function openDatabase(
   { databaseUrl, dataDir, isDatabasePooled }: DatabaseSettings,
   onConnectionError?: (error: Error) => void,

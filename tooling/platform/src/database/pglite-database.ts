@@ -17,7 +17,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The file that makes a folder a database. */
+/** The file that marks a folder as a database. */
 const VERSION_FILE = 'PG_VERSION';
 
 /**
@@ -48,11 +48,8 @@ function traceEmbedded(pglite: PGlite, trace: TraceStatement): void {
 }
 
 interface PgliteOptions {
-  /** Omitted: in memory only. */
   readonly dataDir?: string;
-  /** A dump of another database to start from. */
   readonly snapshot?: Blob;
-  /** Traces each statement. */
   readonly traceStatement?: TraceStatement | undefined;
 }
 
@@ -72,7 +69,7 @@ export async function openPglite({
       ...(dataDir !== undefined && { dataDir }),
       ...(snapshot && { loadDataDir: snapshot }),
       extensions: { btree_gist, pg_trgm },
-      // By default the database takes 128 MB of the process's memory for its buffers.
+      // Overrides the default of 128 MB of buffers in the process's memory.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
     });
     for (const [name, value] of Object.entries(connectionSettings))
@@ -93,7 +90,7 @@ export async function openPglite({
       run,
       forPublicReads: { run },
       forJobs: fromPglite(pglite),
-      // The folder's lock keeps other processes out; this serializes the work within this one.
+      // The folder's lock excludes other processes; this serializes work within this one.
       exclusively(work) {
         const turn = lastTurn.then(work);
         lastTurn = turn.catch(() => undefined);

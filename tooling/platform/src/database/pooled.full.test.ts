@@ -73,8 +73,8 @@ test('the platform runs behind a pooler in transaction mode with DATABASE_POOLER
   );
   expect(new Set(filled)).toEqual(new Set([true, false]));
 
-  // More concurrent requests than the pooler has connections, from both: statements with the same name meet
-  // on each connection.
+  // Sends more concurrent requests from both platforms than the pooler has connections, so that statements
+  // with the same name meet on each connection.
   const apis = databases.map((database) => createTestApi({ database, partners, now: () => TEST_DAY }));
   const asked = ['pizza', 'suhsi', 'grill', 'the', 'tacos'].flatMap((words) =>
     [...apis, ...apis, ...apis, ...apis].map((api) =>
@@ -92,7 +92,7 @@ test('the platform runs behind a pooler in transaction mode with DATABASE_POOLER
     new Set(['{"statement_timeout":"15s"}']),
   );
 
-  // Each job is done once: two processes, and a queue that sees other connections with each statement.
+  // Each job runs once, although two processes work on a queue whose statements each get another connection.
   const log = { warn: (...words: unknown[]) => expect.fail(JSON.stringify(words)) };
   const sent: string[] = [];
   const send = (mail: Mail) => Promise.resolve(void sent.push(mail.to));

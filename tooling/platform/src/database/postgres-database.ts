@@ -12,10 +12,8 @@ import { traceQueries, type TraceStatement } from './trace-queries.ts';
 
 /** An arbitrary key that other programs on the same server are unlikely to use for advisory locks. */
 const SETUP_LOCK = 7_422_651;
-/** How often a process asks for it that waits for another, in milliseconds. */
 const ASK_AGAIN_MS = 100;
 
-/** The server cancels a statement that takes longer. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /**
@@ -26,33 +24,29 @@ const poolSizesByDefault = { writes: 4, reads: 3, publicReads: 4 } as const;
 type PoolName = keyof typeof poolSizesByDefault;
 
 /**
- * A search takes less than a second; waiting longer, a visitor would rather be answered by the primary, or from what is
- * in memory.
+ * A search takes less than a second. After this time an answer from the primary or from memory serves the
+ * visitor better.
  */
 const PUBLIC_WAIT_MS = 2000;
 const PUBLIC_ANSWER_MS = 5000;
 
 export interface PostgresOptions {
   readonly databaseUrl: string;
-  /** Called when a connection breaks; the pool replaces it automatically. */
   readonly onConnectionError?: (error: Error) => void;
   /**
    * Whether a pooler in transaction mode is in front of the server. Session settings are then rejected or
    * reach other clients, and named prepared statements do not work: see requireRoleSettings.
    */
   readonly isPooled?: boolean;
-  /** Whether a standby is refused: it takes no writes, and after a failover it may stay behind for ever. */
+  /** Whether to reject a standby, which takes no writes and may stay stale forever after a failover. */
   readonly mustBePrimary?: boolean;
-  /** Maximum number of connections of each pool; by default 4 for writes, 3 for reads and 4 for public reads. */
   readonly poolSizes?: Partial<Record<PoolName, number>>;
-  /** How long a request waits for a connection, in milliseconds. */
   readonly longestWaitMs?: number;
   /**
-   * How long the server may say nothing to a connection in use, in milliseconds. The statement timeout is the server's,
-   * and does not help if the server's machine is gone: it never resets the connection.
+   * Maximum time in ms without data from the server on a connection in use. The statement timeout does not
+   * help if the server's machine is gone, because then nothing resets the connection.
    */
   readonly longestAnswerMs?: number;
-  /** Traces each statement. */
   readonly traceStatement?: TraceStatement | undefined;
 }
 
@@ -63,8 +57,8 @@ type Connected = (
 ) => void;
 
 /**
- * Gives a connection back when it breaks, once: drizzle keeps one for ever whose "begin" fails, until the pool has
- * none left (drizzle-orm 0.45).
+ * Releases a connection once when it breaks. Otherwise drizzle keeps a connection forever whose "begin"
+ * fails, until the pool has none left (drizzle-orm 0.45).
  */
 function releaseIfBroken(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
@@ -80,7 +74,7 @@ function releaseIfBroken(client: pg.PoolClient): pg.PoolClient {
   return client;
 }
 
-/** Tells apart having no connection from a statement that fails. */
+/** Distinguishes a missing connection from a failed statement. */
 class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
@@ -95,14 +89,14 @@ class Pool extends pg.Pool {
   }
 }
 
-/** Whether a statement changes nothing, so that it may run outside the pool of those that do. */
+/** Whether a statement changes nothing, so that it may use the pool of reads. */
 const onlyReads = (text: string): boolean =>
   /^\s*select\b/i.test(text) && !/\bfor (no key update|update|key share|share)\b/i.test(text);
 
 const textOf = (query: string | { readonly text?: string }): string =>
   typeof query === 'string' ? query : (query.text ?? '');
 
-/** The pool of writes and transactions, which leaves statements that only read to another. */
+/** Wraps the pool of writes and transactions, so that statements that only read use the other pool. */
 function leaveReadsTo(reads: pg.Pool, writes: pg.Pool): pg.Pool {
   const write = writes.query.bind(writes) as (...given: unknown[]) => Promise<pg.QueryResult>;
   const read = reads.query.bind(reads) as typeof write;
@@ -123,14 +117,16 @@ async function tryLock(connection: pg.PoolClient): Promise<boolean> {
   return rows[0]?.isLocked === true;
 }
 
-/** Runs statements without their names: a pooler in transaction mode gives each to another connection. */
+/**
+ * Runs statements without their names, because a pooler in transaction mode may send each to another
+ * connection.
+ */
 function forgetNames(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryResult>;
   pool.query = ((...[first, ...others]: [string | pg.QueryConfig, ...unknown[]]) =>
     query(typeof first === 'string' ? first : { ...first, name: undefined }, ...others)) as typeof pool.query;
 }
 
-/** Cuts connections in use that the server says nothing to for longer. */
 function limitAnswers(pool: pg.Pool, longestAnswerMs: number): void {
   pool.on('connect', (client) =>
     socketOf(client).on('timeout', () => cutConnection(client, new Error('The database does not answer.'))),
@@ -139,7 +135,6 @@ function limitAnswers(pool: pg.Pool, longestAnswerMs: number): void {
   pool.on('release', (_, client) => socketOf(client).setTimeout(0));
 }
 
-/** A PostgreSQL server, accessed through connection pools. */
 export function openPostgres({
   databaseUrl,
   onConnectionError = () => {},
@@ -147,7 +142,7 @@ export function openPostgres({
   mustBePrimary = false,
   poolSizes,
   longestWaitMs = 5000,
-  // Longer than the statement timeout, whose answer says more.
+  // Is longer than the statement timeout, whose error is more specific.
   longestAnswerMs = STATEMENT_TIMEOUT_MS + 2000,
   traceStatement,
 }: PostgresOptions): Database {
@@ -176,7 +171,8 @@ export function openPostgres({
     pool.on('release', (_, client) => inUse.delete(client));
     if (isPooled) forgetNames(pool);
     if (traceStatement) {
-      // The pool's own method too: it waits for a connection, and then runs in the context of who releases one.
+      // Traces the pool's own method too, because a query that waits for a connection runs in the context of
+      // the one that releases it.
       traceQueries(pool, traceStatement);
       pool.on('connect', (client) => traceQueries(client, traceStatement));
     }
@@ -213,7 +209,7 @@ export function openPostgres({
     async exclusively(work) {
       const connection = await longWorkPool.connect();
       try {
-        // A transaction-level lock, because behind a pooler only a transaction keeps its session.
+        // Uses a transaction-level lock, because behind a pooler only a transaction keeps its session.
         await connection.query('begin isolation level read committed');
         await connection.query('set local statement_timeout = 0');
         await connection.query('set local idle_in_transaction_session_timeout = 0');

@@ -5,7 +5,6 @@ import { preferReplica } from './public-reads.ts';
 
 const STATEMENT = { name: 'any', text: 'select 1', values: [] };
 
-/** A replica that can be down, in front of a primary; each answers with its own name. */
 function createServers() {
   let time = 0;
   let isDown = false;

@@ -4,7 +4,10 @@ const LONGEST_ANSWER_MS = 5000;
 
 const standbys = new WeakSet<pg.ClientBase>();
 
-/** Remembers whether its server is a standby, which PostgreSQL tells with each connection: no statement asks. */
+/**
+ * Remembers whether its server is a standby, which PostgreSQL reports with each connection, so no query is
+ * needed.
+ */
 class ClientOfPrimary extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -14,10 +17,9 @@ class ClientOfPrimary extends pg.Client {
   }
 }
 
-/** Rejects if a connection that was just opened leads to a standby. */
 async function refuseStandby(client: pg.ClientBase): Promise<void> {
   if (!standbys.has(client)) return;
-  // A pooler repeats what a server told it once, which may have become the primary since.
+  // A pooler repeats an old report of the server, which may have become the primary since.
   const { rows } = await client.query<{ isStandby: boolean }>({
     text: 'select pg_is_in_recovery() as "isStandby"',
     query_timeout: LONGEST_ANSWER_MS,
@@ -26,5 +28,8 @@ async function refuseStandby(client: pg.ClientBase): Promise<void> {
     throw new Error('The server at DATABASE_URL is a standby: the address must lead to the primary.');
 }
 
-/** What a pool needs to connect to primaries only. It waits for `onConnect`, which its type does not say. */
+/**
+ * Options of a pool that connects to primaries only. The pool waits for `onConnect`, although its type does
+ * not say so.
+ */
 export const toPrimaries = { Client: ClientOfPrimary, onConnect: refuseStandby };

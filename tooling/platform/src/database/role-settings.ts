@@ -1,8 +1,6 @@
 import { connectionSettings, type Database } from './database.ts';
 
-/**
- * The settings that the role must have if connections cannot set them: behind a pooler in transaction mode.
- */
+/** Settings that the role needs if connections cannot set them, behind a pooler in transaction mode. */
 const expected: Readonly<Record<string, string>> = { statement_timeout: '15s', ...connectionSettings };
 
 /**

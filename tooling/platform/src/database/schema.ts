@@ -18,30 +18,25 @@ export * from './member-tables.ts';
 export * from './merchant-tables.ts';
 export * from './survey-tables.ts';
 
-/** Outgoing mail; sent immediately if an SMTP server is configured. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).notNull(),
     partnerId: text('partner_id').notNull(),
     recipient: text().notNull(),
-    /** Identifies a mail that is written once, however often it is requested. */
     key: text(),
     subject: text().notNull(),
-    /** Plain text. */
     body: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** When the mail becomes useless; after that it is not sent. */
+    /** The time after which the mail is useless and is not sent. */
     expiresAt: timestamp('expires_at', { withTimezone: true })
       .notNull()
       .default(sql`now() + interval '1 day'`),
-    /** The time of the last attempt to send it, and the number of attempts. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
     tries: integer().notNull().default(0),
-    /** When a mail without a job is given one. Mail with a job has its expiry here. */
+    /** Time at which a mail without a job gets one. For a mail with a job, this is its expiry. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The error of the last attempt. */
     failure: text(),
   },
   (table) => [
@@ -54,7 +49,6 @@ export const outbox = pgTable(
   ],
 );
 
-/** People who left an e-mail address and may join. */
 export const prospects = pgTable(
   'prospects',
   {
@@ -70,8 +64,8 @@ export const prospects = pgTable(
 );
 
 /**
- * Events, in partitions by week of their time, which only the migration and impression-partitions.ts can define. An
- * event that is sent twice has the same time both times.
+ * Events in weekly partitions by their time, which only the migration and impression-partitions.ts can
+ * define. An event that is sent twice has the same time both times.
  */
 export const impressions = pgTable(
   'impressions',
@@ -91,7 +85,6 @@ export const impressions = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.eventId, table.occurredAt] })],
 );
 
-/** Overrides of switches in the partners' settings. */
 export const featureFlagOverrides = pgTable(
   'feature_flag_overrides',
   {
@@ -102,7 +95,6 @@ export const featureFlagOverrides = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.name] })],
 );
 
-/** Counters of rate limits, one row per subject and window. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -118,7 +110,7 @@ export const rateLimits = pgTable(
   ],
 );
 
-/** Hashes of the items that a subject has used in a window, so that repetitions count once. */
+/** Hashes of the items that a subject used in a window, so that repetitions count once. */
 export const rateLimitItems = pgTable(
   'rate_limit_items',
   {
@@ -134,7 +126,7 @@ export const rateLimitItems = pgTable(
   ],
 );
 
-/** Used captcha tokens, kept until they would expire: each is valid once. */
+/** Used captcha tokens, stored until they would expire, because each is valid once. */
 export const captchaTokens = pgTable(
   'captcha_tokens',
   {
@@ -144,7 +136,6 @@ export const captchaTokens = pgTable(
   (table) => [index('captcha_tokens_expiry').on(table.expiresAt)],
 );
 
-/** Facts about this installation, such as the key that signs anti-forgery tokens. */
 export const installation = pgTable('installation', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -1,6 +1,5 @@
 import { plainText } from '@tableside/core';
 
-/** Letters that do not decompose. */
 const ligatures: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' };
 
 /** Normalizes names and search terms for comparison: lower case, no accents, single spaces between words. */

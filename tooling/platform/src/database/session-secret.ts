@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 
 import { schema, type Database } from './database.ts';
 
-/** The secret of an installation without SESSION_SECRET: generated once and stored in the database. */
 export async function sessionSecret({ orm }: Pick<Database, 'orm'>): Promise<string> {
   const { installation } = schema;
   const fresh = { name: 'session-secret', value: randomBytes(32).toString('base64url') };

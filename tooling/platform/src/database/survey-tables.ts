@@ -1,6 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Survey responses that are not reviews; the respondent may be anonymous. */
 export const surveyResponses = pgTable(
   'survey_responses',
   {
@@ -8,9 +7,7 @@ export const surveyResponses = pgTable(
     id: uuid().notNull(),
     partnerId: text('partner_id').notNull(),
     formCode: text('form_code').notNull(),
-    /** The survey, or the campaign that the visitor came from. */
     campaign: text().notNull().default(''),
-    /** The path of the page that embeds the form. */
     path: text().notNull().default(''),
     answers: jsonb().$type<Readonly<Record<string, string | number>>>().notNull().default({}),
     completedAt: timestamp('completed_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,17 +1,15 @@
 /**
- * Runs a statement and records how long it took, under a name that contains no value of it. Without a request
- * around it, it is only run.
+ * Runs a statement and records its duration under a name without any of its values. Records nothing outside a
+ * request.
  */
 export type TraceStatement = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
 type Query = string | { readonly name?: string; readonly text?: string };
 
-/** A driver's connection, transaction or pool. */
 interface Queryable {
   query: (...given: never[]) => unknown;
 }
 
-/** The operation and the first table of a statement, such as "select members". */
 export function summarize(text: string): string {
   const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   const table = /\b(?:from|into|update)\s+"?([a-z_]+)/i.exec(text)?.[1];
@@ -21,7 +19,10 @@ export function summarize(text: string): string {
 const nameOf = (query: Query): string =>
   typeof query === 'string' ? summarize(query) : (query.name ?? summarize(query.text ?? ''));
 
-/** Traces the statements of a connection, those that are awaited: pools pass a callback for their own. */
+/**
+ * Traces awaited statements of a connection. The others are traced already, because pools pass a callback for
+ * their own statements.
+ */
 export function traceQueries(connection: Queryable, trace: TraceStatement): void {
   const query = connection.query.bind(connection) as (...given: unknown[]) => Promise<unknown>;
   connection.query = (...given: [Query, ...unknown[]]) =>

@@ -1,7 +1,6 @@
-/** Violations of unique and of exclusion constraints. */
 const VIOLATIONS = new Set(['23505', '23P01']);
 
-/** Whether a statement failed because it conflicts with another row, by the name of the constraint. */
+/** Whether a statement failed because another row violates the constraint with this name. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint: broken } = cause as Error & { code?: string; constraint?: string };

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The server behind an address whose machine can vanish. */
 async function relayed() {
   const relay = await startVanishingRelay(Number(new URL(server.databaseUrl).port));
   onTestFinished(() => relay.stop());

@@ -3,7 +3,6 @@ import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Runs work on a migrated database, exclusively among processes that do the same. */
 export async function withDatabase<T>(
   environment: Environment,
   work: (database: Database, applied: string[]) => T | Promise<T>,

@@ -9,7 +9,7 @@ export interface YearSummary {
   readonly dines: number;
 }
 
-/** The total a member earned and the number of visits, in the UTC year of a moment. */
+/** Sums a member's earnings and counts the visits in the UTC year of `now`. */
 export async function yearSummary(
   { orm }: Pick<Database, 'orm'>,
   memberId: string,

@@ -1,23 +1,17 @@
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** The site whose page embeds the frame. */
 export interface Embedder {
-  /** In the format of `URL.origin`. */
   readonly origin: string;
   readonly partnerId: string;
 }
 
 interface EmbedderOptions {
   readonly partners: readonly Pick<PartnerSettings, 'id' | 'siteUrl'>[];
-  /**
-   * The partner whose site `http://localhost` serves in development, unless the port belongs to another one.
-   */
   readonly defaultPartner: string;
   readonly localPorts?: ReadonlyMap<number, string>;
   readonly isProduction: boolean;
 }
 
-/** Parses a Referer header: an http(s) URL without credentials. */
 function readAddress(text: string | undefined): URL | undefined {
   const address = text === undefined ? null : URL.parse(text);
   return address && /^https?:$/.test(address.protocol) && !address.username && !address.password
@@ -26,7 +20,7 @@ function readAddress(text: string | undefined): URL | undefined {
 }
 
 /**
- * Returns a function that finds the embedding site by Referer: in production only at its public URL,
+ * Returns a function that identifies the embedding site by its Referer: in production only at its public URL,
  * otherwise only on this machine.
  */
 export function allowedEmbedders({ partners, defaultPartner, localPorts, isProduction }: EmbedderOptions) {

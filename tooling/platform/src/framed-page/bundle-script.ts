@@ -1,6 +1,5 @@
 import { rolldown } from 'rolldown';
 
-/** Writes the bundled script of a page, whose path is the argument, to standard output. */
 await using build = await rolldown({
   input: process.argv.slice(2),
   platform: 'browser',

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The package of each font; the names are those that a brand can choose. */
 const packages = {
   'dm-sans': import.meta.resolve('@fontsource-variable/dm-sans/package.json'),
   manrope: import.meta.resolve('@fontsource-variable/manrope/package.json'),
@@ -13,15 +12,12 @@ const packages = {
 
 export type FontName = keyof typeof packages;
 
-/** Every font that a brand can choose. */
 export const fontNames = Object.keys(packages) as FontName[];
 
 const subsets = ['latin-ext', 'latin'] as const;
 
 export interface Fonts {
-  /** `@font-face` rules for Western and Central European letters. */
   readonly rules: string;
-  /** By file name. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
@@ -32,7 +28,6 @@ function ruleOf(sheet: string, name: string): string {
   return rule.slice(rule.indexOf('@font-face')).replaceAll('./files/', '/fonts/');
 }
 
-/** The files and rules of fonts that a page loads from its own origin. */
 export async function readFonts(names: readonly FontName[]): Promise<Fonts> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const rules: string[] = [];

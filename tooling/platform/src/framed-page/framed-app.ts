@@ -17,24 +17,19 @@ export interface FramedAppOptions {
   readonly localPorts?: ReadonlyMap<number, string>;
   readonly isProduction: boolean;
   readonly log: Logger;
-  /** Records metrics of every request; runs first. */
   readonly measure?: MiddlewareHandler | undefined;
-  /** Traces every request but health checks. */
   readonly traceRequest?: MiddlewareHandler<PlatformEnv> | undefined;
 }
 
 type Page = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 interface FramedApp {
-  /** Sets the security headers of every response; add routes, then call `finish`. */
   readonly app: Hono;
-  /** Responds with a page for the embedding site; 403 for any other embedder. */
   readonly answerPage: (
     context: Context,
     render: (embedder: Embedder) => Page,
     statusFor?: (embedder: Embedder) => 200 | 404,
   ) => Response | Promise<Response>;
-  /** Adds the routes of the page's files and errors. */
   readonly finish: () => Hono;
 }
 

@@ -1,7 +1,3 @@
-/**
- * The page loads scripts, styles and fonts from its own origin, sends requests only there, and may be
- * embedded by one site.
- */
 export const pagePolicy = (embedderOrigin: string): string =>
   [
     "default-src 'none'",
@@ -16,7 +12,6 @@ export const pagePolicy = (embedderOrigin: string): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-/** Defaults for every response except the page. */
 export const closedHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

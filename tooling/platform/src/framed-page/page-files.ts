@@ -11,7 +11,6 @@ export interface PageFile {
   readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The files of a page, by path. The content at a path with a hash never changes. */
 export interface PageFiles {
   readonly scriptPath: string;
   readonly stylePath: string;
@@ -19,9 +18,7 @@ export interface PageFiles {
 }
 
 export interface PageSources {
-  /** The base name of the files. */
   readonly name: string;
-  /** The entry point of the browser's script. */
   readonly script: URL;
   readonly style: URL;
   readonly fonts: readonly FontName[];
@@ -29,14 +26,13 @@ export interface PageSources {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10);
 
-/** Bundles in another process: the bundler is needed once, but would keep its memory as long as this one runs. */
+/** Bundles in another process, because the bundler is needed once but its memory would stay in use. */
 async function bundle(script: URL): Promise<string> {
   const bundler = fileURLToPath(new URL('bundle-script.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [bundler, fileURLToPath(script)]);
   return stdout;
 }
 
-/** Builds the files of a page: its bundled script, its style and its fonts. */
 export async function makePageFiles(sources: PageSources): Promise<PageFiles> {
   const [script, sheet, fonts] = await Promise.all([
     bundle(sources.script),

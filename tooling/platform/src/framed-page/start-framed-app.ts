@@ -4,29 +4,24 @@ import { close, createListener, drain, listen } from '../web/listening.ts';
 import { closedHeaders, commonHeaders } from './headers.ts';
 
 export interface FramedOrigin {
-  /** Its URL, such as http://secure.localhost:4002/. */
   readonly url: string;
-  /** Asks clients to take their next requests elsewhere. */
+  /** Closes kept-alive connections after their next response, so that clients connect to another process. */
   readonly drain: () => void;
   readonly stop: () => Promise<void>;
 }
 
 interface StartOptions {
-  /** Its host name on this machine, before ".localhost". */
   readonly host: string;
-  /** The environment variables to name in errors about the port and the public URL. */
   readonly variables: { readonly port: string; readonly url: string };
-  /** Its public URL, if configured: then a server is started here only if `isHere`. */
+  /** The public URL, if configured. With it, a server starts here only if `isHere`. */
   readonly url: string | undefined;
   readonly isHere?: boolean;
   readonly createApp: () => Promise<Hono>;
   readonly port: number;
   readonly isProduction: boolean;
-  /** The network address to listen on. */
   readonly address: string;
 }
 
-/** Starts an app on its own origin, unless it runs elsewhere. */
 export async function startFramedApp(options: StartOptions): Promise<FramedOrigin> {
   const { host, variables, url, isHere = false, createApp, port, address, isProduction } = options;
   if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))

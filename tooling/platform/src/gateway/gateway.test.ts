@@ -16,7 +16,6 @@ import { partnerOfHost } from './hosts.ts';
 const page =
   '<!doctype html><html><head><script type="application/json">{"a":1}</script><script>start()</script></head><body></body></html>';
 const script = 'export const answer = 42;\n'.repeat(200);
-/** Renders the API's data of a merchant. */
 const renderer = `export const createRenderer = (frame) => async (asked) => {
   const id = /^\\/merchants\\/([^/?]+)/.exec(asked)?.[1];
   return id && {
@@ -347,7 +346,6 @@ describe('the gateway', () => {
     expect(directives.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)]);
     expect(directives.get('worker-src')).toEqual(["'self'"]);
     expect(directives.get('base-uri')).toEqual(["'none'"]);
-    // The card field, and the form of the partner's survey.
     expect(directives.get('frame-src')).toEqual([
       'http://secure.localhost:4002',
       'http://forms.localhost:4003',

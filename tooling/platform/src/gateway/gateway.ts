@@ -10,43 +10,32 @@ import { contentRoutes } from './content-routes.ts';
 import { createSite, type SiteOptions } from './site.ts';
 
 /**
- * The services behind the sites, each a small Hono app, run in this process or proxied. Paths of those that are
- * missing are not found.
+ * The services behind the sites, each a small Hono app that runs in this process or is proxied. Paths of
+ * missing services respond with 404.
  */
 export interface Services {
   readonly api?: Hono<PlatformEnv> | undefined;
   readonly content?: Hono<PlatformEnv> | undefined;
   readonly images?: Hono<PlatformEnv> | undefined;
-  /** The demo's captcha. */
   readonly captcha?: Hono<PlatformEnv> | undefined;
-  /** Single sign-on through the partner, at paths of the site; requests for other paths fall through. */
   readonly signIn?: Hono<PlatformEnv> | undefined;
-  /** The demo's switches, mounted before all other routes. */
   readonly switches?: Hono<PlatformEnv> | undefined;
 }
 
 export interface GatewayOptions extends Omit<SiteOptions, 'fetchApi'>, RequestContextOptions {
   readonly services: Services;
-  /** Whether to serve the pages of the sites, and not only the services. */
   readonly servesSites: boolean;
-  /** Origins of other sites that may use the API, as browsers write them. */
   readonly allowedOrigins: readonly string[];
-  /** Records metrics of every request; runs first. */
   readonly measure?: MiddlewareHandler;
-  /** Keeps answers that are sent again without the app. */
   readonly keepAnswers?: MiddlewareHandler<PlatformEnv> | undefined;
-  /** Traces every request with its partner. */
   readonly traceRequest?: MiddlewareHandler<PlatformEnv> | undefined;
-  /** Whether this is a restored copy that is tried. */
   readonly isRestoreDrill?: boolean;
-  /** Whether requests should come here, and what is wrong by component. */
   readonly checkHealth: () => Promise<{
     readonly status: 'ok' | 'degraded' | 'failing';
     readonly faults: Readonly<Record<string, string>>;
   }>;
 }
 
-/** A request to the same site without the visitor's cookies or other identifying headers. */
 const anonymousRequest = ({ req, get }: Context<PlatformEnv>): RequestInit => ({
   headers: {
     Host: req.header('Host') ?? new URL(req.url).host,
@@ -56,8 +45,8 @@ const anonymousRequest = ({ req, get }: Context<PlatformEnv>): RequestInit => ({
 });
 
 /**
- * The gateway: finds the partner by host, sets security headers, serves the sites and routes requests to the
- * services. Without sites it is the listener of services that run apart.
+ * Creates the gateway, which finds the partner by host, sets security headers, serves the sites and routes
+ * requests to the services. Without sites it is the listener of services in other processes.
  */
 export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   const { services, servesSites, partners, checkHealth, isProduction, allowedOrigins } = options;
@@ -89,7 +78,7 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   if (options.traceRequest) app.use(options.traceRequest);
   app.use(requestContext(options));
   app.use('/api/*', (context, next) => {
-    // Set later, by the compression, it would copy each response.
+    // Setting this header after the compression would copy each response.
     context.header('Vary', 'Accept-Encoding');
     return next();
   });

@@ -2,15 +2,12 @@ const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export interface HostRules {
   readonly partnerIds: readonly string[];
-  /** The partner whose site `localhost` serves. */
   readonly defaultPartner: string;
-  /** Partners by their own port of `localhost`; development only. */
   readonly localPorts?: ReadonlyMap<number, string>;
-  /** Partners by public host name, from `siteUrl`. */
   readonly publicHosts: ReadonlyMap<string, string>;
 }
 
-/** The partner that a Host header belongs to; undefined for an unknown host. */
+/** Returns the partner that a Host header belongs to; undefined for an unknown host. */
 export function partnerOfHost(host: string | undefined, rules: HostRules): string | undefined {
   const [, fullName = '', port] = /^(.*?)(?::(\d+))?$/.exec((host ?? '').toLowerCase()) ?? [];
   const name = fullName.replace(/\.$/, '');

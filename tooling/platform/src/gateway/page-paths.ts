@@ -1,20 +1,17 @@
-/** An HTML file of a build and the paths at which it is served. */
 export interface PagePaths {
-  /** Relative to the root of the build, such as "/merchants/_/index.html". */
   readonly file: string;
   /** The source of a regular expression, in the syntax that JavaScript, nginx and Caddy share. */
   readonly paths: string;
   readonly status: 200 | 404;
-  /** Whether it serves paths that were unknown at build time. */
   readonly isGeneral: boolean;
 }
 
-/** The fallback page; a build without it serves every other path with `/index.html`. */
+/** The page for unknown paths. A build without it serves every other path with `/index.html`. */
 const MISSING_PAGE = '/404.html';
 const HOME = '/index.html';
 
 const escaped = (text: string) => text.replaceAll(/[.\\+*?[\](){}|^$]/g, String.raw`\$&`);
-/** How many wildcards a page's path has: of two that match, the more specific one is served. */
+/** Weighs the wildcards in a page's path, because the more specific of two matching pages is served. */
 const generality = (file: string) => (file.match(/\/__?(?=\/)/g) ?? []).join('').length;
 
 /** In a file's name `_` matches one path segment, `__` any number of them. */
@@ -24,7 +21,6 @@ function pathsOf(file: string): string {
     .split('/')
     .slice(1)
     .map((part) => (part === '__' ? '(/.*)?' : part === '_' ? '/[^/]+' : `/${escaped(part)}`));
-  // A trailing slash is no other page; only the home page is nothing else.
   return parts.length === 0 ? '^/(index\\.html)?$' : `^${parts.join('')}(/index\\.html)?$`;
 }
 

@@ -1,4 +1,3 @@
-/** The sources that the payment provider's library requires in a page's policy, by directive. */
 const sources = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'connect-src': ['https://api.stripe.com'],
@@ -9,8 +8,6 @@ const sources = {
 /** Written by the build into the head of a page that has a key of the payment provider. */
 const MARK = /<meta name="payment-library" content="stripe"\s*\/?>/;
 
-/** Whether a page was built with a key of the payment provider (CRD-31). */
 export const takesPayments = (html: string): boolean => MARK.test(html);
 
-/** The sources to add to the policy of such a page. */
 export const paymentSources = (directive: keyof typeof sources): readonly string[] => sources[directive];

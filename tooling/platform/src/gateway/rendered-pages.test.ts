@@ -7,7 +7,6 @@ afterEach(() => void vi.useRealTimers());
 
 const MINUTE_MS = 60_000;
 
-/** Pages whose rendering the test finishes, or which finish immediately. */
 function site(render: (address: string) => string | Promise<string>) {
   const pageAt = createRenderedPages({ now: () => Date.now() });
   const rendered: string[] = [];

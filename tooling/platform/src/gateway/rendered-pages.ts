@@ -3,17 +3,16 @@ import { LRUCache } from 'lru-cache';
 import type { FetchApi, Renderer } from './renderer.ts';
 import { toSiteFile, type SiteFile } from './site-files.ts';
 
-/** How long a page is fresh; then it is served stale while it is rendered again. */
+/** Time in ms for which a page is fresh. After it, the stale page is served while it is rendered again. */
 const FRESH_MS = 60_000;
-/** Older pages are never served. */
 const STALE_MS = 600_000;
-/** For the uncompressed documents of all sites together; their compressed forms add about a quarter. */
+/** Limits the uncompressed documents of all sites together. Their compressed forms add about a quarter. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** How many pages are rendered at the same time. Further requests get the page of the build. */
+/** Number of concurrent renders. Further requests get the page of the build. */
 const MAX_RENDERS = 2;
-/** After this a request gets the page of the build; the rendered page serves later requests. */
+/** Time in ms after which a request gets the page of the build. The rendered page serves later requests. */
 const MAX_WAIT_MS = 1_000;
-/** Longer than any URL that the site generates. */
+/** Is longer than any URL that the site generates. */
 const MAX_ADDRESS = 2_048;
 
 interface RenderedPage {
@@ -29,11 +28,9 @@ function waitAtMost<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
 
 export interface PageRequest {
   readonly site: string;
-  /** Path and query. */
   readonly asked: string;
   readonly renderer: Renderer;
   readonly ask: FetchApi;
-  /** Called with the reason why the page could not be rendered. */
   readonly onFailure: (cause: unknown) => void;
 }
 
@@ -61,7 +58,6 @@ export function createRenderedPages(clock: { readonly now: () => number } = perf
     },
   });
 
-  /** Returns the rendered page for a URL of a site; undefined if the page of the build must be served. */
   return async ({
     site,
     asked,

@@ -2,25 +2,20 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Requests a path from the API without the visitor's session. */
 export type FetchApi = (path: string) => Response | Promise<Response>;
 
-/** A page whose first paint shows data. */
 export interface FoundPage {
   /** The cache key: path and query without parameters that have no effect. */
   readonly address: string;
-  /** Renders the complete document. Rejects if the API fails. */
   readonly render: (ask: FetchApi) => Promise<{
     readonly html: string;
-    /** Whether the API found nothing, so that the page shows "not found". */
     readonly isMissing: boolean;
   }>;
 }
 
-/** Finds the page for a path and query; undefined if it is only prerendered. */
 export type FindPage = (asked: string) => Promise<FoundPage | undefined>;
 
-/** Written last by the build: names the module and contains the data that its pages share. */
+/** Written last by the build. Names the renderer's module and contains the data that its pages share. */
 const DESCRIPTION = 'renderer.json';
 
 interface RendererModule {
@@ -28,7 +23,6 @@ interface RendererModule {
 }
 
 export interface Renderer {
-  /** Distinguishes pages of different builds. */
   readonly build: number;
   readonly findPage: FindPage;
 }

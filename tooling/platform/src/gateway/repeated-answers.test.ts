@@ -30,7 +30,6 @@ interface StartOptions {
 const HOST = 'hilton.localhost';
 const ELSEWHERE = 'https://dining.example';
 
-/** A gateway as in production before an API with one answer for everyone, whose handler is counted. */
 async function start(options: StartOptions = {}) {
   const keptAnswer = createKeptAnswers(1_000_000);
   let version = 1;
@@ -89,12 +88,11 @@ async function start(options: StartOptions = {}) {
     const { date: _date, 'x-request-id': id, ...rest } = response.headers;
     return { ...response, id, headers: rest };
   };
-  /** Asks until the answer is repeated: it is once it has been asked for twice. */
+  /** Sends the request twice, after which the gateway may repeat the response. */
   const askTwice = async (asked?: Asked) => {
     await ask(asked);
     return ask(asked);
   };
-  /** Whether the API's handler was asked for this. */
   const isHandled = async (asked: Asked = {}) => {
     handled.mockClear();
     await ask(asked);

@@ -8,10 +8,9 @@ import type { Logger } from 'pino';
 import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
 import { requestIdOf, routeOf } from '../web/request-context.ts';
 
-/** The bodies are mostly those of answers that are kept for the app as well. */
+/** Most bodies share memory with the app's own caches. */
 const MAX_BYTES = 16 * 2 ** 20;
 
-/** The headers of a request that an answer for everyone may depend on. */
 const decisive = [
   'Host',
   'X-Forwarded-Host',
@@ -22,32 +21,28 @@ const decisive = [
   'Accept-Encoding',
 ].map((name) => name.toLowerCase());
 
-/** Undefined for a request that is never answered like an earlier one. */
+/** Returns the cache key; undefined for a request that never gets a cached response. */
 function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' || headers['if-none-match'] !== undefined) return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
   let key = url ?? '';
-  // A header without a value is not a missing one.
+  // An empty header differs from a missing one.
   for (const name of decisive) key += name in headers ? `\n=${String(headers[name])}` : '\n';
   return key;
 }
 
 interface Entry {
-  /** Names and values in turn. */
   readonly headers: readonly string[];
   readonly body: Uint8Array;
   readonly isCurrent: () => boolean;
   readonly partnerId: string;
-  /** As the log tells it. */
   readonly path: string;
-  /** As the metrics tell it. */
   readonly route: string;
 }
 
 interface RepeatedOptions {
   readonly log: Logger;
   readonly trustsProxy: boolean;
-  /** Records a request of a route in the metrics. */
   readonly countAnswer: (route: string, seconds: number) => void;
 }
 
@@ -62,21 +57,24 @@ export function createRepeatedAnswers({ log, trustsProxy, countAnswer }: Repeate
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
 
-  /** Keeps answers that the app has marked as repeatable; use it outside of everything that sets headers. */
+  /**
+   * Caches responses that the app has marked as repeatable. Use it outside of all middleware that sets
+   * headers.
+   */
   const keep: MiddlewareHandler<PlatformEnv> = async (context, next) => {
     await next();
     const repeatable = context.get('repeatable');
-    // Missing if the app was called directly, without a network connection.
+    // Is undefined if the app was called directly, without a network connection.
     const incoming = (context.env as HttpBindings | undefined)?.incoming;
     if (!repeatable || !incoming) return;
     const { body, isCurrent } = repeatable;
     const { status, headers } = context.res;
     const key = keyOf(incoming);
-    // Of two Host headers the key has the first and the app reads both.
+    // With two Host headers, the key contains the first one and the app reads both.
     const isAmbiguous = context.req.header('Host') !== incoming.headers.host;
     const varied = (headers.get('Vary') ?? '').toLowerCase().split(/, */).filter(Boolean);
     const dependsOnOthers = varied.some((name) => !decisive.includes(name));
-    // A body of another length was changed on its way.
+    // A different length means that other middleware changed the body.
     const isAsMade = status === 200 && headers.get('Content-Length') === String(body.length);
     if (key === undefined || isAmbiguous || dependsOnOthers || !isAsMade || headers.has('Set-Cookie')) return;
     kept.set(key, {
@@ -89,7 +87,6 @@ export function createRepeatedAnswers({ log, trustsProxy, countAnswer }: Repeate
     });
   };
 
-  /** Returns whether it has answered. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
     const key = keyOf(request);

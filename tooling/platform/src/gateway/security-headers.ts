@@ -47,13 +47,10 @@ export interface PagePolicy {
   >;
   readonly page: PageSources;
   readonly isProduction: boolean;
-  /** URL of the secure frame for partners whose settings have none. */
   readonly secureFrameUrl: string;
-  /** URL of the service that hosts surveys and reviews. */
   readonly surveyHostUrl: string;
 }
 
-/** The Content-Security-Policy of a page: only the inline code that the build wrote, and no eval. */
 export function pagePolicy(given: PagePolicy): string {
   const { partner, page, isProduction, secureFrameUrl, surveyHostUrl } = given;
   const payments = (directive: Parameters<typeof paymentSources>[0]) =>
@@ -96,12 +93,11 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * For service workers, which have a policy of their own and make the same requests as the site's pages: WebKit checks
- * `worker-src` when one fetches the map's worker for a page.
+ * Policy of service workers, which make the same requests as the site's pages. WebKit checks `worker-src`
+ * when a service worker fetches the map's worker for a page.
  */
 export const workerPolicy = `default-src 'none'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** The headers of every response. */
 export const commonHeaders = (isProduction: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

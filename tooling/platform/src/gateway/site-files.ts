@@ -6,17 +6,17 @@ import { contentTypes, isCompressible } from './content-types.ts';
 import { pagePaths, type PagePaths } from './page-paths.ts';
 import { pageSources, type PageSources } from './security-headers.ts';
 
-/** Affordable once for a file that is served many times; a higher one costs seconds to save a few bytes. */
+/**
+ * This quality is affordable once for a file that is served many times. A higher one takes seconds to save a
+ * few bytes.
+ */
 const BROTLI_QUALITY = 9;
 
-/** A file of a built site. */
 export interface SiteFile extends KeptAnswer {
   readonly contentType: string;
-  /** The inputs of its policy, if it is a page. */
   readonly sources: PageSources | undefined;
 }
 
-/** The extension of `path` determines the content type. */
 export function toSiteFile(path: string, body: Buffer<ArrayBuffer>): SiteFile {
   const contentType = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
   return {
@@ -29,13 +29,11 @@ export function toSiteFile(path: string, body: Buffer<ArrayBuffer>): SiteFile {
   };
 }
 
-/** The HTML files of a build, relative to its root. */
 export async function listPages(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names.filter((name) => name.endsWith('.html')).map((name) => `/${name.split(sep).join('/')}`);
 }
 
-/** Opens the folder of a built site. */
 export function openSite(folder: string) {
   const root = resolve(folder) + sep;
   const cache = new Map<string, { readonly changedAt: number; readonly file: SiteFile }>();
@@ -58,7 +56,6 @@ export function openSite(folder: string) {
     return file;
   }
 
-  /** The page that is served at a path. */
   async function pageAt(urlPath: string): Promise<PagePaths | undefined> {
     const home = await stat(join(root, 'index.html')).catch(() => undefined);
     if (!home) return undefined;

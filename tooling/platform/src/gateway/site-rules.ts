@@ -15,7 +15,6 @@ import {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** For pages and service workers, which are revalidated on every request. */
 const FRESH = 'no-cache';
 
 /**
@@ -44,7 +43,6 @@ const caching = {
   other: 'public, max-age=3600',
 } as const satisfies Record<keyof typeof filePaths, string>;
 
-/** Values of Sec-Fetch-Dest for subresources, which are never served a page. */
 const partDestinations = [
   'script',
   'style',
@@ -61,7 +59,6 @@ const patterns = kinds.map((kind) => [kind, new RegExp(filePaths[kind])] as cons
 const missing = nothing.map((path) => new RegExp(path));
 const destinations = new Set<string>(partDestinations);
 
-/** Whether a path names a file, or is requested as a subresource. */
 export const isPart = (path: string, destination: string | undefined): boolean =>
   [...missing, ...patterns.map(([, pattern]) => pattern)].some((pattern) => pattern.test(path)) ||
   destinations.has(destination ?? '');
@@ -72,30 +69,23 @@ const headersOf = (kind: keyof typeof filePaths): Headers => ({
   ...(kind === 'fresh' && { 'Content-Security-Policy': workerPolicy }),
 });
 
-/** The headers of a file that is not a page. */
 export const fileHeaders = (path: string): Headers =>
   headersOf(patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other');
 
-/** The inputs of a page's policy besides the page itself. */
 export type PageSettings = Omit<Parameters<typeof pagePolicy>[0], 'page'>;
 
-/** The headers of a page of a built site. */
 export const pageHeaders = (settings: PageSettings, page: PageSources): Headers => ({
   'Cache-Control': FRESH,
   'Content-Security-Policy': pagePolicy({ ...settings, page }),
   ...(settings.partner.emulation.adminOrigin === null && { 'X-Frame-Options': 'DENY' }),
 });
 
-/** The body of the response when a build lacks the file. */
 export const MISSING = 'This build has no such file.';
 
-/** Everything a web server needs to serve a partner's built site as the gateway does. */
 export interface SiteRules {
-  /** Sent with every response. */
   readonly headers: Headers;
-  /** Path prefixes that are proxied to the platform; case-sensitive. */
   readonly proxied: readonly string[];
-  /** If there is no file, the first match is served; the last one matches every path. */
+  /** The pages in matching order, for requests without a file. The last one matches every path. */
   readonly pages: readonly (PagePaths & {
     readonly headers: Headers;
     /**
@@ -103,26 +93,16 @@ export interface SiteRules {
      */
     readonly hasData: boolean;
   })[];
-  /**
-   * Files that are not pages: the headers of the first matching path (a regular expression) are sent with
-   * them.
-   */
+  /** Headers of files that are not pages, by regular expressions for their paths. The first match applies. */
   readonly files: readonly { readonly path: string; readonly headers: Headers }[];
-  /**
-   * The response if no file exists at one of those paths, or if the request has one of these values of
-   * Sec-Fetch-Dest.
-   */
   readonly missing: {
     readonly status: 404;
-    /** Paths that are always missing (regular expressions). */
     readonly paths: readonly string[];
     readonly text: string;
     readonly headers: Headers;
     readonly destinations: readonly string[];
   };
-  /** By file extension. */
   readonly contentTypes: Headers;
-  /** The content types worth compressing. */
   readonly compressed: readonly string[];
 }
 

@@ -15,16 +15,11 @@ import { fileHeaders, isPart, MISSING, pageHeaders } from './site-rules.ts';
 
 export interface SiteOptions {
   readonly partners: readonly PartnerSettings[];
-  /**
-   * The folder that contains `<partner>/dist`, and `<partner>/renderer` if its pages are rendered on request.
-   */
+  /** A folder that contains `<partner>/dist`, and `<partner>/renderer` if pages are rendered on request. */
   readonly appsDir: string;
   readonly isProduction: boolean;
-  /** URL of the secure frame for partners whose settings have none. */
   readonly secureFrameUrl: string;
-  /** URL of the service that hosts surveys and reviews. */
   readonly surveyHostUrl: string;
-  /** Requests the API of the same site without the visitor's session. */
   readonly fetchApi: (context: Context<PlatformEnv>, path: string) => Response | Promise<Response>;
 }
 
@@ -89,7 +84,7 @@ export function createSite({
     }
     const { pathname, search } = new URL(context.req.url);
     const canonical = withoutTrailingSlash(pathname);
-    // With two slashes in front it would be the address of another site.
+    // A path that begins with two slashes would redirect to another site.
     if (canonical !== pathname && !canonical.startsWith('//')) {
       return context.body(null, 301, { Location: canonical + search, 'Cache-Control': 'no-store' });
     }

@@ -9,31 +9,27 @@ import { commonHeaders, dataHeaders } from './security-headers.ts';
 interface StartOptions extends Omit<GatewayOptions, 'keepAnswers' | 'partnerIds' | 'partnerOfHost'> {
   readonly host: string;
   readonly port: number;
-  /** The partner whose site `localhost` serves. */
   readonly defaultPartner: string;
-  /** The first of the partners' own ports of `localhost`, outside production. */
+  /** The first of the partners' own ports of `localhost`; not used in production. */
   readonly firstPartnerPort: number;
-  /** Filled with those ports once they are known. */
   readonly localPorts: Map<number, string>;
-  /** Records in the metrics a request that was answered without the app. */
   readonly countAnswer: (route: string, seconds: number) => void;
 }
 
 export interface RunningGateway {
   readonly port: number;
-  /** Asks clients to take their next requests elsewhere. */
+  /** Closes kept-alive connections after their next response, so that clients connect to another process. */
   drain(): void;
   stop(): Promise<void>;
 }
 
-/** Starts the servers of the sites. */
 export async function startGateway(options: StartOptions): Promise<RunningGateway> {
   const { partners, defaultPartner, host, firstPartnerPort, localPorts, isProduction } = options;
   const partnerIds = partners.map(({ id }) => id);
   const publicHosts = new Map(partners.map(({ id, siteUrl }) => [new URL(siteUrl).hostname, id]));
   const hosts = { partnerIds, defaultPartner, localPorts, publicHosts };
   const { log, trustsProxy, countAnswer } = options;
-  // The demo's switches break answers on purpose, and a trace is made by the app.
+  // Cached responses would bypass the demo's switches, which cause failures on purpose, and the app's traces.
   const repeated =
     options.services.switches || options.traceRequest
       ? undefined

@@ -9,11 +9,7 @@ import { configuredProviders, type OidcVariables, type ProviderSettings } from '
 import { createPartnerSignIn, type PartnerSignIn, type SignInOptions } from './sign-in/sign-in.ts';
 
 export interface IdentityOptions extends Omit<SignInOptions, 'providers'> {
-  /**
-   * Provider settings from the environment: for all partners under '', for one under its name in variables.
-   */
   readonly oidc: Readonly<Record<string, OidcVariables>>;
-  /** Fake providers for partners without one in the environment; in development only. */
   readonly providers?: ReadonlyMap<string, ProviderSettings> | undefined;
   readonly log: Logger;
 }
@@ -24,7 +20,6 @@ interface ProxyOptions {
   readonly trustsProxy: boolean;
 }
 
-/** Sign-in at an external API: proxies the paths at which it starts and ends. */
 export function proxySignIn({ apiUrl, partners, trustsProxy }: ProxyOptions): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>();
   const service = createProxy(apiUrl, { seesSession: true, trustsProxy });
@@ -33,7 +28,6 @@ export function proxySignIn({ apiUrl, partners, trustsProxy }: ProxyOptions): Ho
   return app;
 }
 
-/** Single sign-on through the partners. */
 export function createIdentity(options: IdentityOptions): PartnerSignIn {
   const { partners, oidc, log } = options;
   const providers = new Map([...(options.providers ?? []), ...configuredProviders(oidc, partners)]);

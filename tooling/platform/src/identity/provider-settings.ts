@@ -1,7 +1,6 @@
 import { joinsBySso } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** The environment's settings of one OpenID Connect provider; .env.example explains each. */
 export interface OidcVariables {
   readonly issuer?: string | undefined;
   readonly clientId?: string | undefined;
@@ -11,8 +10,8 @@ export interface OidcVariables {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings for all partners under '', and those for one under its name: `OIDC_<PARTNER>_ISSUER` and so
- * on.
+ * Reads the settings for all partners under '', and those for one partner under its name:
+ * `OIDC_<PARTNER>_ISSUER` and so on.
  */
 export function readOidcVariables(variables: Variables): Readonly<Record<string, OidcVariables>> {
   const read = (prefix: string): OidcVariables => ({
@@ -27,17 +26,14 @@ export function readOidcVariables(variables: Variables): Readonly<Record<string,
   return { '': read('OIDC_'), ...Object.fromEntries(own.map((name) => [name, read(`OIDC_${name}_`)])) };
 }
 
-/** A partner's OpenID provider, with the client registration of this platform. */
 export interface ProviderSettings {
   readonly issuer: URL;
   readonly clientId: string;
-  /** Omitted for a public client, which uses PKCE alone. */
   readonly clientSecret?: string;
 }
 
 type SsoPartner = Pick<PartnerSettings, 'id' | 'enrollmentType'>;
 
-/** A partner's part of the name of a variable: `t-mobile` is `T_MOBILE`. */
 const variableNameOf = (partnerId: string) => partnerId.toUpperCase().replaceAll('-', '_');
 
 /**

@@ -36,7 +36,6 @@ describe('single sign-on through the partner', () => {
   const begin = async (origin = site) => browser.follow(await browser.open(`${origin}/Login`));
   const beNew = (page: Page, email: string, firstName = 'Ada') =>
     browser.submit(page, '/new', { firstName, lastName: 'Quill', email });
-  /** The provider's response as a redirect to the site that has not been followed. */
   const answerFor = async (email: string, page?: Page) => {
     const redirect = await browser.follow(
       await beNew(page ?? (await begin()), email),
@@ -267,7 +266,7 @@ describe('single sign-on through the partner', () => {
     expect(home.headers.location).toBe(`${site}/`);
     expect((await begin()).url.origin).toBe(sites.issuer);
 
-    // There is no session at the provider any more, so it does not ask for confirmation.
+    // The session at the provider has already ended, so it does not ask for confirmation.
     const unasked = await browser.open(logoutUrl);
     expect([unasked.status, unasked.headers.location]).toEqual([303, `${site}/`]);
     const astray = new URL(logoutUrl);

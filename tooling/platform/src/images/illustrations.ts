@@ -4,7 +4,6 @@
  * varies dish, plate, table and light.
  */
 
-/** The cuisines with drawings of their dishes, by the slug of their name. */
 export const cuisineSlugs = [
   'american',
   'bakery-cafe',
@@ -29,11 +28,9 @@ export const cuisineSlugs = [
 ] as const;
 export type CuisineSlug = (typeof cuisineSlugs)[number];
 
-/** Wider pictures for banners, pages and link previews. */
 export const sceneSlugs = ['table', 'dinner', 'brunch', 'market', 'toast', 'street'] as const;
 export type SceneSlug = (typeof sceneSlugs)[number];
 
-/** The slug of a cuisine's name: "Bakery & Café" becomes "bakery-cafe". */
 export const cuisineSlug = (name: string): string =>
   name
     .normalize('NFKD')
@@ -49,7 +46,6 @@ export type Illustration =
 const oneOf = <T extends string>(allowed: readonly T[], word: string): T | undefined =>
   allowed.find((candidate) => candidate === word);
 
-/** Parses the last segment of a picture's path; undefined if it is not in the lists above. */
 export function parseIllustration(text: string): Illustration | undefined {
   const match = /^(?:(scene|menu)-)?([a-z-]{2,30})-(0|[1-9]\d{0,5})$/.exec(text);
   const [, prefix, word, digits] = match ?? [];

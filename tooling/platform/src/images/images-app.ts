@@ -7,7 +7,7 @@ import { parseIllustration, type Illustration } from './illustrations.ts';
 import { mediaTypes, renderPicture, type PictureFormat } from './render-picture.ts';
 
 export interface ImagesOptions {
-  /** A folder for rendered pictures; created if it is missing, and safe to empty at any time. */
+  /** A folder for rendered pictures, created if missing. It can be emptied at any time. */
   readonly cacheDir: string;
 }
 
@@ -24,7 +24,6 @@ const defaults = {
   scene: { w: '1200', ar: '2.4' },
 };
 
-/** The most compact format that the browser accepts. */
 function formatFor(accept: string): PictureFormat {
   if (accept.includes('image/avif')) return 'avif';
   return accept.includes('image/webp') ? 'webp' : 'jpeg';

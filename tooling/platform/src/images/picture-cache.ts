@@ -10,7 +10,7 @@ export interface PictureCache {
   ) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Rendering keeps a core busy, so this limits how many run concurrently. */
+/** Limits concurrent rendering, because each keeps a core busy. */
 const AT_ONCE = 2;
 
 export function createPictureCache(folder: string): PictureCache {
@@ -29,7 +29,7 @@ export function createPictureCache(folder: string): PictureCache {
     }
   }
 
-  /** Written to a temporary file and renamed, so that no partial picture is ever read. */
+  /** Writes to a temporary file and renames it, so that no partial picture is ever read. */
   async function keep(key: string, bytes: Uint8Array): Promise<void> {
     const beside = join(folder, `${key}.${randomUUID()}`);
     await mkdir(folder, { recursive: true });
@@ -44,7 +44,7 @@ export function createPictureCache(folder: string): PictureCache {
     const kept = await readFile(join(folder, key)).catch(() => undefined);
     if (kept) return new Uint8Array(kept);
     const bytes = await inTurn(make);
-    // If the disk is full or read-only, the picture is only not cached.
+    // A full or read-only disk only prevents caching.
     await keep(key, bytes).catch(() => undefined);
     return bytes;
   }

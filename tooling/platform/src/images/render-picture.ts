@@ -10,7 +10,6 @@ export const mediaTypes: Readonly<Record<PictureFormat, string>> = {
   jpeg: 'image/jpeg',
 };
 
-/** Renders an illustration: `width` pixels wide and `width / ratio` high, rounded. */
 export async function renderPicture(
   illustration: Illustration,
   width: number,
@@ -18,7 +17,8 @@ export async function renderPicture(
   format: PictureFormat,
   host: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded with the first picture: 20 MB that a process without pictures does not need.
+  // Imports sharp with the first picture, because it takes 20 MB that a process without pictures does not
+  // need.
   const { default: sharp } = await import('sharp');
   const height = Math.round(width / ratio);
   // Rasterized slightly larger than needed, instead of at the full height of 1000 for a thumbnail.

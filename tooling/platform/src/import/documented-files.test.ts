@@ -20,7 +20,6 @@ const codeIn = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, code = ''
 const examples = (language: string) =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, text = '']) => text);
 
-/** The tables of fields, in their order: of a merchant, its benefits, and a restaurant. */
 const tables = guide
   .split('\n\n')
   .filter((block) => block.startsWith('| field '))

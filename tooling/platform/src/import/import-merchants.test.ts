@@ -62,7 +62,6 @@ const flat = (value: object, path = ''): [string, unknown][] =>
       ? flat(inner, `${path}${name}.`)
       : [[`${path}${name}`, inner] as [string, unknown]],
   );
-/** The records as a CSV table; missing values are empty cells. */
 function table(records: readonly object[], newline = '\n'): string {
   const rows = records.map((record) => new Map(flat(record)));
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
@@ -137,7 +136,6 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
         { tier: 3, rate: 5, days: ['Mon', 'Tue'] },
       ],
     });
-    // The location determines the time zone unless the file has one.
     await run('zone.jsonl', jsonLines([{ ...plain(8), timeZone: 'America/Indiana/Knox' }]));
     expect((await merchants())[1]).toMatchObject({ timeZone: 'America/Indiana/Knox' });
     for (const [name, content] of [

@@ -19,7 +19,6 @@ import { merchantColumns, merchantRecord, type MerchantRecord } from './merchant
 type MerchantRow = Required<typeof schema.merchants.$inferInsert>;
 type BenefitRow = Required<typeof schema.merchantBenefits.$inferInsert>;
 
-/** The programs that are allowed in `benefits`. */
 type Partners = readonly PartnerSettings[];
 
 const merchantRowOf = (record: MerchantRecord): MerchantRow => {

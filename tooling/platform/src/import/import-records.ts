@@ -7,51 +7,37 @@ import { readLines, type Columns } from './read-lines.ts';
 
 export interface ImportOptions {
   readonly path: string;
-  /** Skips invalid lines; by default one invalid line cancels the import. */
   readonly skipsBad?: boolean;
-  /** Runs the whole import and rolls it back. */
   readonly isDryRun?: boolean;
-  /** Called for each invalid line. */
   readonly onBadLine?: (line: number, why: string) => void;
-  /** Called every thousand lines; the share of the file is between 0 and 1. */
   readonly onProgress?: (lines: number, share: number) => void;
 }
 
 export interface ImportResult {
-  /** Lines with a record, valid or not. */
   readonly lines: number;
   readonly bad: number;
   readonly added: number;
   readonly changed: number;
-  /** Records that already match the database. */
   readonly unchanged: number;
-  /** Whether the import was committed. */
   readonly isCommitted: boolean;
 }
 
 export type Transaction = Pick<Database['orm'], 'execute' | 'select'>;
 
-/** How the lines of a file are validated and written. */
 export interface Import<T extends { readonly id: number }> {
   readonly columns: Columns;
   readonly record: z.ZodType<T>;
-  /** The tables that the import writes. */
   readonly tables: readonly PgTable[];
-  /** Called once, before the first line. */
   readonly begin: (transaction: Transaction) => Promise<RecordWriter<T>> | RecordWriter<T>;
 }
 
 interface RecordWriter<T> {
-  /** Why a well-formed record cannot be imported; undefined if it can. */
   readonly errorOf?: (record: T) => string | undefined;
-  /** Writes a batch of records. */
   readonly write: (batch: readonly T[]) => Promise<WrittenIds>;
 }
 
-/** Ids of the records. */
 export interface WrittenIds {
   readonly added: readonly number[];
-  /** May contain an id twice, and includes those that were added. */
   readonly changed: readonly number[];
 }
 
@@ -61,10 +47,6 @@ const PROGRESS_EVERY = 1000;
 /** Rolls the transaction back; never leaves this file. */
 class TakenBack extends Error {}
 
-/**
- * Imports the records of a file in one transaction, in batches. Records that are not in the file are
- * unchanged.
- */
 export async function importRecords<T extends { readonly id: number }>(
   database: Database,
   { columns, record, tables, begin }: Import<T>,

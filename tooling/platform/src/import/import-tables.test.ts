@@ -40,7 +40,6 @@ const place = {
   tables: ['1:2', '2:4', '12:8'],
 };
 const MONDAY = '2026-06-22';
-/** 19:00 in Chicago on that Monday. */
 const EVENING = new Date('2026-06-23T00:00:00Z');
 
 const jsonLines = (records: readonly object[]) => records.map((record) => JSON.stringify(record)).join('\n');
@@ -197,7 +196,6 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
       { weekday: 1, lastSeating: '20:00:00', hasBonus: false },
     ]);
     expect([await tablesOf(8), await tablesOf(9)]).toEqual([['1:2'], ['1:2']]);
-    // A single difference counts as a change.
     expect(await runLines({ ...other, smallestParty: 2 })).toMatchObject({ changed: 1 });
     expect(await runLines({ ...other, hours: [], smallestParty: 2 })).toMatchObject({ changed: 1 });
     expect(await runLines({ ...other, hours: [], tables: ['1:4'], smallestParty: 2 })).toMatchObject({
@@ -221,7 +219,6 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
     expect(await tooBig).toEqual(new BookingRefusal('slotTaken'));
     expect(await runLines({ ...place, tables: ['1:2'] })).toMatchObject({ changed: 0, unchanged: 1 });
 
-    // The table returns and keeps its reservations.
     expect(await runLines(place)).toMatchObject({ changed: 1 });
     expect(await tablesOf(7)).toEqual(place.tables);
     expect(await timesOf(MONDAY, 6)).not.toContain('19:00');

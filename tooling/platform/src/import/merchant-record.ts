@@ -53,7 +53,6 @@ const opening = text(20).transform((value, context) => {
 const rate = decimal(0, 1000).optional();
 const rates = z.strictObject({ '0': rate, '2': rate, '3': rate }, must('rates by tier: 0, 2 and 3'));
 
-/** The schema of a merchant's benefits for the members of one partner. */
 function benefitOf({ hasVIP }: Pick<PartnerSettings, 'hasVIP'>) {
   return z
     .strictObject({
@@ -83,7 +82,6 @@ function benefitOf({ hasVIP }: Pick<PartnerSettings, 'hasVIP'>) {
     });
 }
 
-/** The schema of a merchant's line. The partners determine the keys allowed in `benefits`. */
 export const merchantRecord = (partners: readonly PartnerSettings[]) =>
   z
     .strictObject(
@@ -135,7 +133,6 @@ export const merchantRecord = (partners: readonly PartnerSettings[]) =>
 
 export type MerchantRecord = z.infer<ReturnType<typeof merchantRecord>>;
 
-/** The allowed and required columns of a CSV table: the record's fields, with dots for nested benefits. */
 export function merchantColumns(partners: readonly PartnerSettings[]): Columns {
   const { benefits: _, ...fields } = merchantRecord(partners).shape;
   const ofBenefit = partners.flatMap((partner) =>

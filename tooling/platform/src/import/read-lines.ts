@@ -4,21 +4,14 @@ import { createInterface } from 'node:readline';
 
 import { CsvError, parse } from 'csv-parse';
 
-/** One record of a file, not validated yet. */
 export interface FileLine {
-  /** The line number; for a record of several lines, the last one. */
   readonly line: number;
-  /** How much of the file has been read, from 0 to 1. */
   readonly share: number;
-  /** The parsed value, without empty fields. */
   readonly value?: unknown;
-  /** Why the line cannot be parsed. */
   readonly error?: string;
 }
 
-/** The allowed and required columns of a CSV table. */
 export interface Columns {
-  /** What a line describes, such as "merchant". */
   readonly noun: string;
   readonly known: readonly string[];
   readonly required: readonly string[];
@@ -32,7 +25,6 @@ const LONGEST_RECORD = 1_000_000;
 
 const listOf = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** Removes empty cells and null. */
 function withoutEmpty(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (value === null) return undefined;
@@ -41,9 +33,6 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
 }
 
-/**
- * Nests a column `benefits.hilton.days` as `{ benefits: { hilton: { days } } }`; empty cells are left out.
- */
 function nest(cells: Readonly<Record<string, string>>): unknown {
   const record: Record<string, unknown> = {};
   for (const [column, cell] of Object.entries(cells)) {
@@ -79,8 +68,8 @@ interface TableRecord {
 }
 
 /**
- * Reads a CSV table. After an invalid quote, the end of a record is unknown, so that is an error of the
- * table, not of a line.
+ * Reads a CSV table. An invalid quote is an error of the table rather than of a line, because the end of its
+ * record is unknown.
  */
 async function* readTable(file: ReadStream, size: number, columns: Columns): AsyncGenerator<FileLine> {
   const parser = parse({
@@ -122,7 +111,6 @@ async function* readJsonLines(file: ReadStream, size: number): AsyncGenerator<Fi
   if (file.errored) throw file.errored;
 }
 
-/** Reads a file's records one by one: CSV (.csv) or JSON lines (.jsonl, .ndjson). */
 export async function* readLines(path: string, columns: Columns): AsyncGenerator<FileLine> {
   const isTable = /\.csv$/i.test(path);
   if (!isTable && !/\.(jsonl|ndjson)$/i.test(path))

@@ -1,12 +1,12 @@
 import { weekdays, type OpeningHours } from '@tableside/core';
 import * as z from 'zod';
 
-/** A message that follows the name of a field. */
+/** Returns a message that follows the name of a field. */
 export const must = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : `must be ${message}`),
 });
 
-// CSV has only text: "4.5" is read as a number, and "a|b" as a list.
+// CSV contains only text, so "4.5" becomes a number and "a|b" a list.
 export const numeric = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? Number(/^-?\d+(\.\d+)?$/.exec(value)?.[0]) : value),
@@ -45,6 +45,5 @@ export function parseHours(value: string): OpeningHours | undefined {
   return weekday && { day: weekday, opens, closes };
 }
 
-/** The names of the required fields, which are the required columns of a table. */
 export const requiredOf = (shape: Readonly<Record<string, z.ZodType>>): string[] =>
   Object.entries(shape).flatMap(([field, schema]) => (schema.safeParse(undefined).success ? [] : field));

@@ -7,9 +7,7 @@ import { listOf, parseHours, requiredOf, text, whole } from './record-fields.ts'
 const MOST_SEATS = 99;
 const LARGEST_SMALLINT = 32_767;
 
-/** A period on one weekday in which parties are seated. */
 interface Seating {
-  /** 0 is Sunday. */
   readonly weekday: number;
   readonly opens: string;
   readonly lastSeating: string;
@@ -28,7 +26,10 @@ const seating = text(40).transform((value, context) => {
 });
 
 const startOf = ({ weekday, opens }: Seating) => weekday * DAY_MS + Date.parse(`1970-01-01T${opens}Z`);
-/** The time from one moment to another in milliseconds, on a clock that wraps around after `round`. */
+/**
+ * Returns the time from one moment to another on a clock that wraps around after `round`; all in
+ * milliseconds.
+ */
 const distance = (from: number, to: number, round: number) => (to - from + round) % round;
 
 /** Whether a seating starts before another one of the week ends: its times would be offered twice. */
@@ -63,7 +64,6 @@ const tables = listOf(table).superRefine((all, context) => {
       context.addIssue({ code: 'custom', path: [index], message: `must not repeat table ${number}` });
 });
 
-/** The schema of a restaurant's line with its hours and tables for reservations. */
 export const restaurantRecord = z.strictObject(
   {
     id: whole(1, 2_147_483_647),

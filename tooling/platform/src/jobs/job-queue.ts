@@ -21,16 +21,15 @@ export const STOP_JOBS_WITHIN_MS = 30_000;
 /** The queues by name. A job's data is an id or a name, never personal data. */
 const queues = {
   mail: {
-    /** Longer than any attempt (see smtp.ts): after that the process that started it must have ended. */
+    /** Is longer than any attempt (see smtp.ts), so the process that started the job must have ended by then. */
     expireInSeconds: 120,
-    /** More attempts than fit in the lifetime of any mail, which is what ends them. */
+    /** More attempts than fit in the lifetime of any mail, so that only the lifetime ends them. */
     retryLimit: 100,
     retryDelay: 2,
     retryBackoff: true,
     deleteAfterSeconds: DAY_SECONDS,
   },
   periodic: {
-    /** A job is not queued again while it waits or runs. */
     policy: 'exclusive',
     expireInSeconds: 3600,
     retryLimit: 0,
@@ -38,18 +37,16 @@ const queues = {
   },
 } satisfies Record<string, Omit<Queue, 'name'>>;
 
-/** Makes jobs a part of a transaction: they exist once it is committed. */
+/** Adds jobs within a transaction, so that they exist once it is committed. */
 export const within = (transaction: Pick<Database['orm'], 'execute'>) => ({
-  // The type of the result is open, because it depends on the driver.
+  // The type of the result is open because it depends on the driver.
   db: fromDrizzle(transaction as Parameters<typeof fromDrizzle>[0], sql),
 });
 
 interface QueueOptions {
   readonly database: Database;
   readonly log: Pick<Logger, 'warn'>;
-  /** Whether this process works on jobs; otherwise it only adds some. */
   readonly worksOnJobs?: boolean;
-  /** The system's clock by default. */
   readonly clock?: Clock;
 }
 
@@ -72,7 +69,8 @@ export async function startJobQueue({
     registerInstance: false,
     supervise: worksOnJobs,
     schedule: worksOnJobs,
-    // No job here waits for others, and periodic jobs may be a minute late: the defaults look every five seconds.
+    // The default interval is five seconds, but no job here waits for others and periodic jobs may be a
+    // minute late.
     flowIntervalSeconds: 600,
     cronWorkerIntervalSeconds: 45,
     ...(clock && { clock }),

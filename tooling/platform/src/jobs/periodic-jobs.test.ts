@@ -12,12 +12,10 @@ import { startJobQueue, startPeriodicJobs, type JobQueue, type PeriodicJob } fro
 const MINUTE_MS = 60_000;
 
 interface Opened {
-  /** The database for the queue of one more process. */
   readonly another: () => Database;
   readonly stop: () => Promise<void>;
 }
 
-/** Connections that take the time from a test’s clock. */
 function connectionsWithClock(databaseUrl: string): { db: Db; close: () => Promise<void> } {
   let settings: string[] = [];
   const pool = new pg.Pool({
@@ -28,7 +26,7 @@ function connectionsWithClock(databaseUrl: string): { db: Db; close: () => Promi
       client.query(settings.join(';'), done);
     },
   });
-  // The server may stop before a connection has said goodbye.
+  // The server may stop before a connection is closed properly.
   pool.on('error', () => {});
   return {
     db: {
@@ -44,7 +42,6 @@ async function openEmbedded(): Promise<Opened> {
   return { another: () => database, stop: () => embedded.stop() };
 }
 
-/** A server whose databases are copies of one with the migrations. */
 async function startServer() {
   const server = await startPostgres();
   const migrated = new URL(server.databaseUrl);
@@ -119,7 +116,7 @@ describe.each(databaseKinds)('periodic jobs on %s', (kind) => {
     await startPeriodicJobs({ queue, jobs, log, ...(onRun && { onRun }) });
     return queue;
   }
-  /** Lets time pass in steps, so that a job that is due has run before the next moment. */
+  /** Advances time in steps, so that each due job runs before the next step. */
   async function pass(minutes: number) {
     for (let minute = 0; minute < minutes; minute += 1) {
       await clock.tick(MINUTE_MS);

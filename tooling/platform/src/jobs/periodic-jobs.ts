@@ -4,13 +4,12 @@ import type { JobQueue } from './job-queue.ts';
 
 const QUEUE = 'periodic';
 const LOOK_EVERY_SECONDS = 60;
-/** More than there are jobs, so that those of one hour are fetched together. */
+/** Exceeds the number of jobs, so that those of one hour are fetched together. */
 const AT_ONCE = 50;
 
 export interface PeriodicJob {
-  /** Unique; in logs and metrics. */
   readonly name: string;
-  /** When it runs, in UTC, such as `17 * * * *`; a few minutes late if other jobs take long. */
+  /** Schedule in UTC, such as `17 * * * *`. A run may be a few minutes late if other jobs take long. */
   readonly cron: string;
   readonly run: () => Promise<void>;
 }
@@ -19,11 +18,9 @@ export interface PeriodicOptions {
   readonly queue: JobQueue;
   readonly jobs: readonly PeriodicJob[];
   readonly log: Pick<Logger, 'warn'>;
-  /** Called after each run in this process. */
   readonly onRun?: ((job: string, outcome: 'completed' | 'failed') => void) | undefined;
 }
 
-/** Writes the schedules that are new or changed, and removes those of jobs that do not exist. */
 async function writeSchedules(queue: JobQueue, jobs: readonly PeriodicJob[]): Promise<void> {
   const written = new Map((await queue.getSchedules(QUEUE)).map(({ key, cron }) => [key, cron]));
   for (const { name, cron } of jobs) {
@@ -35,8 +32,8 @@ async function writeSchedules(queue: JobQueue, jobs: readonly PeriodicJob[]): Pr
 }
 
 /**
- * Runs each job at its times, in one of the processes, until the queue is stopped. One that fails is logged
- * and runs again at its next time; the others are not affected.
+ * Runs each job on schedule in one of the processes until the queue stops. A failed job is logged and runs
+ * again at its next time. It does not affect the others.
  */
 export async function startPeriodicJobs({
   queue,
@@ -47,7 +44,7 @@ export async function startPeriodicJobs({
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const run = async (name: string): Promise<'completed' | 'failed'> => {
     try {
-      // Another process, of another version, may have a job that this one lacks.
+      // Another process of a newer version may have scheduled a job that this one lacks.
       await byName.get(name)?.run();
       return 'completed';
     } catch (err) {
@@ -65,7 +62,7 @@ export async function startPeriodicJobs({
     { batchSize: AT_ONCE, pollingIntervalSeconds: LOOK_EVERY_SECONDS, perJobResults: true },
     async (due) => {
       const results = [];
-      // One after the other, so that they load the database less.
+      // Runs one after the other to limit the load on the database.
       for (const { id, data } of due) {
         const status = await run(data.job);
         onRun(data.job, status);

@@ -16,7 +16,6 @@ import { startPostgres, type ThrowawayPostgres } from '../testing/throwaway-post
 import { startJobQueue, startPeriodicJobs, type JobQueue } from './index.ts';
 
 const MINUTE_MS = 60_000;
-/** How many mails one process sends concurrently. */
 const AT_ONCE = 10;
 const log = { warn: () => {} };
 
@@ -29,7 +28,6 @@ describe('processes that run jobs on one database', () => {
     server = await startPostgres();
     database = openPostgres({ databaseUrl: server.databaseUrl });
     await migrate(database);
-    // This process only adds jobs.
     queue = await startJobQueue({ database, log, worksOnJobs: false });
     mailer = createMailer({
       database,
@@ -64,7 +62,6 @@ describe('processes that run jobs on one database', () => {
     onTestFinished(() => started.stop());
     return started;
   }
-  /** Writes mails that differ by a code of six digits, and returns the codes. */
   async function writeMails(count: number): Promise<string[]> {
     const hilton = (await readTestPartners()).find(({ id }) => id === 'hilton') ?? expect.fail();
     const codes = Array.from({ length: count }, (_, index) => String(100_000 + index));
@@ -109,8 +106,8 @@ describe('processes that run jobs on one database', () => {
     const jobs = cleanUps({ database, now: () => new Date(), impressionDays: 90, mailer });
     await startPeriodicJobs({ queue, jobs, log });
     await queue.offWork('periodic');
-    // Makes it the time of the hourly jobs, by the database’s clock for jobs, which stands still: a machine that
-    // needs a minute to start three processes would be past it.
+    // Moves the database's clock for jobs, which otherwise stands still, to the time of the hourly jobs. A
+    // real clock could pass it while a slow machine starts three processes.
     await database.orm.execute(sql`
       do $do$ begin
         execute format(
@@ -118,7 +115,7 @@ describe('processes that run jobs on one database', () => {
             as $now$ select timestamptz %L $now$',
           date_trunc('hour', now(), 'UTC') + interval '1 hour 17 minutes 5 seconds');
       end $do$`);
-    // The first one finds what is due; those after it look for it at once, and not only a minute later.
+    // The first process finds the due jobs. Later ones look for them at once instead of a minute later.
     const processes = [await startProcess()];
     processes.push(...(await Promise.all([startProcess(), startProcess()])));
 

@@ -65,7 +65,6 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     const delivery = { send, queue: sending };
     return createMailer({ database: opened.database, now: () => moment, log, delivery, keepsBodies });
   };
-  /** A mailer without a mail server. */
   const silentMailer = (options: { keepsBodies?: boolean } = {}) =>
     createMailer({
       database: opened.database,
@@ -254,7 +253,7 @@ describe('the queue of mail', () => {
   test('written mail leaves at once, not when the queue is looked at next', async () => {
     const mailer = mailerOf();
     await mailer.start();
-    // Nothing but a notice wakes the worker, because this clock does not move.
+    // Only a notification wakes the worker, because this clock does not move.
     for (const number of [1, 2, 3]) {
       const arrival = receiver.next();
       await mailer.writeMail(code());
@@ -338,7 +337,6 @@ describe('the queue of mail', () => {
     const checkAfter = async (ms: number) => {
       await later(ms);
       await queue.supervise('mail');
-      // The delay before another attempt.
       await later(4 * SECOND_MS);
       await mailer.sendWaiting();
       return subjects().length;

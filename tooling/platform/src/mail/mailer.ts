@@ -5,19 +5,17 @@ import type { Logger } from 'pino';
 import { schema, type Database } from '../database/database.ts';
 import { within, type JobQueue } from '../jobs/index.ts';
 
-/** A plain-text mail in the name of a partner's program. */
 export interface Mail {
   readonly partnerId: string;
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** How long the content is useful; a day by default. It is not sent afterwards. */
+  /** Time in ms after which the mail is useless and is not sent; a day by default. */
   readonly lifetimeMs?: number;
-  /** Deduplicates: of several mails with the same key only the first is written. */
+  /** Deduplication key: of several mails with the same key only the first is written. */
   readonly key?: string;
 }
 
-/** Hands one mail to a mail server; rejects if the server does not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface Mailer {
@@ -28,18 +26,15 @@ export interface Mailer {
    * was a mail.
    */
   writeMailLater(mail: Mail): void;
-  /** Sends all mail that is due, whichever process wrote it. */
   sendWaiting(): Promise<void>;
   /**
    * Gives a job to waiting mail that has none, because it was written while no mail server was configured or
    * by a version without jobs.
    */
   addMissingJobs(): Promise<void>;
-  /** Deletes old mail, and bodies that are no longer needed. */
   purgeExpired(): Promise<void>;
-  /** Sends mail until the queue is stopped: that of this process at once, other mail within seconds. */
+  /** Sends mail until the queue stops: this process's mail at once, other mail within seconds. */
   start(): Promise<void>;
-  /** Resolves when the mail of this process is stored. */
   settled(): Promise<void>;
 }
 
@@ -48,11 +43,11 @@ interface MailerOptions {
   readonly now: () => Date;
   readonly log: Pick<Logger, 'warn'>;
   /**
-   * Where the jobs of mail are added, and `send` if this process sends. Without it mail is only stored, for
+   * The queue for mail jobs, and `send` if this process sends. Without it mail is only stored, for
    * inspection.
    */
   readonly delivery?: { readonly queue: JobQueue; readonly send?: SendMail | undefined } | undefined;
-  /** Whether the body of a mail is kept after the last attempt to send it; it may contain a code. */
+  /** Whether to keep the body of a mail, which may contain a code, after the last attempt to send it. */
   readonly keepsBodies: boolean;
 }
 
@@ -60,10 +55,9 @@ const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
 const QUEUE = 'mail';
 const LOOK_EVERY_SECONDS = 2;
-/** Longer than a process without jobs leaves its mail due, so that one that still runs keeps its own. */
+/** Is longer than a process without jobs leaves its mail due, so that a running one keeps its own. */
 const WITHOUT_JOB_MS = 150 * SECOND_MS;
 const KEPT_MS = 30 * DAY_MS;
-/** How many mails one process sends concurrently. */
 const AT_ONCE = 10;
 
 /** The loggable part of a failure; server messages are excluded because they name the recipient. */
@@ -73,13 +67,11 @@ const codeOf = (cause: unknown): string => {
 };
 
 interface MailJob {
-  /** The id of the mail in the outbox. */
   readonly mail: number;
 }
 
 type Row = typeof schema.outbox.$inferSelect;
 
-/** The job of a mail; it is retried after at most a tenth of the mail's lifetime. */
 const jobOf = ({
   id,
   createdAt,
@@ -89,10 +81,7 @@ const jobOf = ({
   retryDelayMax: Math.ceil((expiresAt.getTime() - createdAt.getTime()) / (10 * SECOND_MS)),
 });
 
-/**
- * Writes mail to the outbox and sends it from there, so that no written mail is lost or sent by two
- * processes.
- */
+/** Writes mail to the outbox and sends it from there, so that no mail is lost or sent by two processes. */
 export function createMailer(options: MailerOptions): Mailer {
   const { database, now, log, delivery, keepsBodies } = options;
   const { orm } = database;
@@ -110,7 +99,7 @@ export function createMailer(options: MailerOptions): Mailer {
   const after = (ms: number) => new Date(now().getTime() + ms);
   const canBeSent = () => and(isNull(outbox.sentAt), ne(outbox.body, ''), gt(outbox.expiresAt, now()));
 
-  /** Counts an attempt; undefined if the mail was sent, has expired or was deleted. */
+  /** Counts an attempt. Returns undefined if the mail was sent, has expired or was deleted. */
   async function beginAttempt(id: number): Promise<Row | undefined> {
     const [row] = await orm
       .update(outbox)
@@ -135,7 +124,7 @@ export function createMailer(options: MailerOptions): Mailer {
         log.warn({ mail: id, code: codeOf(cause) }, 'mail status could not be updated'),
       );
 
-  /** Sends the mail of a job if it still is to be sent; resolves to whether the job is done. */
+  /** Sends the mail of a job if it is still due. Resolves to whether the job is done. */
   async function attempt(send: SendMail, id: number): Promise<boolean> {
     const row = await beginAttempt(id);
     if (!row) return true;

@@ -3,7 +3,6 @@ import { currencyCopy, type PartnerSettings } from '@tableside/partner-config';
 
 import type { Mail } from './mailer.ts';
 
-/** A sentence with the contact details of customer support. */
 function helpOf({ customerSupport: { phone, email } }: PartnerSettings): string {
   const written = email.href.startsWith('mailto:') ? email.display : email.href;
   return `Questions? Call ${phone.formatted} or write to us: ${written}`;
@@ -21,9 +20,6 @@ const mailOf = (partner: PartnerSettings, to: string, subject: string, paragraph
 
 const MINUTE_MS = 60_000;
 
-/**
- * The code that proves a mailbox: for a new password, or for the first one of a membership without a profile.
- */
 export const recoveryMail = (
   partner: PartnerSettings,
   to: string,
@@ -40,7 +36,6 @@ export const recoveryMail = (
   lifetimeMs,
 });
 
-/** Notifies the owner of an account that its password was changed. */
 export const passwordChangedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} password was changed`, [
     `The password for your ${partner.programName} account was just changed, and every browser that was signed in has been signed out.`,
@@ -48,7 +43,6 @@ export const passwordChangedMail = (partner: PartnerSettings, to: string): Mail 
     'If it wasn’t, please call us right away, and we’ll make sure your account is yours alone.',
   ]);
 
-/** Confirms that unlinking the last card has closed an account. */
 export const accountClosedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} account is closed`, [
     `Your last card was deleted, so your ${partner.programName} account is closed. Visits no longer earn ${currencyCopy(partner).plural}.`,
@@ -56,14 +50,12 @@ export const accountClosedMail = (partner: PartnerSettings, to: string): Mail =>
     'If this wasn’t you, please call us right away.',
   ]);
 
-/** Notifies an existing member that a profile was added to the membership. */
 export const profileAddedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} membership now has a profile`, [
     `You can now sign in to ${partner.programName}. A profile with a password was just added to your membership.`,
     'If this wasn’t you, please call us right away.',
   ]);
 
-/** Date and time in the restaurant's time zone, written out. */
 const whenOf = ({ startsAt, timeZone }: Reservation): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
     new Date(startsAt),
@@ -72,7 +64,6 @@ const whenOf = ({ startsAt, timeZone }: Reservation): string =>
 const tableOf = (reservation: Reservation): string =>
   `    ${reservation.merchantName}\n    ${whenOf(reservation)}\n    Party of ${reservation.partySize}`;
 
-/** Confirms a reservation after it was made and after each change. */
 export function reservationMail(partner: PartnerSettings, to: string, reservation: Reservation): Mail {
   const bonus = reservationBonus(reservation, partner);
   return mailOf(partner, to, `Your table at ${reservation.merchantName}`, [
@@ -85,7 +76,6 @@ export function reservationMail(partner: PartnerSettings, to: string, reservatio
   ]);
 }
 
-/** Confirms that a reservation was canceled. */
 export const reservationCancelledMail = (
   partner: PartnerSettings,
   to: string,

@@ -12,7 +12,6 @@ test('an attempt ends in time, and its connection with it, whatever the server d
   const server = createServer((socket) => {
     socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
     socket.once('close', () => closed.resolve());
-    // Nothing else is answered.
     socket.write('220 mail.example\r\n');
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());

@@ -4,31 +4,26 @@ import { createTransport } from 'nodemailer';
 import { STOP_JOBS_WITHIN_MS } from '../jobs/index.ts';
 import type { SendMail } from './mailer.ts';
 
-/** Timeout of each server response. */
 const WAIT_MS = 10_000;
 /**
- * Timeout of all responses together. A stop waits longer, because a mail whose attempt is cut off may have been
- * accepted, and is sent again.
+ * Total timeout of all responses. A stop of the queue waits longer, because a mail whose attempt is
+ * interrupted may have been accepted and would be sent again.
  */
 const ATTEMPT_WITHIN_MS = STOP_JOBS_WITHIN_MS - 5000;
 
 interface SmtpOptions {
-  /** Such as smtps://user:password@mail.example:465. */
   readonly url: string;
-  /** The sender address of all mail; without it each program has its own. */
   readonly from: string | undefined;
   readonly partners: readonly PartnerSettings[];
-  /** How long one mail may take, in milliseconds. */
+  /** Time limit for one mail, in milliseconds. */
   readonly attemptWithinMs?: number;
 }
 
-/** The program's mailbox for replies, if it has one. */
 const supportMailbox = ({ customerSupport }: PartnerSettings): string | undefined =>
   customerSupport.email.href.startsWith('mailto:')
     ? customerSupport.email.href.slice('mailto:'.length).split('?')[0]
     : undefined;
 
-/** Sends mail through an SMTP server, with the partner's program as the sender. */
 export function sendBySmtp({
   url,
   from,
@@ -53,7 +48,7 @@ export function sendBySmtp({
         name: partner.programName,
         address: from ?? `no-reply@${new URL(partner.siteUrl).hostname}`,
       },
-      // An object, so that no part of the address is parsed as a second recipient.
+      // Passes an object, so that no part of the address is parsed as a second recipient.
       to: { name: '', address: to },
       ...(replyTo !== undefined && { replyTo }),
       subject,

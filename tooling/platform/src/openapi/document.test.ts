@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** All statuses that the specification names, and those of docs/decisions/0037-one-api-contract.md; 304 for content. */
 const allowed = new Set('200 201 202 303 304 400 401 403 404 424 429 500 502 503'.split(' '));
-/** A page's address with a trailing slash is redirected (ROU-35). */
+/** Includes 301, with which a page's URL with a trailing slash is redirected (ROU-35). */
 const allowedInSource = new Set([...allowed, '301']);
 const source = fileURLToPath(new URL('..', import.meta.url));
 
@@ -46,7 +46,6 @@ test('API-30.b calls document the enumerated statuses only', async () => {
 test('API-30.b an independent linter finds no problems in the document', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // ButterCMS's paths end with a slash.
     rules: { 'no-path-trailing-slash': 'off' },
   });
   const source = writeDocument(await openApiDocument());
@@ -71,8 +70,8 @@ test('API-30.b no service returns any other status on purpose, except for a cach
   const found: string[] = [];
   const unlisted: string[] = [];
   for await (const path of glob('**/*.ts', { cwd: source })) {
-    // Invalid HTTP is rejected by the parser with its own statuses, before there is a request. A booking
-    // provider's statuses are received, not sent.
+    // The parser rejects invalid HTTP with its own statuses before there is a request. A booking provider's
+    // statuses are received, not sent.
     if (/\.test\.|testing\/|drawing\/|^web\/listening|^booking\/remote/.test(path)) continue;
     for (const line of (await readFile(`${source}/${path}`, 'utf8')).split('\n')) {
       if (!/context\.(?:json|text|html|body|redirect)|\bstatus\b/.test(line)) continue;

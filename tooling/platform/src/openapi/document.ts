@@ -42,6 +42,5 @@ export async function openApiDocument(): Promise<Record<string, unknown>> {
   return JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
 }
 
-/** The document in the format of the committed file. */
 export const writeDocument = (document: Record<string, unknown>): string =>
   `${JSON.stringify(document, null, 2)}\n`;

@@ -1,4 +1,3 @@
-/** How clients authenticate; referenced by name in `describeCall` and `describeContent`. */
 export const securitySchemes = {
   session: {
     type: 'apiKey' as const,

@@ -24,7 +24,6 @@ async function start(searchState: 'loaded' | 'loading' = 'loaded') {
   const memory = { merchants: 7, bytes: 1400, buildSeconds: 0.5, ageSeconds: 2 };
   operations.watchSearch({ describe: () => ({ state: searchState, ...memory }) });
   const ask = (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`);
-  /** What the endpoints tell: the status of each, the faults, and whether the metrics say "readable" and "writable". */
   const told = async () => {
     const [live, ready, metrics] = await Promise.all([ask('/livez'), ask('/readyz'), ask('/metrics')]);
     const { faults } = (await ready.json()) as { faults?: unknown };
@@ -42,7 +41,6 @@ async function start(searchState: 'loaded' | 'loading' = 'loaded') {
   return { told };
 }
 
-/** Changes a setting of the server until the end of the test. */
 async function set(name: string, value: string): Promise<() => Promise<void>> {
   const admin = openPostgres({ databaseUrl: server.databaseUrl });
   onTestFinished(() => admin.close());

@@ -14,7 +14,6 @@ async function openWith(change: (database: Database) => Partial<Database>) {
   const { database } = pglite;
   return createDatabaseHealth({ ...database, ...change(database) }, 100);
 }
-/** A database whose transactions end so. */
 const ending = (transaction: () => Promise<never>) =>
   openWith(({ orm }) => ({ orm: Object.assign(Object.create(orm), { transaction }) as Database['orm'] }));
 

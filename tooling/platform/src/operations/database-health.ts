@@ -5,27 +5,21 @@ import { isUnwritable } from '../database/is-unavailable.ts';
 import { createMigrationCheck } from '../database/migrate.ts';
 import { within } from '../within.ts';
 
-/** Shorter than balancers wait for an answer. */
 const LONGEST_MS = 1000;
 
-/** What is wrong with a database; nothing if it is well. */
 export interface DatabaseFaults {
-  /** Why it cannot be read. */
   readonly database?: string;
-  /** Why it takes no writes; not asked for if it cannot be read. */
   readonly writes?: string;
-  /** The migrations that it lacks. */
   readonly migrations?: string;
 }
 
 export interface DatabaseHealth {
-  /** Answers in little more than a second, whatever hangs. */
+  /** Resolves in little more than a second, even if the database hangs. */
   check(): Promise<DatabaseFaults>;
-  /** Whether migrations were missing at the last check: it is a start that applies them. Asks nothing. */
   lacksMigrations(): boolean;
 }
 
-/** Runs a probe once at a time, and does not wait for one that hangs. */
+/** Runs a probe at most once at a time, and does not wait for one that hangs. */
 function createProbe(probe: () => Promise<string | undefined>, longestMs: number, hangs: string) {
   let running: Promise<string | undefined> | undefined;
   return () => {
@@ -34,7 +28,7 @@ function createProbe(probe: () => Promise<string | undefined>, longestMs: number
   };
 }
 
-/** Writes a message to the log of the database, which no table has: its commit waits for what all commits wait for. */
+/** Writes a message to the database's log without a table. Its commit hangs if all commits do. */
 async function write({ orm }: Pick<Database, 'orm'>): Promise<string | undefined> {
   try {
     return await orm.transaction(async (transaction) => {

@@ -9,17 +9,11 @@ import { within } from '../within.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Records the duration of each request by method, route and status. */
   readonly measure: MiddlewareHandler;
-  /** Records a request of a route that was answered with 200 without this middleware. */
   readonly countAnswer: (route: string, seconds: number) => void;
-  /** Adds the metrics of the database: its connections and mail, and whether it can be read and written. */
   watch(database: Database, health: Pick<DatabaseHealth, 'check'>, now: () => Date): void;
-  /** Adds the connections to the replica. */
   watchReplica(replica: Pick<Database, 'connections'>): void;
-  /** Counts a run of a periodic job. */
   readonly countRun: (job: string, outcome: 'completed' | 'failed') => void;
-  /** Adds the metrics of the merchants in memory. */
   watchSearch(memory: Pick<SearchMemory, 'describe'>): void;
 }
 
@@ -29,10 +23,8 @@ interface MailRow {
 }
 
 const UNKNOWN_MAIL: MailRow = { waiting: Number.NaN, oldest: Number.NaN };
-/** Shorter than a scrape may take. */
 const LONGEST_MS = 1000;
 
-/** The number of unsent mails, and the seconds for which the oldest has waited. */
 async function readMail(database: Database, now: Date): Promise<MailRow> {
   const rows = await database.run<MailRow>({
     name: 'waiting mail',
@@ -59,7 +51,6 @@ const searchMetrics: Readonly<Record<SearchValue, { readonly name: string; reado
   },
 };
 
-/** The Prometheus metrics: requests, the process, connections and mail. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const { registerMetrics } = prometheus({
@@ -114,7 +105,7 @@ export function createMetrics(): Metrics {
           writable.set(reading === undefined && writes === undefined ? 1 : 0);
         },
       });
-      // If the database is unavailable, this metric is missing and all others are still reported.
+      // If the database is unavailable, only this metric is missing.
       let mail: Promise<MailRow>;
       const waiting = new Gauge({
         name: 'tableside_mail_waiting',

@@ -5,11 +5,10 @@ import type { SearchMemoryState } from '../api/index.ts';
 import type { Readiness } from './readiness.ts';
 
 /**
- * The endpoints for operators' tools: `/livez`, `/readyz` and `/metrics`. Never served on the port of the
- * sites.
- *
- * @param searchState - where searches are answered from; undefined where there are none. Loading is ready too:
- *   the database answers meanwhile.
+ * Creates the endpoints for operators' tools: `/livez`, `/readyz` and `/metrics`. They are never served on
+ * the port of the sites.
+ * @param searchState - the source of search results; undefined if this process serves none. While memory
+ * loads, the process is ready, because the database answers searches.
  */
 export function createOperationsApp(
   readiness: Pick<Readiness, 'check' | 'checkLife'>,

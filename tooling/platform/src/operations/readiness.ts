@@ -6,25 +6,21 @@ import type { DatabaseHealth } from './database-health.ts';
  */
 export interface Health {
   readonly status: 'ok' | 'degraded' | 'failing';
-  /** What is wrong, by component. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
 interface Parts {
   readonly database?: DatabaseHealth | undefined;
-  /** Whether a start waits for migrations, and so does not help if some are missing. */
+  /** Whether this process waits for migrations, so that a restart does not apply them. */
   readonly waitsForMigrations?: boolean;
-  /** Why the API of a gateway apart does not answer; undefined if it does. */
   readonly checkApi?: (() => Promise<string | undefined>) | undefined;
 }
 
 export interface Readiness {
-  /** Marks the platform as started, with what it depends on. */
   started(parts?: Parts): void;
-  /** Marks the platform as stopping, so that it gets no more requests. */
   stopping(): void;
   check(): Promise<Health>;
-  /** Why only a new start would help; undefined if it would not. */
+  /** Returns why only a restart would help; undefined if it would not. */
   checkLife(): string | undefined;
 }
 
@@ -42,9 +38,9 @@ async function checkParts({ database, checkApi }: Parts, answersFromMemory: () =
 }
 
 /**
- * Readiness: the platform has started, no migration is missing, and it can answer something.
- *
- * @param answersFromMemory - whether searches are answered although the database is away.
+ * Creates the readiness check: the platform has started, no migration is missing, and it can answer some
+ * requests.
+ * @param answersFromMemory - whether searches still work while the database is unavailable.
  */
 export function createReadiness(answersFromMemory: () => boolean): Readiness {
   let check = () => failing({ platform: 'starting' });

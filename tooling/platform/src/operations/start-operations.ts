@@ -8,15 +8,10 @@ export interface Operations {
   readonly port: number;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
-  /**
-   * Reports where searches are answered from at `/readyz`: the merchants in memory, which are also in the metrics,
-   * or the database.
-   */
   readonly watchSearch: (memory: Pick<SearchMemory, 'describe'> | undefined) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the health endpoints, before any other service. */
 export async function startOperations(port: number, host: string): Promise<Operations> {
   const metrics = createMetrics();
   let searchState: Parameters<typeof createOperationsApp>[2] = () => undefined;

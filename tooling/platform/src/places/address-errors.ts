@@ -10,13 +10,11 @@ interface Address extends Coordinates {
   readonly zipCode: string;
 }
 
-/** A field of an address that contradicts its state, and what it must be. */
 interface AddressError {
   readonly field: keyof Address;
   readonly message: string;
 }
 
-/** Finds coordinates that are far outside of an address's state, and a ZIP code of another state. */
 export function addressErrors(address: Address): AddressError[] {
   const { state, zipCode } = address;
   const { zips } = gazetteer();

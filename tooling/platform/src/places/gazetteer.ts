@@ -8,9 +8,7 @@ import { placedZips, unplacedZips, type ZipPlace } from './zip-supplement.ts';
 
 export type { ZipPlace } from './zip-supplement.ts';
 
-/** A city, or a part of one. */
 export interface NamedPlace extends Coordinates {
-  /** "Chicago, IL" or "Loop, Chicago, IL". */
   readonly label: string;
   readonly state: string;
   readonly size: number;
@@ -20,7 +18,6 @@ export interface CityPlace extends NamedPlace {
   readonly city: string;
   /** Ranks cities: the big cities by their rank, the others by their number of ZIP areas. */
   readonly size: number;
-  /** The city's ZIP areas with distinct positions. */
   readonly zips: readonly ZipPlace[];
 }
 
@@ -28,17 +25,16 @@ export interface Gazetteer {
   readonly zips: ReadonlyMap<string, ZipPlace>;
   /** ZIP codes without a place: of the armed forces, of associated states, and new ones. */
   readonly otherZips: ReadonlySet<string>;
-  /** By normalized "city state". */
   readonly cities: ReadonlyMap<string, CityPlace>;
-  /** By normalized city name, largest first. */
   readonly citiesByName: ReadonlyMap<string, readonly CityPlace[]>;
-  /** Cities by what the spellings of their name and of their nicknames share, largest first; then parts of cities. */
+  /**
+   * Cities by the common key of the spellings of their name and nicknames, largest first; then parts of
+   * cities.
+   */
   readonly spelled: ReadonlyMap<string, readonly NamedPlace[]>;
-  /** Neighborhoods and boroughs. */
   readonly parts: readonly NamedPlace[];
-  /** State codes by normalized name and by normalized code. */
   readonly states: ReadonlyMap<string, { readonly code: string; readonly name: string }>;
-  /** The largest city of a state, from which distances are measured. */
+  /** The largest city of each state, from which distances are measured. */
   readonly largestCityOf: ReadonlyMap<string, CityPlace>;
 }
 
@@ -50,7 +46,7 @@ const middleOf = (places: readonly Coordinates[]): Coordinates => ({
   longitude: medianOf(places.map(({ longitude }) => longitude)),
 });
 
-/** The source has points that are degrees away from their city; no part of a city is that far out. */
+/** The source has points that are degrees away from their city, but no part of a city is that far out. */
 const FARTHEST_DEGREES = 0.4;
 const withoutStrays = <T extends Coordinates>(places: readonly T[]): T[] => {
   const middle = middleOf(places);
@@ -94,7 +90,6 @@ function partsOf(cities: ReadonlyMap<string, CityPlace>): CityPart[] {
   });
 }
 
-/** Places by what the spellings of their names share, the likeliest first. */
 function spell(
   largestFirst: readonly CityPlace[],
   cities: ReadonlyMap<string, CityPlace>,
@@ -121,7 +116,6 @@ function spell(
   return spelled;
 }
 
-/** The minimum size of the cities in the metro list; all others are smaller. */
 export const BIG_CITY_SIZE = 1000;
 
 function build(): Gazetteer {
@@ -166,9 +160,7 @@ function build(): Gazetteer {
 
 let built: Gazetteer | undefined;
 
-/** Every city, state and ZIP code of the United States; built on first use. */
 export const gazetteer = (): Gazetteer => (built ??= build());
 
-/** Whether a text is an existing five-digit ZIP code of the U.S. or its territories. */
 export const isZipCode = (text: string): boolean =>
   /^[0-9]{5}$/.test(text) && (gazetteer().zips.has(text) || gazetteer().otherZips.has(text));

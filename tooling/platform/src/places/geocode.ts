@@ -5,7 +5,10 @@ import { nicknames } from './metros.ts';
 import { comparable, spellingKey, withoutCountry, zipAtEnd } from './place-name.ts';
 import { splitState, stateCalled } from './state-names.ts';
 
-/** Where to search: around a point, in a rectangle, or in a state with distances from its largest city. */
+/**
+ * The place of a search: a circle around a point, a rectangle, or a state with distances from its largest
+ * city.
+ */
 export type SearchPlace =
   | { readonly kind: 'around'; readonly origin: Coordinates }
   | { readonly kind: 'rectangle'; readonly bounds: Bounds; readonly origin: Coordinates }
@@ -16,7 +19,6 @@ const around = ({ latitude, longitude }: Coordinates): SearchPlace => ({
   origin: { latitude, longitude },
 });
 
-/** The place of a name, spelled as it is listed or otherwise. */
 function placeCalled(name: string, inState?: string): NamedPlace | undefined {
   const { cities, citiesByName, spelled } = gazetteer();
   if (inState === undefined)
@@ -39,9 +41,9 @@ function namedPlace(text: string): NamedPlace | undefined {
 
 /**
  * Resolves "41.88,-87.63", "60601", "Chicago, IL 60601", "Chicago, IL", "Chicago, Illinois", "Chicago, Ill.",
- * "Chicago", "Loop, Chicago" and "Illinois", with the country behind it or without; undefined for an unknown
- * place, and for what is no location text. If a name is ambiguous, a big city takes precedence over a state, and
- * a state over a town.
+ * "Chicago", "Loop, Chicago" and "Illinois", with or without the country. Returns undefined for an unknown
+ * place and for any other text. An ambiguous name resolves to a big city first, then to a state, then to a
+ * town.
  */
 export function geocode(typed: string): SearchPlace | undefined {
   const text = plainText(typed);

@@ -75,7 +75,6 @@ const shares: Record<string, number> = {
 };
 
 export interface Metro {
-  /** "Chicago, IL". */
   readonly label: string;
   readonly share: number;
   readonly rank: number;
@@ -87,7 +86,6 @@ export const metros: readonly Metro[] = Object.entries(shares).map(([label, shar
   rank,
 }));
 
-/** Common names of places that the gazetteer lists differently. */
 export const nicknames: Readonly<Record<string, string>> = {
   nyc: 'New York, NY',
   'new york city': 'New York, NY',

@@ -7,7 +7,6 @@ import { predictPlaces } from './predict.ts';
 import { splitState } from './state-names.ts';
 
 const MOST_NAMES = 3;
-/** Longer than any place name; longer input is not compared. */
 const LONGEST_NAME = 40;
 
 interface Candidate {
@@ -16,7 +15,6 @@ interface Candidate {
   readonly size: number;
 }
 
-/** Cities and states with similar names, by edit distance and then by size. */
 function misspelled(typed: string): string[] {
   const [split] = splitState(typed);
   const name = comparable(split?.name ?? typed.split(',', 1)[0] ?? '');

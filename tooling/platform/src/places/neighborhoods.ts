@@ -1,6 +1,5 @@
 import type { Coordinates } from '@tableside/core';
 
-/** A part of a city that people search by its name. */
 interface Neighborhood extends Coordinates {
   readonly name: string;
 }
@@ -17,7 +16,6 @@ const byName = (listed: Listed): Readonly<Record<string, readonly Neighborhood[]
     ]),
   );
 
-/** The neighborhoods of some big cities, by the city's label; the seed gives them to its merchants. */
 export const neighborhoods = byName({
   'New York, NY': [
     ['Financial District', 40.7075, -74.0113],
@@ -72,7 +70,7 @@ export const neighborhoods = byName({
   ],
 });
 
-/** What New York consists of; mail knows most of them as cities of their own, but not Queens. */
+/** The boroughs of New York. Postal addresses use most of them as cities, but not Queens. */
 export const boroughs = byName({
   'New York, NY': [
     ['Manhattan', 40.7831, -73.9712],

@@ -1,10 +1,9 @@
 import { searchable } from '../database/searchable.ts';
 
-/** Without these words a name is the same: "The Bronx", and "and" for "&". */
+/** Words that do not distinguish names, as in "The Bronx" and for "&". */
 const fillers: ReadonlySet<string> = new Set(['and', 'the']);
 
 const shortWords: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
-/** Directions, and the words of the postal service that end the names of places. */
 const fullWords: Readonly<Record<string, string>> = {
   ...shortWords,
   ste: 'sainte',
@@ -51,22 +50,17 @@ const fullWords: Readonly<Record<string, string>> = {
   vlg: 'village',
 };
 
-/** Lower-case words of ASCII letters and digits, without accents, dots, commas or apostrophes. */
 export const wordsOf = (text: string): string[] =>
   searchable(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .split(' ');
 
-/**
- * Normalizes place names for comparison: lower case, without accents, dots or commas, and "St." becomes
- * "Saint".
- */
 export const comparable = (text: string): string =>
   wordsOf(text)
     .map((word) => shortWords[word] ?? word)
     .join(' ')
-    // "Coeur d'Alene" and "Coeur D Alene", "O'Fallon" and "O Fallon".
+    // Joins "Coeur d'Alene" and "Coeur D Alene", "O'Fallon" and "O Fallon".
     .replace(/\b([dlo]) (?=[a-z])/g, '$1');
 
 const joined = (words: readonly string[]): string => words.map((word) => fullWords[word] ?? word).join('');
@@ -78,11 +72,11 @@ const joined = (words: readonly string[]): string => words.map((word) => fullWor
 export const spellingKey = (text: string): string =>
   joined(wordsOf(text).filter((word) => !fillers.has(word)));
 
-/** What the spellings of a name share that begin alike: "The Dalles" with its article. */
+/** Returns a key for comparing beginnings of a name, which keeps the article of "The Dalles". */
 export const beginningKey = (text: string): string => joined(wordsOf(text));
 
 /**
- * What `beginningKey` may begin with for a text that is being typed, the likeliest first: a last "e" is "East" or
+ * Returns the keys that a text being typed may begin with, the likeliest first: a final "e" may be "East" or
  * "Elsinore", and an article may not belong to the name.
  */
 export function beginningsOf(typed: string): readonly string[] {
@@ -91,10 +85,8 @@ export function beginningsOf(typed: string): readonly string[] {
   return [...new Set([joined(words), unfinished, spellingKey(typed)])].filter((key) => key !== '');
 }
 
-/** The text without the country behind it: "Chicago, IL, USA". */
 export const withoutCountry = (text: string): string =>
   text.replace(/[\s,]+(?:u\.?\s?s\.?(?:\s?a\.?)?|(?:the )?united states(?: of america)?)\s*$/i, '');
 
-/** The ZIP code that a text ends with; the four digits that may follow it do not matter. */
 export const zipAtEnd = (text: string): string | undefined =>
   /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];

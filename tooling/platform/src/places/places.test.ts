@@ -58,7 +58,6 @@ test.each([
   expect(geocode(text)).toEqual(place);
 });
 
-/** The words of listed names, as they are also written. */
 const otherWords: readonly (readonly [listed: RegExp, ...written: string[]])[] = [
   [/\bSaint\b/, 'St.', 'St'],
   [/\bSainte\b/, 'Ste.', 'Ste'],
@@ -98,7 +97,6 @@ test('SEA-34.a SEA-34.b every listed place is found in each of its usual spellin
   const written = [...cities.values()].flatMap((place) =>
     spellingsOf(place.city).map((name) => [name, place] as const),
   );
-  // Each spelling with one of the state's names and of the country's, in turn.
   const texts = written.map(([name, place], turn) => {
     const states = namesOf.get(place.state) ?? [];
     return [`${name}, ${states[turn % states.length]}${countries[turn % countries.length]}`, place] as const;
@@ -120,7 +118,6 @@ test('API-10 ZIP codes newer than the package’s list are known, and those of t
     expect([zip, isZipCode(zip)]).toEqual([zip, true]);
   }
   expect(['00000', '99999', '7503', 'K1A0B'].filter(isZipCode)).toEqual([]);
-  // Of the armed forces and Palau, in the package's list: valid, but no place to search from.
   for (const zip of ['34002', '96940'])
     expect([zip, isZipCode(zip), geocode(zip)]).toEqual([zip, true, undefined]);
   expect(geocode('Frisco, TX 75036')).toEqual({ kind: 'around', origin: near(33.1, -96.8) });

@@ -14,7 +14,7 @@ interface Entry {
   readonly size: number;
 }
 
-/** Ranks states above all but the big cities. */
+/** Ranks states above all cities except the big ones. */
 const STATE_SIZE = BIG_CITY_SIZE + 10;
 
 function buildEntries(): Entry[] {
@@ -63,7 +63,6 @@ function startingWith(prefix: string): Entry[] {
   }
 }
 
-/** Cities, states and ZIP codes that begin with the typed text, the most likely first (SEA-33). */
 export function predictPlaces(typed: string, limit = 8): Prediction[] {
   const nickname = nicknames[comparable(typed)];
   const named = nickname === undefined ? [] : startingWith(beginningKey(nickname));

@@ -2,7 +2,6 @@ import { usStates } from '@tableside/core';
 
 import { spellingKey, wordsOf } from './place-name.ts';
 
-/** How states were abbreviated before their postal codes, and other names that are in use. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   AL: ['Ala'],
   AZ: ['Ariz'],
@@ -42,17 +41,15 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   VI: ['Virgin Islands'],
 };
 
-/** All names of a state: its code, its full name and its abbreviations. */
 export const stateNames = ({ value: code, label }: (typeof usStates)[number]): readonly string[] => [
   code,
   label,
   ...(otherNames[code] ?? []),
 ];
 
-/** The letters alone: "N.Y." has those of the code. */
+/** Removes all but letters and digits, so that "N.Y." equals the code. */
 const lettersOf = (name: string): string => wordsOf(name).join('');
 
-/** State codes by the letters of a name, and by what its spellings share. */
 const codes: ReadonlyMap<string, string> = new Map(
   usStates.flatMap((state) =>
     stateNames(state).flatMap((name) =>
@@ -61,20 +58,18 @@ const codes: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The code of a state by its code, its name or an abbreviation in use: "IL", "Illinois", "Ill.", "N. Dak.". */
 export const stateCalled = (name: string): string | undefined =>
   codes.get(lettersOf(name)) ?? codes.get(spellingKey(name));
 
-/** "U.S. Virgin Islands", whose dot divides a word. */
+/** The maximum is "U.S. Virgin Islands", whose dot divides a word. */
 const MOST_WORDS = 4;
 
 interface NameInState {
   readonly name: string;
-  /** The state's code. */
   readonly state: string;
 }
 
-/** Splits "Chicago, Ill." into name and state; in several ways where a name ends as a state does. */
+/** Splits "Chicago, Ill." into name and state, in several ways if the ending is ambiguous. */
 export function* splitState(text: string): Generator<NameInState> {
   const words = wordsOf(text);
   for (let length = 1; length <= MOST_WORDS && length < words.length; length += 1) {

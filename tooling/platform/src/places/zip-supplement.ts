@@ -46,7 +46,6 @@ const placed: readonly (readonly [
   ['97129', 'Hillsboro', 'OR', 45.5387, -122.9636],
 ];
 
-/** ZIP codes with a position. */
 export const placedZips: readonly ZipPlace[] = placed.map(([zip, city, state, latitude, longitude]) => ({
   zip,
   city,

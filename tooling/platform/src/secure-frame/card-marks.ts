@@ -20,7 +20,6 @@ const drawing = (name: string, { plate, shapes, letters }: CardMark) =>
 
 const unknown: CardMark = { plate: '#eef0f3', shapes: [['M1 5h36v4H1z', '#aab1bb']] };
 
-/** The marks of all networks, and one of an unknown network. The page's state decides which is shown. */
 export const frameMarks = [
   drawing('Other', unknown),
   ...cardTypes.map((type) => drawing(type, cardMarks[type])),

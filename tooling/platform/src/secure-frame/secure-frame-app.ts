@@ -8,11 +8,10 @@ import { framePage } from './page.ts';
 
 export interface SecureFrameOptions extends FramedAppOptions {
   readonly vault: KeyedVault;
-  /** The secret that external platforms need to use this vault; without it they cannot. */
+  /** The secret that other platforms must send to use this vault. Without it they cannot use it. */
   readonly vaultSecret?: string | undefined;
 }
 
-/** The secure frame: its page with all files, and the encryption keys. */
 export function createSecureFrameApp(options: SecureFrameOptions, page: PageFiles): Hono {
   const { vault, vaultSecret } = options;
   const { app, answerPage, finish } = createFramedApp('the secure frame', options, page);

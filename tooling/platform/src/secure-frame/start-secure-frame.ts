@@ -3,13 +3,11 @@ import { readPageFiles } from './page-files.ts';
 import { createSecureFrameApp, type SecureFrameOptions } from './secure-frame-app.ts';
 
 interface StartOptions extends SecureFrameOptions {
-  /** The frame's public URL, if it is not that of this machine. */
   readonly secureFrameUrl?: string | undefined;
   readonly port: number;
   readonly host: string;
 }
 
-/** Starts the secure frame on its own origin. */
 export const startSecureFrame = (options: StartOptions): Promise<FramedOrigin> =>
   startFramedApp({
     host: 'secure',

@@ -10,7 +10,6 @@ import { jsonBody, nasty, usuallyOneOf, type CallTable, type GeneratedCall } fro
 
 const email = usuallyOneOf('new@example.com', 'vip@example.com', 'A@B.C', 'not one');
 
-/** Bodies with all fields, with some of them, and with arbitrary content. */
 const withBody = (
   method: 'POST' | 'PUT',
   path: string,

@@ -3,7 +3,6 @@ import { PgTable } from 'drizzle-orm/pg-core';
 
 import { schema, type Database } from '../database/database.ts';
 
-/** All rows of all tables as one text, to search for data that must not be stored. */
 export async function allTextOf({ orm }: Database): Promise<string> {
   const lines: string[] = [];
   for (const table of Object.values(schema)) {

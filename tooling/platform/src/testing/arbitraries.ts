@@ -1,30 +1,23 @@
 import fc from 'fast-check';
 import type * as z from 'zod';
 
-/** A generated request. */
 export interface GeneratedCall {
   readonly path: string;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
-  /** The signed-in member, if it is not the one of the call's table. */
   readonly member?: string;
 }
 
-/** Generated requests for each operation, with the schema of its successful response. */
 export interface CallTable {
   readonly [call: string]: {
     readonly answer: z.ZodType;
-    /** The schema of an error that is not a problem. */
     readonly refusal?: z.ZodType;
     readonly arbitrary: fc.Arbitrary<GeneratedCall>;
-    /** The partner whose site is requested; the first one by default. */
     readonly partner?: string;
-    /** The demo member who is signed in; none by default. */
     readonly member?: string;
   };
 }
 
-/** Problematic strings: quotes, null characters, lone surrogates, patterns, very long ones. */
 export const nasty = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -51,7 +44,6 @@ export const usuallyOneOf = (...values: string[]) =>
 
 export const jsonBody = fc.oneof(fc.jsonValue(), fc.json(), nasty);
 
-/** Unexpected values: deep, wide, huge, and of every wrong type. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e308, '', [], {}, [[null]], { length: 3 }),
   fc.integer({ min: 1, max: 1000 }).map((levels) => {
@@ -66,7 +58,6 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(100, 10_000, 127_000, 140_000).map((length) => 'x'.repeat(length)),
 );
 
-/** Bodies that are not such a value, or not JSON at all. */
 const hostileText = fc.oneof(
   fc.constantFrom(3000, 60_000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
   fc.constantFrom(3000, 20_000).map((depth) => '{"a":'.repeat(depth)),

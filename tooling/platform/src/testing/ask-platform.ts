@@ -18,7 +18,8 @@ interface AskOptions {
 }
 
 /**
- * Sends a request over the network. Node cannot resolve `*.localhost`, so the Host header names the partner.
+ * Sends a request over the network. The Host header names the partner, because Node cannot resolve
+ * `*.localhost`.
  */
 export const ask = async (
   platform: Pick<Platform, 'port'> & { readonly address?: string },
@@ -47,9 +48,8 @@ export const ask = async (
 };
 
 /**
- * The API of a platform as browsers reach it at hilton's site.
- *
- * @param ofProxy - headers that a proxy in front of it would add.
+ * Returns the API of a platform as browsers reach it at hilton's site.
+ * @param ofProxy - headers that a proxy in front of the platform would add.
  */
 export const apiAt = (
   platform: Pick<Platform, 'port'>,

@@ -1,5 +1,5 @@
-// A process that reserves tables until it is killed. Prints "begun <hold>" and, once the reservation is
-// acknowledged, "done <hold>". Starts with the given holds, whose reservations were not acknowledged.
+// Runs as a process that reserves tables until it is killed. Prints "begun <hold>" and, once the reservation
+// is acknowledged, "done <hold>". Starts with the given holds, whose reservations were not acknowledged.
 import { DAY_MS } from '@tableside/core';
 
 import { createBooking } from '../booking/index.ts';

@@ -1,7 +1,6 @@
 import type { Database, Statement } from '../database/database.ts';
 import { NoConnection } from '../database/is-unavailable.ts';
 
-/** A database that can be away for handwritten statements, as if nothing listened at its address. */
 export function breakable(database: Database) {
   let isAway = false;
   let refused = 0;
@@ -12,7 +11,6 @@ export function breakable(database: Database) {
   };
   return {
     database: { ...database, run, forPublicReads: { run } } satisfies Database,
-    /** How many statements were refused. */
     refused: () => refused,
     goAway: () => void (isAway = true),
     comeBack: () => void (isAway = false),

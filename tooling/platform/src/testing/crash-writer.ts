@@ -1,6 +1,6 @@
-// A process that writes to a database until it is killed. Prints "opening", "ready", and for each change
-// "begun <id>" and, once it is acknowledged, "done <id>". Starts with the given ids, whose changes were not
-// acknowledged.
+// Runs as a process that writes to a database until it is killed. Prints "opening", "ready", and for each
+// change "begun <id>" and, once it is acknowledged, "done <id>". Starts with the given ids, whose changes
+// were not acknowledged.
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { schema, type Database } from '../database/database.ts';
@@ -9,7 +9,6 @@ const WRITERS = 4;
 const [settings = '', round = '', ...unacknowledged] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Writes two rows in one transaction; skips a change that was already made. */
 async function change({ orm }: Database, id: string): Promise<void> {
   say(`begun ${id}`);
   await orm.transaction(async (transaction) => {

@@ -7,7 +7,6 @@ import { createFingerprint } from '../vault/index.ts';
 import { readTestPartners, TEST_DAY, TEST_SECRET } from './test-api.ts';
 import type { Filling } from './test-database.ts';
 
-/** Copies the members and all that belongs to them, for `restorePeople`. */
 async function keepPeople(database: Database): Promise<void> {
   const belonging = await database.run<{ name: string }>({
     name: 'tables of members',
@@ -18,7 +17,7 @@ async function keepPeople(database: Database): Promise<void> {
   const statements = [
     'create schema initial',
     ...tables.map((table) => `create table initial.${table} as table ${table}`),
-    // As on a replica, where no foreign key is followed: the tables are restored together.
+    // The replica role disables foreign keys, because all tables are restored together.
     `create function initial.restore() returns void language sql set session_replication_role = replica
       begin atomic
         ${['sign_in_tries', ...tables].map((table) => `delete from ${table};`).join(' ')}
@@ -28,20 +27,19 @@ async function keepPeople(database: Database): Promise<void> {
   for (const statement of statements) await database.orm.execute(sql.raw(statement));
 }
 
-/** Restores the members of `demoData` with what they have, in a tenth of the time that creating them takes. */
+/**
+ * Restores the members of `demoData` with all their rows, in a tenth of the time that creating them takes.
+ */
 export const restorePeople = async ({ orm }: Database): Promise<void> => {
   await orm.execute(sql`select initial.restore()`);
 };
 
 interface DemoData {
   readonly merchants: number;
-  /** Whether there are demo members; true by default. */
   readonly hasPeople?: boolean;
-  /** Whether they have activity; true by default. */
   readonly hasActivity?: boolean;
 }
 
-/** The demo data of all partners on the day of tests. */
 export const demoData = ({ merchants, hasPeople = true, hasActivity = hasPeople }: DemoData): Filling => ({
   name: [merchants, ...(hasPeople ? ['people'] : []), ...(hasActivity ? ['activity'] : [])].join('-'),
   async fill(database) {

@@ -3,15 +3,12 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** A command of docs/operate.md that starts parts on a host of their own. */
 export interface HostCommand {
   readonly text: string;
   readonly services: string;
-  /** The environment variables in front of it. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** Returns the commands with which docs/operate.md starts the parts on several hosts. */
 export function readHostCommands(): readonly HostCommand[] {
   const guide = readFileSync(join(root, 'docs/operate.md'), 'utf8');
   const section = /\n## Several processes\n(.*?)\n## /s.exec(guide)?.[1] ?? '';
@@ -27,7 +24,6 @@ export function readHostCommands(): readonly HostCommand[] {
     }));
 }
 
-/** What `pnpm platform` runs, without the settings of this folder. */
 export function platformCommand(): string {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { platform: string };

@@ -6,9 +6,7 @@ interface DocumentedCall {
   readonly statuses: ReadonlySet<number>;
 }
 
-/**
- * The statuses of requests that reach no operation: an unknown path, another site's page, an unreadable body.
- */
+/** Statuses of requests that reach no operation: an unknown path, another site's page, an unreadable body. */
 const WITHOUT_CALL = new Set([400, 403, 404]);
 
 /** From the committed document; another test verifies that it matches the contracts. */
@@ -37,10 +35,8 @@ const fits = (template: string, path: string): boolean => {
   );
 };
 
-/** Throws if an operation responded with a status that the OpenAPI document does not list for it. */
 export async function assertDocumented(method: string, path: string, status: number): Promise<void> {
   const { pathname } = new URL(path, 'http://localhost');
-  // A CORS preflight is not an operation.
   if (!pathname.startsWith('/api/') || method === 'OPTIONS') return;
   reading ??= readCalls();
   const asked = method === 'HEAD' ? 'GET' : method;

@@ -5,7 +5,6 @@ import { CompactEncrypt, importJWK } from 'jose';
 import { CARD_MESSAGE_HEADER, type CardMessage } from '../card-message.ts';
 import type { KeyedVault } from '../vault/index.ts';
 
-/** Encrypts a card number as the secure frame does. */
 export async function encryptCard(
   vault: Pick<KeyedVault, 'publicKeys'>,
   number: string,

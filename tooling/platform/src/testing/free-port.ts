@@ -9,13 +9,14 @@ async function listenOn(port: number): Promise<Server> {
 }
 
 /**
- * A free port of this machine for the rest of this process: whoever asks for one meanwhile gets another, even before
- * something listens on it. It is below 32768, because Linux assigns higher ones to outgoing connections.
+ * Returns a port that is free for the rest of this process. Other callers get another one, even before
+ * something listens on it. The port is below 32768, because Linux assigns higher ones to outgoing
+ * connections.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 2 * randomInt(10_000, 16_384);
-    // The odd port above is what reserves an even one.
+    // Listening on the odd port above reserves an even port.
     const reservation = await listenOn(port + 1).catch(() => undefined);
     if (!reservation) continue;
     const probe = await listenOn(port).catch(() => undefined);

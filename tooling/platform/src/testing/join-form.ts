@@ -1,6 +1,5 @@
 import type { prospectsContract } from '@tableside/api-client/contract';
 
-/** A join form that is valid for hilton: a direct program with member numbers and full addresses. */
 export const buildJoinForm = (
   overrides: Partial<Record<keyof prospectsContract.JoinRequest, unknown>> = {},
 ): Record<string, unknown> => ({

@@ -14,7 +14,6 @@ const email = usuallyOneOf(
 const publicId = usuallyOneOf('demo-member', 'nobody', 'Activate', '.x', 'x'.repeat(65));
 const password = usuallyOneOf('table4two', 'short1', 'abc123456789', 'long1'.repeat(20));
 
-/** Join forms that are valid, nearly valid, and arbitrary. */
 const joinForm = fc
   .record(
     {

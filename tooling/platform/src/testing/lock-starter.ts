@@ -1,4 +1,4 @@
-// A process that locks a data folder on command. Prints "ready", then "held" or "refused".
+// Runs as a process that locks a data folder on command. Prints "ready", then "held" or "refused".
 import { createInterface } from 'node:readline';
 
 import { lockFolder } from '../database/folder-lock.ts';

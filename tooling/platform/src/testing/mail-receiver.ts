@@ -10,21 +10,15 @@ interface Received {
 export interface MailReceiver {
   readonly received: Received[];
   readonly url: string;
-  /** The number of rejected mails. */
   readonly refusals: () => number;
   /** Rejects every recipient with this message, or accepts mail again. */
   refuse(words: string | undefined): void;
-  /** Leaves received mail without an answer until the returned function is called. */
+  /** Leaves received mail without a response until the returned function is called. */
   hold(): () => void;
-  /** Resolves when the next mail is received. */
   next(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/**
- * A real mail server that stores what it receives, and can be told to reject. Listens on any free port by
- * default.
- */
 export async function startMailReceiver(port = 0): Promise<MailReceiver> {
   const received: Received[] = [];
   const arrivals = new EventEmitter();

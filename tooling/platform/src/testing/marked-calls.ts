@@ -4,14 +4,12 @@ interface MarkedCall {
   readonly path: string;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
-  /** t-mobile's if set, otherwise hilton's. */
   readonly partner?: string;
 }
 
 const get = (path: string, partner = 'hilton'): MarkedCall => ({ path, partner });
 const send = (method: 'POST' | 'PUT', path: string, body: unknown): MarkedCall => ({ path, method, body });
 
-/** One request per operation of the OpenAPI document, with unique values that reach the database. */
 export const markedCalls = (sealedCard: unknown): Readonly<Record<string, MarkedCall>> => ({
   'get /api/CSRF': get('/api/CSRF'),
   'post /api/Webhooks/Forms': send('POST', '/api/Webhooks/Forms', {

@@ -12,7 +12,6 @@ interface Beginning {
   readonly isReadOnly?: boolean;
 }
 
-/** Begins a session without a password, like single sign-on and emulation. */
 export async function beginTestSession(
   { orm }: Database,
   { isReadOnly = false, ...beginning }: Beginning,

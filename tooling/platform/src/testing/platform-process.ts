@@ -10,7 +10,6 @@ export interface PlatformProcess {
   readonly address: string;
   readonly port: number;
   readonly metricsPort: number;
-  /** What it has printed so far. */
   printed(): string;
   stop(): Promise<void>;
 }
@@ -18,15 +17,12 @@ export interface PlatformProcess {
 interface ProcessOptions {
   readonly port: number;
   readonly metricsPort: number;
-  /** Where it listens; this machine alone by default. */
   readonly address?: string;
-  /** The other variables; those of this process are not passed on. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Called with each text that it prints, also before it is ready. */
+  /** Called with each output, including output before the process is ready. */
   readonly onPrint?: (text: string) => void;
 }
 
-/** Starts a command that serves the platform in a process of its own, and resolves once it is ready. */
 export async function startCommand(
   [program, ...given]: readonly [string, ...(readonly string[])],
   { port, metricsPort, address = '127.0.0.1', variables, onPrint }: ProcessOptions,
@@ -61,7 +57,6 @@ export async function startCommand(
   throw new Error(`The platform did not start:\n${printed}`);
 }
 
-/** Starts `pnpm platform serve` with these parts in a process of its own, and resolves once it is ready. */
 export const startPlatformProcess = (services: string, options: ProcessOptions): Promise<PlatformProcess> =>
   startCommand(
     [process.execPath, '--conditions=@tableside/source', cli, 'serve', '--services', services],

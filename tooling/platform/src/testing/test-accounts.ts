@@ -18,29 +18,22 @@ interface GivenSession {
   readonly lastsMs?: number;
 }
 
-/** The API with the demo members, an adjustable clock, and a counter of hashed passwords. */
 export interface TestAccounts {
   readonly database: Database;
   readonly api: TestApi;
   now(): Date;
-  /** Advances the clock. */
   pass(ms: number): void;
-  /** How many passwords were hashed since the last call. */
   takeWork(): number;
   open(partner?: string): TestBrowser;
-  /** A second API on the same database. */
   anotherApi(): TestApi;
   /** Restores the members, and advances the clock by an hour, so that limits are reset. */
   reset(): Promise<void>;
   member(email: string, partner?: string): Promise<MemberRow>;
-  /** Begins a session without a password, like single sign-on and emulation. */
   give(browser: TestBrowser, email: string, session?: GivenSession): Promise<void>;
-  /** Opens a browser with such a session. */
   openAs(email: string, partner?: string, session?: GivenSession): Promise<TestBrowser>;
   stop(): Promise<void>;
 }
 
-/** `hasActivity`: whether the members have activity. */
 export async function startAccounts(
   kind: Database['kind'],
   { hasActivity = false }: { readonly hasActivity?: boolean } = {},
@@ -105,16 +98,11 @@ export async function startAccounts(
   return accounts;
 }
 
-/** Status and error code of a response; a success has no code. */
 export const codeOf = async (response: Response): Promise<unknown[]> => [
   response.status,
   ((await response.json()) as Partial<ProblemBody>).code,
 ];
 
-/**
- * The field errors of a response, one message per field, from a problem or from the bare list that some
- * endpoints return.
- */
 export const fieldErrorsIn = async (response: Response): Promise<Record<string, string>> => {
   const body = (await response.json()) as Partial<ProblemBody> | NonNullable<ProblemBody['errors']>;
   const errors = Array.isArray(body) ? body : (body.errors ?? []);

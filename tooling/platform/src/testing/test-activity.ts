@@ -4,7 +4,6 @@ import { schema, type Database } from '../database/database.ts';
 
 type ActivityInsert = typeof schema.activityRecords.$inferInsert;
 
-/** An activity record; by default a settled, awarded visit of $10.00 in Hilton's program. */
 export const recordOf = (
   memberId: string,
   publicId: string,
@@ -26,7 +25,6 @@ export const recordOf = (
   ...others,
 });
 
-/** Deletes reviews and surveys, and leaves the member one visit and one credit. */
 export async function resetVisits({ orm }: Database, memberId: string): Promise<void> {
   const { activityRecords, reviews, surveyResponses } = schema;
   await orm.delete(reviews);

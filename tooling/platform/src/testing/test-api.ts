@@ -24,25 +24,20 @@ import { answerProblem } from '../web/problem.ts';
 import { requestContext } from '../web/request-context.ts';
 import { assertDocumented } from './documented-statuses.ts';
 
-/** The current day in tests, which determines what is new or coming soon. */
 export const TEST_DAY = new Date('2026-06-15T12:00:00Z');
 
 export const readTestPartners = (): Promise<PartnerSettings[]> =>
   readPartners(fileURLToPath(new URL('../../../../partners', import.meta.url)));
 
-/** A site on another origin that may use the API. */
 export const TEST_SITE = 'https://dining.example';
 
-/** Signs emulation links. */
 export const TEST_EMULATION_SECRET = 'test of emulation, 32 bytes long';
 
-/** Signs anti-forgery tokens. */
 export const TEST_SECRET = 'test';
 
 export interface TestSession {
   readonly cookie: string;
   readonly token: string;
-  /** If the session belongs to a signed-in member. */
   readonly accessToken?: string;
 }
 
@@ -53,18 +48,14 @@ export interface TestCall {
   /** Sent as JSON, unless it is a string. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** The visitor's network address; unknown by default. */
   readonly address?: string;
-  /** Ends the visitor's connection. */
   readonly signal?: AbortSignal;
 }
 
 export interface TestApi {
   call(path: string, options?: TestCall): Promise<Response>;
-  /** The parsed body of a request whose response must be 200. */
   read<T>(path: string, options?: TestCall): Promise<T>;
   openSession(partner?: string): Promise<TestSession>;
-  /** The API's vault, for which `encryptCard` encrypts. */
   readonly vault: KeyedVault;
 }
 
@@ -72,31 +63,19 @@ interface TestApiOptions {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
   readonly now?: () => Date;
-  /** Low-cost hashing by default. */
   readonly passwords?: Passwords;
-  /** Stores mail without sending it by default. */
   readonly mailer?: Mailer;
-  /** Silent by default. */
   readonly log?: Logger;
-  /** true by default. */
   readonly isProduction?: boolean;
-  /** Without it no form requires a captcha. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
-  /** Whether the captcha is on without an override; false by default. */
   readonly isCaptchaOn?: boolean;
-  /** null disables emulation. */
   readonly emulationSecret?: string | null;
-  /** The built-in service by default. */
   readonly booking?: BookingProvider;
-  /** The database by default. */
   readonly reads?: PublicReads;
-  /** Without it searches are answered by the database. */
   readonly searchMemory?: SearchMemory;
-  /** Without it each call reads the overrides. */
   readonly keptOverrides?: KeptOverrides;
   readonly secret?: string;
   readonly olderSecrets?: readonly string[];
-  /** Whether the webhook of forms accepts reports; true by default. */
   readonly hasFormWebhook?: boolean;
 }
 

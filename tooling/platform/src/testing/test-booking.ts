@@ -7,7 +7,6 @@ import { TEST_DAY } from './test-api.ts';
 interface TestRestaurant {
   readonly id: number;
   readonly timeZone?: string;
-  /** The number of seats of each table. */
   readonly tables?: readonly number[];
   readonly smallestParty?: number;
   readonly opens?: string;

@@ -11,20 +11,13 @@ const VISITOR = '__Host-tableside-visitor';
  */
 export interface TestBrowser {
   readonly partner: string;
-  /** The cookies it sends, by name. */
   readonly cookies: Map<string, string>;
-  /** Empty headers are omitted. */
   call(path: string, options?: Omit<TestCall, 'partner' | 'session'> & { token?: string }): Promise<Response>;
-  /** An anti-forgery token of the session. */
   token(): Promise<string>;
   signIn(userName: string, options?: { password?: string; rememberMe?: boolean }): Promise<Response>;
-  /** Signs in, or throws. */
   enter(userName: string, options?: { rememberMe?: boolean }): Promise<signInContract.SignInAnswer>;
-  /** Signs out as a script of the site does. */
   signOut(): Promise<Response>;
-  /** The Cookie header. */
   cookieHeader(): string;
-  /** The session id; empty without one. */
   sessionId(): string;
 }
 

@@ -11,7 +11,6 @@ export const PARTNER_CARDS = '/api/Cards/AllPartnerCards';
 
 type SentCard = cardsContract.AddCardsRequest['creditCards'][number];
 
-/** What the page receives from the frame for an encrypted card. */
 export const sealCard = async (
   { vault }: TestApi,
   partner: string,
@@ -23,14 +22,12 @@ export const sealCard = async (
   cardType: cardTypeOf(number) ?? 'Visa',
 });
 
-/** The numbers of `count` different Visa cards. */
 export const visaNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const digits = `400012${String(index).padStart(9, '0')}`;
     return [...'0123456789'].map((check) => digits + check).find(isLuhnValid) ?? '';
   });
 
-/** Sends a request with the signed-in member's access token, as the site's pages do. */
 export const callAsMember = (
   browser: TestBrowser,
   path: string,
@@ -44,7 +41,6 @@ export const callAsMember = (
 export const listOf = async (browser: TestBrowser): Promise<cardsContract.MemberCardsAnswer> =>
   (await (await callAsMember(browser, CARDS)).json()) as cardsContract.MemberCardsAnswer;
 
-/** Such as "Visa 1111", in order. */
 export const namesOf = async (browser: TestBrowser): Promise<string[]> =>
   (await listOf(browser)).map(({ cardType, lastFour }) => `${cardType} ${lastFour}`);
 
@@ -72,7 +68,10 @@ export const submit = (
     headers: key === undefined ? {} : { 'Idempotency-Key': key },
   });
 
-/** The status and, for each card in order, "linked" or its error code; otherwise the problem's code. */
+/**
+ * Returns the status and, for each card in order, "linked" or its error code. For a problem, returns the
+ * status and its code.
+ */
 export async function outcomeOf(response: Response): Promise<unknown[]> {
   const body = (await response.json()) as Partial<cardsContract.AddCardsRefusal>;
   const entries = body.cardRegistration?.map(({ error }) => error?.code ?? 'linked');

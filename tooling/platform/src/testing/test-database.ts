@@ -14,19 +14,18 @@ import { startPostgres, versionOfPostgres, type ThrowawayPostgres } from './thro
 
 const kinds: readonly Database['kind'][] = ['pglite', 'postgres'];
 const asked = process.env['DATABASE_KINDS']?.split(',') ?? ['pglite'];
-/** The kinds that the data layer is tested on: the embedded database, unless `DATABASE_KINDS` selects others. */
+/**
+ * Database kinds for tests of the data layer: the embedded database, unless `DATABASE_KINDS` selects others.
+ */
 export const databaseKinds = kinds.filter((kind) => asked.includes(kind));
 
-/** What a database contains besides its empty tables. */
 export interface Filling {
-  /** Stands for these data. */
   readonly name: string;
   readonly fill: (database: Database) => Promise<void>;
 }
 
 const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
 const migrations = ['tooling/platform/migrations/*.sql'];
-/** What fillings consist of. */
 const sources = [
   ...migrations,
   'tooling/{demo,platform}/src/**/*.ts',
@@ -47,10 +46,9 @@ function hashOf(patterns: readonly string[]): string {
 }
 
 /**
- * Where a database is kept: copying it is several times faster than making and filling one. What was kept before its
- * sources changed is removed.
- *
- * @param version - of its program: other versions may not read the same files.
+ * Returns the path of a cached database, because copying one is several times faster than creating and
+ * filling it. Removes cached databases whose sources have changed.
+ * @param version - of the database program, because other versions may not read the same files.
  */
 async function snapshotPath(kind: Database['kind'], version: string, filling?: Filling): Promise<string> {
   const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -64,14 +62,13 @@ async function snapshotPath(kind: Database['kind'], version: string, filling?: F
 }
 
 async function openEmbedded(filling?: Filling): ReturnType<typeof openPglite> {
-  // The package's path contains its version.
   const version = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const path = await snapshotPath('pglite', version, filling);
-  // Not as a file: another process may just have made it too, and replace it while it is read.
+  // Reads the whole file into memory, because another process may replace it meanwhile.
   if (existsSync(path)) return openPglite({ snapshot: new Blob([await readFile(path)]) });
   const database = filling ? await openEmbedded() : await openPglite({});
   await (filling?.fill ?? migrate)(database);
-  // Two thirds of the files, and more than half of the time that a copy takes.
+  // The templates are two thirds of the files, and copying them takes more than half of the time.
   for (const template of filling ? [] : ['template0', 'template1']) {
     await database.pglite.query(`update pg_database set datistemplate = false where datname = '${template}'`);
     await database.pglite.query(`drop database ${template}`);
@@ -97,14 +94,12 @@ async function startFilled(filling?: Filling): Promise<ThrowawayPostgres> {
 
 export interface TestDatabase {
   readonly database: Database;
-  /** Undefined if it is embedded. */
   readonly databaseUrl?: string;
   /** The same database as another process sees it: with its own connections, if the kind has any. */
   another(options?: Omit<PostgresOptions, 'databaseUrl'>): Database;
   stop(): Promise<void>;
 }
 
-/** A migrated database of the kind for exclusive use; empty by default. */
 export async function openTestDatabase(kind: Database['kind'], filling?: Filling): Promise<TestDatabase> {
   if (kind === 'pglite') {
     const database = await openEmbedded(filling);

@@ -15,7 +15,7 @@ async function findBinaries(): Promise<string> {
   const given = process.env['POSTGRES_BIN'];
   if (given) return given;
   const versions = await readdir(DEBIAN_ROOT).catch(() => []);
-  // A version may have its folder for psql alone, without a server.
+  // A version's folder may contain only psql, without a server.
   const newest = versions
     .filter((version) => existsSync(join(DEBIAN_ROOT, version, 'bin/initdb')))
     .toSorted((a, b) => Number(b) - Number(a))[0];
@@ -27,13 +27,15 @@ async function findBinaries(): Promise<string> {
   return join(DEBIAN_ROOT, newest, 'bin');
 }
 
-/** The server's version and the user that its files belong to. */
 export async function versionOfPostgres(): Promise<string> {
   const { stdout } = spawnSync(join(await findBinaries(), 'postgres'), ['--version'], { encoding: 'utf8' });
   return `${stdout} ${serverUser()?.uid ?? process.getuid?.()}`;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package created. */
+/**
+ * Returns the user that PostgreSQL's package created if this process is root, because PostgreSQL refuses to
+ * run as root.
+ */
 export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>
@@ -58,21 +60,16 @@ export async function untilReady(databaseUrl: string, server: ChildProcess): Pro
 
 export interface ThrowawayPostgres {
   readonly databaseUrl: string;
-  /** The path of one of PostgreSQL's own programs, such as pg_dump. */
   program(name: string): string;
-  /** Kills it, as a crash does. */
   kill(): void;
-  /** Restarts it after `kill`. */
   start(): Promise<void>;
   /** Starts a server that streams everything from this one. Stop it first. */
   startReplica(): Promise<ThrowawayPostgres>;
-  /** Stops it and removes its files. */
   stop(): Promise<void>;
-  /** Stops it and moves its files to a folder, unless there is one, for `startPostgres`. */
+  /** Stops the server and moves its files to a folder for `startPostgres`, unless that folder exists. */
   stopAndKeep(folder: string): Promise<void>;
 }
 
-/** Starts a server on a free port with the files that a program makes in the given folder. */
 async function startServer(
   makeFiles: (data: string, bin: string) => { readonly program: string; readonly args: readonly string[] },
 ): Promise<ThrowawayPostgres> {
@@ -136,7 +133,7 @@ async function startServer(
     stop,
     async stopAndKeep(kept) {
       await end();
-      // Of several processes that do this at the same time, one succeeds.
+      // Only one of several parallel processes succeeds.
       await rename(data, kept).catch((cause: unknown) => {
         if (!existsSync(kept)) throw cause;
       });
@@ -147,8 +144,7 @@ async function startServer(
 
 /**
  * Starts a temporary PostgreSQL server on a free port.
- *
- * @param files - a folder from `stopAndKeep`, of which it gets a copy. By default its database is new.
+ * @param files - a folder from `stopAndKeep` to copy. By default the server's files are new.
  */
 export const startPostgres = (files?: string): Promise<ThrowawayPostgres> =>
   startServer((data, bin) =>

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * Passes on connections to a server whose machine can vanish: nothing is passed on any more and nothing is closed, and
- * connections that begin meanwhile get no answer either.
+ * Relays connections to a server whose machine can vanish. From then on, nothing is relayed or closed, and
+ * new connections get no response.
  */
 export async function startVanishingRelay(targetPort: number) {
   const sockets = new Set<Socket>();
@@ -26,7 +26,7 @@ export async function startVanishingRelay(targetPort: number) {
       isGone = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** Another machine has taken the address: it knows nothing of the connections of before. */
+    /** Simulates another machine at the same address, which does not know the old connections. */
     comeBack() {
       isGone = false;
     },

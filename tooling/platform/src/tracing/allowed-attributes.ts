@@ -17,7 +17,10 @@ const allowed: ReadonlySet<string> = new Set([
   'tableside.request_id',
 ]);
 
-/** The span with the allowed attributes, without events and messages, which quote errors. */
+/**
+ * Returns the span with the allowed attributes only. Leaves out events and status messages, which quote
+ * errors.
+ */
 const withoutOthers = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
     attributes: {
@@ -27,7 +30,6 @@ const withoutOthers = (span: ReadableSpan): ReadableSpan =>
     status: { value: { code: span.status.code } },
   }) as ReadableSpan;
 
-/** Passes on only the allowed attributes of spans. */
 export const allowAttributes = (processor: SpanProcessor): SpanProcessor => ({
   onStart: (span, parent) => processor.onStart(span, parent),
   onEnd: (span) => processor.onEnd(withoutOthers(span)),

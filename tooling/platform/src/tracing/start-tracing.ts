@@ -30,20 +30,17 @@ import { routeOf } from '../web/request-context.ts';
 import { allowAttributes } from './allowed-attributes.ts';
 
 export interface TracingOptions {
-  /** The URL of an OpenTelemetry collector (OTLP over HTTP), to which `/v1/traces` is added. */
   readonly tracesUrl: string;
-  /** The share of traces that is kept, from 0 to 1; a trace that began elsewhere is kept if it is there. */
+  /**
+   * The share of traces to sample, from 0 to 1. A trace that began elsewhere follows the decision made there.
+   */
   readonly tracesShare: number;
-  /** Whether traces continue those of the proxy in front. */
   readonly trustsProxy: boolean;
 }
 
 export interface Tracing {
-  /** Records each request, and sets `traceId`; runs before the request's log is created. */
   readonly traceRequest: MiddlewareHandler<PlatformEnv>;
-  /** Records a statement of a request. */
   readonly traceStatement: TraceStatement;
-  /** Sends what is not sent yet. */
   stop(): Promise<void>;
 }
 
@@ -77,7 +74,7 @@ const createRequestTracing =
 const createStatementTracing =
   (tracer: Tracer): TraceStatement =>
   async (name, run) => {
-    // Statements of no request, such as looking for mail, would be traces of their own, every few seconds.
+    // Statements outside a request, such as looking for due mail, would create a trace every few seconds.
     if (!trace.getActiveSpan()) return run();
     const span = tracer.startSpan(name, {
       kind: SpanKind.CLIENT,
@@ -96,15 +93,14 @@ const createStatementTracing =
   };
 
 /**
- * Records requests, statements and calls to other services, and sends them to a collector. One per process,
- * because the current span is kept in a context of the process.
+ * Records requests, statements and calls to other services, and sends them to a collector. A process can have
+ * only one, because the context manager of spans is global.
  */
 export function startTracing({ tracesUrl, tracesShare, trustsProxy }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${tracesUrl.replace(/\/$/, '')}/v1/traces` });
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'tableside' }))
-      // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES.
       .merge(detectResources({ detectors: [envDetector] })),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(tracesShare) }),
     spanProcessors: [allowAttributes(new BatchSpanProcessor({ exporter }))],

@@ -37,7 +37,6 @@ interface TraceRequest {
 const valuesOf = ({ attributes }: Pick<Span, 'attributes'>) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** An HTTP server that keeps what it is sent. */
 async function startReceiver(answer: object) {
   const received: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
   const server = createServer((request, response) => {
@@ -55,7 +54,6 @@ async function startReceiver(answer: object) {
 const SESSION = 'tableside-session-hilton';
 const VAULT_SECRET = 'v'.repeat(32);
 const FROM_PROXY = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-/** All that must not be in a span: who asks, and what was typed. */
 const personal = {
   email: 'member@example.com',
   password: 'table4two',
@@ -66,7 +64,6 @@ const personal = {
   card: '4242424242424242',
 };
 
-/** Reads the page for card numbers and its keys, and has a card number read, at the listener of the secure frame. */
 async function visitSecureFrame(secureFrameUrl: string) {
   const call = async (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${new URL(secureFrameUrl).port}${path}`, init);
@@ -85,7 +82,6 @@ async function visitSecureFrame(secureFrameUrl: string) {
   return encryptedCardNumber;
 }
 
-/** Signs in, searches, reads content and sends a card to a platform that is traced; returns what the collector got. */
 async function traceVisit(kind: (typeof databaseKinds)[number], trustsProxy: boolean) {
   const collector = await startReceiver({});
   const content = await startReceiver({ data: [] });
@@ -165,7 +161,7 @@ async function traceVisit(kind: (typeof databaseKinds)[number], trustsProxy: boo
   };
 }
 
-// One platform for both questions: starting it takes most of the time.
+// Both tests share one platform, because starting it takes most of the time.
 describe.each([
   { kind: 'pglite', trustsProxy: false, parent: undefined },
   { kind: 'postgres', trustsProxy: true, parent: FROM_PROXY },

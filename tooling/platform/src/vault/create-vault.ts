@@ -12,7 +12,6 @@ import { createKeyRing } from './key-ring.ts';
 import { VaultError, type KeyedVault, type VaultCard } from './vault.ts';
 
 const OLDEST_SECONDS = 2 * 3600;
-/** The tolerated clock difference between two machines. */
 const TOLERANCE_SECONDS = 5 * 60;
 const LONGEST_MESSAGE = 4096;
 
@@ -21,7 +20,6 @@ export interface VaultOptions {
   /** Keys and fingerprints are derived from it: with another secret, known cards are not recognized. */
   readonly secret: string;
   readonly now: () => Date;
-  /** Why the network declines a demo card number; in development only. */
   readonly refusalOf?: ((number: string) => VaultCard['refusal']) | undefined;
 }
 
@@ -38,7 +36,7 @@ function parseMessage(plaintext: Uint8Array): CardMessage {
     const read = cardMessage.safeParse(JSON.parse(new TextDecoder().decode(plaintext)));
     if (read.success) return read.data;
   } catch {
-    // Not JSON.
+    // The content is not JSON.
   }
   throw new VaultError('unreadable');
 }
@@ -48,12 +46,11 @@ function kidOf(message: string): string {
     const { kid } = decodeProtectedHeader(message);
     if (message.length <= LONGEST_MESSAGE && typeof kid === 'string') return kid;
   } catch {
-    // Not a JWE.
+    // The message is not a JWE.
   }
   throw new VaultError('unreadable');
 }
 
-/** The vault in this process, with its tables in the database. */
 export function createVault({ database, secret, now, refusalOf }: VaultOptions): KeyedVault {
   const { orm } = database;
   const { vaultCards } = schema;

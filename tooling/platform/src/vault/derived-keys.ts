@@ -2,7 +2,6 @@ import { createHmac, hkdfSync } from 'node:crypto';
 
 type Purpose = 'wrapping' | 'fingerprint' | 'name';
 
-/** Derives a 256-bit key for one purpose; keys of different purposes are independent. */
 export const deriveKey = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'tableside vault', purpose, 32));
 

@@ -16,9 +16,7 @@ import { CARD_MESSAGE_HEADER, type PublicKeys } from '../card-message.ts';
 import { deriveKey } from './derived-keys.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a key encrypts. */
 const KEY_LIFE_MS = 30 * DAY_MS;
-/** How long a key still decrypts after it was replaced. */
 const GRACE_MS = DAY_MS;
 const KEY_BITS = 3072;
 
@@ -27,7 +25,7 @@ const WRAPPING = { alg: 'dir', enc: 'A256GCM' } as const;
 
 export interface KeyRing {
   publicKeys(): Promise<PublicKeys>;
-  /** "retired": the key was valid once, and decrypts no longer. */
+  /** Returns "retired" for a key that was valid once and no longer decrypts. */
   privateKey(kid: string): Promise<CryptoKey | 'retired' | undefined>;
 }
 
@@ -37,12 +35,11 @@ interface KeyRingOptions {
   readonly now: () => Date;
 }
 
-/** The vault's keys, shared by all processes with the same database and secret. */
 export function createKeyRing({ database, secret, now }: KeyRingOptions): KeyRing {
   const { orm } = database;
   const { vaultKeys } = schema;
   const wrappingKey = deriveKey(secret, 'wrapping');
-  // Key ids have a prefix derived from the secret: a vault with another secret cannot unwrap these keys and
+  // Key ids have a prefix derived from the secret. A vault with another secret cannot unwrap these keys and
   // creates its own.
   const family = createHmac('sha256', deriveKey(secret, 'name')).update('family').digest('hex').slice(0, 8);
   const unwrapped = new Map<string, Promise<CryptoKey>>();

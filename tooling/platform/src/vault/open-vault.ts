@@ -4,12 +4,10 @@ import type { KeyedVault } from './vault.ts';
 
 interface OpenVaultOptions extends Omit<VaultOptions, 'secret'> {
   readonly vaultKeySecret: string;
-  /** URL of an external vault; by default the vault runs in this process. */
   readonly vaultUrl?: string | undefined;
   readonly vaultSecret?: string | undefined;
 }
 
-/** The vault configured by the environment. */
 export function openVault({ vaultUrl, vaultSecret, vaultKeySecret, ...here }: OpenVaultOptions): KeyedVault {
   if (vaultUrl === undefined) return createVault({ ...here, secret: vaultKeySecret });
   if (vaultSecret === undefined)

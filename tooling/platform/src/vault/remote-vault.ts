@@ -20,13 +20,10 @@ const publicKeys = z.object({
 });
 
 interface RemoteVaultOptions {
-  /** URL of the secure frame service that exposes the vault, such as https://vault.example. */
   readonly url: string;
-  /** Shared with that vault: its VAULT_SECRET. */
   readonly secret: string;
 }
 
-/** A client of an external vault, as `createVaultCalls` exposes it. */
 export function createRemoteVault({ url, secret }: RemoteVaultOptions): KeyedVault {
   const request = (path: string, init?: RequestInit) =>
     // A redirect could send the card and the secret to another server.

@@ -2,14 +2,11 @@ import type { CardType } from '@tableside/core';
 
 import type { PublicKeys } from '../card-message.ts';
 
-/** The vault's data about a card for the API, without the number. */
 export interface VaultCard {
   readonly token: string;
-  /** Equal for equal card numbers only. */
   readonly fingerprint: string;
   readonly cardType: CardType;
   readonly lastFour: string;
-  /** Why the card's network would decline it; only demo numbers have one (development). */
   readonly refusal?: { readonly code: string; readonly message: string };
 }
 
@@ -22,7 +19,6 @@ export interface Vault {
   tokenise(given: { readonly encryptedCardNumber: string; readonly partnerId: string }): Promise<VaultCard>;
 }
 
-/** A vault that also publishes its encryption keys. */
 export interface KeyedVault extends Vault {
   publicKeys(): Promise<PublicKeys>;
 }

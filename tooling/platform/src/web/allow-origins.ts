@@ -6,7 +6,6 @@ import { SESSION_HEADER } from './session.ts';
 import { isOwnOrigin } from './site-origin.ts';
 
 interface OriginOptions {
-  /** Origins of sites that use this API from elsewhere, as browsers write them. */
   readonly allowedOrigins: readonly string[];
   readonly trustsProxy: boolean;
 }

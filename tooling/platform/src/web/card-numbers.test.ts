@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { holdsCardNumber, MASK, maskCardNumbers, maskInValue, valueHoldsCardNumber } from './card-numbers.ts';
 import { createLog } from './log.ts';
 
-/** Test numbers of every length, published by the networks and their processors. */
 const published = [
   '4111111111111111',
   '4012888888881881',
@@ -35,7 +34,6 @@ const written = fc.constantFrom(...published).chain((number) =>
       .map((between) =>
         [...number].map((digit, index) => (index === 0 ? '' : between[index]) + digit).join(''),
       ),
-    // Full-width digits, as some keyboards produce.
     fc.constant([...number].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('')),
   ),
 );
@@ -43,7 +41,6 @@ const before = fc.constantFrom('', 'card ', 'My number is ', 'no.', '(', '12.50 
 const after = fc.constantFrom('', ' exp 12/27', ' 12 27', '. Thanks', ')', 'x', '\n');
 const inText = fc.tuple(before, written, after).map((parts) => parts.join(''));
 
-/** Puts a value at a random place in an ordinary body. */
 const nested = (inner: fc.Arbitrary<unknown>) =>
   fc.letrec<{ body: unknown }>((tie) => ({
     body: fc.oneof(

@@ -7,7 +7,7 @@ const SHORTEST = 13;
 const LONGEST = 19;
 
 /**
- * Values with many digits that would sometimes pass for a card: encrypted messages of the secure frame,
+ * Matches values with many digits that could look like a card number: encrypted messages of the secure frame,
  * UUIDs, other long hexadecimal ids, dates, and member numbers.
  */
 const ORDINARY = [
@@ -18,39 +18,33 @@ const ORDINARY = [
   /(?<![\da-z])[a-z]{1,4}\d{13,15}(?![\da-z])/gi,
 ];
 
-/** The position of a card number in a text. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** The text with full-width digits normalized and invisible characters removed. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
 
 const withoutOrdinary = (text: string): string =>
   ORDINARY.reduce((left, pattern) => left.replaceAll(pattern, (found) => '.'.repeat(found.length)), text);
 
-/** Whether the run follows a decimal point: its first digits belong to another number. */
 const isFraction = (text: string, index: number): boolean =>
   /\d\.$/.test(text.slice(Math.max(0, index - 2), index));
 
-/** A plus sign begins a phone number, of up to fifteen digits. */
+/** Whether the run is a phone number of up to fifteen digits, which begins with a plus sign. */
 const isPhone = (text: string, { index }: RegExpExecArray, groups: readonly RegExpExecArray[]): boolean =>
   text[index - 1] === '+' && groups.join('').length <= 15;
 
 /**
- * Whether digits may be a card number of any network, even one that no program accepts. Of the numbers that
- * begin with 2 only Mastercard's count: other long ones are ids, such as those of advertisements in links.
+ * Whether digits may be a card number of any network, even one that no program accepts. Among numbers that
+ * begin with 2, only Mastercard's count, because other long ones are ids, such as those of advertisements in
+ * links.
  */
 const isCard = (digits: string): boolean =>
   digits.length >= SHORTEST &&
   (!digits.startsWith('2') || (digits.length === 16 && cardTypeOf(digits) === 'Mastercard')) &&
   isLuhnValid(digits);
 
-/**
- * The longest card number that starts at the beginning of this group of digits and stops at the end of a
- * group.
- */
 function spanFrom(groups: readonly RegExpExecArray[], first: number): Span | undefined {
   const start = groups[first]?.index ?? 0;
   let digits = '';
@@ -63,7 +57,7 @@ function spanFrom(groups: readonly RegExpExecArray[], first: number): Span | und
   return found;
 }
 
-/** In order of position; they may overlap if digits precede or follow a number. */
+/** Returns the positions in order. They may overlap if digits precede or follow a number. */
 function spansIn(text: string): Span[] {
   const spans: Span[] = [];
   for (const run of text.matchAll(RUN)) {
@@ -77,7 +71,7 @@ function spansIn(text: string): Span[] {
   return spans;
 }
 
-/** A cheap check first, because most texts contain no card number. */
+/** Rules out most texts quickly, because few contain a card number. */
 const mayHold = (text: string): boolean => text.length >= SHORTEST && /\p{N}/u.test(text);
 
 /**
@@ -89,7 +83,6 @@ export const holdsCardNumber = (text: string): boolean =>
 
 export const MASK = '[card number]';
 
-/** Returns the text with every card number masked. */
 export function maskCardNumbers(text: string): string {
   if (!mayHold(text)) return text;
   const readable = plain(text);
@@ -108,7 +101,6 @@ export function maskCardNumbers(text: string): string {
 const isSuspect = (value: number): boolean =>
   (Number.isInteger(value) && !Number.isSafeInteger(value)) || holdsCardNumber(String(value));
 
-/** Returns a JSON value with every card number masked: in strings, keys and numbers. */
 export function maskInValue(value: unknown): unknown {
   if (typeof value === 'string') return maskCardNumbers(value);
   if (typeof value === 'number') return isSuspect(value) ? MASK : value;
@@ -119,7 +111,6 @@ export function maskInValue(value: unknown): unknown {
   );
 }
 
-/** Whether a JSON value contains a card number in a string, a key or a number. */
 export function valueHoldsCardNumber(value: unknown): boolean {
   if (typeof value === 'string') return holdsCardNumber(value);
   if (typeof value === 'number') return holdsCardNumber(String(value));

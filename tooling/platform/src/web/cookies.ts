@@ -4,18 +4,20 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { PlatformEnv } from '../platform-context.ts';
 
 export interface CookieOptions {
-  /** Whether scripts of the site may read it. */
   readonly isReadable?: boolean;
-  /** Omitted: until the browser is closed. 0 deletes the cookie. */
+  /** Is undefined for a session cookie, which ends when the browser closes. 0 deletes the cookie. */
   readonly maxAgeSeconds?: number;
-  /** For a page framed by another site: a partitioned cookie, sent only in that site's frames. */
+  /**
+   * Whether another site frames the page, which requires a partitioned cookie that is sent only in that
+   * site's frames.
+   */
   readonly isFramed?: boolean;
 }
 
 /**
- * The cookie's full name in this request. `__Host-` binds a cookie to one host and requires `Secure`, which
- * Safari rejects over http. Development over http uses neither; there all partners may share the host
- * `localhost`, so the name includes the partner.
+ * Returns the cookie's full name for this request. `__Host-` binds a cookie to one host and requires
+ * `Secure`, which Safari rejects over http. Development over http uses neither. All partners may share the
+ * host `localhost` there, so the name includes the partner.
  */
 export const cookieName = (context: Context<PlatformEnv>, name: string): string =>
   context.get('isPlainHttp') ? `${name}-${context.get('partnerId')}` : `__Host-${name}`;
@@ -23,7 +25,10 @@ export const cookieName = (context: Context<PlatformEnv>, name: string): string 
 export const readCookie = (context: Context<PlatformEnv>, name: string): string | undefined =>
   getCookie(context, cookieName(context, name));
 
-/** SameSite=Lax, because a provider's redirect after sign-in is a navigation from another site. */
+/**
+ * Writes a cookie with SameSite=Lax, because a provider's redirect after sign-in is a navigation from another
+ * site.
+ */
 export function writeCookie(
   context: Context<PlatformEnv>,
   name: string,

@@ -1,12 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** The parts of an error that are safe to log. Of a query that is its text without its values. */
+/** The parts of an error that are safe to log. A query's description is its text without its values. */
 export interface ErrorDescription {
   readonly type: string;
   readonly message: string;
   /** Only the frames: the first line of a stack repeats the message. */
   readonly stack: string;
-  /** SQLSTATE for database errors, otherwise the code of Node or of a library. */
   readonly code?: string;
   readonly table?: string;
   readonly column?: string;

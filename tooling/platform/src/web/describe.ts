@@ -18,7 +18,6 @@ const problemTexts: Record<ProblemStatus, string> = {
 
 type SuccessStatus = 200 | 201 | 202;
 
-/** The subset of JSON Schema that headers need. */
 interface JsonSchema {
   readonly type: 'string';
   readonly minLength?: number;
@@ -29,26 +28,20 @@ interface CallDescription {
   readonly operationId: string;
   readonly summary: string;
   readonly tag: string;
-  /** Several if a success has variants; they share the response's schema. */
+  /** One status, or several if a success has variants, which share the response's schema. */
   readonly status: SuccessStatus | readonly SuccessStatus[];
   readonly answer: z.ZodType;
   /**
    * The request body, if the handler itself chooses between several contracts; otherwise `validate` adds it.
    */
   readonly body?: z.ZodType;
-  /** Besides 403, 500, 502 and 503, which any call may return. */
+  /** Statuses of errors in addition to 403, 500, 502 and 503, which any call may return. */
   readonly problems: readonly ProblemStatus[];
-  /** Contracts of error bodies with additional fields. */
   readonly problemBodies?: Partial<Record<ProblemStatus, z.ZodType>>;
-  /** Optional request headers, each with the JSON Schema of its value. */
   readonly optionalHeaders?: Readonly<Record<string, JsonSchema>>;
-  /** Whether a member must be signed in; implied by `needsAccessToken`. */
   readonly needsMember?: boolean;
-  /** Whether X-XSRF-TOKEN is required. */
   readonly needsToken?: boolean;
-  /** Whether `Authorization: Bearer` is required (SES-18). */
   readonly needsAccessToken?: boolean;
-  /** Whether the survey host must have signed the request (SUR-13). */
   readonly needsFormSignature?: boolean;
 }
 
@@ -61,7 +54,7 @@ const header = (name: string, schema: JsonSchema) => ({
   schema,
 });
 
-/** The security requirements, by the names of `securitySchemes`; both tokens belong to a session. */
+/** Returns the security requirements by their names in `securitySchemes`. Both tokens require a session. */
 function securityOf(call: CallDescription) {
   const { needsMember, needsToken, needsAccessToken, needsFormSignature } = call;
   const schemes = [
@@ -73,7 +66,6 @@ function securityOf(call: CallDescription) {
   return schemes.length > 0 ? [Object.fromEntries(schemes.map((name) => [name, []]))] : [];
 }
 
-/** The OpenAPI description of one operation; the response schemas come from the contracts. */
 export const describeCall = (call: CallDescription) => {
   const { operationId, summary, tag, status, answer, body, problems } = call;
   const { problemBodies = {}, optionalHeaders = {} } = call;

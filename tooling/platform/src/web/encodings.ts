@@ -6,7 +6,6 @@ const toGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** The best encoding that the browser accepts; undefined for none. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   const accepted = new Set(
     (acceptEncoding ?? '')
@@ -20,8 +19,8 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
 
 /**
  * Compresses a body.
- *
- * @param brotliQuality - up to 11. For 10 kB, 5 takes a tenth of a millisecond and 9 thirty times as long.
+ * @param brotliQuality - up to 11. For 10 kB, 5 takes a tenth of a millisecond and 9 takes thirty times as
+ * long.
  */
 export const compress = (
   body: Uint8Array,

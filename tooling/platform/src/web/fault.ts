@@ -1,9 +1,11 @@
 import type { FieldErrorCode, ProblemBody } from '@tableside/api-client/contract';
 
-/** A validation error of one field of a request, with the rule, for which sites have their own sentence. */
+/**
+ * A validation error of a request's field, with the code of the violated rule, for which sites have their own
+ * message.
+ */
 export type FieldError = NonNullable<ProblemBody['errors']>[number] & { readonly code: FieldErrorCode };
 
-/** What is wrong with a field, in words for developers. */
 const faults: Record<FieldErrorCode, string> = {
   required: 'This field is required.',
   maxLength: 'Too long',
@@ -28,14 +30,12 @@ const faults: Record<FieldErrorCode, string> = {
   termsChanged: 'The program terms have changed. Please read and accept them again.',
 };
 
-/** Returns the error of a field; `message` is more exact words for developers. */
 export const fault = (field: string, code: FieldErrorCode, message = faults[code]): FieldError => ({
   field,
   code,
   message,
 });
 
-/** Returns the error of a field with more or fewer characters than the limit. */
 export const lengthFault = (field: string, code: 'maxLength' | 'minLength', limit: number): FieldError => ({
   ...fault(field, code, `Must have at ${code === 'maxLength' ? 'most' : 'least'} ${limit} characters`),
   limit,

@@ -12,7 +12,6 @@ test('a port that is taken moves the whole row, and nothing is left listening', 
   const other = createServer().listen(first, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
-  // The last of the row is the one that is taken.
   const moved = await freePorts(first - 3, 4, '127.0.0.1');
   expect(moved).toBeGreaterThan(first);
   expect((moved - (first - 3)) % 100).toBe(0);

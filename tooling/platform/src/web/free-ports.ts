@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * Offset from the platform's own port to the first partner's port of `localhost`; the other partners follow.
- */
 export const FIRST_PARTNER_PORT = 11;
 
-/** The distance between two platforms on one machine: more than the ports of one. */
+/** Distance between the ports of two platforms on one machine, which exceeds the number of ports of one. */
 const STEP = 100;
 const TRIES = 50;
 
@@ -23,8 +20,8 @@ async function isFree(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * For development, where another platform may run on this machine: the first of `count` ports in a row that are
- * free, which is `first` or lies a multiple of hundred above. Rejects if none of fifty such rows is free.
+ * Returns the first of `count` consecutive free ports for development, where another platform may run on this
+ * machine: `first`, or a multiple of a hundred above it. Rejects after fifty attempts.
  */
 export async function freePorts(first: number, count: number, host: string): Promise<number> {
   for (let start = first; start < first + TRIES * STEP; start += STEP) {

@@ -7,12 +7,10 @@ import { invalid } from './problem.ts';
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 const LONGEST_KEY = 64;
 
-/** The header in the OpenAPI document. */
 export const idempotencyKeyHeader = {
   [IDEMPOTENCY_KEY_HEADER]: { type: 'string', minLength: 1, maxLength: LONGEST_KEY },
 } as const;
 
-/** Reads the key that a repeated request has in common with the first; undefined if there is none. */
 export function readIdempotencyKey(context: Context): string | undefined {
   const key = context.req.header(IDEMPOTENCY_KEY_HEADER);
   if (key === undefined) return undefined;

@@ -7,14 +7,12 @@ import { chooseEncoding, compress, type Encoding } from './encodings.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Below this, a compressed body saves no packet. */
+/** Compressing a smaller body saves no network packet. */
 const SMALLEST_COMPRESSED = 1024;
-/** Of answers, which change more often than files. */
+/** Quality for responses, which change more often than files. */
 const BROTLI_QUALITY = 5;
-/** A longer key is of a request that nobody repeats. */
 const LONGEST_KEY = 200;
 
-/** A body that is sent many times; its compressed forms are created once and kept with it. */
 export interface KeptAnswer {
   readonly body: Bytes;
   readonly etag: string;
@@ -26,7 +24,6 @@ export interface KeptAnswer {
  * See docs/decisions/0034-public-answers-in-memory.md.
  */
 export interface RepeatableAnswer extends KeptAnswer {
-  /** Whether it is still right. */
   readonly isCurrent: () => boolean;
 }
 
@@ -51,7 +48,7 @@ export function keepAnswer(body: Bytes, { isCompressible, brotliQuality }: KeepO
   };
 }
 
-/** Sends an answer in the best form that the client accepts; 304 if the client has it. */
+/** Sends a response in the best encoding that the client accepts, or 304 if the client already has it. */
 export async function sendKept<Status extends 200 | 404>(
   context: Context,
   answer: KeptAnswer & Partial<RepeatableAnswer>,
@@ -71,18 +68,16 @@ export async function sendKept<Status extends 200 | 404>(
 
 interface AnswerSource {
   /**
-   * Whether an answer that is written now is still right, asked whenever it would be sent again. Without one it is
-   * never sent again.
+   * Whether the response is still current, checked before it is sent again. Undefined if it must not be sent
+   * again.
    */
   readonly isCurrent: (() => boolean) | undefined;
-  /** Writes its JSON. */
   readonly write: () => string | Promise<string>;
 }
 
 /**
- * Keeps JSON answers, those sent last, up to a number of bytes without their compressed forms.
- *
- * @returns a function that gives the answer of a key; it is written anew once it is not current.
+ * Caches the most recently used JSON responses, up to a number of bytes without their compressed forms.
+ * @returns a function that returns the response of a key and recreates it once it is no longer current.
  */
 export function createKeptAnswers(maxBytes: number) {
   const kept = new LRUCache<string, RepeatableAnswer>({
@@ -98,12 +93,11 @@ export function createKeptAnswers(maxBytes: number) {
     const body = new TextEncoder().encode(await write());
     const answer = keepAnswer(body, { isCompressible: true, brotliQuality: BROTLI_QUALITY });
     if (isCurrent && key.length <= LONGEST_KEY) kept.set(key, { ...answer, isCurrent });
-    // Repeatable only once somebody asks again: most searches are asked for once.
+    // Only the second request marks the response as repeatable, because most searches occur once.
     return answer;
   };
 }
 
-/** The headers of an answer in JSON. */
 export const jsonHeaders = (cacheControl: string) => ({
   'Content-Type': 'application/json',
   'Cache-Control': cacheControl,

@@ -8,7 +8,10 @@ import { readJson } from './read-json.ts';
 
 /** Browsers limit what a page can send while it unloads to 64 KiB; the rest is for other clients. */
 const LARGEST_BODY = 128 * 1024;
-/** Several times what any request needs; every element of a list and every property of an object counts. */
+/**
+ * Limits that exceed several times what any request needs. Every element of a list and every property of an
+ * object counts as a value.
+ */
 const MOST_LEVELS = 32;
 const MOST_VALUES = 10_000;
 

@@ -4,8 +4,8 @@ import type { PlatformEnv } from '../platform-context.ts';
 import { Problem } from './problem.ts';
 
 /**
- * For calls whose field errors the specification defines as a bare list of `{ field, message }` (API-05). The
- * request id is in X-Request-Id, as in every response; a problem that names no field is unchanged.
+ * Converts field errors for endpoints whose specification defines a bare list of `{ field, message }`
+ * (API-05). The request id is in X-Request-Id, as in every response. A problem without fields is unchanged.
  */
 export const listFieldErrors: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   await next();

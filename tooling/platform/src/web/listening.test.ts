@@ -25,7 +25,6 @@ interface Line {
   readonly status?: number;
 }
 
-/** A server with its log; `answered` waits for the log line of the next request. */
 async function start(add: (app: Hono<PlatformEnv>) => void) {
   const lines: Line[] = [];
   let onAnswered = () => {};
@@ -56,7 +55,6 @@ async function start(add: (app: Hono<PlatformEnv>) => void) {
   };
 }
 
-/** Sends exactly these bytes; resolves with everything received until the connection is closed. */
 const send = (port: number, bytes: string) =>
   new Promise<string>((done) => {
     let answer = '';
@@ -137,7 +135,6 @@ test('OPS-07.c once a server drains, its answers end their connections', async (
   expect(await connection()).toBe('close');
 });
 
-/** A client in a thread of its own, which sends while this one does not turn its event loop. */
 const WAITING_CLIENT = `
 const { connect } = require('node:net');
 const { parentPort, workerData: { port, bytes, sent } } = require('node:worker_threads');

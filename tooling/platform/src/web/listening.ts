@@ -12,19 +12,19 @@ import { setImmediate } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 
 const STOP_WITHIN_MS = 10_000;
-/** Under heavy load each turn of the event loop brings a connection, or work. */
+/** Limits the turns of the event loop, because under heavy load each turn brings a connection or work. */
 const TURNS_TO_ACCEPT = 1000;
-/** In a turn that took longer, connections may have come after it looked for them, in milliseconds. */
+/** Duration of a turn in ms below which no connection can have arrived after the turn looked for them. */
 const QUIET_TURN_MS = 0.5;
 /**
- * Longer than the 60 seconds for which nginx, HAProxy and others keep an idle connection: whoever uses it must be the
- * one that closes it, or a request meets a connection that is just being closed.
+ * Is longer than the 60 seconds for which nginx, HAProxy and others keep an idle connection. The side that
+ * reuses a connection must also close it, because otherwise a request can meet a connection that is just
+ * being closed.
  */
 const KEEP_ALIVE_MS = 75_000;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The statuses of errors of Node's HTTP parser, by code; all others are 400. */
 const parserStatuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -40,11 +40,11 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex, headers: 
 }
 
 interface ListenerOptions {
-  /** Answers a request without the app, or returns false. */
+  /** Answers a request without the app. Returns false if the app must answer it. */
   readonly answersItself?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   /**
-   * Whether a request of HTTP/1.0, in which balancers ask, needs no host. It has one then that nobody else has. All
-   * other requests without a host are malformed.
+   * Whether a request of HTTP/1.0, which load balancers use, may omit the host. It then gets a host that no
+   * site has. All other requests without a host are malformed.
    */
   readonly needsNoHost?: boolean;
 }
@@ -53,7 +53,6 @@ const NO_HOST = 'none.invalid';
 
 /**
  * Creates an HTTP server for an app.
- *
  * @param headers - of responses to malformed requests, which never reach the app.
  */
 export function createListener(
@@ -66,7 +65,7 @@ export function createListener(
     errorHandler: (error) =>
       new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: bare }),
   });
-  // A missing Host header is rejected by the app, with the other malformed requests.
+  // The app rejects a missing Host header like other malformed requests.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (needsNoHost && request.httpVersion === '1.0') request.headers.host ??= NO_HOST;
     if (!answersItself(request, response)) void listener(request, response);
@@ -94,7 +93,10 @@ export async function listen(server: Server, port: number, host: string, variabl
   return (server.address() as AddressInfo).port;
 }
 
-/** Answers with `Connection: close` from now on, so that clients take their next requests elsewhere. */
+/**
+ * Adds `Connection: close` to all further responses, so that clients connect to another process for their
+ * next requests.
+ */
 export function drain(server: Server): void {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
@@ -102,8 +104,8 @@ export function drain(server: Server): void {
 }
 
 /**
- * Accepts the connections, and reads the requests, that wait for it: the system resets those that still do when a
- * server stops listening, and a balancer does not send a request again that may have been read.
+ * Accepts waiting connections and reads their requests. Otherwise the system would reset them when the server
+ * stops listening, and a load balancer does not resend a request that may have been read.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let isBusy = true;
@@ -112,14 +114,13 @@ async function acceptWaiting(server: Server): Promise<void> {
   for (let turn = 0; isBusy && turn < TURNS_TO_ACCEPT; turn += 1) {
     isBusy = false;
     const began = performance.now();
-    // It comes right after the part of a turn that accepts.
+    // This callback runs right after the phase of the event loop that accepts connections.
     await setImmediate();
     isBusy ||= performance.now() - began > QUIET_TURN_MS;
   }
   server.off('connection', onConnection);
 }
 
-/** Lets pending requests finish, for at most ten seconds. */
 export async function close(server: Server): Promise<void> {
   await acceptWaiting(server);
   const closed = new Promise<void>((done) => server.close(() => done()));

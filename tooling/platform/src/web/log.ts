@@ -4,7 +4,6 @@ import { maskInValue } from './card-numbers.ts';
 import { describeError } from './describe-error.ts';
 
 const REMOVED = '[removed]';
-/** Fields whose values are never written, wherever they are. */
 const SECRET_FIELDS = [
   'email',
   'password',
@@ -18,16 +17,18 @@ const SECRET_FIELDS = [
 const secretFields = new Set(SECRET_FIELDS.map((name) => name.toLowerCase()));
 
 /**
- * A line that surely holds nothing to remove or mask, as nearly all: only ASCII without escapes, no secret field,
- * and after the time no thirteen digits near each other. Reading and writing the JSON of such lines too took a
- * sixth of a small answer.
+ * Matches lines without anything to remove or mask, which are nearly all: only ASCII without escapes, no
+ * secret field, and no thirteen digits near each other after the time. Parsing and rewriting the JSON of
+ * these lines took a sixth of the time of a small response.
  */
 const PLAIN = new RegExp(
   String.raw`^\{"level":\d+,"time":\d+,(?!.*\d(?:[ -]{0,3}\d){12})(?!.*"(?:${SECRET_FIELDS.join('|')})":)[ -[\]-~]*\n$`,
   'i',
 );
 
-/** Removes secrets and masks card numbers in the finished line, so in any field, message or stack. */
+/**
+ * Removes secrets and masks card numbers in the finished line, which covers every field, message and stack.
+ */
 const clean = (destination: DestinationStream): DestinationStream => ({
   write(line) {
     if (PLAIN.test(line)) {
@@ -55,9 +56,9 @@ function describeErrors(this: Logger, args: Parameters<LogFn>, method: LogFn): v
 }
 
 /**
- * Standard output in batches of 8 kB, or of a second when there is little to say: one system call per line
- * costs more than the line. pino writes the rest when the process exits, also after an uncaught error; only a
- * kill loses up to a batch.
+ * Writes to standard output in batches of 8 kB or one second, because one system call per line costs more
+ * than the line. Pino writes the rest when the process exits, also after an uncaught error, so only a kill
+ * loses up to a batch.
  */
 const standardOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 1000 });
@@ -74,7 +75,7 @@ export const createLog = (level: string, destination: DestinationStream = standa
       level,
       base: null,
       hooks: { logMethod: describeErrors },
-      // The error is already described; pino's default serializer would process it again.
+      // The error is already described, and pino's default serializer would process it again.
       serializers: { err: (description: unknown) => description },
     },
     clean(destination),

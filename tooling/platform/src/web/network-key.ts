@@ -2,7 +2,6 @@ import { isIPv6 } from 'node:net';
 
 import { keyedHash } from './rate-limit.ts';
 
-/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   // The URL parser normalizes an IPv6 address: hexadecimal, with at most one "::".
   const { hostname } = new URL(`http://[${address}]`);
@@ -35,7 +34,6 @@ export function networkKey(address: string): string {
 }
 
 interface Client {
-  /** A network address. */
   readonly address: string;
   readonly userAgent: string | undefined;
 }
@@ -47,6 +45,5 @@ interface Client {
 export const clientSubject = (secret: string, { address, userAgent = '' }: Client): string =>
   keyedHash(secret, `client ${networkKey(address)} ${userAgent}`);
 
-/** The subject of limits per network; distinguishes networks without storing the address. */
 export const networkSubject = (secret: string, address: string): string =>
   keyedHash(secret, `network ${networkKey(address)}`);

@@ -7,7 +7,6 @@ import { isUnavailable } from '../database/is-unavailable.ts';
 import { REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
 import type { FieldError } from './fault.ts';
 
-/** The statuses of responses other than a success (API-30). */
 export type ProblemStatus = 400 | 401 | 403 | 404 | 424 | 429 | 500 | 502 | 503;
 
 export interface ProblemDetails {
@@ -15,13 +14,11 @@ export interface ProblemDetails {
   readonly code: string;
   readonly message: string;
   readonly errors?: readonly FieldError[];
-  /** With "termsChanged": the terms that are valid now. */
   readonly terms?: ProblemBody['terms'];
-  /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds?: number;
 }
 
-/** Thrown by a handler to respond with an error. */
+/** Error that a handler throws to respond with its status. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly details: ProblemDetails;
@@ -39,17 +36,15 @@ export const invalid = (errors: readonly FieldError[]) =>
   new Problem({ status: 400, code: 'invalid', message: 'Some fields are invalid.', errors });
 
 /**
- * The response if the client disconnected before its request was complete. No one receives it, but the log
- * needs a status.
+ * Returns the response for a client that disconnected before its request was complete. Nobody receives it,
+ * but the log needs a status.
  */
 export const cutShort = () =>
   new Problem({ status: 400, code: 'unreadable', message: 'The request was aborted.' });
 
-/** Whether reading the request failed because the client disconnected, by Node's error code. */
 export const isCutShort = (error: Error, { req }: Context): boolean =>
   req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET';
 
-/** The response while the database does not answer. */
 export const unavailable = {
   status: 503,
   code: 'unavailable',
@@ -59,7 +54,6 @@ export const unavailable = {
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
-/** Whether a request asks for no change. */
 export const onlyReads = ({ req }: Context): boolean => safeMethods.has(req.method);
 
 const unexpected: ProblemDetails = {

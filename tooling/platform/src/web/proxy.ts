@@ -20,8 +20,8 @@ const REQUEST_HEADERS = new Set([
 ]);
 
 /**
- * The only response headers of such a service that reach the browser: about the body and its caching. No
- * cookies, no policies.
+ * The only response headers of such a service that reach the browser. They concern the body and its caching,
+ * never cookies or policies.
  */
 const RESPONSE_HEADERS = new Set([
   'accept-ranges',
@@ -38,7 +38,9 @@ const RESPONSE_HEADERS = new Set([
   'vary',
 ]);
 
-/** Headers that the service trusts and that this process does not set itself: a browser could forge them. */
+/**
+ * Headers that the service trusts and that this process does not set itself, so a browser could forge them.
+ */
 const TRUSTED_HEADERS = ['forwarded', 'x-real-ip', 'x-visitor-location'];
 
 /**
@@ -92,7 +94,9 @@ export interface ProxyOptions {
    * learn nothing about the visitor, and cannot set cookies.
    */
   readonly seesSession?: boolean;
-  /** Whether to trust, and pass on, what a reverse proxy in front of this process says about the visitor. */
+  /**
+   * Whether to trust, and forward, what a reverse proxy in front of this process reports about the visitor.
+   */
   readonly trustsProxy?: boolean;
 }
 

@@ -8,25 +8,20 @@ import { Problem, type ProblemDetails } from './problem.ts';
 export interface RateRule {
   readonly name: string;
   readonly limit: number;
-  /** A multiple of ten minutes. */
   readonly windowSeconds: number;
 }
 
 interface Hit {
   readonly partnerId: string;
   readonly rule: RateRule;
-  /** The counted party; stored as given, so personal data must be hashed. */
+  /** The counted party. It is stored as given, so personal data must be hashed. */
   readonly subject: string;
-  /** One or several counted items. The same item counts once per window. */
   readonly item: string | readonly string[];
-  /** How many tries each item counts as; one by default. */
   readonly weight?: number;
 }
 
 interface Counted {
-  /** The tries of this window, including this one. */
   readonly count: number;
-  /** Whether any item was counted for the first time in this window. */
   readonly isNew: boolean;
 }
 
@@ -70,11 +65,9 @@ export async function countHit(
   return { count: row?.count ?? 0, isNew: (row?.added ?? 0) > 0 };
 }
 
-/** Counts a try and returns whether the subject is within the limit of this window. */
 export const isWithinLimit = async (database: Database, hit: Hit, now: Date): Promise<boolean> =>
   (await countHit(database, hit, now)).count <= hit.rule.limit;
 
-/** The code and message of a rejection. */
 type Refusal = Pick<ProblemDetails, 'code' | 'message'>;
 
 const tooManyTries: Refusal = {
@@ -82,7 +75,6 @@ const tooManyTries: Refusal = {
   message: 'Too many attempts. Please wait a moment.',
 };
 
-/** Counts a try and throws a 429 problem if the subject has exceeded the limit of this window. */
 export async function limitRate(
   database: Database,
   hit: Hit,
@@ -98,7 +90,6 @@ export async function limitRate(
   });
 }
 
-/** Reverses a counted try that should not have counted. */
 export async function takeBackHit(
   { orm }: Database,
   { partnerId, rule, subject }: Hit,
@@ -118,7 +109,6 @@ export async function takeBackHit(
     );
 }
 
-/** Deletes the counters of windows that have ended, of every rule. */
 export async function purgeExpiredHits({ orm }: Database, now: Date): Promise<void> {
   const current = Math.floor(now.getTime() / 1000 / SLOT_SECONDS);
   await orm.delete(schema.rateLimits).where(lt(schema.rateLimits.window, current));

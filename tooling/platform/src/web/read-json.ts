@@ -1,4 +1,3 @@
-/** Parses a text as JSON; text that is not JSON is returned as it is. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -32,7 +32,7 @@ describe('the guard alone', () => {
       ...(typeof body !== 'string' && { duplex: 'half' }),
     });
 
-  // One in a few hundred long numbers passes for a card number.
+  // One in a few hundred long numbers looks like a card number.
   const withoutLongNumbers = fc
     .jsonValue({ maxDepth: 3 })
     .filter((value) => !/(?:\d[^\da-z]*){13}/i.test(JSON.stringify(value)));

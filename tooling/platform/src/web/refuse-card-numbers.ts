@@ -28,8 +28,6 @@ export const refuseCardNumbers: MiddlewareHandler<PlatformEnv> = async (context,
   if (!withoutBody.has(context.req.method)) {
     const text = await context.req.text();
     const body = readJson(text);
-    // Checks both text and parsed value: parsing loses digits of long numbers, and escapes such as \u0034
-    // hide digits until then.
     if (holdsCardNumber(text) || valueHoldsCardNumber(body)) {
       const errors = fieldsWithCardNumber(body).map((field) => fault(field, 'cardNumber'));
       throw new Problem({

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import type { PlatformEnv } from '../platform-context.ts';
 import { requestContext } from './request-context.ts';
 
-/** The middleware, and the lines that it has logged so far. */
 function createLogged() {
   const lines: string[] = [];
   const middleware = requestContext({

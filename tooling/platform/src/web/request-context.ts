@@ -10,22 +10,19 @@ import { schemeOf } from './site-origin.ts';
 
 export interface RequestContextOptions {
   readonly log: Logger;
-  /** Finds the partner that a Host header belongs to. */
   readonly partnerOfHost: (host: string | undefined) => string | undefined;
   readonly partnerIds: readonly string[];
   readonly isProduction: boolean;
-  /** Whether to trust the partner, address and request id that a reverse proxy sends. */
   readonly trustsProxy: boolean;
 }
 
 /** A public id is enough to activate a membership, so it is not logged. */
 const PUBLIC_ID_PATH = /^(\/api\/Member\/)[^/]{16,}$/;
 
-/** The pattern of a finished request's route, such as `/api/merchants/:merchantId`; undefined for files and pages. */
 export const routeOf = (context: Context<PlatformEnv>): string | undefined =>
   matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path;
 
-/** The id that a trusted proxy gave a request, if it is one; otherwise a new one. */
+/** Returns the id that a trusted proxy sent, if it is valid; otherwise a new one. */
 export const requestIdOf = (given: string | undefined): string =>
   given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 

@@ -12,7 +12,8 @@ const SESSION_COOKIE = 'tableside-session';
  */
 const EMULATION_COOKIE = 'tableside-emulation';
 /**
- * The session of a visitor, which begins with a form's token: apart, so that no late answer replaces a member's.
+ * The session of a visitor, which begins with a form's token. It has its own cookie, so that no late response
+ * replaces a member's session.
  */
 const VISITOR_COOKIE = 'tableside-visitor';
 /** Tells the site's scripts that fetching the session is worthwhile, and which it is. It grants no access. */
@@ -22,7 +23,7 @@ const HINT_COOKIE = 'tableside-signed-in';
  * See docs/decisions/0022-bearer-session-across-origins.md.
  */
 export const SESSION_HEADER = 'X-Tableside-Session';
-/** Of several, the first counts. */
+/** The first cookie that is present determines the session. */
 const SESSION_COOKIES = [EMULATION_COOKIE, SESSION_COOKIE, VISITOR_COOKIE];
 const SESSION_ID = /^[A-Za-z0-9_-]{32}$/;
 
@@ -37,7 +38,6 @@ export function readSession(context: Context<PlatformEnv>): string | undefined {
   return id !== undefined && SESSION_ID.test(id) ? id : undefined;
 }
 
-/** Sends a new session to the browser as a cookie; to a site on another origin in a header. */
 function writeSession(
   context: Context<PlatformEnv>,
   id: string,
@@ -47,7 +47,6 @@ function writeSession(
   else writeCookie(context, name, id, options);
 }
 
-/** Sets the sign-in hint for the site's scripts; a site on another origin has its session instead. */
 function writeHint(
   context: Context<PlatformEnv>,
   value: string,
@@ -61,11 +60,9 @@ function writeHint(
 export const isFramed = (context: Context<PlatformEnv>) =>
   readCookie(context, EMULATION_COOKIE) !== undefined;
 
-/** Whether the request has the sign-in hint. It proves nothing. */
 export const hasSessionHint = (context: Context<PlatformEnv>): boolean =>
   Boolean(readCookie(context, HINT_COOKIE));
 
-/** A random id of 192 bits. */
 export const newSessionId = (): string => randomBytes(24).toString('base64url');
 
 /** The database stores only this hash, so that reading its tables opens no session. */
@@ -74,7 +71,6 @@ export const hashSessionId = (id: string): string => createHash('sha256').update
 /** Names a session in the sign-in hint: a part of its hash, which opens nothing. */
 const hintOf = (id: string) => hashSessionId(id).slice(0, 8);
 
-/** The browser's session id, created if there is none. It does not identify the visitor. */
 export function ensureSession(context: Context<PlatformEnv>): string {
   const known = readSession(context);
   if (known !== undefined) return known;
@@ -90,11 +86,11 @@ interface MemberCookies {
 }
 
 /**
- * Sets the cookies of a member who signs in, of an emulation those of its frame. Only this sets the session's: the
- * answer to an earlier session's call may arrive later, and would replace it (SES-25).
- *
- * @param longestMs how long the session may last however often it is used, in milliseconds; without it, its cookie
- * goes when the browser is closed.
+ * Sets the cookies of a member who signs in, or those of an emulation's frame. Nothing else sets the
+ * session's cookie, because the response to an earlier session's call may arrive later and would replace it
+ * (SES-25).
+ * @param longestMs - the maximum lifetime of the session in milliseconds, however often it is used. Without
+ * it the cookie ends when the browser closes.
  */
 export function writeMemberCookies(
   context: Context<PlatformEnv>,
@@ -108,7 +104,6 @@ export function writeMemberCookies(
   writeHintCookie(context, session);
 }
 
-/** Sets the sign-in hint to this session, for as long as it would last without another call. */
 export const writeHintCookie = (
   context: Context<PlatformEnv>,
   { id, remainingMs, isReadOnly }: MemberCookies,
@@ -118,13 +113,11 @@ export const writeHintCookie = (
     maxAgeSeconds: Math.max(1, Math.floor(remainingMs / 1000)),
   });
 
-/** Whether this response already sets or deletes the sign-in hint. */
 export const changesHint = (context: Context<PlatformEnv>): boolean =>
   context.res.headers
     .getSetCookie()
     .some((cookie) => cookie.startsWith(`${cookieName(context, HINT_COOKIE)}=`));
 
-/** Deletes the session's cookies; the browser's next visitor gets a new session. */
 export function clearMemberCookies(context: Context<PlatformEnv>): void {
   const options = { maxAgeSeconds: 0, isFramed: isFramed(context) };
   const names = options.isFramed ? [EMULATION_COOKIE] : [SESSION_COOKIE, VISITOR_COOKIE];

@@ -1,23 +1,20 @@
 import type { Context } from 'hono';
 
-/** The requested host; behind a trusted proxy, the host that the browser requested there. */
 export const hostOf = ({ req }: Context, trustsProxy: boolean): string =>
   (trustsProxy ? req.header('X-Forwarded-Host') : undefined) ?? req.header('Host') ?? new URL(req.url).host;
 
-/** The requested scheme; behind a trusted proxy, the scheme that the browser used there. */
 export const schemeOf = ({ req }: Context, trustsProxy: boolean): string =>
   trustsProxy && req.header('X-Forwarded-Proto') === 'https'
     ? 'https'
     : new URL(req.url).protocol.replace(':', '');
 
-/** Whether the URL of a page, or its origin, has the requested host. */
 export function isOwnOrigin(context: Context, page: string, trustsProxy: boolean): boolean {
   return URL.parse(page)?.host === hostOf(context, trustsProxy);
 }
 
 /**
- * The URL of a service on another origin, as seen by the page. A page at `localhost` may be on a machine that
- * cannot resolve `*.localhost`; there the service's port alone makes another origin.
+ * Returns the URL of a service on another origin, as seen by the page. A page at `localhost` may be on a
+ * machine that cannot resolve `*.localhost`, so there only the service's port makes another origin.
  */
 export function addressBeside({ req }: Context, url: string): string {
   const address = new URL(url);

@@ -8,11 +8,13 @@ import { invalid } from './problem.ts';
 
 type Path = readonly (PropertyKey | { readonly key: PropertyKey })[];
 
-/** The name of the invalid field in the request. */
 export const fieldOf = (path: Path = []): string =>
   path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || '(all)';
 
-/** The path of a string with a null character, which PostgreSQL cannot store; undefined if there is none. */
+/**
+ * Returns the path of a string with a null character, which PostgreSQL cannot store; undefined if there is
+ * none.
+ */
 function findNull(value: unknown, path: Path = []): Path | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -23,13 +25,11 @@ function findNull(value: unknown, path: Path = []): Path | undefined {
   return undefined;
 }
 
-/** Rejects a value that contains a null character anywhere. */
 export function refuseNull(value: unknown): void {
   const withNull = findNull(value);
   if (withNull) throw invalid([fault(fieldOf(withNull), 'invalid')]);
 }
 
-/** A validation issue of one field, with the violated rule if the schema reports it. */
 export interface ContractIssue {
   readonly message: string;
   readonly path?: Path | undefined;

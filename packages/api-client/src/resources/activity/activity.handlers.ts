@@ -70,11 +70,9 @@ export const buildCredit = (overrides: Partial<CreditBody> = {}): CreditRecord =
   buildActivityPage([buildCreditBody(overrides)]).records[0] as CreditRecord;
 
 export const activityHandlers = {
-  /** GET /api/Member/Transactions: one visit. */
   transactions: (answer: Answer<TransactionsAnswer> = buildTransactionsAnswer()) =>
     fake({ method: 'get', path: '/api/Member/Transactions', contract: transactionsAnswer, answer }),
 
-  /** GET /api/Member/TransactionsStatementCredits: a credit and a visit. */
   statementCredits: (answer: Answer<StatementCreditsAnswer> = buildStatementCreditsAnswer()) =>
     fake({
       method: 'get',

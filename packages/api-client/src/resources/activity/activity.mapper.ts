@@ -25,7 +25,7 @@ import {
 } from '../../client/reader.ts';
 import type { CreditBody, StatementCreditsAnswer, TransactionBody } from './activity.contract.ts';
 
-/** A response body from an API version that may lack a field or have a new value in it. */
+/** A response body from an API version that may lack a field or have a new value in one. */
 type Loose<T> = { readonly [K in keyof T]?: unknown };
 
 const asText = lenient(filledText);
@@ -41,9 +41,9 @@ const asHundredths = (value: unknown): number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? toHundredths(value) : undefined;
 
 /**
- * Of fields with the same meaning, the first takes precedence. Unknown values get the weakest
- * interpretation: a status is pending, a source is omitted, a type of transaction is never reviewed.
- * Undefined without id or timestamp.
+ * Converts a body. Of fields with the same meaning, the first takes precedence. Unknown values get the
+ * weakest interpretation: a status is pending, a source is omitted, a type of transaction is never reviewed.
+ * Returns undefined without an id or timestamp.
  */
 function toTransaction(body: Loose<TransactionBody>): TransactionRecord | undefined {
   const id = asText(body.sourceTransactionId);
@@ -69,7 +69,9 @@ function toTransaction(body: Loose<TransactionBody>): TransactionRecord | undefi
   });
 }
 
-/** An unknown status is pending. Undefined without id, timestamp or amount. */
+/**
+ * Converts a body; an unknown status counts as pending. Returns undefined without an id, timestamp or amount.
+ */
 function toCredit(body: Loose<CreditBody>): CreditRecord | undefined {
   const id = asText(body.creditId);
   const occurredAt = asMoment(body.date);
@@ -87,7 +89,7 @@ function toCredit(body: Loose<CreditBody>): CreditRecord | undefined {
   };
 }
 
-/** Undefined for an invalid item, so that it does not affect the others. */
+/** Returns undefined for an invalid item, so that it does not affect the others. */
 function toRecord(item: unknown): ActivityRecord | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
   const body = item as Loose<TransactionBody> & Loose<CreditBody>;
@@ -105,7 +107,7 @@ const readPage = object<Loose<StatementCreditsAnswer>>({
   years: asItIs,
 });
 
-/** The list is `items`, or else `data`. Throws `ApiError` "unreadable" without a list. */
+/** Reads the list from `items`, otherwise from `data`. Throws `ApiError` "unreadable" without a list. */
 export function readActivityPage(body: unknown): ActivityPage {
   const { items, data, totalPages, totalResultSize, pendingAmount, years } = readPage(body);
   const list: readonly unknown[] | undefined = [items, data].find(Array.isArray);

@@ -4,13 +4,13 @@ import type { ApiClient } from '../../client/client.ts';
 import { readActivityPage } from './activity.mapper.ts';
 
 export interface ActivityRequest {
-  /** From 1. */
+  /** Page number; starts at 1. */
   readonly page: number;
   /** Whether the program pays statement credits, which have their own list (HIS-02, API-21). */
   readonly hasCredits: boolean;
-  /** Only records of this year, from a program that filters. */
+  /** Limits the records to this year, in a program that filters. */
   readonly year?: number | undefined;
-  /** Only records in this state, from a program that filters. */
+  /** Limits the records to this state, in a program that filters. */
   readonly state?: ActivityState | undefined;
 }
 

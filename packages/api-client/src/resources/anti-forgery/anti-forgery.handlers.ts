@@ -2,7 +2,6 @@ import { fake, type Answer } from '../../testing/answer.ts';
 import { antiForgeryAnswer, type AntiForgeryAnswer } from './anti-forgery.contract.ts';
 
 export const antiForgeryHandlers = {
-  /** GET /api/CSRF. */
   token: (answer: Answer<AntiForgeryAnswer> = { csrfToken: 'token-of-this-session' }) =>
     fake({ method: 'get', path: '/api/CSRF', contract: antiForgeryAnswer, answer }),
 };

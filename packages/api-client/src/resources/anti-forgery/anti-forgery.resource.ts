@@ -4,7 +4,7 @@ import type { AntiForgeryAnswer } from './anti-forgery.contract.ts';
 
 const readAntiForgery = object<AntiForgeryAnswer>({ csrfToken: filledText });
 
-/** GET /api/CSRF: the token that unsafe calls carry in X-XSRF-TOKEN (API-02). */
+/** GET /api/CSRF: returns the token that unsafe calls send in X-XSRF-TOKEN (API-02). */
 export async function getAntiForgeryToken(client: ApiClient, signal?: AbortSignal): Promise<string> {
   return readAntiForgery(await client.call({ path: '/api/CSRF', signal, isAnonymous: true })).csrfToken;
 }

@@ -2,7 +2,6 @@ import { fake, type Answer } from '../../testing/answer.ts';
 import { registerBonusAnswer, type RegisterBonusAnswer } from './bonuses.contract.ts';
 
 export const bonusHandlers = {
-  /** POST /api/Member/Bonus/{code}. */
   register: (answer: Answer<RegisterBonusAnswer> = {}) =>
     fake({ method: 'post', path: '/api/Member/Bonus/:code', contract: registerBonusAnswer, answer }),
 };

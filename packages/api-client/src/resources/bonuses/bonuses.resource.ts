@@ -7,7 +7,7 @@ import type { ApiClient } from '../../client/client.ts';
 /** A bonus as it was shown to the member. */
 export type SeenBonus = Pick<Bonus, 'code' | 'version'>;
 
-/** Whether the member was not registered, because the bonus offers something else than what was shown. */
+/** Whether the server rejected the registration because the bonus differs from what was shown. */
 export const isBonusChangedError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'bonusChanged';
 

@@ -64,11 +64,9 @@ export const buildRegistrations = (
 ): readonly CardRegistration[] => toCardRegistrations(buildRegistrationAnswer(submission, refusals));
 
 export const cardHandlers = {
-  /** GET /api/Member/Cards: one Visa ending in 1111. */
   list: (answer: Answer<MemberCardsAnswer> = [buildCardBody()]) =>
     fake({ method: 'get', path: '/api/Member/Cards', contract: memberCardsAnswer, answer }),
 
-  /** GET /api/Cards/AllPartnerCards: none. */
   partnerCards: (answer: Answer<PartnerCardsAnswer> = []) =>
     fake({ method: 'get', path: '/api/Cards/AllPartnerCards', contract: partnerCardsAnswer, answer }),
 
@@ -80,7 +78,6 @@ export const cardHandlers = {
       return problem(400, { code: 'cards', ...answer });
     }),
 
-  /** POST /api/Member/Cards, with a custom response. */
   addAnswering: (answer: Answer<AddCardsAnswer>) =>
     fake({
       method: 'post',
@@ -90,7 +87,6 @@ export const cardHandlers = {
       answer,
     }),
 
-  /** DELETE /api/Member/Cards. */
   remove: (answer: Answer<true> = true) =>
     fake({ method: 'delete', path: '/api/Member/Cards', contract: removeCardAnswer, answer }),
 };

@@ -39,9 +39,7 @@ export const getPartnerCards = async (
 export interface CardSubmission {
   readonly cards: readonly (EncryptedCard | PartnerCard)[];
   readonly directFileFeedOptIn: boolean;
-  /** The version of the program terms that were accepted. */
   readonly termsVersion: string;
-  /** The captcha's token, if one was required. */
   readonly captchaToken?: string | undefined;
   /** One key per press of the button: the same submission sent twice takes effect once. */
   readonly idempotencyKey: string;
@@ -96,7 +94,7 @@ export async function addCards(
   }
 }
 
-/** Deleting the last card closes the account, so a repeated deletion is answered with 403. */
+/** Deleting the last card closes the account, so a repeated deletion gets status 403. */
 const isGone = ({ status, code }: ApiError) => status === 404 || code === 'accountClosed';
 
 /** Whether the server refused to delete a card because it is the last one, which the member did not know. */

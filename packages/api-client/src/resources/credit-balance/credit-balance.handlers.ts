@@ -2,7 +2,6 @@ import { fake, type Answer } from '../../testing/answer.ts';
 import { creditBalanceAnswer, type CreditBalanceAnswer } from './credit-balance.contract.ts';
 
 export const creditBalanceHandlers = {
-  /** GET /api/Member/StatementCreditBalance: twelve dollars. */
   balance: (answer: Answer<CreditBalanceAnswer> = { memberBalance: 12 }) =>
     fake({
       method: 'get',

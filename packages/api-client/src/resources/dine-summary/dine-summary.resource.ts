@@ -4,7 +4,7 @@ import type { DineSummaryAnswer } from './dine-summary.contract.ts';
 
 /** A member's activity this year. */
 export interface DineSummary {
-  /** In the partner's currency. */
+  /** Amount in the partner's currency. */
   readonly earnedThisYear: number;
   readonly dinesThisYear: number;
 }

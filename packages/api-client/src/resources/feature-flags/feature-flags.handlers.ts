@@ -21,7 +21,6 @@ export const buildFeatureFlags = (overrides?: Overrides<FeatureFlagsAnswer>): Fe
   merge(nothingOverridden, overrides);
 
 export const featureFlagHandlers = {
-  /** GET /api/feature-flags: nothing is overridden by default. */
   flags: (answer: Answer<FeatureFlagsAnswer> = nothingOverridden) =>
     fake({ method: 'get', path: '/api/feature-flags', contract: featureFlagsAnswer, answer }),
 };

@@ -2,7 +2,6 @@ import { fake, type Answer } from '../../testing/answer.ts';
 import { flexOfferAnswer, type FlexOfferAnswer } from './flex-offers.contract.ts';
 
 export const flexOfferHandlers = {
-  /** GET /api/merchants/{merchantId}/flex-offers/members/{publicId}: an offer of 250. */
   offer: (answer: Answer<FlexOfferAnswer> = { id: 'offer-1', webMessageOfferAmount: 250 }) =>
     fake({
       method: 'get',

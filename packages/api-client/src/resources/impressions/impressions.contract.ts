@@ -2,10 +2,7 @@ import * as z from 'zod';
 
 const merchantId = z.string().max(64);
 
-/**
- * Properties of every event. Besides the public id, the user agent and the URL are the
- * only data about a person.
- */
+/** Properties of every event. The public id, the user agent and the URL are the only data about a person. */
 const common = {
   eventId: z
     .string()

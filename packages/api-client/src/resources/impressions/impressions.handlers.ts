@@ -4,7 +4,6 @@ import { fake, type Answer } from '../../testing/answer.ts';
 import { impressionsAnswer, impressionsRequest } from './impressions.contract.ts';
 
 export const impressionHandlers = {
-  /** POST /api/Impressions: accepts any valid events. */
   post: (
     answer: Answer<z.infer<typeof impressionsAnswer>> = ({ body }) => ({
       accepted: Array.isArray(body) ? body.length : 0,

@@ -67,11 +67,9 @@ export const buildKnownMember = (overrides: Partial<KnownMemberAnswer> = {}): Kn
   toKnownMember(buildKnownMemberBody(overrides));
 
 export const memberHandlers = {
-  /** GET /api/Member: an enrolled member. */
   member: (answer: Answer<MemberAnswer> = memberBody) =>
     fake({ method: 'get', path: '/api/Member', contract: memberAnswer, answer }),
 
-  /** PUT /api/Member. */
   update: (answer: Answer<MemberAnswer> = memberBody) =>
     fake({
       method: 'put',
@@ -87,7 +85,6 @@ export const memberHandlers = {
       buildKnownMemberBody({ publicId: params['publicId'] ?? '' }),
   ) => fake({ method: 'get', path: '/api/Member/:publicId', contract: knownMemberAnswer, answer }),
 
-  /** POST /api/Member/Activate: opted in. */
   activate: (
     answer: Answer<ActivateAnswer> = ({ body }) => ({
       publicId: (body as { publicId: string }).publicId,

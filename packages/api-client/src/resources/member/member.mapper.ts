@@ -67,7 +67,7 @@ export const readMember = object<MemberAnswer>({
       isNewMemberBonus: flag,
       description: text,
       memberIsEligibleForNMB: flag,
-      // Without these, or with odd ones, it is a bonus all the same.
+      // A missing or invalid value does not invalidate the bonus.
       usableUntil: lenient(plainDate),
       mealsRequired: lenient(count),
       mealsCompleted: lenient(count),

@@ -5,7 +5,8 @@ import type { MemberUpdateRequest } from './member.contract.ts';
 import { activateMember, getKnownMember, updateMember } from './member.resource.ts';
 
 /**
- * A known visitor by public id. A refusal is final: the response is the same for everyone who is not known.
+ * A known visitor by public id. A rejection is final, because the response is the same for everyone who is
+ * not known.
  */
 export const knownMemberQuery = (client: ApiClient, publicId: string) =>
   queryOptions({

@@ -114,7 +114,7 @@ export function buildSearchAnswer(
   };
 }
 
-/** Where these merchants are. */
+/** Builds the positions of these merchants. */
 export const buildPositionsAnswer = (merchants: readonly MerchantBody[]): MerchantPositionsAnswer => ({
   merchants: merchants.map(({ id, name, location: { coordinates } }) => ({ id, name, coordinates })),
   totalResultSize: merchants.length,

@@ -113,7 +113,7 @@ export const merchantSearchAnswer = z
   .meta({ id: 'MerchantSearchAnswer' });
 export type MerchantSearchAnswer = z.infer<typeof merchantSearchAnswer>;
 
-/** GET /api/v2/Merchants/Search/Positions (SEA-06): the search of all pages at once, whatever their order. */
+/** GET /api/v2/Merchants/Search/Positions (SEA-06): a search over all pages, in any order. */
 export const merchantPositionsRequest = merchantSearchRequest.omit({
   pageNo: true,
   pageSize: true,
@@ -121,7 +121,7 @@ export const merchantPositionsRequest = merchantSearchRequest.omit({
 });
 export type MerchantPositionsRequest = z.infer<typeof merchantPositionsRequest>;
 
-/** The most positions that are answered. */
+/** Maximum number of positions in a response. */
 export const MOST_POSITIONS = 500;
 
 export const merchantPositionsAnswer = z

@@ -19,7 +19,6 @@ import {
 
 const isList = (answer: Answer<unknown>): answer is readonly MerchantBody[] => Array.isArray(answer);
 
-/** Those in the rectangle that the call names, as the API finds them. */
 function inBounds(merchants: readonly MerchantBody[], query: URLSearchParams) {
   const bounds = parseBounds(query.get('bounds') ?? '');
   if (!bounds) return { found: merchants };
@@ -31,7 +30,6 @@ function inBounds(merchants: readonly MerchantBody[], query: URLSearchParams) {
   return { found, bounds };
 }
 
-/** Pages through the whole list as the API does. */
 const pagesOf =
   (merchants: readonly MerchantBody[]): Answer<MerchantSearchAnswer> =>
   ({ query }) => {
@@ -45,7 +43,6 @@ const pagesOf =
   };
 
 export const merchantHandlers = {
-  /** GET /api/v2/Merchants/Search. A list is paged; a response is sent unchanged. */
   search: (answer: readonly MerchantBody[] | Answer<MerchantSearchAnswer> = buildMerchantBodies(12)) =>
     fake<MerchantSearchAnswer>({
       method: 'get',
@@ -54,7 +51,7 @@ export const merchantHandlers = {
       answer: isList(answer) ? pagesOf(answer) : answer,
     }),
 
-  /** GET /api/v2/Merchants/Search/Positions. A list has the positions of its merchants. */
+  /** GET /api/v2/Merchants/Search/Positions: responds with the positions of a list of merchants. */
   positions: (answer: readonly MerchantBody[] | Answer<MerchantPositionsAnswer> = buildMerchantBodies(12)) =>
     fake<MerchantPositionsAnswer>({
       method: 'get',
@@ -63,7 +60,6 @@ export const merchantHandlers = {
       answer: isList(answer) ? ({ query }) => buildPositionsAnswer(inBounds(answer, query).found) : answer,
     }),
 
-  /** GET /api/merchants/{merchantId}. */
   detail: (
     answer: Answer<MerchantDetailBody> = ({ params }) =>
       buildMerchantDetailBody({ id: params['merchantId'] }),

@@ -13,12 +13,14 @@ export const merchantSearchQuery = (client: ApiClient, search: MerchantSearch) =
     queryFn: ({ signal }) => searchMerchants(client, search, signal),
     staleTime: FRESH_FOR_MS,
     placeholderData: keepPreviousData,
-    // Results shown offline may be stale whatever their age here, because the service
-    // worker may have cached them.
+    // Refetches after reconnecting, because the service worker may have served stale results from its cache.
     refetchOnReconnect: 'always',
   });
 
-/** The search of a carousel: showing the page without it is better than making the page wait (MER-33). */
+/**
+ * The search of a carousel. It does not retry, because showing the page without it is better than making the
+ * page wait (MER-33).
+ */
 export const merchantCarouselQuery = (client: ApiClient, search: MerchantSearch) =>
   queryOptions({
     queryKey: ['merchants', 'carousel', search],

@@ -11,7 +11,6 @@ import {
 } from './prospects.contract.ts';
 
 export const prospectHandlers = {
-  /** GET /api/Members/Validate/Email: every address is valid by default. */
   validateEmail: (answer: Answer<ValidateEmailAnswer> = { isValid: true }) =>
     fake({ method: 'get', path: '/api/Members/Validate/Email', contract: validateEmailAnswer, answer }),
 

@@ -21,7 +21,7 @@ const readChangedTerms = object<{ readonly terms: ProgramTerms }>({
   terms: object<ProgramTerms>({ version: filledText, link: filledText }),
 });
 
-/** The terms that are valid now, if joining was refused because others had been shown. */
+/** Returns the current terms if joining was rejected because other terms were shown. */
 export const changedTermsOf = (error: unknown): ProgramTerms | undefined =>
   error instanceof ApiError && error.code === 'termsChanged' ? readChangedTerms(error.body).terms : undefined;
 

@@ -8,7 +8,6 @@ import {
 } from './recovery.contract.ts';
 
 export const recoveryHandlers = {
-  /** POST /api/Members/Recover: the same response for everyone. */
   start: (answer: Answer<RecoveryAnswer> = { step: 'confirm' }) =>
     fake({
       method: 'post',
@@ -19,7 +18,6 @@ export const recoveryHandlers = {
       answer,
     }),
 
-  /** POST /api/Members/Recover/Confirm: the code is correct. */
   confirm: (answer: Answer<RecoveryAnswer> = { step: 'update' }) =>
     fake({
       method: 'post',
@@ -29,7 +27,6 @@ export const recoveryHandlers = {
       answer,
     }),
 
-  /** POST /api/Members/Recover/Update: the password is replaced. */
   update: (answer: Answer<RecoveryAnswer> = { step: 'success' }) =>
     fake({
       method: 'post',

@@ -62,7 +62,6 @@ export const buildReservation = (overrides?: Overrides<ReservationBody>): Reserv
 const RESERVATION = '/api/Reservations/:reservationId';
 
 export const reservationHandlers = {
-  /** GET /api/Reservations/Availability: four slots. */
   availability: (answer: Answer<AvailabilityAnswer> = buildAvailabilityBody()) =>
     fake({ method: 'get', path: '/api/Reservations/Availability', contract: availabilityAnswer, answer }),
 
@@ -80,15 +79,12 @@ export const reservationHandlers = {
       answer,
     }),
 
-  /** DELETE /api/Reservations/Holds/{holdId}. */
   release: (answer: Answer<true> = true) =>
     fake({ method: 'delete', path: '/api/Reservations/Holds/:holdId', contract: removedAnswer, answer }),
 
-  /** GET /api/Reservations: none. */
   list: (answer: Answer<ReservationsAnswer> = []) =>
     fake({ method: 'get', path: '/api/Reservations', contract: reservationsAnswer, answer }),
 
-  /** POST /api/Reservations: a table for two. */
   reserve: (answer: Answer<ReservationBody> = buildReservationBody()) =>
     fake({
       method: 'post',
@@ -114,7 +110,6 @@ export const reservationHandlers = {
       answer,
     }),
 
-  /** DELETE /api/Reservations/{reservationId}. */
   cancel: (answer: Answer<true> = true) =>
     fake({ method: 'delete', path: RESERVATION, contract: removedAnswer, answer }),
 };

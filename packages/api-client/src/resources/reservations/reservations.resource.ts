@@ -9,7 +9,7 @@ import { readAvailability, readHold, readReservation, readReservations } from '.
 /** A search for a table at one restaurant. */
 export interface AvailabilityRequest extends TableSearch {
   readonly merchantId: string;
-  /** The member's reservation that is being changed: its table counts as free. */
+  /** The reservation that the member is changing, whose own table counts as free. */
   readonly reservationId?: string | undefined;
 }
 
@@ -79,7 +79,7 @@ export const getReservations = async (
 /** A reservation as it was shown to the member. */
 export type SeenReservation = Pick<Reservation, 'id' | 'startsAt' | 'partySize'>;
 
-/** Whether a reservation stayed as it is, because it is not any more what the member saw. */
+/** Whether the server left a reservation unchanged because it is no longer what the member saw. */
 export const isReservationChangedError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'reservationChanged';
 

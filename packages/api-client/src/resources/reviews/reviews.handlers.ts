@@ -2,7 +2,6 @@ import { fake, type Answer } from '../../testing/answer.ts';
 import { reviewStatusesAnswer, type ReviewStatusesAnswer } from './reviews.contract.ts';
 
 export const reviewHandlers = {
-  /** GET /api/reviews/status: nothing is reviewed. */
   statuses: (
     answer: Answer<ReviewStatusesAnswer> = ({ query }) =>
       query.getAll('txnId').map((id) => ({ id, completed: false })),

@@ -2,7 +2,6 @@ import { fake, type Answer } from '../../testing/answer.ts';
 import { secureFrameAnswer, type SecureFrameAnswer } from './secure-frame.contract.ts';
 
 export const secureFrameHandlers = {
-  /** GET /api/SecureFrame. */
   url: (answer: Answer<SecureFrameAnswer> = { url: 'http://secure.example/' }) =>
     fake({ method: 'get', path: '/api/SecureFrame', contract: secureFrameAnswer, answer }),
 };

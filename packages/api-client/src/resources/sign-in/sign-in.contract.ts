@@ -34,7 +34,7 @@ export const signInRequest = z
   .meta({ id: 'SignInRequest' });
 export type SignInRequest = z.infer<typeof signInRequest>;
 
-/** 200 signed in, or 202 signed in but the email address must be changed first. */
+/** Response with status 200 after sign-in, or 202 if the e-mail address must be changed first. */
 export const signInAnswer = z
   .object({ session: sessionBody, emailUpdateRequired: z.boolean() })
   .meta({ id: 'SignInAnswer' });
@@ -45,7 +45,7 @@ export const emulationRequest = z
   .strictObject({ ticket: z.string().min(1).max(2048).meta({ description: 'Ticket from a signed link.' }) })
   .meta({ id: 'EmulationRequest' });
 
-/** 200 with a read-only session. */
+/** Response with status 200 and a read-only session. */
 export const emulationAnswer = z
   .object({
     emulationId: z.string().meta({ description: 'Identifies the emulation in the platform’s log.' }),

@@ -16,7 +16,6 @@ export const buildSessionBody = (overrides: Partial<SessionBody> = {}): SessionB
 });
 
 export const signInHandlers = {
-  /** POST /api/SignIn: signed in. */
   signIn: (answer: Answer<SignInAnswer> = { session: buildSessionBody(), emailUpdateRequired: false }) =>
     fake({
       method: 'post',
@@ -26,7 +25,6 @@ export const signInHandlers = {
       answer,
     }),
 
-  /** GET /api/SignOut. */
   signOut: (answer: Answer<SignOutAnswer> = { isSignedOut: true, identityLogoutUrl: null }) =>
     fake({ method: 'get', path: '/api/SignOut', contract: signOutAnswer, answer }),
 };

@@ -28,6 +28,6 @@ export const beginEmulation = async (client: ApiClient, ticket: string): Promise
     await client.call({ method: 'POST', path: '/api/Emulation', body: { ticket }, isAnonymous: true }),
   );
 
-/** GET /api/SignOut: ends the session; outlives the page (API-26, AUT-14). */
+/** GET /api/SignOut: ends the session. The call outlives the page (API-26, AUT-14). */
 export const signOut = async (client: ApiClient): Promise<SignOutAnswer> =>
   readSignOut(await client.call({ path: '/api/SignOut', keepalive: true, keepsUnauthorised: true }));

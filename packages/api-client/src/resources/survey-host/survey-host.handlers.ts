@@ -2,7 +2,6 @@ import { fake, type Answer } from '../../testing/answer.ts';
 import { surveyHostAnswer, type SurveyHostAnswer } from './survey-host.contract.ts';
 
 export const surveyHostHandlers = {
-  /** GET /api/SurveyHost. */
   url: (answer: Answer<SurveyHostAnswer> = { url: 'http://forms.example/' }) =>
     fake({ method: 'get', path: '/api/SurveyHost', contract: surveyHostAnswer, answer }),
 };

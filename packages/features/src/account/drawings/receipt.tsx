@@ -3,7 +3,6 @@ import { color } from '@tableside/ui/tokens';
 const outline = { stroke: color.borderStrong, strokeWidth: 2.4 } as const;
 const line = { ...outline, strokeLinecap: 'round', fill: 'none' } as const;
 
-/** A bill beside a plate, in the brand's colors. */
 export function Receipt() {
   return (
     <svg viewBox="0 0 240 150" width="240" height="150" focusable="false">

@@ -16,7 +16,6 @@ import {
   width,
 } from '@tableside/ui/tokens';
 
-/** The text column with its gutters (UIX-02). */
 const column = css({
   width: '100%',
   maxWidth: `calc(${width.content}px + 2 * ${space(8)})`,
@@ -85,7 +84,6 @@ export const page = css(column, {
   [from.desktop]: { paddingBlock: `${space(10)} ${space(16)}`, gap: space(8) },
 });
 
-/** Lists start higher on phones. */
 export const listPage = css({ [below.medium]: { paddingBlockStart: space(3) } });
 
 export const part = css({ display: 'grid', gap: space(4), padding: space(6) });

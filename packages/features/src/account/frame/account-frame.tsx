@@ -15,11 +15,10 @@ import { hiddenOnPhones } from '../hidden-on-phones.styles.ts';
 import * as styles from './account-frame.styles.ts';
 
 export interface AccountFrameProps {
-  /** Undefined while the session is being resolved. */
+  /** Is undefined while the session is being resolved. */
   readonly member: Member | undefined;
   /** The current tab; undefined for unknown paths, where no tab is marked. */
   readonly tab: AccountTab | undefined;
-  /** The tab's content, once the session is known. */
   readonly children?: ReactNode;
 }
 
@@ -69,7 +68,7 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
           </ul>
         </nav>
       </div>
-      {/* Another for each tab: under a shorter head it begins higher. */}
+      {/* Each tab gets a new element, because the tab begins higher under a shorter head. */}
       <div key={tab?.path} css={[styles.page, isList && styles.listPage]}>
         {tab && (
           <Title level={1} size="large" css={isList && hiddenOnPhones}>

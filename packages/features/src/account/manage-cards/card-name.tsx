@@ -5,7 +5,6 @@ import { raiseMarks } from '@tableside/ui/registered-mark';
 import * as styles from './manage-cards.styles.ts';
 import { useCardName } from './use-card-name.ts';
 
-/** A card's network logo and last four digits. */
 export function CardName({ card }: { readonly card: LinkedCard }) {
   const name = useCardName()(card);
   return (

@@ -6,7 +6,6 @@ import { Skeleton } from '@tableside/ui/skeleton';
 import { accountCopy } from '../copy.ts';
 import * as styles from './manage-cards.styles.ts';
 
-/** A placeholder for two cards and the form. */
 export function CardsSkeleton() {
   const copy = useCopy(accountCopy);
   return (

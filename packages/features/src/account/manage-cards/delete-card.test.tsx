@@ -27,7 +27,6 @@ const confirm = async (name = 'Delete card') => {
   await ask();
   await userEvent.click(await screen.findByRole('button', { name }));
 };
-/** A fake response held until it is released. */
 function held() {
   let release: () => void = () => undefined;
   const promise = new Promise<true>((resolve) => {
@@ -166,7 +165,7 @@ test('CRD-16.a ERR-18 a card that could not be deleted stays, and a persistent t
   expect(row('Visa ending in 1111')).not.toHaveTextContent('Deleting');
   expect(rows()).toHaveLength(2);
 
-  // Nor is a card gone that cannot be asked about.
+  // A card is not gone either if the list cannot be fetched.
   server.use(cardHandlers.list(problem(500)));
   const before = server.countOf(LIST);
   await confirm();

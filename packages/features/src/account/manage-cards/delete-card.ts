@@ -5,10 +5,10 @@ const isUnclear = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /**
- * Deletes a card and returns the remaining ones from the server, because another device may have changed them.
- * Undefined if they could not be fetched. If the response was lost, the remaining cards decide. Rejects if the
- * card still exists, as the last one that was to be deleted as one of several does, and with 401 without a
- * session.
+ * Deletes a card and returns the remaining ones from the server, because another device may have changed
+ * them. Returns undefined if they could not be fetched. If the response was lost, the remaining cards decide.
+ * Rejects if the card still exists, as does the last card when the member agreed to delete one of several,
+ * and with 401 without a session.
  */
 export async function deleteCard(
   client: ApiClient,

@@ -10,7 +10,6 @@ import * as styles from './manage-cards.styles.ts';
 
 export interface DeleteDialogProps {
   readonly card: LinkedCard;
-  /** Whether this is the last card, whose deletion closes the account. */
   readonly isLast: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;

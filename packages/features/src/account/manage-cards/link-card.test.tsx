@@ -29,7 +29,6 @@ async function open(partner: Partial<PartnerFile> = {}) {
   return site;
 }
 
-/** Fakes the server: links the cards that were sent and stores them. */
 function linksOnServer(state: ReturnType<typeof cardsOnServer>) {
   const bodies: AddCardsRequest[] = [];
   server.use(
@@ -47,7 +46,6 @@ function linksOnServer(state: ReturnType<typeof cardsOnServer>) {
   return bodies;
 }
 
-/** Fills in the form and sends it. */
 async function link(lastFour: string) {
   act(() => theFrame().type({ cardType: 'Visa', lastFour }));
   await userEvent.click(terms());

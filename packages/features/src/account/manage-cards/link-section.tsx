@@ -8,9 +8,8 @@ import { accountCopy } from '../copy.ts';
 import * as styles from './manage-cards.styles.ts';
 
 export interface LinkSectionProps {
-  /** The number of linked cards. */
   readonly count: number;
-  /** How many more cards can be linked now. */
+  /** Number of cards that can still be linked. */
   readonly selectable: number;
 }
 
@@ -29,5 +28,5 @@ export function LinkSection({ count, selectable }: LinkSectionProps) {
   );
 }
 
-/** The form refetches the list itself, so nothing is left to do here. */
+/** Does nothing, because the form refetches the list itself. */
 const nothingElse = () => undefined;

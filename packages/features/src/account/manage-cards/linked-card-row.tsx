@@ -37,7 +37,7 @@ export function LinkedCardRow({ card, isDeleting, onDelete, onFocusLost }: Linke
         isLoading={isDeleting}
         aria-label={copy.text(isDeleting ? 'cardDeletingNamed' : 'cardDeleteNamed', { card: name })}
         onClick={onDelete}
-        // A busy label is never changed to the brand's casing.
+        // The brand's casing never applies to a busy label.
         {...(isDeleting && { casing: 'none' })}
       >
         {copy(isDeleting ? 'cardDeleting' : 'cardDelete')}

@@ -14,9 +14,7 @@ import { useCardDeletion } from './use-card-deletion.ts';
 
 export interface LinkedCardsProps {
   readonly cards: readonly LinkedCard[];
-  /** The maximum number of cards per member. */
   readonly max: number;
-  /** Refetches the list from the server. */
   readonly onRefetch: () => Promise<unknown>;
 }
 

@@ -6,10 +6,8 @@ import { afterEach, beforeEach } from 'vitest';
 import { server } from '../site.fixture.tsx';
 
 let frame: FakeSecureFrame;
-/** The secure frame that is currently mounted. */
 export const theFrame = () => frame;
 
-/** Sets up MSW and the fake secure frame for the tests of a file. */
 export function setupServer() {
   beforeEach(() => {
     frame = fakeSecureFrame();
@@ -22,7 +20,6 @@ type CardBody = ReturnType<typeof buildCardBody>;
 export const visa = buildCardBody();
 export const amex = buildCardBody({ id: 'card-2', cardType: 'Amex', lastFour: '0005', description: 'Amex' });
 
-/** A member's cards on a server where deletions persist. */
 export function cardsOnServer(...cards: readonly CardBody[]) {
   const state = { cards };
   server.use(
@@ -39,7 +36,6 @@ export function cardsOnServer(...cards: readonly CardBody[]) {
   return state;
 }
 
-/** The given number of Mastercards. */
 export const manyCards = (count: number): readonly CardBody[] =>
   Array.from({ length: count }, (_, index) =>
     buildCardBody({

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { color, from, space, text, weight } from '@tableside/ui/tokens';
 
 export const earning = css({ ...text.body, margin: 0, maxWidth: '75ch', textWrap: 'pretty' });
-/** The cards and the form are stacked, or side by side where both fit. */
 export const columns = css({
   display: 'grid',
   gap: space(5),
@@ -18,7 +17,7 @@ export const section = css({
   padding: `${space(5)} ${space(4)}`,
   [from.medium]: { padding: space(6) },
 });
-/** About the height of the form that will load here. */
+/** Reserves about the height of the form that will load here. */
 export const formToCome = css({ minHeight: 560 });
 export const head = css({
   display: 'flex',
@@ -45,7 +44,6 @@ export const row = css({
   '& > button': { flex: 'none', marginInlineEnd: `calc(-1 * ${space(3)})`, paddingInline: space(3) },
   '&:last-child': { marginBlockEnd: `calc(-1 * ${space(3)})` },
 });
-/** A card that is being deleted. */
 export const leaving = css({
   '& > span': { color: color.textMuted },
   '& > button': { textDecoration: 'none' },

@@ -16,7 +16,7 @@ import * as styles from './manage-cards.styles.ts';
 function CardsPage() {
   const { cards, status, refetch, max, selectable } = useLinkedCards();
   if (status === 'pending') return <CardsSkeleton />;
-  // Keep cards that are already shown, even if a refetch fails.
+  // Cards that are already shown stay even if a refetch fails.
   if (status === 'error' && cards.length === 0) return <CardsFailed onRetry={refetch} />;
   return (
     <div css={styles.columns}>
@@ -26,7 +26,7 @@ function CardsPage() {
   );
 }
 
-/** What the cards earn, and what would earn more (CRD-35). */
+/** Shows the cards' earn rate, and what would earn more (CRD-35). */
 function Earning({ member }: Pick<AccountTabProps, 'member'>) {
   const own = useOwnRate(member);
   if (!own) return null;

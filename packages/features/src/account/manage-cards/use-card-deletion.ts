@@ -19,7 +19,7 @@ const isUnauthorised = (error: unknown) => error instanceof ApiError && error.st
 
 interface Deletion {
   readonly card: LinkedCard;
-  /** Whether the member was told that it is the last one. */
+  /** Whether the member was told that the card is the last one. */
   readonly closesAccount: boolean;
 }
 
@@ -38,7 +38,10 @@ export function useCardDeletion(onLast: (card: LinkedCard) => void) {
   const [lastId, setLastId] = useState<string>();
   const isHere = useIsHere();
 
-  /** The partner's list is fetched once (API-15), and contains only cards that were not linked then. */
+  /**
+   * Adds a deleted card to the partner's list, which is fetched once (API-15) and contains only cards that
+   * were not linked then.
+   */
   const offerAgain = ({ partnerCardId, cardType, lastFour }: LinkedCard) => {
     if (partnerCardId === undefined) return;
     queryClient.setQueryData(partnerCardsQuery(client).queryKey, (offered) =>
@@ -57,7 +60,7 @@ export function useCardDeletion(onLast: (card: LinkedCard) => void) {
     onSuccess: async (left, { card }) => {
       const { id, lastFour } = card;
       const remaining = left ?? queryClient.getQueryData(queryKey)?.filter((other) => other.id !== id) ?? [];
-      // The account is closed: the list stays unchanged until the page is left (CRD-14).
+      // The account is closed, so the list stays unchanged until the page is left (CRD-14).
       if (remaining.length === 0) {
         setLastId(id);
         const state: SignOutNotice = { title: copy.text('closedTitle'), text: copy.text('closedText') };
@@ -86,7 +89,7 @@ export function useCardDeletion(onLast: (card: LinkedCard) => void) {
     select: ({ state }) => (state.variables as Deletion).card.id,
   });
   return {
-    /** The ids of the cards that are being deleted. */
+    /** Ids of the cards that are being deleted. */
     deleting: lastId === undefined ? running : [...running, lastId],
     remove: (deletion: Deletion) => {
       const isRunning = queryClient

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The copy of the overview; content overrides it with "accountOverview.<key>". */
 export const overviewCopy = defineCopy('accountOverview', {
   earnedIn: 'Earned in {year}',
   earnedLoading: 'Adding up your year',

@@ -32,7 +32,6 @@ export const facts = css({
   padding: `${space(2)} ${space(6)}`,
   [from.desktop]: { padding: `${space(4)} ${space(8)}` },
 });
-/** One row of facts. */
 export const fact = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -13,7 +13,7 @@ import * as styles from './profile.styles.ts';
 
 /**
  * The email opt-in for members who opted out, shown where the form hides it (PRO-14). One click gives
- * consent, and the button says to what.
+ * consent, which the button describes.
  */
 export function MailOffer({ member }: { readonly member: Member }) {
   const copy = useCopy(profileCopy);
@@ -27,7 +27,6 @@ export function MailOffer({ member }: { readonly member: Member }) {
     },
     onFailed: useErrorToast(),
   });
-  // The button disappears and takes focus with it.
   useEffect(() => {
     if (isSuccess) title.current?.focus();
   }, [isSuccess]);

@@ -39,7 +39,6 @@ interface ProfileFieldsProps {
   readonly member: Member;
   readonly rules: ProfileRules;
   readonly checkZip: ZipCheck;
-  /** The profile as stored on the server. */
   readonly saved: ProfileValues;
   /** Server errors of the last attempt to save. */
   readonly saveErrors: readonly string[];

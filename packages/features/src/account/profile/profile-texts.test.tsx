@@ -53,7 +53,7 @@ describe('opt-in without confirmation', () => {
     await userEvent.clear(field('Mobile phone'));
     expect(box(texts)).not.toBeChecked();
     expect(box(texts)).toBeDisabled();
-    // The number that the consent was given for does not bring it back.
+    // Typing the number for which consent was given does not restore the consent.
     await fillIn('Mobile phone', '2125550142');
     expect(box(texts)).not.toBeChecked();
     await userEvent.clear(field('Mobile phone'));

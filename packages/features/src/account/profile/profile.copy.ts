@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The copy of the profile; content overrides it with "accountProfile.<key>". */
 export const profileCopy = defineCopy('accountProfile', {
   form: 'Your profile',
   aboutYou: 'About you',
@@ -42,7 +41,7 @@ export const profileCopy = defineCopy('accountProfile', {
   leaveStay: 'Keep editing',
   leaveGo: 'Leave without saving',
 
-  // Read-only (AUT-19).
+  // This section is read-only (AUT-19).
   signInTitle: 'How you sign in',
   email: 'Email address',
   password: 'Password',

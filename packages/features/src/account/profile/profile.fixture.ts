@@ -9,7 +9,6 @@ type Body = Readonly<Record<string, unknown>>;
 /** Unsaved changes are restored for the same member, so every test uses a new one. */
 let people = 0;
 
-/** Renders the profile. Every save gets the server's usual response and is recorded in `sent`. */
 export async function showProfile(options: SiteOptions = {}) {
   const sent: Body[] = [];
   people += 1;
@@ -30,14 +29,12 @@ export async function showProfile(options: SiteOptions = {}) {
 }
 
 export const form = () => within(screen.getByRole('form', { name: 'Your profile' }));
-/** Finds a field by its label; a required field's label ends with a mark that is not announced. */
 export const field = (label: string): HTMLInputElement =>
   form().getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*|\\*)?$`));
 export const box = (label: RegExp) => form().getByRole<HTMLInputElement>('checkbox', { name: label });
 export const texts = /^Text me offers/;
 export const mail = /^Email me offers/;
 
-/** Replaces a field's value like a paste. */
 export async function fillIn(label: string, typed: string) {
   const control = field(label);
   await userEvent.clear(control);

@@ -7,7 +7,6 @@ import { ProfileForm } from './profile-form.tsx';
 import * as styles from './profile.styles.ts';
 import { SignInFacts } from './sign-in-facts.tsx';
 
-/** The member's profile: the editable and the read-only data. */
 export function Profile({ member }: AccountTabProps) {
   const { hideEmailOptIn } = usePartner().profile;
   return (

@@ -11,14 +11,14 @@ import {
 } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** The partner's settings that decide which profile fields there are. */
+/** The partner's settings that determine the profile's fields. */
 export interface ProfileRules {
-  /** Names come from the partner's account: they are read-only and not required (PRO-04). */
+  /** Whether names come from the partner's account, so that they are read-only and not required (PRO-04). */
   readonly isNameKnown: boolean;
-  /** Street, city and state are required (PRO-06). */
+  /** Whether street, city and state are required (PRO-06). */
   readonly needsAddress: boolean;
   readonly texting: Texting;
-  /** The email opt-in is shown (PRO-14). */
+  /** Whether the email opt-in is shown (PRO-14). */
   readonly hasEmailOptIn: boolean;
 }
 
@@ -29,7 +29,7 @@ export const profileRulesOf = (partner: PartnerSettings): ProfileRules => ({
   hasEmailOptIn: !partner.profile.hideEmailOptIn,
 });
 
-/** The form's values: text as it was typed. */
+/** The form's values as they were typed. */
 export type ProfileValues = {
   firstName: string;
   lastName: string;
@@ -54,13 +54,12 @@ const allFields: readonly ProfileField[] = [
   'emailOptIn',
 ];
 
-/** The fields that this partner has, in display order. */
+/** Returns the fields that this partner has, in display order. */
 export const fieldsOf = ({ texting, hasEmailOptIn }: ProfileRules): readonly ProfileField[] =>
   allFields.filter(
     (field) => (field !== 'smsOptIn' || texting !== 'none') && (field !== 'emailOptIn' || hasEmailOptIn),
   );
 
-/** Converts a member to the form's values. */
 export const toProfileValues = (member: Member): ProfileValues => ({
   firstName: member.firstName,
   lastName: member.lastName,
@@ -76,7 +75,7 @@ export const toProfileValues = (member: Member): ProfileValues => ({
 
 const meaningOfPhone = (typed: string) => normalisePhone(typed) ?? plainText(typed);
 
-/** Normalizes typed text: a different notation of the same value is not a change (PRO-15). */
+/** Normalizes typed text, because another notation of the same value is not a change (PRO-15). */
 const sense: Partial<Record<ProfileField, (typed: string) => string>> = {
   phoneNumber: meaningOfPhone,
   zipCode: normaliseZip,

@@ -140,11 +140,10 @@ test('a link into another tab leaves nothing', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** A fake of the Navigation API, which jsdom lacks. */
 class FakeNavigation extends EventTarget {
   readonly traverseTo = vi.fn(() => window.history.back());
 
-  /** Simulates the Back button; returns whether the browser navigates. */
+  /** Simulates the Back button. Returns whether the browser navigates. */
   back(cancelable = true): boolean {
     const url = new URL('/account/overview', window.location.href).href;
     const destination = { url, key: 'entry-1', sameDocument: true };

@@ -12,12 +12,11 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts';
 /** Unsaved changes that outlive the page, because the session ended or another screen was opened. */
 interface Draft {
   readonly publicId: string;
-  /** The saved profile at that time. */
   readonly saved: ProfileValues;
   readonly typed: ProfileValues;
 }
 
-// In memory only: it is lost with the tab, and no other member can see it.
+// The draft is in memory only, so it is lost with the tab, and no other member can see it.
 let stored: Draft | undefined;
 
 export const draftOf = (publicId: string): Draft | undefined =>
@@ -29,7 +28,7 @@ export interface UnsavedChangesProps {
   readonly rules: ProfileRules;
 }
 
-/** Asks for confirmation before edits are lost, and keeps them where it could not ask. */
+/** Asks for confirmation before edits are lost, and keeps them if it could not ask. */
 export function UnsavedChanges({ publicId, saved, rules }: UnsavedChangesProps) {
   const copy = useCopy(profileCopy);
   const { values, isSubmitting: isSaving } = useFormikContext<ProfileValues>();

@@ -33,7 +33,6 @@ import {
 const toFieldErrors = (error: unknown): readonly ServerError[] =>
   (toServerErrors(error) ?? []).map((one) => ({ ...one, field: one.field.replace(/^address\./, '') }));
 
-/** The server's message that concerns the whole form. */
 function messageOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { body } = error;
@@ -85,7 +84,7 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
     try {
       const answer = await send(changesOf(values, saved, rules));
       const next = toProfileValues(answer.member);
-      // The form is reset to the saved values; edits made during the call are kept.
+      // The form is reset to the saved values. Edits made during the call stay.
       setFormikState((state) => ({
         ...state,
         values: followed(state.values, values, next),
@@ -95,7 +94,7 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
       }));
       session.accept(answer);
     } catch (error) {
-      // The session redirects to sign-in; unsaved changes are kept for the return.
+      // The session redirects to sign-in. Unsaved changes stay for the return.
       if (error instanceof ApiError && error.status === 401) return;
       setSaveErrors(toSentences(error));
       dismissFailure.current = showFormFailure(copy('notSaved'));
@@ -105,12 +104,10 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
   }
 
   return {
-    /** The profile as stored on the server. */
     saved,
-    /** Errors of the last attempt, shown at the bottom of the form. */
     saveErrors,
     onSubmit,
-    /** The errors shown at fields of the form. */
+    /** Maps errors to fields of the form. */
     mapError: (error: unknown) => toFieldErrors(error).filter(isShown),
   };
 }

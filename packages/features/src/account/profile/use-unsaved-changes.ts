@@ -1,13 +1,11 @@
 import { routes } from '@tableside/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Not every browser reports Back and Forward in advance. */
 const hasNavigation = (page: object): page is { readonly navigation: Navigation } => 'navigation' in page;
 
 const isSameScreen = (one: URL | Location, other: URL | Location) =>
   one.origin === other.origin && one.pathname === other.pathname;
 
-/** The link in a click that would leave this screen in this tab. */
 function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
@@ -22,7 +20,7 @@ function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 export interface UnsavedChanges {
-  /** The visitor is about to leave, and the confirmation is open. */
+  /** Whether the visitor is about to leave and the confirmation is open. */
   readonly isConfirming: boolean;
   readonly onStay: () => void;
   /** Continues to the original destination. */
@@ -31,10 +29,9 @@ export interface UnsavedChanges {
 
 /**
  * Asks for confirmation before edits are lost: when a link is followed, on Back or Forward, and, in the
- * browser's own words, when the tab is closed or reloaded. Redirects of the session pass without asking. The
- * caller keeps the edits where nothing could be asked. While they are being saved, only closing the tab asks.
- *
- * @param onLost - the visitor chose to leave.
+ * browser's own words, when the tab is closed or reloaded. Redirects of the session do not ask. The caller
+ * keeps the edits if nothing could be asked. While they are being saved, only closing the tab asks.
+ * @param onLost - called if the visitor chooses to leave.
  */
 export function useUnsavedChanges(
   { isDirty, isSaving }: { readonly isDirty: boolean; readonly isSaving: boolean },
@@ -55,8 +52,8 @@ export function useUnsavedChanges(
       event.stopImmediatePropagation();
       setLeave(() => () => link.click());
     };
-    // Intercepted before the router sees it, so that it never navigates. Browsers ignore this until the visitor
-    // has interacted since the last dialog.
+    // Intercepts the navigation before the router sees it, so that the router never navigates. Browsers
+    // ignore this until the visitor has interacted since the last dialog.
     const onNavigate = (event: NavigateEvent) => {
       const { navigationType, cancelable, destination } = event;
       if (!mayAsk() || navigationType !== 'traverse' || !cancelable || !destination.sameDocument) return;

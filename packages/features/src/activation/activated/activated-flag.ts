@@ -12,8 +12,6 @@ export const activatedState = ({ hasWebProfile }: Pick<KnownMember, 'hasWebProfi
 const isRecord = (state: unknown): state is Readonly<Record<string, unknown>> =>
   typeof state === 'object' && state !== null;
 
-/** Whether a history entry has the flag; its state may be anything. */
 export const hasActivatedFlag = (state: unknown): boolean => isRecord(state) && state['isActivated'] === true;
 
-/** Whether the visitor who just activated has no sign-in yet. */
 export const lacksProfile = (state: unknown): boolean => isRecord(state) && state['hasWebProfile'] === false;

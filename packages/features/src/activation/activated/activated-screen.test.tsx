@@ -29,7 +29,6 @@ const content = {
   ],
 };
 
-/** A member of tier 1 who moves to tier 2 on activation. */
 function answerActivation() {
   let tierLevel: 1 | 2 = 1;
   server.use(

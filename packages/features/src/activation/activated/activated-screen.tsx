@@ -20,7 +20,7 @@ function useAnnouncedLinks(within: RefObject<HTMLElement | null>): void {
   const tracker = useTracker();
   const announce = useEffectEvent((event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    // A link's `href` property is absolute; a telephone number is not a page.
+    // A link's `href` property is absolute, and a telephone number is not a page.
     if (link instanceof HTMLAnchorElement && link.protocol.startsWith('http')) {
       tracker.impression({ eventName: 'pageView', url: link.href });
     }

@@ -1,7 +1,7 @@
 import { routes } from '@tableside/core';
 import type { KnownMember } from '@tableside/core';
 
-/** What the program knows about the visitor of /activate. */
+/** The program's knowledge of the visitor of /activate. */
 export type Recognition =
   /** The visitor came without a public id. */
   | { readonly kind: 'nobody' }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { space } from '@tableside/ui/tokens';
 
-/** A message in place of the page, with the page's height, to prevent the footer from shifting. */
+/** Replaces the page with a message of the page's height, to keep the footer from shifting. */
 export const notice = css({
   display: 'grid',
   alignContent: 'center',
@@ -9,5 +9,4 @@ export const notice = css({
   padding: `${space(8)} ${space(4)}`,
 });
 
-/** Keeps a phone number on one line. */
 export const phone = css({ whiteSpace: 'nowrap' });

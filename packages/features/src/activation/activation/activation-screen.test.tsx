@@ -53,7 +53,6 @@ beforeEach(() => {
 });
 
 const arrived = async () => (await screen.findByRole('heading', { name: /Arrived/ })).textContent;
-/** "Back" does not return to the page that redirected. */
 const expectReplaced = () => expect(window.history.state).toMatchObject({ idx: 0 });
 const button = (name = 'Activate my membership') => screen.findByRole('button', { name });
 
@@ -160,7 +159,7 @@ describe('visitors who can activate', () => {
     );
     const { container } = renderSite('/activate?public_id=P1', { content });
     const pressed = await button();
-    // Both presses come before the page is shown anew.
+    // Both presses come before the page is rendered again.
     act(() => {
       pressed.click();
       pressed.click();

@@ -7,7 +7,6 @@ import { RotateCw } from '@tableside/ui/icons';
 import { activationCopy } from '../copy.ts';
 import * as styles from './activation-screen.styles.ts';
 
-/** Shown if looking up the id failed, with a retry. */
 export function LookupFailed({ onRetry }: { readonly onRetry: () => void }) {
   const copy = useCopy(activationCopy);
   return (

@@ -27,7 +27,7 @@ export function Offer({ member }: { readonly member: KnownMember }) {
   if (status === 'success')
     return <Navigate to={routes.activated.path} state={activatedState(member)} replace />;
 
-  // The new tier arrives before the mutation settles: do not redirect while activating.
+  // The new tier arrives before the mutation settles, so there is no redirect while activating.
   const target = status === 'pending' ? undefined : activationRedirect({ kind: 'known', member });
   if (target !== undefined) return <Navigate to={target} replace />;
   return (

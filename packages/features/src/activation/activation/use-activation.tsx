@@ -14,7 +14,6 @@ import * as styles from './activation-screen.styles.ts';
 
 export interface Activation {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
-  /** Activates, unless the call is pending or has succeeded. */
   readonly activate: () => void;
 }
 
@@ -40,7 +39,7 @@ export function useActivation(publicId: string): Activation {
     },
     onError: (error) => {
       isSent.current = false;
-      // Support cannot help with that.
+      // Support cannot help with missing cookies.
       if (lacksCookies(error)) return showError(error);
       dismiss.current = showToast({
         kind: 'error',

@@ -21,22 +21,20 @@ import * as styles from './stage-page.styles.ts';
 
 export interface StagePageProps {
   readonly stage: 'activation' | 'activated';
-  /** Heading and text, if content has no entry for the stage. */
+  /** Heading and text if content has no entry for the stage. */
   readonly title: string;
   readonly lead: ReactNode;
-  /** Renders the only action on the page; receives its label from content, if there is one. */
   readonly renderAction?: (words: ReactNode) => ReactNode;
   /** Shown after the text if content has no entry. */
   readonly fallback?: ReactNode;
-  /** Additional information for this visitor. */
   readonly children?: ReactNode;
 }
 
 const wordless: ResponsiveText = { mobile: [] };
 
 /**
- * A content button that links to activation becomes the activate button: content sets
- * its label, not its action.
+ * A content button that links to activation becomes the activate button. Content sets its label, not its
+ * action.
  */
 const isActivating = (block: ContentBlock) =>
   block.type === 'button' && block.url.startsWith(routes.activate.path);

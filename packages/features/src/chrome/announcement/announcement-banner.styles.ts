@@ -22,11 +22,10 @@ export const line = css({
   textAlign: 'center',
 });
 
-/** A link is on one line if it fits there. */
 export const words = css({
   margin: 0,
   textWrap: 'pretty',
   '& a': { display: 'inline-block', fontWeight: weight.semibold },
 });
-/** The same size as the button that loads into it. */
+/** Has the size of the button that loads into it. */
 export const details = css({ flex: 'none', minWidth: 44, minHeight: 44 });

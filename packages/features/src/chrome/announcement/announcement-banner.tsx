@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import { chromeCopy } from '../copy.ts';
 import * as styles from './announcement-banner.styles.ts';
 
-/** Segments have no spaces around them; one that begins with punctuation follows without a space. */
+/** Adds a space between segments, which have none around them, unless a segment begins with punctuation. */
 const gapBefore = (text: string, index: number) => (index > 0 && !/^[.,;:!?)]/.test(text) ? ' ' : '');
 
 /** The partner's announcement: texts and links in the order of content, with an optional note (CHR-16). */

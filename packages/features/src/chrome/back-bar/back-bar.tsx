@@ -33,13 +33,11 @@ const link = css({
   '&:hover': { textDecoration: 'underline' },
 });
 
-/** Returns the target of the back link if there is no earlier page. */
 function fallbackFor(pathname: string): string | undefined {
   if (pathname.includes(`${routes.merchants.path}/`)) return routes.search.path;
   return pathname.includes(`${routes.account.path}/`) ? routes.overview.path : undefined;
 }
 
-/** Whether the history contains an earlier page of this site: the router numbers its entries. */
 function hasEarlierPage(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

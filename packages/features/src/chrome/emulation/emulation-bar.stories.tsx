@@ -12,7 +12,6 @@ interface EmulationBarStoryProps {
   readonly email: string;
 }
 
-/** The bar below a member's page. */
 function EmulationBarStory(props: EmulationBarStoryProps) {
   const member = buildMember(props);
   const store = createSessionStore({

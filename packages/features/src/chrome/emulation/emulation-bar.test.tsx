@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { openPage, overlayStands, setWidth } from '../testing/render-frame.fixture.tsx';
 
-// Otherwise the first page would take longer than the others, to load its code.
+// The first page would otherwise take longer than the others to load its code.
 beforeAll(() => import('../overlay/chrome-overlay.tsx'));
 beforeEach(() => setWidth(1280));
 

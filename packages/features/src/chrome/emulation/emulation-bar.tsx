@@ -11,7 +11,7 @@ const emulationCopy = defineCopy('chrome', {
   emulationLeave: 'Leave',
 });
 
-// In the page's flow below the footer, so that it covers nothing there.
+// The bar is in the page's flow below the footer, so that it covers nothing there.
 const bar = css({
   ...text.small,
   position: 'sticky',

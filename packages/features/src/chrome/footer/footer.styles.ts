@@ -29,12 +29,12 @@ export const top = css({
 const list = { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' } as const;
 
 /**
- * Every logo has a divider before it; the list is shifted and clipped to hide the first divider of each line.
+ * Every logo has a divider before it. The list is shifted and clipped to hide the first divider of each line.
  */
 export const chain = css(list, {
   rowGap: space(4),
-  // One logo per line where two do not fit, and links to the app below; otherwise all would be side by side until
-  // the pictures load.
+  // Shows one logo per line where two do not fit, and links to the app below. Otherwise all would be side by
+  // side until the pictures load.
   flexDirection: 'column',
   flexBasis: '100%',
   [from.small]: { flexDirection: 'row', flexBasis: 'auto' },

@@ -12,7 +12,6 @@ import { signedIn } from '../testing/visitors.fixture.ts';
 beforeEach(() => setWidth(1280));
 afterEach(() => void vi.useRealTimers());
 
-/** Opens a page and waits for its footer. */
 async function openFooter(options: FrameOptions = {}) {
   const page = openPage('/', options);
   await screen.findByRole('contentinfo');

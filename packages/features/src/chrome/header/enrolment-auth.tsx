@@ -10,7 +10,6 @@ import { useAuthLinks } from '../links/use-auth-links.ts';
 import { useMembershipStatus } from '../links/use-membership-status.ts';
 import { SignOutLink } from '../member-menu/sign-out-link.tsx';
 
-/** Question and link, stacked on phones and side by side where there is room. */
 const question = css({
   ...text.small,
   display: 'flex',
@@ -24,7 +23,7 @@ const answer = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 28,
-  // A touch target of 44 px, which extends over the question above.
+  // Enlarges the touch target to 44 px, which extends over the question above.
   position: 'relative',
   '&::after': { content: '""', position: 'absolute', inset: '-8px -12px' },
   [from.small]: { minHeight: 44, '&::after': { inset: 0 } },

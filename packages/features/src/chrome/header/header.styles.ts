@@ -27,9 +27,9 @@ export const header = css(onSurface.header, {
   [reducedMotion]: { transition: 'none' },
   '&[data-hidden="true"]': { transform: 'translateY(-100%)' },
   '@media print': { position: 'static' },
-  // For elements that are sticky at the top of the viewport.
+  // This height is for elements that are sticky at the top of the viewport.
   'html:has(&[data-hidden="true"])': { '--ts-header-shown': '0px' },
-  // For elements that are sticky below the bar.
+  // This height is for elements that are sticky below the bar.
   'html:has(&)': {
     '--ts-header-height': `calc(${barHeight.phone}px + ${rule})`,
     [from.desktop]: { '--ts-header-height': `calc(${barHeight.desktop}px + ${rule})` },
@@ -50,7 +50,7 @@ export const bar = css({
   [from.desktop]: { gap: space(4), minHeight: barHeight.desktop, padding: `0 ${space(6)}` },
 });
 
-/** One line high: a mark that does not fit before the name wraps out of view, above it. */
+/** The link is one line high. A mark that does not fit before the name wraps out of view, above it. */
 export const brand = css({
   display: 'flex',
   flexFlow: 'row-reverse wrap-reverse',
@@ -67,7 +67,7 @@ export const brand = css({
   [from.medium]: { flex: '0 0 auto', overflow: 'visible', '&:focus-visible': { outlineOffset: 2 } },
 });
 
-/** By the brand's `headerLayout`. */
+/** Positions of the logo, by the brand's `headerLayout`. */
 export const brandPosition = {
   start: undefined,
   center: css({
@@ -99,10 +99,8 @@ export const brandName = css({
   [from.medium]: { display: 'none' },
 });
 
-/** Pushes the following elements to the far end. */
 export const spring = css({ [from.medium]: { flex: 1 } });
 
-/** A link in the bar: an icon on phones, with its label from 861 px. */
 export const barLink = css({
   display: 'inline-flex',
   alignItems: 'center',

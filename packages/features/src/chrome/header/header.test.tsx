@@ -131,7 +131,6 @@ describe('scrolling', () => {
     });
   const isHidden = () => header().dataset['hidden'] === 'true';
 
-  /** Opens a page and waits for its deferred parts. */
   async function openSite(path: string) {
     scrollTo(0);
     openPage(path);

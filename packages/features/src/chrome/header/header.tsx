@@ -22,7 +22,7 @@ export function Header() {
     <header ref={bar} css={styles.header}>
       <SkipLink targetId="main" label={copy('skipToContent')} />
       <nav aria-label={copy.text('mainNavigation')} css={styles.bar}>
-        {/* Keyed, so that it closes on navigation. */}
+        {/* The key closes the menu on navigation. */}
         {!isEnrolmentPage(pathname) && <MainMenu key={pathname} />}
         <BrandLink />
         <span css={styles.spring} />

@@ -1,10 +1,10 @@
 import { useIsDesktop } from '@tableside/ui/media';
 import { useEffect, type RefObject } from 'react';
 
-/** Smaller scroll distances are treated as finger tremor, in pixels. */
+/** Scroll distance in pixels below which a movement counts as finger tremor. */
 const LEAST_MOVE = 6;
 
-/** An open menu or focus inside keeps the bar in place. */
+/** Whether the bar must stay in place because of an open menu or focus inside. */
 const isInUse = (bar: HTMLElement) =>
   bar.contains(document.activeElement) || bar.querySelector('[aria-expanded="true"]') !== null;
 

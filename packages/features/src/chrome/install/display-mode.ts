@@ -7,7 +7,7 @@ export type DisplayMode = 'browser' | 'standalone';
 export function displayMode(): DisplayMode {
   const isStandalone =
     window.matchMedia?.('(display-mode: standalone)').matches ||
-    // Safari's own property for it.
+    // Safari has its own property for this.
     ('standalone' in navigator && navigator.standalone === true);
   return isStandalone ? 'standalone' : 'browser';
 }

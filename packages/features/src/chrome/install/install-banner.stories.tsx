@@ -19,9 +19,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In a browser that offers to install the site. */
+/** The banner in a browser that offers to install the site. */
 export const Prompt: Story = { args: { onInstall: () => undefined } };
-/** In Safari on iOS, which has no install prompt. */
+/** The banner in Safari on iOS, which has no install prompt. */
 export const ShareMenu: Story = {};
 export const PromptInLowWindow: Story = {
   ...Prompt,

@@ -36,7 +36,7 @@ export const banner = css(onSurface.raised, {
     [from.desktop]: { '--ts-bottom-inset': '88px' },
     [low]: { '--ts-bottom-inset': '0px' },
   },
-  // On phones, the page's own action has that place.
+  // On phones, the page's own action has this place.
   'html:has([data-bottom-action]) &': { display: 'none', [from.desktop]: { display: 'block' } },
 });
 

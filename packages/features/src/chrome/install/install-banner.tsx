@@ -13,7 +13,6 @@ export interface InstallBannerProps {
   readonly onLater: () => void;
 }
 
-/** Offers to install the site, at the bottom of the window. */
 export function InstallBanner({ onInstall, onLater }: InstallBannerProps) {
   const copy = useCopy(installCopy);
   const { mark } = usePartnerAssets();

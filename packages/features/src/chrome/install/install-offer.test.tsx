@@ -14,7 +14,6 @@ const chromeOnIphone = iphone.replace('Version/18.1', 'CriOS/131.0');
 
 const dataLayer = vi.fn<(entry: object) => void>();
 
-/** The browser is idle: what is due has opened. */
 const idle = () => act(() => vi.advanceTimersByTimeAsync(300));
 
 async function show({
@@ -36,7 +35,6 @@ async function show({
   return view;
 }
 
-/** Safari has a property of its own, in a tab too. */
 const safari = (isStandalone: boolean) => () => {
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: isStandalone });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
@@ -49,7 +47,6 @@ const standAlone = () =>
     removeEventListener: () => undefined,
   }));
 
-/** The browser offers to install the site; its prompt is answered with `outcome`. */
 async function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(() => Promise.resolve());
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

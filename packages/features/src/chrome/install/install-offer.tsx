@@ -7,7 +7,7 @@ import { displayMode } from './display-mode.ts';
 import { InstallBanner } from './install-banner.tsx';
 import { useInstallPrompt } from './use-install-prompt.ts';
 
-/** Other browsers on iOS also identify as Safari, but their menus differ. */
+/** Matches other browsers on iOS, which also identify as Safari but have other menus. */
 const others = /\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo|YaBrowser)\//;
 
 /**
@@ -19,19 +19,19 @@ function isIosSafari({ userAgent, maxTouchPoints }: Navigator = navigator): bool
   return isIos && /Version\/.* Safari\//.test(userAgent) && !others.test(userAgent);
 }
 
-/** How long "maybe later" hides the banner, in milliseconds (CHR-28). */
+/** Time in ms for which "maybe later" hides the banner (CHR-28). */
 const LATER_MS = 30 * 24 * 60 * 60_000;
 
-/** When the banner may be shown again, in milliseconds; NaN if it was not put off. */
+/** Returns the time in ms at which the banner may be shown again; NaN if it was not postponed. */
 const storedLater = () => Date.parse(readStoredText('local', 'dr.pwaLater') ?? '');
 
-/** Offers to install the site where that is possible, unless it was put off (CFG-12, CHR-27). */
+/** Offers to install the site where that is possible, unless it was postponed (CFG-12, CHR-27). */
 export function InstallOffer() {
   const { hasPWAInstallBanner } = usePartner();
   const isNativeApp = useIsNativeApp();
   const install = useInstallPrompt();
   const now = useServerNow();
-  // In state, because storage may be blocked.
+  // The time is in state, because storage may be blocked.
   const [later, setLater] = useState(storedLater);
 
   // The time is undefined until hydration.

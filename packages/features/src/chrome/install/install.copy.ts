@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of the install banner; content overrides it by `chrome.<key>`. */
 export const installCopy = defineCopy('chrome', {
   installTitle: 'Keep {program} close',
   installText: 'Add it to your home screen and it opens like an app.',

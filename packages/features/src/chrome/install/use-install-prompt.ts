@@ -1,16 +1,14 @@
 import { useTracker } from '@tableside/kits/tracking';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Chromium's `beforeinstallprompt` event. */
 export interface InstallPrompt extends Event {
-  /** Shows the browser's install prompt; rejects on a second call. */
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 declare global {
   interface Window {
-    /** The stored event; a page's inline script stores one that fires before this code has loaded. */
+    /** The stored event. A page's inline script stores one that fires before this code has loaded. */
     installPrompt?: InstallPrompt | undefined;
   }
   interface WindowEventMap {
@@ -65,7 +63,7 @@ export function useInstallPrompt(): (() => Promise<void>) | undefined {
         tracker.dataLayer({ event: 'pwa prompt' });
         if ((await prompt.userChoice).outcome === 'accepted') hold(undefined);
       } catch {
-        // An event can be used only once: the browser fires a new one when it decides to.
+        // An event can be used only once. The browser fires a new one when it decides to.
         hold(undefined);
       }
     })

@@ -9,7 +9,6 @@ import { useMembershipStatus } from './use-membership-status.ts';
 
 export interface ContentLinksProps {
   readonly links: readonly NavLink[];
-  /** The style of each link. */
   readonly linkStyle: SerializedStyles;
   readonly className?: string | undefined;
 }

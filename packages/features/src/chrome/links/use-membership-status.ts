@@ -1,6 +1,5 @@
 import { useSessionState } from '@tableside/kits/session';
 
-/** The membership status: unknown, visitor, signed in without a card, card member, or closed account. */
 export type MembershipStatus = 'unknown' | 'visitor' | 'joining' | 'member' | 'closed';
 
 const standings = {

@@ -4,7 +4,7 @@ import { color, from, radius, space } from '@tableside/ui/tokens';
 import { barHeight } from '../header/header.styles.ts';
 
 /**
- * Below 861 px the panel is a sheet from the bar to the bottom of the window; it is positioned relative to
+ * Below 861 px the panel is a sheet from the bar to the bottom of the window. It is positioned relative to
  * the bar.
  */
 export const menu = css({
@@ -24,7 +24,7 @@ export const menu = css({
   },
   [from.desktop]: {
     position: 'relative',
-    // Its icon is aligned with the page's edge.
+    // The icon is aligned with the page's edge.
     marginInlineStart: `calc(-1 * ${space(3)})`,
     '& > div': {
       insetInline: '0 auto',

@@ -28,7 +28,6 @@ const content = {
 
 const button = () => screen.getByRole('button', { name: 'Menu' });
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
-/** Opens a page and its menu. */
 async function openMenu(options: FrameOptions = { content }) {
   openPage('/', options);
   await userEvent.click(button());

@@ -7,7 +7,6 @@ import { fromDesktop } from '../header/header.styles.ts';
 import * as styles from './main-menu.styles.ts';
 import { MenuContent } from './menu-content.tsx';
 
-/** The main menu: a button that opens links, as a sheet on phones. */
 export function MainMenu() {
   const copy = useCopy(chromeCopy);
   return (

@@ -13,7 +13,6 @@ const menu = () => {
   return within(document.getElementById(button.getAttribute('aria-controls') ?? '') ?? button);
 };
 
-/** Opens a page and its menu. */
 async function openMenu(options: FrameOptions) {
   openPage('/search', options);
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));

@@ -10,7 +10,7 @@ import * as styles from './menu-content.styles.ts';
 import { MenuStart } from './menu-start.tsx';
 import { chromeCopy } from '../copy.ts';
 
-/** The sign-out link, for members of every kind (CHR-15). */
+/** The sign-out link for members of every kind (CHR-15). */
 function MenuSignOut() {
   const copy = useCopy(chromeCopy);
   if (useVisitor().kind !== 'member') return null;
@@ -26,7 +26,6 @@ function MenuSignOut() {
   );
 }
 
-/** Returns the links whose URL is not in any of the earlier lists. */
 const unseen = (links: readonly NavLink[], ...earlier: readonly (readonly NavLink[])[]) =>
   links.filter(({ url }) => !earlier.flat().some((link) => link.url === url));
 

@@ -28,7 +28,7 @@ function AccountStart() {
   );
 }
 
-/** For a member without a card: the next step, and the one account page that is already available. */
+/** The next step for a member without a card, and the one account page that is already available. */
 function JoiningStart() {
   const copy = useCopy(chromeCopy);
   const nameOf = useCopy(accountPagesCopy);

@@ -14,7 +14,7 @@ function useSignOut(): () => void {
   const session = useSession();
   const signOut = async () => {
     const partnerSignOut = await session.signOut();
-    // The next page confirms it.
+    // The next page confirms the sign-out.
     writeStored('session', 'dr.signedOut', true);
     if (partnerSignOut === undefined) window.location.reload();
     else window.location.assign(partnerSignOut);

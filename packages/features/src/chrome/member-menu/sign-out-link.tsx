@@ -6,7 +6,6 @@ import { Link } from '@tableside/ui/link';
 import { barLink, fromDesktop } from '../header/header.styles.ts';
 import { chromeCopy } from '../copy.ts';
 
-/** The sign-out link in the bar; an icon on phones. */
 export function SignOutLink() {
   const copy = useCopy(chromeCopy);
   return (

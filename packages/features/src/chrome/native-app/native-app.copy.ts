@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of the frame inside the native app; content also overrides it by `chrome.<key>`. */
 export const nativeAppCopy = defineCopy('chrome', {
   updateTitle: 'New Version Available',
   updateText: 'Update now to keep using the app.',

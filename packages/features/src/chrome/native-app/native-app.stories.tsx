@@ -38,7 +38,7 @@ const isOpen: Story['play'] = async () => {
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
 };
 
-/** It cannot be closed. */
+/** An update dialog, which cannot be closed. */
 export const UpdateIsRequired: Story = { play: isOpen };
 export const AnnouncementFromContent: Story = {
   args: {

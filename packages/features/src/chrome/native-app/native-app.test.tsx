@@ -21,7 +21,7 @@ const android = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Ch
 const setBrowser = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 const setApp = (version: string, device = iPhone) => setBrowser(`${device} DiningApp/${version}`);
 
-// Otherwise the first page would take longer than the others, to load its code.
+// The first page would otherwise take longer than the others to load its code.
 beforeAll(() => import('../overlay/chrome-overlay.tsx'));
 afterEach(() => vi.useRealTimers());
 beforeEach(() => {
@@ -31,7 +31,6 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', () => undefined);
 });
 
-/** Opens a page and waits for its deferred parts. */
 async function open(path: string, options: FrameOptions = {}) {
   const page = openPage(path, options);
   await overlayStands();

@@ -2,7 +2,6 @@ import { color } from '@tableside/ui/tokens';
 
 const outline = { stroke: color.borderStrong, strokeWidth: 2.4 } as const;
 
-/** A phone that serves a covered dish, with an upward arrow, in the brand's colors. */
 export function NewVersion() {
   return (
     <svg viewBox="0 0 240 170" width="240" height="170" focusable="false">

@@ -5,13 +5,16 @@ import { useLocation } from 'react-router';
 
 import { useMembershipStatus } from '../links/use-membership-status.ts';
 
-/** How long a closed announcement stays hidden, in milliseconds (CHR-38). */
+/** Time in ms for which a closed announcement stays hidden (CHR-38). */
 const DISMISSAL_MS = 86_400_000;
 const quietParts = [routes.discover.path, routes.login.path, routes.join.path];
 
 const isTime = (value: unknown): value is number => typeof value === 'number';
 
-/** A time far in the future does not count as a dismissal: the clock was wrong. */
+/**
+ * Whether the announcement was closed recently. A time far in the future means that the clock was wrong, and
+ * does not count.
+ */
 function wasDismissed(now: number): boolean {
   const closedAt = readStored('local', 'dr.appAnnouncement', isTime);
   return closedAt !== undefined && Math.abs(now - closedAt) < DISMISSAL_MS;

@@ -13,7 +13,6 @@ declare global {
   }
 }
 
-/** Turns any error of the bridge into a rejection. */
 async function setMarketingId(publicId: string): Promise<void> {
   await window.nativeAppBridge?.setExternalUserId(publicId);
 }

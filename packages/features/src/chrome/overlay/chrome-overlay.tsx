@@ -14,7 +14,7 @@ import { useIsPopupDue } from '../popup/use-popup.ts';
 import { SsoInvitation } from '../sso-invitation/sso-invitation.tsx';
 import { useIsInvitationDue } from '../sso-invitation/use-is-invitation-due.ts';
 
-// Rendered in one visit of a thousand, and then alone.
+// The emulation bar is lazy, because it is rendered in one visit of a thousand, and then alone.
 const EmulationBar = lazyPart(() =>
   import('../emulation/emulation-bar.tsx').then((module) => module.EmulationBar),
 );
@@ -22,7 +22,6 @@ const UpdateRequired = lazyPart(() =>
   import('../native-app/update-required.tsx').then((module) => module.UpdateRequired),
 );
 
-/** The dialogs and banners that may open over a page. */
 function Offers() {
   const announcement = useAttention('announcement', useIsAnnouncementDue());
   const popup = useAttention('popup', useIsPopupDue());

@@ -9,15 +9,14 @@ import { popupCopy } from './popup.copy.ts';
 export interface EntryDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Called after it has closed in any way: a link in it closes it too. */
+  /** Called after the dialog has closed in any way, including a link in it. */
   readonly onClosed: () => void;
-  /** The first of several paragraphs is the title. */
+  /** Text of the dialog. The first of several paragraphs is the title. */
   readonly text: Text;
   /** The title of a text without one. */
   readonly title: ReactNode;
 }
 
-/** A dialog with a text from content. */
 export function EntryDialog({ isOpen, onClose, onClosed, text, title }: EntryDialogProps) {
   const copy = useCopy(popupCopy);
   const { heading, rest } = splitHeading(text);

@@ -17,7 +17,6 @@ interface PopupStoryProps {
   readonly slug: string;
 }
 
-/** The popup with the partner's type. */
 const PopupStory = ({ slug }: PopupStoryProps) => (
   <TestProviders partner={{ generalModalType: slug }} content={buildContent({ popups })}>
     <GeneralPopup isOpen onClose={() => undefined} />

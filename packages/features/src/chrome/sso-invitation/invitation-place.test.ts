@@ -10,7 +10,10 @@ interface Window {
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
 
-/** What the invitation takes of the window: never more than this, see the end-to-end test. */
+/**
+ * Returns the part of the window that the invitation covers. The end-to-end test checks that it never covers
+ * more.
+ */
 function taken(window: Window, headings: readonly Box[]): Box {
   const { side, bottom } = invitationPlace(window, headings);
   const width = side === 'full' ? window.width : 400;
@@ -80,7 +83,7 @@ test.each(['h1', 'h2', 'h3'])(
       holder.append(element);
     };
     heading(other, [1000, 600, 1200, 630]);
-    // One that is not shown has no size.
+    // A hidden heading has no size.
     heading(main, [0, 0, 0, 0]);
     expect(findInvitationPlace()).toEqual({ side: 'right', bottom: 24 });
     heading(main, [1000, 850, 1200, 880]);

@@ -1,7 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { breakpoint, from, radius } from '@tableside/ui/tokens';
 
-/** A box in the window, in pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -10,20 +9,20 @@ export interface Box {
 }
 
 export interface InvitationPlace {
-  /** Where in the window's width it is; on phones it is as wide as the window. */
+  /** Horizontal position in the window; on phones the invitation is as wide as the window. */
   readonly side: 'full' | 'left' | 'right';
-  /** How far it is above the window's lower edge, in pixels. */
+  /** Distance from the window's lower edge, in pixels. */
   readonly bottom: number;
 }
 
-/** What its text and buttons need, in pixels. */
+/** Size in pixels that the text and buttons need. */
 const card = { width: 400, height: 240, inset: 24 } as const;
-/** On phones; the narrowest need more lines. */
+/** Returns the size on phones. The narrowest need more lines. */
 const sheetIn = (width: number) => ({ height: width < 350 ? 300 : card.height, inset: 0 });
-/** The least distance from a heading, in pixels. */
+/** Minimum distance from a heading, in pixels. */
 const GAP = 8;
 
-/** Returns how far above the window's lower edge a column has the lowest free place, in pixels. */
+/** Returns the distance in pixels of a column's lowest free place from the window's lower edge. */
 function freePlace(
   windowHeight: number,
   { height, inset }: { readonly height: number; readonly inset: number },
@@ -40,8 +39,9 @@ function freePlace(
 }
 
 /**
- * Returns where in a window the invitation opens: as low as possible where it covers no heading, on the right or
- * else on the left. Without such a place it opens in the lower right, because it must be seen once (CHR-35).
+ * Returns where in a window the invitation opens: as low as possible where it covers no heading, on the right
+ * or else on the left. Without such a place it opens in the lower right, because it must be seen once
+ * (CHR-35).
  */
 export function invitationPlace(
   window: { readonly width: number; readonly height: number },
@@ -62,9 +62,9 @@ export function invitationPlace(
   return { side: 'right', bottom: card.inset };
 }
 
-/** Returns where the invitation opens on the page as it is. */
+/** Returns where the invitation opens on the current page. */
 export function findInvitationPlace(): InvitationPlace {
-  // Without the scroll bar.
+  // The client width excludes the scroll bar.
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const headings = document.querySelectorAll('main :is(h1, h2, h3)');
   return invitationPlace(

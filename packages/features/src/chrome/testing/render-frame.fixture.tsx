@@ -14,12 +14,10 @@ import { session } from './visitors.fixture.ts';
 export interface FrameOptions {
   readonly partner?: Partial<PartnerFile>;
   readonly content?: ContentOverrides;
-  /** The session state; anonymous by default. */
   readonly state?: SessionState;
 }
 
 let navigate: NavigateFunction = () => undefined;
-/** Navigates as a screen would. */
 export const goTo = (path: string) => navigate(path);
 
 function Main() {
@@ -40,10 +38,9 @@ function AfterOverlay() {
   useEffect(() => ref.current?.setAttribute('data-testid', 'after-overlay'), []);
   return <div ref={ref} />;
 }
-/** Waits for the page's overlays; as the test browser is always idle, they have opened by then. */
+/** Waits for the page's overlays. The test browser is always idle, so they have opened by then. */
 export const overlayStands = () => screen.findByTestId('after-overlay');
 
-/** A partner's page at the current URL, with this feature's frame around it. */
 export const frame = ({ partner, content, state }: FrameOptions = {}) => (
   <Providers
     partner={partner}
@@ -65,17 +62,14 @@ export const frame = ({ partner, content, state }: FrameOptions = {}) => (
   </Providers>
 );
 
-/** The tab is closed: what is opened next begins a visit of its own. */
 export const endVisit = () => sessionStorage.clear();
 
-/** Opens a page of the site. */
 export function openPage(path: string, options: FrameOptions = {}) {
   onTestFinished(endVisit);
   window.history.replaceState(null, '', path);
   return render(<BrowserRouter>{frame(options)}</BrowserRouter>);
 }
 
-/** Sets the window's width for media queries, in pixels; call it before rendering. */
 export function setWidth(width: number) {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(media)?.[1]),

@@ -3,7 +3,6 @@ import { vi } from 'vitest';
 
 type MemberType = 'EnrolledCardMember' | 'NonCardMember' | 'ClosedAccountMember';
 
-/** A signed-in member. */
 export const signedIn = (memberType: MemberType, firstName = 'Robin'): SessionState => ({
   status: 'settled',
   visitor: {
@@ -18,7 +17,7 @@ export const signedIn = (memberType: MemberType, firstName = 'Robin'): SessionSt
   },
 });
 
-/** The browser has a session hint, but the session is not known yet. */
+/** The session state while the browser has a session hint but the session is not known yet. */
 export const resolving: SessionState = { status: 'resolving', visitor: { kind: 'anonymous' } };
 
 const unexpected = () => Promise.reject(new Error('The frame does not do this.'));

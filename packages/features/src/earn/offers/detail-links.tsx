@@ -10,7 +10,6 @@ import { earnCopy } from '../copy.ts';
 import { isKnownPage, knownPages } from '../earn-pages.ts';
 import * as styles from './offers.styles.ts';
 
-/** Links to the pages under /earn that have a content entry. */
 export function DetailLinks() {
   const copy = useCopy(earnCopy);
   const fill = useFillText();

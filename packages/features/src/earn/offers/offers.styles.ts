@@ -21,7 +21,6 @@ export const head = css({
   paddingBlock: space(12),
   [from.desktop]: { paddingBlock: space(20) },
 });
-/** Begins with a bar in the brand's accent color, like the home page's header. */
 export const headWords = css(column, {
   display: 'grid',
   gap: space(4),
@@ -41,13 +40,12 @@ export const page = css({
 /** Reserves the space until the session is known, to avoid a layout shift when the offers appear (ERN-14). */
 export const hidden = css({ visibility: 'hidden' });
 /**
- * The same in a prerendered page, which has the offers of anonymous visitors, until the site has hydrated.
+ * Hides the offers of a prerendered page, which are those of anonymous visitors, until the site has hydrated.
  */
 export const hiddenIfHinted = css({ '[data-hint] &': hidden });
 
 export const offers = css({ display: 'grid', gap: space(6), marginBlock: 0, padding: 0, listStyle: 'none' });
 
-/** Text and picture side by side where there is room. */
 export const offer = css({ display: 'grid' });
 export const offerWithPicture = css(offer, {
   [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
@@ -57,7 +55,7 @@ export const offerPicture = css({
   aspectRatio: '1.75',
   [from.medium]: { aspectRatio: 'auto', contain: 'size', height: '100%', minHeight: 280 },
 });
-/** Every other offer has its picture at the end. */
+/** Places the picture of every other offer at the end. */
 export const pictureAtEnd = css({ [from.medium]: { order: 1 } });
 export const offerWords = css({
   display: 'grid',
@@ -78,7 +76,7 @@ export const offerText = css({
   ...text.body,
   maxWidth: '60ch',
   textWrap: 'pretty',
-  // Above the link that covers the card.
+  // These links are above the link that covers the card.
   '& a': { position: 'relative', zIndex: 2 },
 });
 

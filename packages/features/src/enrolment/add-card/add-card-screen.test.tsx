@@ -38,7 +38,6 @@ async function open(options: Parameters<typeof renderSite>[1] = {}) {
   return site;
 }
 
-/** The refetched member after a card was linked. */
 const nowHasCard = () => server.use(memberHandlers.member(buildMemberBody({ firstName: 'Robin' })));
 
 async function link(card?: FakeCard) {

@@ -14,7 +14,6 @@ import { PartlyLinked } from '../page/partly-linked.tsx';
 import { CardAside } from './card-aside.tsx';
 import { useCardStep } from './use-card-step.ts';
 
-/** Secondary links, set apart from the main action. */
 const meanwhile = css({
   display: 'grid',
   gap: space(2),

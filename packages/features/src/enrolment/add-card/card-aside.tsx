@@ -8,7 +8,6 @@ import { color, from, onSurface, radius, space, text } from '@tableside/ui/token
 import { enrolmentCopy } from '../copy.ts';
 import * as page from '../page/program-aside.styles.ts';
 
-/** Begins with a box that lines up with the sheet next to it. */
 const aside = css({ gap: space(8), [from.desktop]: { paddingBlockStart: 0 } });
 const part = css({ display: 'grid', gap: space(4) });
 /** Addresses the most common concern before a card number is requested. */

@@ -7,9 +7,7 @@ import { useNavigate } from 'react-router';
 import { storeCards, toStoredCards } from '../card-added/stored-cards.ts';
 
 export interface CardStep {
-  /** Handles the form's result: continues if no card failed. */
   readonly onLinked: (result: LinkingResult) => void;
-  /** Cards that were linked while others failed; the member may continue. */
   readonly linked: readonly CardRegistration[];
   readonly onContinue: () => void;
 }
@@ -22,7 +20,7 @@ export function useCardStep(): CardStep {
   // A second result may arrive before the first is rendered.
   const soFar = useRef(linked);
 
-  // Do not refetch the member before the next page is shown: the guard would redirect away from this one.
+  // Continues without refetching the member, because the guard would then redirect away from this page.
   function onContinue() {
     const stored = toStoredCards(member?.publicId ?? '', soFar.current);
     const isStored = storeCards(stored);

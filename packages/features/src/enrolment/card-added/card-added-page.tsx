@@ -13,11 +13,10 @@ import { LinkedCardPicture } from './linked-card-picture.tsx';
 import { NextAside } from './next-aside.tsx';
 
 export interface CardAddedPageProps {
-  /** Empty if the results per card are unknown. */
+  /** The linked cards; empty if the results per card are unknown. */
   readonly cards: readonly StoredCard[];
 }
 
-/** What was linked, what happens next, and links to continue. */
 export function CardAddedPage({ cards }: CardAddedPageProps) {
   const copy = useCopy(enrolmentCopy);
   const parts = useCopyParts(enrolmentCopy);

@@ -22,18 +22,18 @@ function CardAdded() {
   const session = useSession();
   const { visitor, member } = useSessionState();
   const { state } = useLocation() as { state: unknown };
-  // Read once: signing out clears the cards while this page is still shown.
+  // Read once, because signing out clears the cards while this page is still shown.
   const [stored] = useState(() => storedCardsOf(member?.publicId, state));
   const hasCard = visitor.kind === 'member' && visitor.memberType === 'EnrolledCardMember';
 
-  // Kept for a reload; navigating to another page clears them.
+  // The cards stay for a reload. Navigating to another page clears them.
   useEffect(() => {
     if (!stored) return;
     storeCards(stored);
     return forgetCards;
   }, [stored]);
 
-  // Refetch only here: on the previous page, the guard would have redirected away from it.
+  // Refetches only here, because the guard would have redirected away from the previous page.
   const isNews = stored !== undefined && !hasCard;
   useEffect(() => {
     // After a failure, the next navigation refetches the member.

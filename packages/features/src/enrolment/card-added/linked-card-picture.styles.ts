@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, onSurface, radius, text, weight } from '@tableside/ui/tokens';
 
-/** The aspect ratio of a payment card, with a sheen across it. Its content scales with it. */
 export const card = css(onSurface.brand, {
   position: 'relative',
   aspectRatio: '1.586',

@@ -7,7 +7,6 @@ import { enrolmentCopy } from '../copy.ts';
 import type { StoredCard } from './stored-cards.ts';
 import * as styles from './linked-card-picture.styles.ts';
 
-/** A linked card in the brand's colors; announced as "Visa ending in 1111". */
 export function LinkedCardPicture({ cardType, lastFour }: StoredCard) {
   const copy = useCopy(enrolmentCopy);
   const network = copy.text(`network${cardType}`);

@@ -22,7 +22,7 @@ const steps = [
   { key: 'nextEarn', words: 'nextEarnText', Icon: Sparkles },
 ] as const;
 
-/** From a linked card to the first reward in three steps, and a contact. */
+/** The three steps from a linked card to the first reward, and a contact. */
 export function NextAside() {
   const copy = useCopy(enrolmentCopy);
   return (

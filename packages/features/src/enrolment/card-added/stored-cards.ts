@@ -1,13 +1,11 @@
 import { cardTypes, MOST_SELECTABLE_CARDS, type CardRegistration, type CardType } from '@tableside/core';
 import { readStored, removeStored, writeStored } from '@tableside/kits/session';
 
-/** A card as the last step shows it. */
 export interface StoredCard {
   readonly cardType: CardType;
   readonly lastFour: string;
 }
 
-/** The cards that were just linked, and their owner. Empty if the response named none. */
 export interface StoredCards {
   readonly publicId: string;
   readonly cards: readonly StoredCard[];

@@ -13,16 +13,14 @@ import { lastFoursOf } from '../page/linked-messages.ts';
 export interface Reopening {
   /** Handles the form's result: continues if no card failed. */
   readonly onLinked: (result: LinkingResult) => Promise<void>;
-  /** Cards that were linked while others failed; the member may continue. */
+  /** Cards that were linked while others failed. The member may continue. */
   readonly linked: readonly CardRegistration[];
-  /** The account is open, but the member could not be refetched yet. */
+  /** Whether the account is open but the member could not be refetched yet. */
   readonly isSessionPending: boolean;
   readonly onContinue: () => Promise<void>;
 }
 
-/**
- * At the account's URL, the page changes without a navigation, so it is scrolled to the top here (ROU-27).
- */
+/** Scrolls to the top, because the page changes at the account's URL without a navigation (ROU-27). */
 function beginPage() {
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   document.querySelector('main')?.focus({ preventScroll: true });
@@ -56,7 +54,7 @@ export function useReopening(): Reopening {
 
   async function onContinue() {
     announce();
-    // Navigate first: this screen is shown on every path, so no other page flashes in between.
+    // Navigates first. This screen is shown on every path, so no other page flashes in between.
     void navigate(routes.overview.path, { replace: true });
     try {
       await session.refresh();

@@ -36,9 +36,8 @@ export function SignInLinks() {
 }
 
 export interface AccountLinksProps {
-  /** Emails a code to the address in use; absent if the partner handles sign-in. */
+  /** Emails a code to the address in use. Undefined if the partner handles sign-in. */
   readonly codeRequest: CodeRequest | undefined;
-  /** The address in use. */
   readonly email: string;
 }
 

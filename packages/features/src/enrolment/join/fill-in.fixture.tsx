@@ -1,15 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-/** Finds a field by its label; a required one ends with a mark that is not announced. */
 export const field = (label: string): HTMLElement =>
   screen.getByLabelText(new RegExp(`^${label}( \\*|\\*)?$`));
 export const submitButton = () => screen.getByRole('button', { name: 'Join and continue' });
 
-/** Finds the page's error message, as opposed to toasts. */
 export const findAlert = () => within(screen.getByRole('main')).findByRole('alert');
 
-/** Valid values for joining directly with only the required fields. */
 export const answers: Readonly<Record<string, string>> = {
   'First name': 'Robin',
   'Last name': 'Ames',
@@ -20,7 +17,6 @@ export const answers: Readonly<Record<string, string>> = {
   'ZIP code': '10013',
 };
 
-/** Goes to each field, as the keyboard does, and replaces its value in one step. */
 export async function fillIn(typed: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(typed)) {
     const control = field(label);
@@ -33,7 +29,6 @@ export async function acceptTerms() {
   await userEvent.click(screen.getByRole('checkbox', { name: /^I accept the program terms/ }));
 }
 
-/** Fills in all required fields and submits the form. */
 export async function joinWith(changes: Readonly<Record<string, string>> = {}) {
   await fillIn({ ...answers, ...changes });
   await acceptTerms();

@@ -18,7 +18,7 @@ import { initialJoinValues, joinRulesOf } from './join-form/join.values.ts';
 import { useJoin } from './join-form/use-join.ts';
 import { ReferralNotice } from './referral-notice.tsx';
 
-/** The address passed by another page's form; history state may be anything. */
+/** Returns the address passed by another page's form. History state may be anything. */
 const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
@@ -28,7 +28,6 @@ const emailIn = (state: unknown): string =>
 const isProvenIn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isEmailProven' in state && state.isEmailProven === true;
 
-/** The join form with everything around it. */
 export function JoinPage({ member }: { readonly member: Member | undefined }) {
   const copy = useCopy(enrolmentCopy);
   const partner = usePartner();

@@ -8,7 +8,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderSite, server } from '../site.fixture.tsx';
 import { joinWith, submitButton } from './fill-in.fixture.tsx';
 
-/** A simple cookie jar: jsdom rejects secure cookies on its own URL. */
 function stubCookies() {
   const jar = new Map<string, string>();
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>

@@ -15,7 +15,6 @@ import { answers, field, fillIn, joinWith, submitButton } from './fill-in.fixtur
 
 const POST = 'POST /api/Members/Prospects';
 
-/** Lets the server create the account: from then on there is a member without a card. */
 function watchJoin(): WireCall[] {
   const seen: WireCall[] = [];
   server.use(
@@ -57,7 +56,6 @@ test.each<[string, Response | { publicId: string }, RegExp]>([
   },
 );
 
-/** Returns the labels of the form's fields; required ones with their mark. */
 const asked = () => [...document.querySelectorAll('form label')].map((label) => label.textContent.trim());
 
 test.each(['direct', 'sso'] as const)(

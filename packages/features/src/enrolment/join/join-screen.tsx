@@ -16,7 +16,8 @@ import { JoinPage } from './join-page.tsx';
 import { ReferralNotice } from './referral-notice.tsx';
 
 /**
- * Shown if joining begins with the partner's own sign-in: one button, which leaves the site (ENR-06, AUT-13).
+ * Replaces the form if joining begins with the partner's own sign-in: one button, which leaves the site
+ * (ENR-06, AUT-13).
  */
 function SignInFirst() {
   const copy = useCopy(enrolmentCopy);
@@ -39,7 +40,10 @@ function SignInFirst() {
   );
 }
 
-/** For a single sign-on member who has joined before: their data, and a link to the next step (ENR-06). */
+/**
+ * Replaces the form for a single sign-on member who has joined before: their data, and a link to the next
+ * step (ENR-06).
+ */
 function AlreadyJoined({ member }: { readonly member: Member }) {
   const copy = useCopy(enrolmentCopy);
   const known = ['firstName', 'lastName', 'email'] as const;

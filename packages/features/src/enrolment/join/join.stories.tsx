@@ -59,7 +59,7 @@ const direct = { partner: { enrollmentType: 'direct' } } as const;
 const noCard = memberOfTier(2, 'NonCardMember');
 
 export const Direct: Story = { args: direct, play: hasForm };
-/** With a street address (ENR-02). */
+/** The form with a street address (ENR-02). */
 export const WithAddress: Story = {
   args: { partner: { enrollmentType: 'direct', fullAddressRequired: true, currencyType: 'Mile' } },
   play: hasForm,

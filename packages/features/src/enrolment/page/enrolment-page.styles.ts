@@ -7,7 +7,6 @@ export const head = css(onSurface.brand, gutter, {
   paddingBlock: `${space(10)} ${space(8)}`,
   [from.desktop]: { paddingBlock: `${space(14)} ${space(12)}` },
 });
-/** Begins with a bar in the brand's accent color, like the header of every page. */
 export const headWords = css({
   display: 'grid',
   gap: space(4),
@@ -25,7 +24,7 @@ export const band = css(onSurface.sunken, gutter, {
   [from.desktop]: { paddingBlock: space(12) },
 });
 const frame = css({ width: '100%', maxWidth: width.content, marginInline: 'auto' });
-/** By itself, the sheet is as wide as a readable line of text. */
+/** A sheet by itself is as wide as a readable line of text. */
 export const column = css(frame, { '& > div': { maxWidth: 720 } });
 export const columns = css(frame, {
   display: 'grid',
@@ -33,7 +32,6 @@ export const columns = css(frame, {
   alignItems: 'start',
   [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: space(12) },
 });
-/** The main content is on its own sheet; on phones it extends to the edges of the page. */
 export const main = css(onSurface.raised, {
   display: 'grid',
   gap: space(6),

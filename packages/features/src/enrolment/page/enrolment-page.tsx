@@ -7,14 +7,12 @@ import * as styles from './enrolment-page.styles.ts';
 export interface EnrolmentPageProps {
   readonly title: ReactNode;
   readonly lead: ReactNode;
-  /** The current step; without it, the page shows no steps. */
   readonly step?: EnrolmentStepsProps['current'] | undefined;
-  /** Next to the main content on desktops, below it on phones. */
+  /** Content next to the main content on desktops, and below it on phones. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every step: title and steps on the brand's own surface, the main content below. */
 export function EnrolmentPage({ title, lead, step, aside, children }: EnrolmentPageProps) {
   return (
     <>

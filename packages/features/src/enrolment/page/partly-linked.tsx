@@ -11,7 +11,7 @@ export interface PartlyLinkedProps {
   readonly onContinue: () => void;
 }
 
-/** Some cards were linked and others failed, which need not be corrected in order to continue. */
+/** Shown if some cards were linked and others failed. The member may continue without correcting them. */
 export function PartlyLinked({ linked, onContinue }: PartlyLinkedProps) {
   const copy = useCopy(enrolmentCopy);
   const [first] = linked;

@@ -15,7 +15,10 @@ const benefits = [
   { key: 'benefitEarn', Icon: Sparkles },
 ] as const;
 
-/** The rate that joining brings, and what it is without email; nothing where the program promises none (ENR-18). */
+/**
+ * The rate that joining brings, and the rate without email. Renders nothing if the program promises none
+ * (ENR-18).
+ */
 function Rate() {
   const copy = useCopy(enrolmentCopy);
   const partner = usePartner();
@@ -23,7 +26,7 @@ function Rate() {
   const basic = promisedRate(partner, 0);
   const full = promisedRate(partner, 2);
   if (basic === null || full === null) return null;
-  // Those who have a tier read what it earns.
+  // Visitors with a tier see what it earns.
   const isOpen = earningTier(visitor) === undefined && basic < full;
   return (
     <>
@@ -33,7 +36,7 @@ function Rate() {
   );
 }
 
-/** What joining means, in three lines, and a contact. */
+/** Explains in three lines what joining means, with a contact. */
 export function ProgramAside() {
   const copy = useCopy(enrolmentCopy);
   return (

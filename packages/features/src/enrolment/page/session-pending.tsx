@@ -6,15 +6,14 @@ import { useState, type ReactNode } from 'react';
 import { enrolmentCopy } from '../copy.ts';
 
 export interface SessionPendingProps {
-  /** What has succeeded. */
+  /** What succeeded. */
   readonly title: ReactNode;
-  /** What has failed. */
+  /** What failed. */
   readonly children: ReactNode;
-  /** Tries again to continue. */
+  /** Retries, and continues on success. */
   readonly onContinue: () => Promise<void>;
 }
 
-/** Replaces the form if it was submitted but refetching the member failed. */
 export function SessionPending({ title, children, onContinue }: SessionPendingProps) {
   const copy = useCopy(enrolmentCopy);
   const [isTrying, setIsTrying] = useState(false);

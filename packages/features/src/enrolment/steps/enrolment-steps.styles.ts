@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { from, here, space, text, weight } from '@tableside/ui/tokens';
 
-/** A weaker shade of the text color. */
 const faint = 'color-mix(in srgb, currentColor 45%, transparent)';
 
 export const steps = css({
@@ -13,7 +12,6 @@ export const steps = css({
   listStyle: 'none',
 });
 
-/** A line connects each step to the next. */
 export const step = css({
   position: 'relative',
   display: 'grid',

@@ -9,7 +9,6 @@ import * as styles from './enrolment-steps.styles.ts';
 const steps = ['stepJoin', 'stepAddCard', 'stepCardAdded'] as const;
 
 export interface EnrolmentStepsProps {
-  /** The step that the page shows. */
   readonly current: 1 | 2 | 3;
 }
 

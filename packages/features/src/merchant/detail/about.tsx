@@ -31,7 +31,6 @@ function Part({ title, children }: { readonly title: ReactNode; readonly childre
   );
 }
 
-/** A map of the restaurant's location; its code loads when the page is scrolled near it. */
 function WhereItIs({ name, position }: Pick<MerchantDetail, 'name' | 'position'>) {
   const [watch, isNear] = useInView(300);
   return (
@@ -61,7 +60,6 @@ export function About({ merchant, links, today }: AboutProps) {
     </ul>
   );
   return (
-    // Focusable, because the "details" action moves focus here.
     <section id="details" tabIndex={-1} aria-labelledby="about" css={styles.about}>
       <Title level={2} size="medium" id="about">
         {parts('about', { name: merchant.name })}

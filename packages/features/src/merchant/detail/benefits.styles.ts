@@ -10,9 +10,9 @@ export const panel = css(onSurface.raised, {
   border: `1px solid ${color.border}`,
   borderRadius: radius.box,
 });
-/** Receives focus when the unlock control is removed; it is not interactive. */
+/** The title receives focus when the unlock control is removed, although it is not interactive. */
 export const title = css({ outline: 'none' });
-/** On the edge of the panel, to avoid a layout shift when it loads. */
+/** Sits on the edge of the panel, to avoid a layout shift when it loads. */
 export const offer = css({
   ...text.small,
   position: 'absolute',
@@ -94,7 +94,7 @@ export const invitation = css({
   textWrap: 'balance',
 });
 export const words = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
-/** Together as wide as the panel; stacked if a word would not fit. */
+/** The buttons are together as wide as the panel, and stacked if a word would not fit. */
 export const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), '& > a': { flex: 1 } });
 export const bonus = css({
   ...text.body,

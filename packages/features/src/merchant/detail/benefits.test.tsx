@@ -12,7 +12,6 @@ import { Hours } from './hours.tsx';
 interface Options {
   readonly benefit?: Partial<MerchantDetail['benefit']>;
   readonly visitor?: Visitor;
-  /** The state of the session; resolved if omitted. */
   readonly status?: SessionState['status'];
   readonly partner?: Parameters<typeof partnerWith>[0];
   readonly today?: Weekday | undefined;

@@ -35,7 +35,7 @@ function Limits({ benefit: { maxSpend, maxVisitsPerMonth } }: { readonly benefit
 export interface BenefitsProps {
   readonly merchant: MerchantDetail;
   readonly today: Weekday | undefined;
-  /** The day of the estimate: the one that is chosen for a reservation, or today. */
+  /** The day of the estimate: the one chosen for a reservation, or today. */
   readonly day: Weekday | undefined;
 }
 

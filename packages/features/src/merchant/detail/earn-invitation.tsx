@@ -27,7 +27,7 @@ export function EarnInvitation({ offer, merchant }: EarnInvitationProps) {
   const parts = useCopyParts(detailCopy);
   const partner = usePartner();
   const [title, body] = words[offer.kind];
-  // Promise the program's rate only if a new member earns it here.
+  // Promises the program's rate only if a new member earns it here.
   const isPromising =
     partner.earn.pointsPerDollar !== null &&
     offer.kind !== 'nothing' &&

@@ -24,10 +24,6 @@ export interface EarnWeekProps {
   readonly day: Weekday | undefined;
 }
 
-/**
- * The rates of the member's tier as a strip of seven days, with today marked, and an
- * example of what a dinner earns.
- */
 export function EarnWeek({ benefit, offer, today, day: from }: EarnWeekProps) {
   const copy = useCopy(detailCopy);
   const words = useCopy(merchantCopy);

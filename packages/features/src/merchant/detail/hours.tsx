@@ -12,7 +12,6 @@ export interface HoursProps {
   readonly today: Weekday | undefined;
 }
 
-/** The week's opening hours in the merchant's own time, with today's in bold. */
 export function Hours({ hours, today }: HoursProps) {
   const copy = useCopy(detailCopy);
   const words = useCopy(merchantCopy);

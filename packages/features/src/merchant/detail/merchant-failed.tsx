@@ -7,7 +7,6 @@ import { RotateCw } from '@tableside/ui/icons';
 import { detailCopy } from '../copy.ts';
 
 export interface MerchantFailedProps {
-  /** The reference by which support finds the request. */
   readonly reference: string | undefined;
   readonly onRetry: () => void;
 }

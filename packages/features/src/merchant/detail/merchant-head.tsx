@@ -12,14 +12,12 @@ import * as styles from './merchant-page.styles.ts';
 export interface MerchantHeadProps {
   readonly merchant: MerchantDetail;
   readonly today: Weekday | undefined;
-  /** "HH:MM" on the restaurant's clock. */
+  /** "HH:MM" in the restaurant's time zone. */
   readonly time: string | undefined;
 }
 
-/** Formats "21:00" as "9 PM". */
 const formatBriefly = (time: string) => formatTime(time).replace(':00', '');
 
-/** Returns whether the restaurant is open and when that changes; today's hours while its local time is not known. */
 function useOpening({ merchant: { hours }, today, time }: MerchantHeadProps) {
   const copy = useCopy(detailCopy);
   if (today === undefined) return undefined;

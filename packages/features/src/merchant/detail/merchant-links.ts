@@ -2,11 +2,10 @@ import { merchantHref } from '@tableside/core';
 import type { MerchantDetail } from '@tableside/core';
 import { safeHref } from '@tableside/content-client';
 
-/** The URLs that a merchant's page links to. Undefined if missing or unsafe. */
 export interface MerchantLinks {
   readonly page: string;
   readonly order: string | undefined;
-  /** The external site that takes orders. */
+  /** URL of the external site that takes orders. */
   readonly orderAt: string | undefined;
   readonly menu: string | undefined;
   readonly website: string | undefined;

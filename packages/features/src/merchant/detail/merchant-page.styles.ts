@@ -13,8 +13,8 @@ export const page = css({
   [from.desktop]: { gap: space(8), padding: `${space(6)} ${space(6)} ${space(16)}` },
 });
 /**
- * In the reading order of phones: head, actions, benefits, details; on wide screens the
- * benefits are at the side.
+ * Uses the reading order of phones: head, actions, benefits, details. On wide screens the benefits are at the
+ * side.
  */
 export const columns = css({
   display: 'grid',
@@ -35,7 +35,7 @@ export const beside = css({
   gap: space(6),
   [from.desktop]: { position: 'sticky', top: space(6), gridColumn: 2, gridRow: '1 / span 3' },
 });
-/** Not sticky in windows that are lower than it, where its end would never be visible. */
+/** Not sticky in windows that are lower than the column, where its end would never be visible. */
 export const tallBeside = css({ '@media (max-height: 1000px)': { position: 'static' } });
 export const head = css({
   display: 'grid',

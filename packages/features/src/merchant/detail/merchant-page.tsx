@@ -22,15 +22,14 @@ import { useSelectedAction } from './use-selected-action.ts';
 
 export interface MerchantPageProps {
   readonly merchant: MerchantDetail;
-  /** The day to mark in the week and in the hours; nothing is marked while it is undefined. */
+  /** The day to mark in the week and in the hours. Nothing is marked while it is undefined. */
   readonly today: Weekday | undefined;
-  /** "HH:MM" on the restaurant's clock; whether it is open is not shown while it is undefined. */
+  /** "HH:MM" in the restaurant's time zone. Opening status is hidden while this is undefined. */
   readonly time: string | undefined;
   /** Whether the order dialog is open (ROU-05). */
   readonly isOrdering: boolean;
 }
 
-/** Everything about one merchant: pictures, facts, rates, directions, reservations and orders. */
 export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPageProps) {
   const copy = useCopy(detailCopy);
   const parts = useCopyParts(detailCopy);

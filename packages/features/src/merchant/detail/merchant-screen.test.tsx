@@ -146,7 +146,7 @@ describe('the page of a merchant', () => {
     ['2026-06-15T14:59:00Z', 'Opens at 11 AM'],
     ['2026-06-15T15:00:00Z', 'Open until 2 PM'],
     ['2026-06-15T18:30:00Z', 'Opens at 5 PM'],
-    // Already Tuesday in UTC.
+    // It is already Tuesday in UTC.
     ['2026-06-16T00:30:00Z', 'Open until 9 PM'],
     ['2026-06-16T01:00:00Z', 'Closed now'],
     ['2026-06-16T12:00:00Z', 'Closed today'],

@@ -18,7 +18,6 @@ import { MerchantSkeleton } from './merchant-skeleton.tsx';
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** Finds the data for the merchant in the URL. */
 export const findMerchantData: NonNullable<FeatureRoute['findData']> = async ({ params }) => {
   const { merchantId = '' } = params;
   return {

@@ -7,7 +7,6 @@ import { panel } from './benefits.styles.ts';
 import * as styles from './merchant-page.styles.ts';
 import { large, mosaics } from './mosaic.styles.ts';
 
-/** The placeholder of the loading page, of the same size. */
 export function MerchantSkeleton() {
   const copy = useCopy(detailCopy);
   return (

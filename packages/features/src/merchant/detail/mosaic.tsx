@@ -13,7 +13,6 @@ import { PicturesDialog } from './pictures-dialog.tsx';
 /** Returns how many pictures to show next to the first, so that they fill the grid. */
 const placesBeside = (count: number): 0 | 2 | 4 => (count >= 4 ? 4 : count >= 2 ? 2 : 0);
 
-/** One large picture and up to four next to it; on phones only the large one. All of them can be enlarged. */
 export function Mosaic({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy(detailCopy);
   const parts = useCopyParts(detailCopy);

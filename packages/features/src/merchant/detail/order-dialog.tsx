@@ -11,7 +11,6 @@ import * as styles from './dialogs.styles.ts';
 
 export interface OrderDialogProps {
   readonly merchant: MerchantDetail;
-  /** A safe http(s) URL. */
   readonly orderAt: string;
   readonly onClose: () => void;
 }

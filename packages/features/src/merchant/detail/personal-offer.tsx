@@ -11,7 +11,7 @@ import * as styles from './benefits.styles.ts';
 
 export interface PersonalOfferProps {
   readonly merchant: MerchantDetail;
-  /** Of the signed-in member. */
+  /** Public id of the signed-in member. */
   readonly publicId: string;
 }
 

@@ -8,9 +8,8 @@ import * as styles from './dialogs.styles.ts';
 
 export interface PicturesDialogProps {
   readonly title: ReactNode;
-  /** Their URLs without the parameters of a preset. */
+  /** URLs of the pictures, without the parameters of a preset. */
   readonly pictures: readonly string[];
-  /** Returns the alternative text of a picture by its number, from 1. */
   readonly altOf: (number: number) => string;
   readonly onClose: () => void;
 }

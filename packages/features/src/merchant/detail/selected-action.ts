@@ -19,13 +19,11 @@ export const storeSelectedAction = (selected: SelectedAction): void =>
 
 export const dropSelectedAction = (): void => removeStored('session', 'dr.selectedMerchantAction');
 
-/** Returns the action chosen at this merchant. */
 export function readSelectedAction(merchantId: string): SelectedAction['action'] | undefined {
   const selected = readStored('session', 'dr.selectedMerchantAction', isSelectedAction);
   return selected?.merchantId === merchantId ? selected.action : undefined;
 }
 
-/** Returns the action chosen at this merchant and removes it. */
 export function takeSelectedAction(merchantId: string): SelectedAction['action'] | undefined {
   const action = readSelectedAction(merchantId);
   if (action !== undefined) dropSelectedAction();

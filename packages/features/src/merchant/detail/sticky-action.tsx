@@ -11,7 +11,6 @@ import type { MerchantLinks } from './merchant-links.ts';
 export interface StickyActionProps {
   readonly merchantId: string;
   readonly links: MerchantLinks;
-  /** Whether the page has the reservation section. */
   readonly isReservable: boolean;
 }
 

@@ -20,15 +20,12 @@ import { object } from 'yup';
 
 import { signInCopy } from '../copy.ts';
 
-/** The values of form and request: the new address, twice. */
 type FixCredentialsValues = { readonly email: string; readonly emailConfirm: string };
 
 const initialValues: FixCredentialsValues = { email: '', emailConfirm: '' };
 
-/** The API's maximum length of an address. */
 const LONGEST_EMAIL = 254;
 
-/** An address and its confirmation (AUT-12, VAL-21). */
 const schema = object({
   email: emailAddress(LONGEST_EMAIL),
   emailConfirm: typedText(plainEmail).required(formErrors.required).test(sameAs('email')),
@@ -52,7 +49,6 @@ function useFixCredentials(): (values: FixCredentialsValues) => Promise<void> {
   };
 }
 
-/** A form with the new address and its confirmation. */
 export function FixCredentialsForm() {
   const copy = useCopy(signInCopy);
   const fixCredentials = useFixCredentials();

@@ -11,7 +11,6 @@ const email = () => screen.findByRole('textbox', { name: /^New email address\b(?
 const again = () => screen.getByRole('textbox', { name: /^Confirm new email address/ });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
 
-/** A signed-in member who must change the email address. */
 function memberWithDeadAddress() {
   signsInAfterFirstCall(buildMemberBody({ emailUpdateRequired: true, email: 'gone@example.com' })).signedIn();
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, from, onSurface, space, text, weight } from '@tableside/ui/tokens';
 
-/** Below the form, part of the same sheet; next to it, the brand's own surface. */
+/** Shown below the form as part of the same sheet, or next to it on the brand's own surface. */
 export const aside = css(onSurface.raised, {
   display: 'grid',
   alignContent: 'center',
@@ -13,7 +13,6 @@ export const aside = css(onSurface.raised, {
   [from.medium]: { padding: space(10) },
   [from.desktop]: { ...onSurface.brand, borderBlockStart: 0 },
 });
-/** The partner's mark on a tile. Phones already show it in the header. */
 export const mark = css({ display: 'none', [from.desktop]: { display: 'block', width: 64, height: 64 } });
 export const words = css({ ...text.body, margin: 0, textWrap: 'pretty' });
 export const reasons = css({

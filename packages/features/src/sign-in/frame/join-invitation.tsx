@@ -9,15 +9,13 @@ import { signInCopy } from '../copy.ts';
 import * as styles from './join-invitation.styles.ts';
 
 export interface JoinInvitationProps {
-  /** The URL where joining begins for this partner. */
   readonly href: string;
-  /** What joining requires. */
+  /** The requirements for joining. */
   readonly text: ReactNode;
 }
 
 const reasons = ['joinFirst', 'joinSecond', 'joinThird'] as const;
 
-/** For visitors who came to sign in but are not members yet. */
 export function JoinInvitation({ href, text }: JoinInvitationProps) {
   const copy = useCopy(signInCopy);
   const { mark } = usePartnerAssets();

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, from, onSurface, radius, shadow, space, text } from '@tableside/ui/tokens';
 
-/** A plain background with one sheet; on phones, the sheet fills the page. */
+/** A plain background with one sheet. On phones, the sheet fills the page. */
 export const ground = css({
   flex: 1,
   display: 'grid',
@@ -21,7 +21,7 @@ const sheet = css(onSurface.raised, {
   [from.medium]: { maxWidth: 520, borderRadius: radius.box, boxShadow: shadow.floating },
 });
 export const alone = sheet;
-/** Form and invitation side by side on one sheet, where there is room. */
+/** Places form and invitation side by side on one sheet, where there is room. */
 export const withAside = css(sheet, {
   [from.desktop]: { maxWidth: 940, gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' },
 });
@@ -33,13 +33,12 @@ export const main = css({
   minWidth: 0,
   padding: `${space(8)} ${space(4)} ${space(10)}`,
   [from.medium]: { padding: `${space(10)} ${space(10)} ${space(12)}` },
-  // Centered next to a taller invitation.
+  // The form is centered next to a taller invitation.
   [from.desktop]: { alignContent: 'center' },
 });
 
 export const heading = css({ display: 'grid', gap: space(2) });
 
-/** The bar in the brand's accent color is the one decoration that all pages of a partner share. */
 export const eyebrow = css({
   ...text.small,
   display: 'flex',
@@ -51,7 +50,7 @@ export const eyebrow = css({
 });
 const bar = css({ flex: 'none', height: 4, backgroundColor: color.accent });
 export const flourish = css(bar, { width: 32 });
-/** The same bar in segments, as a progress indicator. */
+/** Shows the same bar in segments, as a progress indicator. */
 export const steps = css({ display: 'flex', gap: space(1) });
 export const stepTaken = css(bar, { width: 24 });
 export const stepAhead = css(bar, { width: 24, backgroundColor: color.border });
@@ -63,7 +62,6 @@ export const lead = css({
   overflowWrap: 'anywhere',
 });
 
-/** Links to other pages, below the form. */
 export const links = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 import * as styles from './sign-in-frame.styles.ts';
 
 export interface SignInFrameProps {
-  /** A short text above the title: the area, or the current step. */
   readonly eyebrow: ReactNode;
-  /** The progress of a process with several pages. */
   readonly progress?: { readonly step: number; readonly count: number } | undefined;
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Next to the form where there is room, below it on phones. */
+  /** Content next to the form where there is room, and below it on phones. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -26,7 +24,6 @@ function Flourish({ progress }: Pick<SignInFrameProps, 'progress'>) {
   );
 }
 
-/** A sheet with a single task: the layout that all screens of this feature share. */
 export function SignInFrame({ eyebrow, progress, title, lead, aside, children }: SignInFrameProps) {
   return (
     <div css={styles.ground}>

@@ -12,7 +12,6 @@ import { UserNameLink } from '../user-name-link.tsx';
 import { loginSchema, loginValues } from './login.values.ts';
 import { useLogin } from './use-login.ts';
 
-/** Options and links below the password. */
 const under = css({
   display: 'grid',
   gap: space(1),
@@ -20,12 +19,10 @@ const under = css({
   [from.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space(4), alignItems: 'start' },
 });
 
-/** On its own line, before the suggested actions. */
 const lockedWords = css({ display: 'block' });
 
 type SignInCopy = Fill<keyof (typeof signInCopy)['texts']>;
 
-/** Formats the remaining lock time in whole minutes; undefined if the response does not include it. */
 function timeLeft(retryAfterSeconds: number | undefined, copy: SignInCopy): ReactNode {
   if (retryAfterSeconds === undefined) return undefined;
   const minutes = Math.ceil(retryAfterSeconds / 60);
@@ -33,8 +30,8 @@ function timeLeft(retryAfterSeconds: number | undefined, copy: SignInCopy): Reac
 }
 
 /**
- * Maps a refused sign-in (AUT-05 to AUT-07): shown at the form and announced. The password is the likeliest
- * mistake, so it is selected. Other errors are left to the kit.
+ * Maps a rejected sign-in (AUT-05 to AUT-07), which is shown at the form and announced. Selects the password,
+ * which is the likeliest mistake. Leaves other errors to the kit.
  */
 function toLoginErrors(error: unknown, copy: SignInCopy): readonly FormError[] | undefined {
   if (!(error instanceof ApiError)) return undefined;

@@ -16,7 +16,6 @@ async function signInWith(name: string, secret: string) {
   await userEvent.click(submit());
 }
 
-/** Accepts the sign-in; from then on there is a member. */
 function acceptSignIn(member = buildMemberBody()) {
   const { signedIn } = signsInAfterFirstCall(member);
   const bodies: unknown[] = [];

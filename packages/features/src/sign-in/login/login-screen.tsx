@@ -8,7 +8,6 @@ import { LoginForm } from './login-form.tsx';
 import { useCarriedUserName } from '../user-name-link.tsx';
 import { ArrivalNote } from './arrival-note.tsx';
 
-/** Sign-in with a user name and a password (AUT-01). */
 export function LoginScreen() {
   const copy = useCopy(signInCopy);
   const userName = useCarriedUserName();

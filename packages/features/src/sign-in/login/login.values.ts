@@ -19,10 +19,9 @@ export const toSignInRequest = ({ userName, password, rememberMe }: LoginValues)
   rememberMe,
 });
 
-/** The API's maximum length of a user name. */
 const LONGEST_USER_NAME = 254;
 
-/** Rejects only input that cannot be valid: whether name and password match is up to the server. */
+/** The schema rejects only input that cannot be valid. The server decides whether name and password match. */
 export const loginSchema = object({
   userName: typedText(plainEmail).required(formErrors.required).max(LONGEST_USER_NAME, formErrors.maxLength),
   password: string().default('').required(formErrors.required),

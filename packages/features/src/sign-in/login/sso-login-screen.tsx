@@ -18,12 +18,14 @@ const action = css({ display: 'grid', gap: space(3) });
 const note = css({ ...text.small, margin: 0, color: color.textMuted, textAlign: 'center' });
 
 /**
- * Where a failed partner sign-in returns: the page shows a message, and the parameter
- * is removed from the URL.
+ * The fragment of a failed partner sign-in. The page shows a message, and removes the fragment from the URL.
  */
 const FAILED = '#sign-in-failed';
 
-/** Whether a cookie is kept. `navigator.cookieEnabled` is true in Chromium although the visitor blocks them. */
+/**
+ * Whether the browser stores a cookie. `navigator.cookieEnabled` is true in Chromium although the visitor
+ * blocks cookies.
+ */
 function keepsCookies(): boolean {
   document.cookie = 'dr.probe=1; Path=/login; SameSite=Strict';
   const isKept = document.cookie.includes('dr.probe=1');
@@ -41,7 +43,7 @@ function FailedSignIn() {
   );
 }
 
-/** Sign-in is handled by the partner: one button links there (AUT-13). */
+/** The sign-in page if the partner handles sign-in: one button links there (AUT-13). */
 export function SsoLoginScreen() {
   const copy = useCopy(signInCopy);
   const { ssoLoginUrl } = usePartner();

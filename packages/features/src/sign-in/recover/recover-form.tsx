@@ -16,17 +16,10 @@ import { UserNameField, useUserNameLabel } from '../user-name-field.tsx';
 import { useCarriedUserName, UserNameLink } from '../user-name-link.tsx';
 import { useRecoverySteps } from './recovery-state.ts';
 
-/** An email address or a member number. */
 type RecoverValues = { readonly userName: string };
 
-/** The API's maximum length of a user name. */
 const LONGEST_USER_NAME = 254;
 
-/**
- * An email address by the strict pattern, or a member number (AUT-11, VAL-21).
- *
- * @param numberPattern - `partnerNumberPattern` of a partner whose members have numbers.
- */
 function recoverSchema(numberPattern: string | undefined) {
   const number = numberPattern === undefined ? undefined : new RegExp(numberPattern, 'i');
   return object({
@@ -41,7 +34,6 @@ function recoverSchema(numberPattern: string | undefined) {
   });
 }
 
-/** Requests a code and continues, whether or not the account exists. */
 function useRecover(): (values: RecoverValues) => Promise<void> {
   const copy = useCopy(signInCopy);
   const isHere = useIsHere();

@@ -17,10 +17,8 @@ import { RecoverForm } from './recover-form.tsx';
 import { useIsRecoveryOver, useRecovery, useRecoverySteps } from './recovery-state.ts';
 import { UpdateForm } from './update-form.tsx';
 
-/** The steps with a form; the last page only confirms the success. */
 const STEP_COUNT = 3;
 
-/** Returns the text and progress above the title of a step. */
 function useStep(step: 1 | 2 | 3) {
   const copy = useCopy(signInCopy);
   return { eyebrow: copy('step', { step, count: STEP_COUNT }), progress: { step, count: STEP_COUNT } };
@@ -37,7 +35,6 @@ function RecoveryPage({ step, children }: RecoveryPageProps) {
   return recovery ? children(recovery) : <Navigate to={routes.recover.path} replace />;
 }
 
-/** The first page of recovery: the account (AUT-10, AUT-11). */
 export function RecoverScreen() {
   const copy = useCopy(signInCopy);
   const isOver = useIsRecoveryOver();
@@ -71,7 +68,6 @@ function Confirm({ userName }: { readonly userName: string }) {
   );
 }
 
-/** The code from the email (AUT-10). */
 export function ConfirmScreen() {
   return <RecoveryPage step="confirm">{({ userName }) => <Confirm userName={userName} />}</RecoveryPage>;
 }
@@ -85,12 +81,11 @@ function Update({ userName }: { readonly userName: string }) {
   );
 }
 
-/** The new password (AUT-10). */
 export function UpdateScreen() {
   return <RecoveryPage step="update">{({ userName }) => <Update userName={userName} />}</RecoveryPage>;
 }
 
-/** Above the heading, although it follows it in reading order. */
+/** Moves the check mark above the heading, although it follows it in reading order. */
 const tick = css({ order: -1, display: 'grid', justifySelf: 'start', color: color.success });
 
 function Success() {

@@ -14,13 +14,11 @@ function useNavigationState(): Readonly<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
-/** Returns the recovery at this step; undefined for visitors who must start at the first page. */
 export function useRecovery(step: RecoveryStep): Recovery | undefined {
   const { recovery } = useNavigationState();
   return isRecovery(recovery) && recovery.step === step ? recovery : undefined;
 }
 
-/** Whether a recovery ended early, which the first page then explains. */
 export const useIsRecoveryOver = (): boolean => useNavigationState()['isRecoveryOver'] === true;
 
 /**
@@ -30,7 +28,9 @@ export function useRecoverySteps() {
   const navigate = useNavigate();
   return {
     goTo: (recovery: Recovery) => navigate(...recoveryEntry(recovery)),
-    /** A membership without a profile: the join form completes it, with the verified address. */
+    /**
+     * Continues to the join form, which completes a membership without a profile with the verified address.
+     */
     goToJoin: (email: string) =>
       navigate(routes.join.path, { replace: true, state: { email, isEmailProven: true } }),
     /** Returns to the first page, which keeps the user name. */

@@ -47,7 +47,6 @@ test('AUT-10.a ROU-12 the four pages follow each other, and Back does not return
 });
 
 describe('ERR-23 an answer that comes after the page was left is told there, and leads nowhere', () => {
-  /** Holds the answers of all three calls until the visitor has left. */
   function hold(answer?: Response) {
     const { promise, resolve } = Promise.withResolvers<void>();
     const then =

@@ -21,7 +21,6 @@ import { object, string } from 'yup';
 import { signInCopy } from '../copy.ts';
 import { useRecoverySteps } from './recovery-state.ts';
 
-/** The form's values: the new password and its confirmation. */
 type UpdateValues = { readonly password: string; readonly passwordConfirm: string };
 
 const initialValues: UpdateValues = { password: '', passwordConfirm: '' };
@@ -44,11 +43,13 @@ const updateSchema = (userName: string) =>
     passwordConfirm: string().default('').required(formErrors.required).test(sameAs('password')),
   });
 
-/** The code has expired, had too many attempts or belongs to another browser, so that a new one is needed. */
+/**
+ * Whether the code has expired, had too many attempts or belongs to another browser, so that a new one is
+ * needed.
+ */
 const isRecoveryOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'recoveryOver';
 
-/** Replaces the password. Rejects if the server does; an expired recovery returns to the first page. */
 function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
   const copy = useCopy(signInCopy);
   const isHere = useIsHere();
@@ -65,8 +66,8 @@ function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
       return startOver(userName);
     }
     const isAwaited = isHere();
-    // The password change ended every session: a member whose session is still shown would
-    // be redirected to sign-in.
+    // The password change ended every session. A member whose session is still shown would be redirected to
+    // sign-in.
     if (isSignedIn) await session.signOut().catch(() => undefined);
     if (!isAwaited) return void showFormSuccess(copy('successTitle'));
     return goTo({ step: 'success', userName });
@@ -74,11 +75,9 @@ function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
 }
 
 export interface UpdateFormProps {
-  /** The user name whose password is replaced. */
   readonly userName: string;
 }
 
-/** The new password, with its rules visible while typing. */
 export function UpdateForm({ userName }: UpdateFormProps) {
   const copy = useCopy(signInCopy);
   const update = useUpdate(userName);

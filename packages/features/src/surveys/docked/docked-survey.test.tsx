@@ -46,7 +46,6 @@ function open(entries: readonly ContentEntry[], path = '/', typeformCode: string
 }
 const tab = (name = 'How was it?') => screen.queryByRole('button', { name });
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Returns the tab of one page, after its delay. */
 async function tabOf(entries: readonly ContentEntry[], path?: string) {
   const { unmount } = open(entries, path);
   await advance(0);

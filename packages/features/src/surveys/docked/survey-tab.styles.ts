@@ -14,16 +14,19 @@ import {
   width,
 } from '@tableside/ui/tokens';
 
-/** In pixels (SUR-06). */
+/** Height in pixels (SUR-06). */
 const PANEL_HEIGHT = 450;
 const PANEL_WIDTH = 400;
 
-/** The tab, some air, and its half of a scroll bar, in pixels: the least margin in which the tab is docked. */
+/** Minimum margin in pixels for docking the tab: the tab, a gap, and its half of a scroll bar. */
 const MARGIN = 60;
 const besideContent = `@media screen and (min-width: ${width.content + 2 * MARGIN}px)`;
 const besideFrame = `@media screen and (min-width: ${width.frame + 2 * MARGIN}px)`;
 
-/** Styles for where the margin beside the page's column is free; elsewhere the survey is in the page. */
+/**
+ * Returns styles that apply if the margin beside the page's column is free. Otherwise the survey is in the
+ * page.
+ */
 const docked = (style: CSSObject): CSSObject => ({
   [besideContent]: { 'html:not(:has([data-fills-frame])) &': style },
   [besideFrame]: style,
@@ -44,7 +47,7 @@ export const dock = css(onSurface.raised, {
   overflow: 'hidden',
   '@media print': { display: 'none' },
 });
-/** At the side, half way down: pages have buttons at the bottom. */
+/** At the side, halfway down, because pages have buttons at the bottom. */
 export const closed = css(
   docked({
     ...atEdge,
@@ -94,12 +97,12 @@ export const toggle = css({
   textAlign: 'start',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
-  // Inside, where it is not clipped.
+  // The focus ring is inside, where it is not clipped.
   '&:focus-visible': { outlineOffset: -4 },
   '& > svg': { flex: 'none' },
   '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)', ...docked({ transform: 'none' }) },
 });
-/** As wide as a touch target; the visible part is narrower. */
+/** As wide as a touch target, although the visible part is narrower. */
 export const tab = css(
   docked({
     justifyContent: 'flex-end',

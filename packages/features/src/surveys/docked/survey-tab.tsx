@@ -11,7 +11,6 @@ import * as styles from './survey-tab.styles.ts';
 
 interface SurveyTabProps {
   readonly survey: SurveyEntry;
-  /** Called when the survey is closed or answered. */
   readonly onSeen: () => void;
 }
 

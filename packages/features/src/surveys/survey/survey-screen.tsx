@@ -42,7 +42,6 @@ const formPageStyle = css({
   paddingInline: space(4),
   '& > p': { margin: 0 },
 });
-/** Tall enough for one question with its answers. */
 const formStyle = css({
   height: 600,
   border: `1px solid ${color.border}`,
@@ -86,7 +85,7 @@ function SurveyForm() {
           onSubmitted={() => {
             isSent.current = true;
           }}
-          // A form that was not submitted stays open: there is no page behind it to return to.
+          // A form that was not submitted stays open, because there is no page behind it to return to.
           onClose={() => isSent.current && void navigate(routes.surveySuccess.path, { replace: true })}
           onFailed={() => void navigate(routes.surveyError.path, { replace: true })}
         />

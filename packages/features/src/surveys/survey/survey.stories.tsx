@@ -8,7 +8,6 @@ import { expect } from 'storybook/test';
 
 import { surveys } from '../index.ts';
 
-/** A same-origin page replaces the real one, which does not exist here. */
 function draw(iframe: HTMLIFrameElement) {
   iframe.srcdoc = `<!doctype html><html lang="en"><title>A form</title><body style="font: 16px/1.5 system-ui; padding: 24px">
     <h1>How are we doing?</h1><p><label>Your words<br><textarea rows="4" cols="24"></textarea></label></p></body></html>`;
@@ -32,7 +31,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the only level-one heading. */
 const says =
   (name: string): NonNullable<Story['play']> =>
   async ({ canvas }) => {

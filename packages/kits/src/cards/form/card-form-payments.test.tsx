@@ -23,7 +23,6 @@ test('CRD-31.a CHR-41 the card form loads the payment library, and works without
     expect(warn).toHaveBeenCalledWith('The payment library did not start.', expect.any(Error)),
   );
   expect(button()).toBeEnabled();
-  // A toast would be one.
   await act(() => Promise.resolve());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

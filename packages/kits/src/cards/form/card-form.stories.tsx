@@ -19,7 +19,6 @@ import { CardForm, type CardFormProps } from './card-form.tsx';
 interface FormStory extends Pick<CardFormProps, 'onLinked'> {
   readonly partner: Partial<PartnerFile>;
   readonly content: Content;
-  /** The form's name, for pages with several. */
   readonly name: string;
   readonly hasCancel: boolean;
 }

@@ -42,7 +42,7 @@ export const fields = css({ display: 'grid', gap: space(4), minWidth: 0 });
 export const note = css({ ...text.small, margin: 0, color: color.textMuted });
 export const hint = css(note, { marginBlockEnd: space(3) });
 
-/** The partner-loaded cards, each fully clickable; side by side where there is room. */
+/** The partner-loaded cards, each fully clickable, side by side if there is room. */
 export const partnerCards = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',

@@ -19,7 +19,6 @@ import { TypedCardField } from './typed-card-field.tsx';
 import { useCardChoice } from './use-card-choice.ts';
 import { useLinkCards, type LinkingResult } from './use-link-cards.ts';
 
-/** The result of a submission, with a line for each card (CRD-20, ERR-13, ERR-14). Receives focus. */
 function ResultMessage({ result }: { readonly result: CardResult }) {
   const { cards } = result;
   const copy = useCopy(cardsCopy);
@@ -61,9 +60,8 @@ export interface CardFormProps {
    * cards are already linked.
    */
   readonly onLinked: (result: LinkingResult) => void | Promise<void>;
-  /** The button's label; "Link card" by default. */
   readonly submitLabel?: ReactNode;
-  /** A cancel link, where the page has one (CRD-10). */
+  /** A cancel link, on pages that have one (CRD-10). */
   readonly cancel?: { readonly label: ReactNode; readonly onCancel: () => void } | undefined;
 }
 

@@ -9,13 +9,12 @@ export interface SentCard extends CardRegistration {
   readonly key: string;
 }
 
-/** The result of a submission (CRD-23, ERR-14). */
 export interface CardResult {
   readonly kind:
     | 'all'
     | 'partial'
     | 'none'
-    /** Accepted, without results for single cards. */
+    /** The server accepted the submission without results for single cards. */
     | 'accepted'
     /** The call failed: the outcome of each card is unknown. */
     | 'failed'

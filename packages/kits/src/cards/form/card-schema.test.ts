@@ -25,7 +25,6 @@ const defaults: CardRules = {
   isOptInRequired: false,
 };
 
-/** Returns each field's error for a valid form with these values changed. */
 function errorsOf(values: Partial<CardValues>, rules: Partial<CardRules> = {}) {
   const schema = cardSchema({ ...defaults, ...rules });
   try {
@@ -90,7 +89,7 @@ describe('the card limit', () => {
     expect(errorsOf({ selectedCardIds: ['a'] }, rules)).toEqual({});
     expect(errorsOf({ selectedCardIds: ['a', 'b'], typedCard: null }, rules)).toEqual({});
     expect(errorsOf({ selectedCardIds: ['a', 'b'] }, rules)).toEqual(limit('1112'));
-    // The card that was ticked last, wherever it is in the list.
+    // The last ticked card counts, wherever it is in the list.
     expect(errorsOf({ selectedCardIds: ['c', 'b', 'a', 'gone'], typedCard: null }, rules)).toEqual(
       limit('1111'),
     );

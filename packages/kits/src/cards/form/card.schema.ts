@@ -7,7 +7,7 @@ import type { TypedCard } from '../frame/use-secure-frame.ts';
 import { countChosen, selectedCards, type CardValues } from './card.values.ts';
 
 export interface CardRules {
-  /** How many cards can be added at once. */
+  /** Number of cards that can be added at once. */
   readonly selectable: number;
   /** The cards that can be selected. */
   readonly available: readonly PartnerCard[];
@@ -33,7 +33,7 @@ function typedCardError(
   return available.length > 0 ? { key: 'nothingChosen' } : formErrors.labelRequired;
 }
 
-/** Returns the error of too many cards, naming the one that was ticked last; undefined within the limit. */
+/** Returns the error of too many cards, naming the one ticked last; undefined within the limit. */
 function limitError(values: CardValues, { selectable: count, available }: CardRules): CardError | undefined {
   const over = countChosen(available, values) - count;
   if (over <= 0) return undefined;

@@ -4,7 +4,6 @@ import type { TypedCard } from '../frame/use-secure-frame.ts';
 
 /** The form's values. Of a card number, they contain only what the frame reports. */
 export type CardValues = {
-  /** The partner's ids of the selected cards. */
   selectedCardIds: string[];
   /** The card in the frame; null while the frame is empty. */
   typedCard: TypedCard | null;
@@ -32,7 +31,6 @@ export function availableCards(
   return partnerCards.filter(({ partnerCardId }) => !taken.has(partnerCardId));
 }
 
-/** Returns the selected cards, in page order. Unavailable cards do not count. */
 export const selectedCards = (
   available: readonly PartnerCard[],
   selectedCardIds: readonly string[],

@@ -2,7 +2,7 @@ import type { CardRegistration } from '@tableside/core';
 
 import type { CardsCopyKey } from '../cards.copy.ts';
 
-/** What helps after each of the platform's own codes; a card's network has others. */
+/** Advice for each of the platform's own codes. Card networks have other codes. */
 const stepAfter: Readonly<Record<string, CardsCopyKey | undefined>> = {
   E2: 'nextExpired',
   E4: 'nextLinked',
@@ -12,7 +12,7 @@ const stepAfter: Readonly<Record<string, CardsCopyKey | undefined>> = {
   E8: 'nextOther',
 };
 
-/** What helps with the refused cards: each piece of advice once, in the cards' order (ERR-26). */
+/** Returns advice for the rejected cards: each piece once, in the cards' order (ERR-26). */
 export const nextSteps = (cards: readonly CardRegistration[]): readonly CardsCopyKey[] => [
   ...new Set(cards.flatMap(({ error }) => (error ? [stepAfter[error.code] ?? 'failedNext'] : []))),
 ];

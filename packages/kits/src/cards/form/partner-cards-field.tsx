@@ -18,7 +18,7 @@ import type { CardChoice } from './use-card-choice.ts';
 
 export interface PartnerCardsFieldProps {
   readonly choice: CardChoice;
-  /** The cards of the last submission that were not linked, and why. */
+  /** The cards of the last submission that were not linked, with their errors. */
   readonly sent: readonly SentCard[];
 }
 

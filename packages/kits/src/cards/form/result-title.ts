@@ -7,7 +7,6 @@ import type { CardResult } from './card-result.ts';
 /** Whether every card that was sent is linked. */
 export const isLinked = ({ kind }: CardResult): boolean => kind === 'all' || kind === 'accepted';
 
-/** Returns the sentence about a submission as a whole (ERR-14). */
 export function useResultTitle(): (result: CardResult) => ReactNode {
   const copy = useCopy(cardsCopy);
   return ({ kind, count }) => {

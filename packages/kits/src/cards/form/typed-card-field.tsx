@@ -19,7 +19,7 @@ export interface TypedCardFieldProps {
   /** The inner field, which forwards focus into the frame. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly choice: CardChoice;
-  /** The typed card that was not linked, and why. */
+  /** The typed card that was not linked, with its error. */
   readonly refused: { readonly card: TypedCard; readonly message: string } | undefined;
 }
 
@@ -38,7 +38,6 @@ export function TypedCardField({ ref, choice: { available, status }, refused }: 
   // Without a card to select, the number is required (CRD-29).
   const isRequired = available.length === 0;
   const refusal = value !== null && value === refused?.card ? refused.message : undefined;
-  // A missing selection concerns the whole form, and the frame does not know about it.
   const shown = refusal ?? (value === null && !isRequired ? error : undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- forwards focus to the frame

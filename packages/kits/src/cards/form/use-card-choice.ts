@@ -13,7 +13,7 @@ export interface CardChoice {
   readonly available: readonly PartnerCard[];
   /** The status of their list; `off` if the partner provides no cards. */
   readonly status: 'off' | 'pending' | 'error' | 'success';
-  /** How many cards can be added now; then the maximum and the number already linked. */
+  /** Number of cards that can be added now; then the maximum and the number already linked. */
   readonly selectable: number;
   readonly max: number;
   readonly linked: number;
@@ -21,7 +21,6 @@ export interface CardChoice {
 
 const none: readonly PartnerCard[] = [];
 
-/** The cards a member can select (CRD-01, CRD-27). Partner-loaded cards are fetched once (API-15). */
 export function useCardChoice(): CardChoice {
   const { hasPartnerLoadedCards } = usePartner();
   const { cards, selectable, max } = useLinkedCards();

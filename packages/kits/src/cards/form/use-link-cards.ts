@@ -137,7 +137,7 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
   return {
     terms,
     result: shown?.result,
-    /** The typed card that was not linked, and why. */
+    /** The typed card that was not linked, with its error. */
     refused: typedCard && refusal ? { card: typedCard, message: refusal.message } : undefined,
     onSubmit,
     /** Call when the button is pressed: clears the result of the previous submission. */

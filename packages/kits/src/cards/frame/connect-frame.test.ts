@@ -73,7 +73,6 @@ const answer = (changes: MessageEventInit = {}) =>
     ...changes,
   });
 
-/** Connects, and returns the frame's end of the channel. */
 function connected(): MessagePort {
   load();
   const { port1, port2 } = makeChannel();
@@ -81,7 +80,6 @@ function connected(): MessagePort {
   return port1;
 }
 
-/** Collects the page's messages on the port from now on. */
 const said = (port: MessagePort) => {
   const messages: unknown[] = [];
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => messages.push(data));
@@ -160,7 +158,7 @@ describe('the handshake', () => {
   test('CRD-26.a is rejected once the iframe is removed, when its window is null like that of a message without a source', () => {
     load();
     iframe.remove();
-    // As in browsers; jsdom keeps the window.
+    // Browsers replace the window of a removed iframe, but jsdom keeps it.
     Object.defineProperty(iframe, 'contentWindow', { value: null });
     answer({ source: null });
     expect(listeners.onLoaded).not.toHaveBeenCalled();

@@ -32,7 +32,6 @@ const providers = (rest: Omit<TestProvidersProps, 'children'> = {}) => ({
 });
 type FieldProps = Partial<Omit<SecureCardFieldProps, 'value' | 'ref'>>;
 
-/** Holds the field's value, as a form would. */
 function StatefulField({ onChange, ...props }: FieldProps) {
   const [card, setCard] = useState<TypedCard | null>(null);
   const [encryption, setEncryption] = useState('');
@@ -260,7 +259,7 @@ test('an unmounted field abandons its encryption', async () => {
   await ready();
   act(() => frame.type(visa));
   frame.encrypting('never answers');
-  // It would also give up by itself, after a time that does not pass here.
+  // The fake clock keeps the field from giving up by itself.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const result = onChange.mock.lastCall?.[0]?.encrypt();
   unmount();

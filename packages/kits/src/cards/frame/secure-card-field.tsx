@@ -19,8 +19,7 @@ const frame = css({
   width: '100%',
   height: FIELD_HEIGHT,
   border: 0,
-  // Without it, browsers paint a white background behind the frame if its color scheme
-  // differs from the page's.
+  // Browsers otherwise paint a white background behind the frame if its color scheme differs from the page's.
   colorScheme: 'normal',
 });
 /** While loading, the frame has its size but is neither visible nor focusable. */
@@ -51,7 +50,6 @@ interface FrameFieldProps extends SecureCardFieldProps {
   readonly onTryAgain: () => void;
 }
 
-/** One attempt to load the frame. */
 function FrameField({ ref, isRetry, onTryAgain, ...options }: FrameFieldProps) {
   const copy = useCopy(cardsCopy);
   const own = useRef<HTMLDivElement>(null);

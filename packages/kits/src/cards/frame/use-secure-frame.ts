@@ -10,15 +10,14 @@ import { acceptedTypes, cardsCopy } from '../cards.copy.ts';
 import { connectFrame, type EncryptionResult, type FrameConnection } from './connect-frame.ts';
 import { useFrameAddress } from './frame-address.ts';
 
-/** How long a frame loads before the page says that something may block it, in milliseconds (CRD-34). */
+/** Time in ms after which the page says that something may block the frame (CRD-34). */
 const TOLD_AFTER_MS = 4_500;
-/** How long it loads before analytics learn of it, in milliseconds (CRD-25). */
+/** Time in ms after which analytics learn that the frame does not load (CRD-25). */
 const REPORTED_AFTER_MS = 20_000;
 
-/** Longest text sent to the frame, in characters. */
 const LONGEST_TEXT = 300;
 
-/** The card in the frame, as far as the page may know it. Every edit creates a new object. */
+/** The card in the frame, without its number. Every edit creates a new object. */
 export interface TypedCard {
   readonly status: 'partial' | 'complete';
   readonly fault?: CardNumberError;
@@ -49,7 +48,6 @@ export interface SecureFrameOptions {
   readonly onLoaded: () => void;
 }
 
-/** The frame's texts, from the partner's copy. */
 function useFrameWords(hasRequiredMark: boolean): FrameWords {
   const copy = useCopy(cardsCopy);
   const errors = useCopy(errorsCopy);

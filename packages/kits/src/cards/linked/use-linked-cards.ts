@@ -5,13 +5,12 @@ import { useApi } from '@tableside/kits/session';
 import { useQuery } from '@tanstack/react-query';
 
 export interface LinkedCards {
-  /** Empty until they have loaded. */
   readonly cards: readonly LinkedCard[];
   readonly status: 'pending' | 'error' | 'success';
   readonly refetch: () => Promise<unknown>;
   /** The partner's maximum of linked cards per member. */
   readonly max: number;
-  /** How many can be added now; the maximum until the cards have loaded. */
+  /** Number of cards that can be added now; the maximum until the cards have loaded. */
   readonly selectable: number;
 }
 

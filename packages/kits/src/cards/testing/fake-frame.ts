@@ -18,15 +18,10 @@ export type FakeCard =
 export interface FakeSecureFrame {
   /** Types a card or an error into the most recently mounted field. */
   readonly type: (card: FakeCard) => void;
-  /** Clears the field. */
   readonly empty: () => void;
-  /** Blurs the field. */
   readonly leave: () => void;
-  /** Presses Enter in the field. */
   readonly pressEnter: () => void;
-  /** Changes the height of the frame's content, in pixels. */
   readonly resize: (height: number) => void;
-  /** Reloads the frame's page, which tears down its field. */
   readonly reload: () => void;
   /** Completes the handshake that `isSilent` withheld, as a slow frame would. */
   readonly answer: () => void;
@@ -41,9 +36,11 @@ export interface FakeSecureFrame {
 }
 
 export interface FakeSecureFrameOptions {
-  /** The frames load but do not respond: blocked by the browser, or slow until `answer()`. */
+  /**
+   * Whether the frames load but do not respond, because the browser blocks them or they are slow until
+   * `answer()`.
+   */
   readonly isSilent?: boolean;
-  /** Called for each frame once it is connected, so that a story can draw in it. */
   readonly onConnected?: (iframe: HTMLIFrameElement) => void;
 }
 
@@ -83,7 +80,6 @@ const toChange = (card: FakeCard): FrameMessage & { readonly type: 'changed' } =
   status: 'lastFour' in card ? 'complete' : 'partial',
 });
 
-/** One mounted field: its iframe, whose real window receives no messages. */
 function attach(iframe: HTMLIFrameElement, { isSilent, onConnected }: FakeSecureFrameOptions, fake: Shared) {
   let init: FrameInit | undefined;
   let content: FrameMessage & { readonly type: 'changed' } = empty;

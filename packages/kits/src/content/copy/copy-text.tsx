@@ -85,12 +85,12 @@ export function CopyText({ text, ...options }: CopyTextProps) {
   return useCopyNodes(text, options);
 }
 
-/** Values of copy: names, addresses and codes as they are, and words that a browser may translate as elements. */
+/** Values of copy: names, addresses and codes as text, and words that a browser may translate as elements. */
 export type CopyParts = Readonly<Record<string, string | number | ReactElement>>;
 
 /**
- * Returns an area's copy with values in elements of their own: names, addresses and codes keep their letters where a
- * title or a button changes casing (UIX-09), and are not translated (UIX-15).
+ * Returns an area's copy with values in separate elements: names, addresses and codes keep their letters
+ * where a title or a button changes casing (UIX-09), and are not translated (UIX-15).
  */
 export function useCopyParts<K extends string>({ area, texts }: CopyDefinition<K>) {
   const overrides = useContent().global.navbar.copy;

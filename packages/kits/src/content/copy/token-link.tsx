@@ -7,7 +7,6 @@ import { contentCopy } from '../copy.ts';
 import { useCopy } from './use-copy.ts';
 
 export interface TokenLinkProps {
-  /** The name of the token, as in `{{sign_in}}`. */
   readonly name: string;
   /** The public id for activation links (CON-17). */
   readonly publicId?: string | undefined;

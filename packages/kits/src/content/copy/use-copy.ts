@@ -26,8 +26,8 @@ export function usePartnerValues(): CopyValues {
 }
 
 /**
- * Fills in copy. Called, it returns what to show, with registered marks raised (UIX-07); its `text` is for what
- * is no markup, such as attributes and titles of documents, and for further text.
+ * Fills in copy. Call it for what to show, with registered marks raised (UIX-07). Its `text` is for plain
+ * text, such as attributes, document titles and further copy.
  */
 export interface Fill<K extends string> {
   (key: K, values?: CopyValues): ReactNode;

@@ -10,7 +10,6 @@ import { PageSkeleton } from '../page/page-skeleton.tsx';
 
 export interface ContentProblem {
   readonly error: Error;
-  /** Fetches all content again. */
   readonly retry: () => void;
 }
 

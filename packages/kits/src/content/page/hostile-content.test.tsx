@@ -20,7 +20,6 @@ const allowed = new Set(
   'a aside div h1 h2 img p picture section source span strong em sup ul ol li br'.split(' '),
 );
 
-/** Builds a page with the payload in every text field of it and its blocks. */
 const hostilePage = (payload: string) =>
   buildEntry('page', {
     browser_title: payload,

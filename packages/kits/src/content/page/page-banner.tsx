@@ -12,7 +12,6 @@ import { useAlternativeText } from './use-alternative-text.ts';
 
 export interface PageBannerProps {
   readonly banner: Banner;
-  /** The heading of the page. */
   readonly text?: Text | undefined;
   /** The visitor to welcome; anonymous by default. */
   readonly visitor?: Visitor | undefined;

@@ -18,9 +18,8 @@ export interface PageTemplateProps {
   readonly prospectForm?: ReactNode;
   /** The heading, if the page has none. */
   readonly title?: ReactNode;
-  /** Set if the screen already has a heading above the page, so that no title here becomes one. */
+  /** Is set if the screen already has a heading above the page, so that no title here becomes one. */
   readonly isWithoutHeading?: boolean | undefined;
-  /** The current visitor; anonymous by default. */
   readonly visitor?: Visitor | undefined;
   /** The screen's own content below the main column. */
   readonly children?: ReactNode;

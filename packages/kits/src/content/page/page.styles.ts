@@ -46,7 +46,7 @@ export const bannerWords = css({
   [from.desktop]: { paddingBlock: space(16) },
 });
 
-/** Next to the picture. */
+/** The text next to the picture. */
 export const besidePicture = css({ [from.desktop]: { gridArea: '1 / 2' } });
 
 /** Reserves the picture's space before it loads, to avoid layout shift. */
@@ -80,7 +80,7 @@ export const unknown = css({ alignContent: 'start', minHeight: '100dvh' });
 
 export const heading = css({ display: 'grid', gap: space(4) });
 
-/** A second column only if it has content. */
+/** A second column exists only if it has content. */
 export const columns = css({
   display: 'grid',
   gap: space(12),

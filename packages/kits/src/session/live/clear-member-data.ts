@@ -2,7 +2,7 @@ import { removeStored } from '../browser-storage.ts';
 import { clearReferralCookies } from '../referral-cookies.ts';
 
 /**
- * Removes everything the browser stores about a member. Display preferences are kept, and the signs of a
+ * Removes everything the browser stores about a member. Keeps display preferences, and the signs of a
  * session, which may be another member's.
  */
 export function clearMemberData(): void {

@@ -16,7 +16,6 @@ const watch = (origin: string | null = adminOrigin) => {
   stop = watchEmulation({ adminOrigin: origin }, { client: createClient({}), load, onEnd });
   return onEnd;
 };
-/** Sets the server's response to a link's ticket. */
 const answerTicket = (body: object, status = 200) =>
   vi.stubGlobal(
     'fetch',

@@ -26,7 +26,6 @@ const isExit = (data: unknown): boolean =>
 
 interface Emulation {
   readonly client: ApiClient;
-  /** Loads a page of the site with a full reload. */
   readonly load: (path: string) => void;
   /** Called when the emulation has ended or its link has expired: sign out. */
   readonly onEnd: () => void;

@@ -5,7 +5,6 @@ import { MINUTE, startVirtualClock } from './session.fixture.ts';
 
 let isSeen: boolean;
 let watch: ExpiryWatch;
-/** The wall clock is read once per check. */
 const now = vi.fn(() => Date.now());
 const on = {
   checkSession: vi.fn(() => Promise.resolve()),

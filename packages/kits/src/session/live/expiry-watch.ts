@@ -1,6 +1,6 @@
 /** Interval between checks of the clocks, in milliseconds; no timer is ever longer. */
 export const TICK_MS = 15_000;
-/** The interval while the page is visible and the end is near, in milliseconds. */
+/** Interval in ms while the page is visible and the end is near. */
 const SEEN_TICK_MS = 1_000;
 /** Time between the warning and the end of the session, in milliseconds (SES-09). */
 export const WARNING_MS = 60_000;
@@ -24,9 +24,7 @@ export interface ExpiryWatchOptions {
   readonly isSeen: () => boolean;
   /** Asks the server whether the session is still valid. Must never reject. */
   readonly checkSession: () => Promise<void>;
-  /** Called when the session may have ended, but this is not certain. */
   readonly onDoubt: () => void;
-  /** Called when the warning becomes due or is no longer due. */
   readonly onWarning: (isDue: boolean) => void;
   /** Called when the session has certainly ended. */
   readonly onOver: () => void;
@@ -35,7 +33,6 @@ export interface ExpiryWatchOptions {
 export interface ExpiryWatch {
   /** Sets the time at which the session ends, by the device's current wall clock. */
   readonly set: (deadline: number) => void;
-  /** Checks the clocks immediately. */
   readonly check: () => void;
   readonly stop: () => void;
   /** Milliseconds until the session may have ended; undefined if nothing is watched. */
@@ -43,11 +40,10 @@ export interface ExpiryWatch {
 }
 
 interface Term {
-  /** Milliseconds left if all the time that either clock shows has really passed. */
+  /** Time left in ms if all the time that either clock shows has really passed. */
   left: number;
-  /** Milliseconds left by the monotonic clock alone: an upper bound, so never too low. */
+  /** Time left in ms by the monotonic clock alone, which is an upper bound. */
   surelyLeft: number;
-  /** The clocks at the last check. */
   wall: number;
   elapsed: number;
   isDoubtful: boolean;

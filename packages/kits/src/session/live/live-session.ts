@@ -62,7 +62,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
   };
   const member = createSingleFlight(fetchMember);
 
-  // Getters, because the values are read at each event, as often as every second.
+  // Uses getters, because the values are read at each event, as often as every second.
   const facts: SessionFacts = {
     get now() {
       return now();
@@ -115,7 +115,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
       case 'renewAntiForgery':
         return void antiForgery.renew().catch(() => undefined);
       case 'signOut':
-        // A deliberate sign-out removes the draft; after an expiry it is kept.
+        // A deliberate sign-out removes the draft. After an expiry it stays.
         if (effect.by === 'thisTab') removeStored('session', 'dr.joinDraft');
         signedOut = signOutCalls[effect.by](client);
         // Wait for the response: a token belongs to the session in which it was fetched.
@@ -140,7 +140,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     } catch (error) {
       if (error instanceof ApiError && error.status === 401 && epoch === state.epoch) {
         const hint = sessionHint(partner.id);
-        // Refused for the session before: somebody has signed in meanwhile, in another tab.
+        // The response rejected an earlier session, because somebody has signed in meanwhile in another tab.
         if (hint && hint !== asked) return fetchMember();
         dispatch({ type: 'refused' });
       }
@@ -151,7 +151,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     await member.join().catch(() => undefined);
   }
 
-  /** Any in-site link, not only the landing URL, may carry an id; it replaces the stored one. */
+  /** Stores the id of any in-site link, not only of the landing URL. It replaces the stored one. */
   function storeGivenId() {
     const given = consumeQueryParam('public_id');
     if (given) storePublicId(given);

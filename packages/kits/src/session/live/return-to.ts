@@ -9,9 +9,9 @@ export interface ReturnTo {
   readonly stored: () => string | undefined;
   /** Called when a visitor who is not signed in views a page. */
   readonly store: (place: PageLocation) => void;
-  /** Called when a member views a page: every page except the sign-in pages clears the stored page. */
+  /** Call this when a member views a page. Every page except the sign-in pages clears the stored page. */
   readonly arrive: (place: PageLocation) => void;
-  /** The page to go to from the login page; it can be taken once (AUT-09). */
+  /** Returns the page to go to from the login page, once (AUT-09). */
   readonly take: (guard: Guard | undefined, here: PageLocation | undefined) => string;
   readonly forget: () => void;
   /** Called when another tab has used a page of which this tab may hold a copy. */

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts';
 
 const opened: SessionChannel[] = [];
-/** Opens a tab and records the messages it receives. */
 function open() {
   const received: SessionMessage[] = [];
   const channel = openSessionChannel((message) => received.push(message));

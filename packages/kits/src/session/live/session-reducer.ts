@@ -18,9 +18,9 @@ type SessionPhase =
   | 'member'
   /** The session may have ended: no member data is shown until this is known. */
   | 'doubtful'
-  /** Redirecting to the sign-out or login page: guards are off until it is reached. */
+  /** The page is redirecting to the sign-out or login page. Guards are off until it is reached. */
   | 'leaving'
-  /** Somebody else is signed in now: this page shows and sends nothing more until it is loaded anew. */
+  /** Somebody else is signed in now, so this page shows and sends nothing more until it is reloaded. */
   | 'replaced';
 
 interface ActiveSession {
@@ -29,9 +29,7 @@ interface ActiveSession {
   readonly expiry: SessionExpiry;
   /** Lifetime of the session from its last use, in milliseconds. */
   readonly lengthMs: number;
-  /** Time of the last response that any tab received, in milliseconds. */
   readonly answeredAt: number;
-  /** The session is read-only. */
   readonly isReadOnly: boolean;
   /** Whether the expiry could be written to the storage that the tabs share. */
   readonly isRecorded: boolean;
@@ -39,7 +37,7 @@ interface ActiveSession {
 
 export interface LiveState {
   readonly phase: SessionPhase;
-  /** Set in the phases `member` and `doubtful` only. */
+  /** Set only in the phases `member` and `doubtful`. */
   readonly session?: ActiveSession | undefined;
   /** The member behind a public id, if nobody is signed in. */
   readonly known?: KnownMember | undefined;
@@ -88,13 +86,16 @@ export type SessionEvent =
   | { readonly type: 'emulationEnded' };
 
 /**
- * Which tab ends the session on the server: this one, exactly one of all tabs, or another that already has.
+ * The tab that ends the session on the server: this one, exactly one of all tabs, or another that already
+ * has.
  */
 type SignOutBy = 'thisTab' | 'oneTab' | 'otherTab';
 
 export type SessionEffect =
   | { readonly type: 'fetchMember' | 'checkClocks' | 'renewAntiForgery' | 'stopWatch' | 'announceEnd' }
-  /** Clear, in this order: data fetched for the member, all stored member data, and the session's own signs. */
+  /**
+   * Clears, in this order: data fetched for the member, all stored member data, and the session's own signs.
+   */
   | { readonly type: 'forgetFetched' | 'clearMember' | 'clearSigns' }
   | { readonly type: 'arriveAt' | 'keepPage'; readonly place: PageLocation }
   | { readonly type: 'navigate'; readonly path: string; readonly state?: typeof EXPIRED | typeof ENDED }
@@ -104,18 +105,13 @@ export type SessionEffect =
 
 /** The browser's state at the time of an event. */
 export interface SessionFacts {
-  /** The device's wall clock, in milliseconds. */
   readonly now: number;
   /** The expiry record that the tabs share. */
   readonly stored: SessionExpiry | undefined;
-  /** By the expiry watch's clocks, the session must have ended. */
+  /** Whether the session must have ended according to the expiry watch's clocks. */
   readonly isOver: boolean;
-  /**
-   * Whether other tabs share the session. Without a cookie, it belongs to this tab alone: others have none,
-   * or their own.
-   */
+  /** Whether other tabs share the session. Without a cookie, it belongs to this tab alone. */
   readonly isShared: boolean;
-  /** Whether the partner has members. */
   readonly canSignIn: boolean;
 }
 
@@ -130,15 +126,13 @@ const without = { session: undefined, known: undefined, isWarned: false, unsettl
 const isEndedInOtherTab = ({ session }: LiveState, { stored }: SessionFacts) =>
   session?.isRecorded === true && stored === undefined;
 
-/** Whether another tab has recorded a session other than this tab's: whose it is, only the server knows. */
+/** Whether another tab has recorded a session other than this tab's. Only the server knows whose it is. */
 const isOtherSession = ({ session }: LiveState, { stored }: SessionFacts) =>
   session?.isRecorded === true && stored !== undefined && stored.sid !== session.expiry.sid;
 
-/** Hides the member until the server has said who is signed in. */
 const askWho = (state: LiveState) =>
   step({ ...state, phase: 'doubtful', isWarned: false }, { type: 'forgetFetched' }, { type: 'fetchMember' });
 
-/** Ends this page for the member it belonged to; the session of the other one goes on. */
 const replace = (state: LiveState) =>
   step(
     { ...state, ...without, phase: 'replaced', epoch: state.epoch + 1 },
@@ -174,7 +168,6 @@ function accept(state: LiveState, { member, session }: SignedInMember, facts: Se
   return step(next, ...effects, isNew && { type: 'renewAntiForgery' });
 }
 
-/** Extends a session that was just used, in this tab, the shared record and the other tabs. */
 function extend(state: LiveState, session: ActiveSession, { now, isShared }: SessionFacts) {
   const expiry = { ...session.expiry, deadline: now + session.lengthMs };
   return step(
@@ -196,7 +189,7 @@ function prolong(state: LiveState, { sid, deadline }: SessionExpiry, { now }: Se
 function expire(state: LiveState, { expiry }: ActiveSession, facts: SessionFacts) {
   const { stored, now } = facts;
   if (isOtherSession(state, facts)) return askWho(state);
-  // A message from another tab may have been missed.
+  // This tab may have missed a message from another tab.
   const isMoved = stored !== undefined && stored.sid === expiry.sid && isPlausible(stored, now);
   return isMoved && stored.deadline > Math.max(now, expiry.deadline)
     ? prolong(state, stored, facts)
@@ -217,16 +210,12 @@ function end(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   );
 }
 
-/**
- * Ends the session and shows the sign-out page. After an expiry, the member returns to the
- * current page on sign-in.
- */
 function leave(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   const [next, effects] = end(state, by, facts);
   const { path } = routes.signOut;
   if (state.here?.pathname === path) return step(next, ...effects);
   const hasExpired = by === 'oneTab';
-  // The page that is reached must not end the session that may have begun elsewhere until then.
+  // The next page must not end a session that may have begun elsewhere in the meantime.
   const reason = hasExpired ? EXPIRED : by === 'otherTab' && ENDED;
   return step(
     { ...next, phase: 'leaving' },
@@ -236,7 +225,7 @@ function leave(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   );
 }
 
-/** Redirects to the login page, storing the current page: the server does not know the session. */
+/** Redirects to the login page and stores the current page, because the server does not know the session. */
 function goToLogin(state: LiveState, facts: SessionFacts) {
   const { here, session, unsettled, epoch } = state;
   const { path } = routes.login;

@@ -66,7 +66,7 @@ describe('the expiry warning', () => {
     await pass(60 * MINUTE);
     expect(Math.max(...armed.mock.calls.map(([, delay]) => Number(delay)))).toBeLessThanOrEqual(60 * MINUTE);
     expect(isWarned(tab)).toBe(false);
-    // Skip the rest of the ninety days at once, with both clocks in step.
+    // Skips the rest of the ninety days at once, with both clocks in step.
     const rest = server.endsAt() - server.trueTime() - 1_441 * MINUTE;
     vi.setSystemTime(Date.now() + rest);
     const elapsed = performance.now.bind(performance);
@@ -109,7 +109,7 @@ describe('expiry', () => {
     expect(wasWiped).toBe(true);
     expect(tab.replaced).toEqual([true]);
     expect(server.count('/api/SignOut')).toBe(1);
-    // The sign-out page signs out as well; there is nothing left to do.
+    // The sign-out page also signs out, which must have no further effect.
     await tab.signOut();
     expect(server.count('/api/SignOut')).toBe(1);
   });
@@ -291,13 +291,14 @@ test('SES-11 P6 whatever happens to the clocks, there is no early and no late si
       const pages = otherPages();
       let endedEarly: number | undefined;
       tab.store.subscribe(() => {
-        // Signed out although the server would still have accepted the session.
+        // The member was signed out although the server would still have accepted the session.
         if (tab.went.length > 0) endedEarly ??= server.endsAt() - server.trueTime();
       });
       for (const one of steps) {
         const wasOver = server.trueTime() >= server.endsAt();
         await take(one, tab, pages);
-        // Expired for longer than a tick and a second, and the page is visible: no member data is shown.
+        // The session expired more than a tick and a second ago and the page is visible, so it must show no
+        // member data.
         const overFor = server.trueTime() - server.endsAt();
         if (overFor > TICK_MS + 1_000 || (wasOver && one.do === 'sleep')) expect(isShown(tab)).toBe(false);
         if (tab.went.length > 0) break;

@@ -21,7 +21,6 @@ export function startVirtualClock() {
   });
 }
 
-/** Waits for one turn of the real event loop. */
 const turn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -60,7 +59,6 @@ export function fakeServer() {
     isSignedIn: false,
     accessToken: 'access-1',
     member: {} as Parameters<typeof buildMemberBody>[0],
-    /** Overrides of the default responses, by path. */
     answers: {} as Record<string, Answer>,
     trueTime: () => performance.now() + slept,
     endsAt: () => endsAt,
@@ -76,7 +74,6 @@ export function fakeServer() {
       slept += milliseconds;
       vi.setSystemTime(Date.now() + milliseconds);
     },
-    /** Sets the wall clock, as a user might. */
     setClock: (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds),
     isAlive: () => server.isSignedIn && server.trueTime() < endsAt,
     count: (path: string) => asked.filter((one) => one === path).length,
@@ -116,7 +113,6 @@ export interface Tab extends LiveSession {
   readonly went: string[];
   /** For each of these navigations, whether it replaced the history entry. */
   readonly replaced: boolean[];
-  /** The history state of each of these navigations. */
   readonly states: unknown[];
   readonly forget: ReturnType<typeof vi.fn>;
   readonly renew: ReturnType<typeof vi.fn>;
@@ -181,7 +177,7 @@ export function openTab(
         went.push(to);
         replaced.push(replace);
         states.push(state);
-        // As a router does, after rendering.
+        // The session learns of the location after rendering, as from a router.
         queueMicrotask(() => live.moved(place(to)));
       },
       forget,

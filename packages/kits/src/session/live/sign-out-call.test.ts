@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-/** Fakes the browser's locks; this tab is granted or refused the one it requests. */
 function lockWhich(isFree: boolean) {
   const request = vi.fn((name: string, _: LockOptions, callback: (lock: object | null) => unknown) =>
     Promise.resolve(callback(isFree ? { name } : null)),

@@ -24,5 +24,5 @@ export const callOnce: SignOutCall = async (client) => {
   );
 };
 
-/** For a tab that follows another, which has already called the server. */
+/** Skips the call for a tab that follows another, which has already called the server. */
 export const alreadyCalled: SignOutCall = () => Promise.resolve(undefined);

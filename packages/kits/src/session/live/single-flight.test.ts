@@ -4,7 +4,6 @@ import { createSingleFlight, backoff } from './single-flight.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A call that the test settles, in the order of the requests. */
 function begin() {
   const asked: PromiseWithResolvers<string>[] = [];
   const flight = createSingleFlight(() => {

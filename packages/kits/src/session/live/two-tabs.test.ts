@@ -215,7 +215,7 @@ describe('two tabs', () => {
 });
 
 describe('another person signs in in the second tab', () => {
-  /** As a sign-in by a form does, which ends the first session without a word to the first tab. */
+  /** Signs in another member by a form, which ends the first session without notifying the first tab. */
   async function signInAnother() {
     server.member = { publicId: 'member-2', firstName: 'Morgan' };
     server.accessToken = 'access-2';

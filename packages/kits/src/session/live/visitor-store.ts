@@ -28,8 +28,7 @@ export function shownState({ phase, session, known }: LiveState): ShownState {
 }
 
 /**
- * Writes the current visitor to the store that screens read; an unchanged visitor does not notify them.
- *
+ * Writes the current visitor to the store that screens read. An unchanged visitor does not notify them.
  * @param kept - returns the page stored for after sign-in, for the guard.
  */
 export function createVisitorStore(

@@ -1,7 +1,10 @@
 import type { HiddenFields } from '../survey-window-props.ts';
 
 export interface FakeSurveyOptions {
-  /** The forms load but send no messages: blocked by the browser, or slow until `ready()`. */
+  /**
+   * Whether the forms load but send no messages, because the browser blocks them or they are slow until
+   * `ready()`.
+   */
   readonly isSilent?: boolean;
   /** Called for each form once it is ready, so that a story can draw in it. */
   readonly onReady?: (iframe: HTMLIFrameElement) => void;
@@ -16,11 +19,8 @@ export interface FakeSurvey {
   readonly close: () => void;
   /** Sends any other message of the form; its id is added unless given. */
   readonly send: (message: Readonly<Record<string, unknown>>) => void;
-  /** Returns the URL of the most recently opened iframe. */
   readonly address: () => URL;
-  /** Returns the hidden fields of the most recently opened form, by name (SUR-12). */
   readonly hiddenFields: () => HiddenFields;
-  /** Stops responding to all forms. Call it when the test ends. */
   readonly stop: () => void;
 }
 

@@ -1,9 +1,7 @@
 const LONGEST = 256;
 
-/** The values that the site passes in the URL's fragment; the server validates each of them. */
 export interface Hidden {
   readonly of: (name: string) => string;
-  /** Whether the form is a review of a visit. */
   readonly isReview: boolean;
 }
 

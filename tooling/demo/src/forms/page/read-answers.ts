@@ -1,6 +1,5 @@
 import type { Hidden } from './hidden-fields.ts';
 
-/** The required question, by the kind of form. */
 export const needed = { review: 'stars', survey: 'ease' } as const;
 export type FormKind = keyof typeof needed;
 
@@ -9,7 +8,10 @@ interface Page {
   readonly partner: string;
 }
 
-/** The request body for the form's current content; undefined if the required question is not answered. */
+/**
+ * Returns the request body for the form's current content; undefined if the required question is not
+ * answered.
+ */
 export function readAnswers(kind: FormKind, data: FormData, hidden: Hidden, page: Page): object | undefined {
   const text = (name: string) => {
     const value = data.get(name);

@@ -1,4 +1,3 @@
-/** Sends the answers; returns an error message, or an empty string on success. */
 export async function send(address: string, body: object): Promise<string> {
   const again = 'That didn’t go through. What you wrote is still here. Please send it again.';
   try {

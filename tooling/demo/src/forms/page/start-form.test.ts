@@ -14,7 +14,6 @@ const text = await formPage({
   files: { scriptPath: '/form.js', stylePath: '/form.css' },
 });
 
-/** The embedding site with the messages that it received. */
 const parent = { postMessage: vi.fn<(data: { readonly type: string }, origin: string) => void>() };
 const said = () => parent.postMessage.mock.calls.map(([{ type }]) => type);
 const sent = vi.fn<typeof fetch>();

@@ -2,7 +2,6 @@ import { readHidden } from './hidden-fields.ts';
 import { needed, readAnswers, type FormKind } from './read-answers.ts';
 import { send } from './send.ts';
 
-/** Shows the form that the hidden fields select, and sends its events to the embedding site only. */
 export function startForm(window: Window & typeof globalThis): void {
   const { document, location, parent } = window;
   const { dataset } = document.documentElement;

@@ -23,7 +23,6 @@ function summaryOf(partner: PartnerSettings, profile: Profile, activity: Invente
     : { cents, progress };
 }
 
-/** Gives demo members their activity, unless they have some already. */
 export async function addActivity(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,

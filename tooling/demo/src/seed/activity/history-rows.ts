@@ -8,11 +8,12 @@ interface Scene extends Partial<RowDraft> {
   readonly daysAgo: number;
   readonly status: RewardStatus;
   readonly billCents?: number;
-  /** At a merchant that has left the program. */
   readonly isGone?: true;
 }
 
-/** Recent records: each state of a reward, for both types of transaction, with and without a review. */
+/**
+ * Recent records that cover each state of a reward, for both types of transaction, with and without a review.
+ */
 const bills: readonly Scene[] = [
   { daysAgo: 1, status: 'Pending', billCents: 6420 },
   { daysAgo: 5, status: 'Pending', billCents: 4785 },
@@ -74,10 +75,12 @@ const rewards: readonly (readonly [
 ];
 
 const EARLIER_VISITS = 96;
-/** Before reviews were introduced. */
+/** The time is before reviews were introduced. */
 const FIRST_VISIT = '2020-11-14T23:20:00Z';
 
-/** A record for every value of every enumeration, followed by years of visits about nine days apart. */
+/**
+ * Returns a record for every value of every enumeration, followed by years of visits about nine days apart.
+ */
 export function historyRows(story: Story): RowDraft[] {
   const { partner, random, places, today } = story;
   const ago = (days: number) =>

@@ -12,7 +12,6 @@ import type { Places } from './places.ts';
 import type { RowDraft, Story } from './rows.ts';
 import { earlierRows, yearRows } from './year-rows.ts';
 
-/** A demo member's activity, oldest first. */
 export interface InventedActivity {
   readonly rows: readonly RowDraft[];
   readonly creditBalanceCents: number;
@@ -22,7 +21,6 @@ export interface InventedActivity {
 
 export const USUAL_JOINING_DAY = '2025-03-14';
 
-/** A seed derived from a text. */
 const seedOf = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619), 97);
 
@@ -48,8 +46,8 @@ interface Scenery {
 }
 
 /**
- * Generates a demo member's records, deterministic for the same partner, name and day. A copy has those of
- * the original.
+ * Generates a demo member's records, deterministic for the same partner, name and day. A copy has the records
+ * of the original.
  */
 export function inventActivity(
   partner: PartnerSettings,

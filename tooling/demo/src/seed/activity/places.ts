@@ -2,7 +2,6 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { schema, type Database } from '@tableside/platform/database';
 import { and, asc, eq, exists, lt, not } from 'drizzle-orm';
 
-/** The merchant of a visit; without an id it is unknown to the program. */
 export interface Place {
   readonly id: number | null;
   readonly name: string;
@@ -10,16 +9,13 @@ export interface Place {
 }
 
 export interface Places {
-  /** In the program now. */
   readonly open: readonly Place[];
-  /** No longer in the program. */
   readonly closed: readonly Place[];
 }
 
 const HOME_CITY = 'New York';
 const HOME_ZONE = 'America/New_York';
 
-/** For a database without merchants. */
 export const inventedPlaces: Places = {
   open: ['Juniper & Ash', 'The Tin Ladle', 'Marrow Street Grill', 'Casa Olmeda', 'Salt Meadow'].map(
     (name) => ({ id: null, name, timeZone: HOME_ZONE }),

@@ -8,22 +8,18 @@ import { rewardOf } from '../../dining/earning.ts';
 import type { Random } from '../random.ts';
 import type { Place, Places } from './places.ts';
 
-/** A record without its ids and those of its member. */
 export interface RowDraft extends Omit<
   typeof schema.activityRecords.$inferSelect,
   'id' | 'memberId' | 'partnerId' | 'publicId'
 > {
-  /** Whether the visit was reviewed. */
   readonly isReviewed: boolean;
 }
 
-/** The inputs for generating records. */
 export interface Story {
   readonly partner: PartnerSettings;
   readonly random: Random;
   readonly places: Places;
   readonly today: Date;
-  /** The cards that paid the bills; none for a member without a card. */
   readonly cards: readonly { readonly cardType: string; readonly lastFour: string }[];
   readonly email: string;
   /** Units for each $1, or percent of the bill. */
@@ -52,7 +48,6 @@ const blank = {
 type Bill = Pick<RowDraft, 'occurredAt' | 'status'> &
   Partial<RowDraft> & { readonly billCents: number; readonly place?: Place };
 
-/** A bill paid by card, with the reward at the member's rate. */
 export function billRow(story: Story, { place, ...bill }: Bill): RowDraft {
   const { partner, random, places, cards, rate } = story;
   const { id: merchantId, name: merchantName, timeZone } = place ?? random.pick(places.open);
@@ -71,7 +66,6 @@ export function billRow(story: Story, { place, ...bill }: Bill): RowDraft {
   };
 }
 
-/** A reward without a bill. */
 export const rewardRow = (
   reward: Pick<RowDraft, 'occurredAt' | 'status' | 'rewardHundredths'> & Partial<RowDraft>,
 ): RowDraft => ({

@@ -5,17 +5,12 @@ import { rewardOf } from '../../dining/earning.ts';
 import type { ProfileYear } from '../people-profiles.ts';
 import { billRow, rewardRow, type RowDraft, type Story } from './rows.ts';
 
-/**
- * A member's earnings of this year, in hundredths: from the profile, or as a share of the bills if members
- * earn money.
- */
 export const earnedHundredths = (
   { currencyType }: PartnerSettings,
   { dollars, earned }: ProfileYear,
   rate: number,
 ): number => (earnsMoney(currencyType) ? dollars * rate : earned * 100);
 
-/** Splits a whole amount into random parts. */
 function split({ random }: Story, amount: number, parts: number): number[] {
   const weights = Array.from({ length: parts }, () => 0.6 + random.next() * 0.8);
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -23,11 +18,10 @@ function split({ random }: Story, amount: number, parts: number): number[] {
   return amounts.map((each, at) => (at > 0 ? each : amount - amounts.slice(1).reduce((a, b) => a + b, 0)));
 }
 
-/** A bill in cents that earns exactly this many units or cents. */
+/** Returns a bill in cents that earns exactly this many units or cents. */
 const billThatEarns = ({ random, rate }: Story, units: number): number =>
   random.between(Math.ceil((units * 100) / rate), Math.ceil(((units + 1) * 100) / rate) - 1);
 
-/** The evening of a day, if it has passed. */
 function eveningOf({ random, today }: Story, moment: number): Date {
   const evening = moment - (moment % DAY_MS) + random.between(17 * 60, 23 * 60 + 50) * 60_000;
   return new Date(evening <= today.getTime() ? evening : moment);
@@ -35,13 +29,11 @@ function eveningOf({ random, today }: Story, moment: number): Date {
 
 const PAID_AFTER_DAYS = 12;
 
-/** The status of a reward earned at that time. */
 export function settled({ today }: Story, occurredAt: Date): Pick<RowDraft, 'status' | 'paidAt'> {
   const paidAt = new Date(occurredAt.getTime() + PAID_AFTER_DAYS * DAY_MS);
   return paidAt <= today ? { status: 'Paid', paidAt } : { status: 'Awarded', paidAt: null };
 }
 
-/** Promotional rewards of plausible amounts. */
 function bonusesOf({ partner }: Story, hundredths: number): number[] {
   const largest = earnsMoney(partner.currencyType) ? 500 : 50_000;
   const whole = Array.from({ length: Math.floor(hundredths / largest) }, () => largest);
@@ -92,7 +84,6 @@ export function yearRows(story: Story, year: ProfileYear): RowDraft[] {
   ];
 }
 
-/** Paid visits of previous years, about three weeks apart, since the member joined. */
 export function earlierRows(story: Story, joinedOn: string): RowDraft[] {
   const { random, today } = story;
   const rows: RowDraft[] = [];

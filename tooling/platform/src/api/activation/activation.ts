@@ -16,7 +16,6 @@ import { limitClient, type ClientLimits } from '../limits.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 const TEN_MINUTES = 600;
-/** One person follows one link; a household follows a few. */
 const limits: ClientLimits = {
   client: { name: 'known-client', limit: 20, windowSeconds: TEN_MINUTES },
   network: { name: 'known-network', limit: 200, windowSeconds: TEN_MINUTES },
@@ -31,7 +30,6 @@ const interfaceTypeOf = ({ ssoSubject, passwordHash }: MemberRow) => {
   return passwordHash === null ? 'known' : 'direct';
 };
 
-/** Finds the member with a public id, within the limits per client. */
 async function findKnown(
   context: Context<PlatformEnv>,
   options: ApiOptions,

@@ -13,20 +13,18 @@ import { schema, type Database } from '../../database/database.ts';
 
 const { activityRecords: records, reviews } = schema;
 
-/** What the state of a record depends on besides itself. */
 export interface Circumstances {
   readonly now: Date;
-  /** Whether the partner has a form for reviews: without one nobody has missed it (HIS-18). */
+  /** Whether the partner has a review form. Without one, no review counts as missed (HIS-18). */
   readonly hasReviews: boolean;
 }
 
-/** The day that a record names: the restaurant's where there is one. */
 export const recordDay = sql<PlainDate>`coalesce(${records.localDate}, (${records.occurredAt} at time zone 'UTC')::date)`;
 
 export const isOfYear = (year: number) =>
   and(gte(recordDay, `${year}-01-01`), lt(recordDay, `${year + 1}-01-01`));
 
-/** A pending visit that was not reviewed in its time, as `transactionStatus` of core has it. */
+/** Matches pending visits whose review period has passed, like `transactionStatus` in core. */
 function hasMissedReview({ orm }: Pick<Database, 'orm'>, { now, hasReviews }: Circumstances): SQL {
   if (!hasReviews) return sql`false`;
   const review = orm
@@ -45,7 +43,6 @@ function hasMissedReview({ orm }: Pick<Database, 'orm'>, { now, hasReviews }: Ci
 
 const isPending = eq(records.status, 'Pending');
 
-/** A reward that is still being processed: what is pending, and can become something. */
 export const isProcessing = (database: Pick<Database, 'orm'>, circumstances: Circumstances) =>
   and(eq(records.recordType, 'Transaction'), isPending, not(hasMissedReview(database, circumstances)));
 
@@ -79,11 +76,9 @@ function ofTransactions(
 }
 
 const creditStatuses = [...rewardStatuses, ...redemptionStatuses];
-/** The statuses of credits that are one state. */
 const statusesOf = (state: ActivityState) =>
   creditStatuses.filter((status) => stateOfCredit({ status }) === state);
 
-/** The records that are in a state, by the same rule as the words that they show. */
 export function isInState(
   database: Pick<Database, 'orm'>,
   state: ActivityState,

@@ -41,7 +41,6 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
       : activityContract.transactionsAnswer;
     return contract.strict().parse(await response.json());
   };
-  /** A member with exactly these records. */
   const withRecords = async (
     records: Parameters<typeof recordOf>[2][],
     { name = 'nocard', partner = 'hilton' } = {},
@@ -58,7 +57,6 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
   const idsOf = ({ items }: activityContract.StatementCreditsAnswer) =>
     items.map((item) => (item.recordType === 'Credit' ? item.creditId : item.sourceTransactionId));
 
-  /** Every page of a path, read as a browser reads it. */
   const readAll = async (browser: TestBrowser, path: string): Promise<readonly ActivityRecord[]> => {
     const pageOf = (page: number) =>
       read(browser, `${path}${path.includes('?') ? '&' : '?'}resultsPerPage=100&pageNo=${page}`);
@@ -77,7 +75,6 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
       const response = await callAsMember(await as('history', 't-mobile', { isReadOnly: true }), path);
       expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     }
-    // A session of one partner is invalid at another.
     const elsewhere = accounts.open('hilton');
     elsewhere.cookies.set('__Host-tableside-session', signedIn.sessionId());
     expect((await callAsMember(elsewhere, TRANSACTIONS)).status).toBe(401);
@@ -304,7 +301,6 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
         ),
       ),
     );
-    // Each of them twice, the second time with a review.
     const records = [...bills, ...bills, ...credits];
     const browser = await withRecords(records, { partner: 't-mobile' });
     const reviewed = bills.map((_, at) => `t${bills.length + at}`);
@@ -339,7 +335,6 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
         inState.map(({ id }) => id),
       );
     }
-    // Each state is met, and each record is in one.
     expect([...found].filter(([, ids]) => ids.length === 0)).toEqual([]);
     expect([...found.values()].flat()).toHaveLength(records.length);
   });

@@ -11,7 +11,6 @@ import type { ApiOptions } from '../api-options.ts';
 import { listActivity } from './list-activity.ts';
 import { activityBodyOf, decimalOf, pageBodyOf, transactionBodyOf } from './record-body.ts';
 
-/** The signed-in member's activity. */
 export function createActivity(options: ApiOptions) {
   const listingOf = (context: Context<PlatformEnv>, hasCredits: boolean) => ({
     member: memberSessionOf(context).member,

@@ -9,7 +9,6 @@ const { activityRecords: records, merchantBenefits } = schema;
 
 interface Listing extends Circumstances {
   readonly member: Pick<MemberRow, 'partnerId' | 'publicId'>;
-  /** Whether to include paid credits, in addition to transactions. */
   readonly hasCredits: boolean;
 }
 
@@ -19,7 +18,6 @@ interface Filter {
 }
 
 interface Page extends Filter {
-  /** Starts at 1. */
   readonly pageNo: number;
   readonly resultsPerPage: number;
 }
@@ -64,7 +62,6 @@ export function selectPage(database: Orm, listing: Listing, { pageNo, resultsPer
     .orderBy(desc(page.occurredAt), desc(page.id));
 }
 
-/** The total number of records; an index-only scan unless they are filtered by state. */
 export const selectCount = (database: Orm, listing: Listing, filter: Filter = {}) =>
   database.orm
     .select({ total: count() })
@@ -79,7 +76,6 @@ export const selectYears = ({ orm }: Orm, listing: Listing) =>
     .where(areOfMember(listing))
     .orderBy(sql`year desc`);
 
-/** The sum of all rewards that are being processed. */
 export const selectPending = (database: Orm, listing: Listing) =>
   database.orm
     .select({ hundredths: sum(records.rewardHundredths).mapWith(Number) })
@@ -88,21 +84,16 @@ export const selectPending = (database: Orm, listing: Listing) =>
 
 export interface ListedRecord {
   readonly record: typeof records.$inferSelect;
-  /** Whether the merchant has a page on this partner's site. */
   readonly hasMerchantPage: boolean;
 }
 
 export interface ListedActivity {
   readonly records: readonly ListedRecord[];
-  /** The number of records that match the filter. */
   readonly total: number;
-  /** Of all records, newest first. */
   readonly years: readonly number[];
-  /** Of all records, whatever the filter. */
   readonly pendingHundredths: number;
 }
 
-/** One page of a member's activity; empty beyond the last page. */
 export async function listActivity(database: Orm, listing: Listing, page: Page): Promise<ListedActivity> {
   const [rows, [counted], years, [pending]] = await Promise.all([
     selectPage(database, listing, page),

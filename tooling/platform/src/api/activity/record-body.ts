@@ -6,10 +6,8 @@ import type { ListedActivity, ListedRecord } from './list-activity.ts';
 const isRewardStatus = (status: string): status is RewardStatus =>
   (rewardStatuses as readonly string[]).includes(status);
 
-/** Hundredths as the exact decimal. */
 export const decimalOf = (hundredths: number): number => hundredths / 100;
 
-/** A bill, or a reward without a bill, as the response body has it. */
 export function transactionBodyOf({
   record,
   hasMerchantPage,
@@ -50,7 +48,6 @@ function creditBodyOf({ record }: ListedRecord): activityContract.CreditBody {
 export const activityBodyOf = (listed: ListedRecord): activityContract.ActivityBody =>
   listed.record.recordType === 'Credit' ? creditBodyOf(listed) : transactionBodyOf(listed);
 
-/** The envelope of a page, which contains the list twice. */
 export function pageBodyOf<T>(
   { records, total, years, pendingHundredths }: ListedActivity,
   bodyOf: (listed: ListedRecord) => T,

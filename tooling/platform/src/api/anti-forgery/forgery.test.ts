@@ -14,7 +14,6 @@ const unsafe = Object.entries(paths).flatMap(([path, methods]) =>
     .filter((method) => method !== 'get')
     .map((method) => [method.toUpperCase(), path] as const),
 );
-/** Only events and tickets need no token; all other guards apply to them. */
 const withoutToken = new Set(['/api/Impressions', '/api/Emulation']);
 
 type Forgery = Parameters<TestBrowser['call']>[1];

@@ -21,7 +21,6 @@ interface Call {
   readonly isCrossOrigin?: boolean;
 }
 
-/** The response of a service behind the guard. */
 async function call({ method = 'GET', path = '/api/x', headers = {}, isCrossOrigin = false }: Call) {
   const app = new Hono<PlatformEnv>();
   app.use(async (context, next) => {
@@ -39,7 +38,6 @@ async function call({ method = 'GET', path = '/api/x', headers = {}, isCrossOrig
   app.all('/api/*', (context) => context.text('done'));
   return app.request(`http://${host}${path}`, { method, headers: { Host: host, ...headers } });
 }
-/** "done", or the code of the rejection. */
 async function answer(options: Call) {
   const response = await call(options);
   if (options.method === 'HEAD') return String(response.status);

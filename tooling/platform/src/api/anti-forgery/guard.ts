@@ -21,7 +21,6 @@ const withoutToken = new Set(['/api/Impressions', '/api/Emulation']);
 
 const refuse = (code: string, message: string) => new Problem({ status: 403, code, message });
 
-/** The error for requests that another site caused the browser to send. */
 export const crossSite = () => refuse('crossSite', 'Only requests from the site’s own pages are accepted.');
 
 /** A browser that just got a session and still sends none keeps no cookies: another token would not help it. */
@@ -33,7 +32,6 @@ const refusalOf = (context: Context<PlatformEnv>) =>
       )
     : refuse('csrf', 'The anti-forgery token is missing or no longer valid. Request a new one.');
 
-/** Whether the request has a token that was issued to its own session. */
 export function hasToken(context: Context<PlatformEnv>, secrets: SigningSecrets): boolean {
   const sessionId = readSession(context);
   if (sessionId === undefined) return false;
@@ -42,8 +40,10 @@ export function hasToken(context: Context<PlatformEnv>, secrets: SigningSecrets)
   return acceptedSecrets(secrets).some((secret) => isTokenOf(secret, owner, token));
 }
 
-/** For safe methods that only the site's own pages may call (SES-17): throws 403 "csrf" without the token,
- * "cookieMissing" without a session. */
+/**
+ * Protects safe methods that only the site's own pages may call (SES-17). Throws 403 "csrf" without the
+ * token, and "cookieMissing" without a session.
+ */
 export const requireToken =
   (secrets: SigningSecrets): MiddlewareHandler<PlatformEnv> =>
   async (context, next) => {
@@ -58,7 +58,6 @@ export function isFromOwnPage(context: Context<PlatformEnv>, trustsProxy: boolea
   return page !== undefined && isOwnOrigin(context, page, trustsProxy);
 }
 
-/** CSRF protection: rejects requests that another site caused the browser to send. */
 export function guardAgainstForgery({
   trustsProxy,
   ...secrets

@@ -25,7 +25,6 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     memberContract.memberAnswer.parse(await (await browser.call('/api/Member')).json()).activeBonuses;
   const registerAs = (browser: TestBrowser, code: string, version?: string) =>
     callAsMember(browser, pathOf(code) + (version === undefined ? '' : `?version=${version}`), post);
-  /** Registers for a bonus as it is now. */
   const register = async (browser: TestBrowser, code: string) =>
     registerAs(browser, code, (await bonusesOf(browser)).find((bonus) => bonus.code === code)?.version);
   const statusesOf = async (browser: TestBrowser) =>
@@ -40,14 +39,12 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     const after = await statusesOf(browser);
     expect(after['MIDWEEK']).toBe('Enrolled');
     expect(after['WELCOME']).toBe('Eligible');
-    // The bonus with the same code belongs to another member.
     expect(await statusesOf(await as('bonuses', 't-mobile'))).toMatchObject({ MIDWEEK: 'Eligible' });
   });
 
   test('ACC-11.a ACC-11.b a bonus has its facts, and end, meals and terms where they are known', async () => {
     const browser = await as('bonuses');
     const { memberBonuses } = schema;
-    // The flags of each bonus differ.
     await accounts.database.orm
       .update(memberBonuses)
       .set({ isEligibleForNewMemberBonus: sql`not ${memberBonuses.isNewMemberBonus}` });
@@ -97,7 +94,7 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     expect((await statusesOf(browser))['MIDWEEK']).toBe('Eligible');
     const present = await versionOf();
     expect((await registerAs(browser, 'MIDWEEK', present)).status).toBe(200);
-    // Repeated, it has no effect, whatever was seen.
+    // A repeated registration has no effect, whatever version the member saw.
     expect((await registerAs(browser, 'MIDWEEK', seen)).status).toBe(200);
     expect((await statusesOf(browser))['MIDWEEK']).toBe('Enrolled');
   });

@@ -24,7 +24,6 @@ const bonusPath = z.object({ code: z.string().min(1).max(64) });
 interface Enrolling {
   readonly memberId: string;
   readonly code: string;
-  /** The version that was shown to the member. */
   readonly version: string | undefined;
 }
 
@@ -43,7 +42,6 @@ const enrol = ({ orm }: Database, { memberId, code, version }: Enrolling): Promi
     await transaction.update(memberBonuses).set({ status: 'Enrolled' }).where(isThis);
   });
 
-/** Registers the signed-in member for a bonus; GET /Member lists the bonuses. */
 export const createBonuses = (options: ApiOptions) =>
   new Hono<PlatformEnv>().post(
     '/Member/Bonus/:code',

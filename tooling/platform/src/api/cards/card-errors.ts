@@ -4,7 +4,10 @@ import type { CardRegistration } from './registrations.ts';
 
 type CardError = NonNullable<CardRegistration['error']>;
 
-/** Why a card was not linked, besides its network's own codes (E1 to E3 for the demo's numbers). */
+/**
+ * Reasons why a card was not linked, in addition to the card network's own codes (E1 to E3 for the demo's
+ * numbers).
+ */
 export const cardErrors = {
   alreadyLinked: { code: 'E4', message: 'This card is already linked' },
   overLimit: { code: 'E5', message: 'You’ve already linked the maximum number of cards' },

@@ -16,7 +16,6 @@ const REFUSED = '4000000000000002';
 let opened: TestDatabase;
 let api: TestApi;
 const used = new Set<string>();
-/** As with real services, each token is valid once. */
 const redeem = (token: string) => {
   const isGood = token.startsWith('solved') && !used.has(token);
   used.add(token);

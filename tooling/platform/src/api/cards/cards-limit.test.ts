@@ -24,7 +24,6 @@ describe.each(databaseKinds)('card submissions without a captcha on %s', (kind) 
   beforeEach(() => accounts.pass(DAY_MS));
 
   let sent = 0;
-  /** Submits that many new card numbers, in a new session and from another browser. */
   async function tryCards(count: number, { member, address }: { member: number; address: string }) {
     const browser = await accounts.openAs(`guest-${member}@example.com`);
     const creditCards = Array.from({ length: count }, () => ({

@@ -24,7 +24,6 @@ const REFUSED = '4000000000000002';
 
 describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
   let accounts: TestAccounts;
-  /** Two platforms share one database. */
   let apis: readonly [TestApi, TestApi];
   beforeAll(async () => {
     accounts = await startAccounts(kind);
@@ -33,7 +32,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(async () => {
     await accounts.reset();
-    // A new day, so that each test starts with unused limits.
+    // A new day gives each test unused limits.
     accounts.pass(24 * 60 * MINUTE_MS);
   });
 
@@ -43,7 +42,6 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     await accounts.give(browser, `${name}@example.com`);
     return browser;
   };
-  /** The same member in several tabs, half of them served by another process. */
   const inTabs = (name: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, tab) => as(name, apis[tab % 2 === 0 ? 0 : 1])));
   const linkedOf = async (name: string) => {
@@ -71,7 +69,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
       [400, 'E1'],
       [400, 'E1'],
     ]);
-    // Even if the card was unlinked meanwhile: a repeated request returns the result and links nothing.
+    // A repeated request returns the result and links nothing, even if the card was unlinked meanwhile.
     const [card] = await listOf(browser);
     await remove(browser, card?.id ?? '', 'closesAccount');
     expect(await outcomeOf(await submit(browser, { cards, key: 'key-1' }))).toEqual([200, 'linked', 'E1']);
@@ -85,7 +83,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     expect(await codeOf(await submit(browser, { cards: [two], key: 'key' }))).toEqual([400, 'keyReused']);
     const withConsent = { cards: [one], key: 'key', directFileFeedOptIn: true };
     expect(await codeOf(await submit(browser, withConsent))).toEqual([400, 'keyReused']);
-    // The captcha's token differs in every request.
+    // Every request has another captcha token.
     const withToken = { cards: [one], key: 'key', token: 'solved' };
     expect(await outcomeOf(await submit(browser, withToken))).toEqual([200, 'linked']);
     expect(await outcomeOf(await submit(await as('newmember'), { cards: [two], key: 'key' }))).toEqual([

@@ -106,7 +106,6 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
       expect(await codeOf(await forged)).toEqual([403, 'csrf']);
     }
     expect(await namesOf(signedIn)).toEqual(['Visa 1111', 'Mastercard 4444']);
-    // A session of one partner is invalid at another.
     const elsewhere = accounts.open('american');
     elsewhere.cookies.set('__Host-tableside-session', signedIn.sessionId());
     expect((await callAsMember(elsewhere, CARDS)).status).toBe(401);
@@ -213,7 +212,6 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
       [await seal(VISA, 'american'), 'E6'],
       [await seal(VISA, 'hilton', { iat: now - hours }), 'E6'],
       [await seal('6011111111111117', 'hilton'), 'E7'],
-      // The card type that the page sends is ignored.
       [{ ...(await seal('6011111111111117', 'hilton')), cardType: 'Visa' }, 'E7'],
       [mine, 'E8'],
       [{ partnerCardId: 'nobody’s', lastFour: '1234', cardType: 'Visa' }, 'E8'],
@@ -280,7 +278,6 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
       ]);
       expect(await namesOf(browser)).toEqual([]);
       expect((await submit(browser, { cards, key: 'key-2' })).status).toBe(200);
-      // A response that was lost is the same, whatever the terms are now.
       expect((await submit(browser, { cards, key: 'key-2', termsVersion })).status).toBe(200);
       const { termsVersion: kept, termsAcceptedAt } = await accounts.member('nocard@example.com', 'american');
       expect([kept, termsAcceptedAt]).toEqual(['1', accounts.now()]);
@@ -397,9 +394,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     await vi.waitFor(async () =>
       expect(await mailed()).toEqual([expect.stringMatching(/^Your .+ account is closed$/)]),
     );
-    // Nothing of a closed account can be deleted (SES-23).
     expect(await codeOf(await remove(browser, second?.id ?? ''))).toEqual([403, 'accountClosed']);
-    // Linking the same card again adds a new row; the old one stays.
     expect(await outcomeOf(await submit(browser, { cards: [await seal('4111111111111111')] }))).toEqual([
       200,
       'linked',

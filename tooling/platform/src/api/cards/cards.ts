@@ -24,7 +24,6 @@ const removeCardRequest = z.object({
   }),
 });
 
-/** The request's partner; 404 if it does not provide cards for linking. */
 async function partnerWithCards(
   context: Context<PlatformEnv>,
   options: ApiOptions,
@@ -34,7 +33,6 @@ async function partnerWithCards(
   return partner;
 }
 
-/** The signed-in member's cards. No request or response contains a card number. */
 export const createCards = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
     .get(

@@ -20,7 +20,6 @@ interface Linking {
   readonly partner: PartnerSettings;
   readonly member: MemberRow;
   readonly request: cardsContract.AddCardsRequest;
-  /** Omitted if the request has no idempotency key: then it is always new. */
   readonly submission?: Submission | undefined;
 }
 
@@ -55,7 +54,8 @@ async function linkCard(
     hasDirectFileFeed: partner.directFileFeedOptInRequired && request.directFileFeedOptIn,
     createdAt: moment,
   });
-  // A member with a card has joined, even if the partner enrolls automatically; a closed account is reopened.
+  // A member with a linked card has joined, even if the partner enrolls automatically. Linking reopens a
+  // closed account.
   await transaction
     .update(members)
     .set({

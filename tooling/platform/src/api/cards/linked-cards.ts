@@ -10,11 +10,9 @@ const { cards, partnerCards } = schema;
 
 type Owner = Pick<MemberRow, 'partnerId' | 'publicId'>;
 
-/** Condition for the cards that are currently linked. */
 export const areLinkedTo = ({ partnerId, publicId }: Owner) =>
   and(eq(cards.partnerId, partnerId), eq(cards.memberId, publicId), isNull(cards.deletedAt));
 
-/** The member's cards, in the order in which they were linked. */
 export const listCards = (
   { orm }: Pick<Database, 'orm'>,
   member: Owner,
@@ -31,7 +29,6 @@ export const listCards = (
     .where(areLinkedTo(member))
     .orderBy(asc(cards.position));
 
-/** The partner-loaded cards that the member can link and has not linked. */
 export const listPartnerCards = (
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,

@@ -11,12 +11,10 @@ import { toRegistration, type CardRegistration } from './registrations.ts';
 
 type SentCard = cardsContract.AddCardsRequest['creditCards'][number];
 
-/** A card that may be linked, unless the member has it already or has reached the limit. */
 export interface Linkable {
   readonly cardType: CardType;
   readonly lastFour: string;
   readonly fingerprint: string;
-  /** null for a partner-loaded card. */
   readonly vaultToken: string | null;
   readonly partnerCardId: string | null;
 }

@@ -1,7 +1,6 @@
 import type { cardsContract } from '@tableside/api-client/contract';
 import type { CardType } from '@tableside/core';
 
-/** The result for one card, as returned by the API. */
 export type CardRegistration = cardsContract.AddCardsAnswer['cardRegistration'][number];
 
 interface KnownCard {
@@ -12,10 +11,8 @@ interface KnownCard {
 
 export const isLinked = ({ error }: CardRegistration): boolean => error === undefined;
 
-/** The display name of a card. */
 export const describeCard = ({ cardType }: Pick<KnownCard, 'cardType'>): string => cardType;
 
-/** The result of a linked card, or of a failed one if `error` is given. */
 export const toRegistration = (
   card: KnownCard,
   became: { readonly id: string } | { readonly error: NonNullable<CardRegistration['error']> },

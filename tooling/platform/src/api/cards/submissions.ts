@@ -14,10 +14,8 @@ import type { CardRegistration } from './registrations.ts';
 
 const { cardSubmissions } = schema;
 
-/** Minimum time for which a submission is stored. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** A submission with an idempotency key. */
 export interface Submission {
   readonly memberId: string;
   readonly partnerId: string;
@@ -25,13 +23,12 @@ export interface Submission {
   readonly bodyHash: string;
 }
 
-/** Without the captcha's token, which may differ in a retry. */
+/** Leaves out the captcha token, which may differ in a retry. */
 const hashBody = ({ creditCards, directFileFeedOptIn }: cardsContract.AddCardsRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([creditCards, directFileFeedOptIn]))
     .digest('base64url');
 
-/** Reads the submission's key; undefined if there is none. */
 export function readSubmission(
   context: Context<PlatformEnv>,
   { publicId: memberId, partnerId }: MemberRow,
@@ -44,17 +41,13 @@ export function readSubmission(
 const withKeyOf = ({ memberId, key }: Submission) =>
   and(eq(cardSubmissions.memberId, memberId), eq(cardSubmissions.idempotencyKey, key));
 
-/**
- * The results of its cards so far; undefined for a new submission. Throws if the key was used with another
- * body.
- */
 export async function registrationsOf(
   orm: Pick<Transaction, 'select'>,
   submission: Submission,
 ): Promise<readonly CardRegistration[] | undefined> {
   const [kept] = await orm.select().from(cardSubmissions).where(withKeyOf(submission));
   if (kept && kept.bodyHash !== submission.bodyHash) {
-    // Not 409: the API has no such status (API-30).
+    // The API has no status 409 (API-30).
     throw new Problem({
       status: 400,
       code: 'keyReused',
@@ -80,7 +73,6 @@ export async function beginSubmission(
   return (await registrationsOf(orm, submission)) ?? [];
 }
 
-/** Stores the results so far, in the transaction that links the card. */
 export const storeRegistrations = async (
   transaction: Transaction,
   submission: Submission,
@@ -88,7 +80,6 @@ export const storeRegistrations = async (
 ): Promise<void> =>
   void (await transaction.update(cardSubmissions).set({ registrations }).where(withKeyOf(submission)));
 
-/** Deletes submissions after the time in which they can be repeated. */
 export async function purgeExpiredSubmissions({ orm }: Pick<Database, 'orm'>, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - KEPT_MS);
   await orm.delete(cardSubmissions).where(lt(cardSubmissions.createdAt, longAgo));

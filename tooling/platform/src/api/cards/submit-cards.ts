@@ -17,7 +17,6 @@ import { linkCards } from './link-cards.ts';
 import { isLinked, type CardRegistration } from './registrations.ts';
 import { readSubmission, registrationsOf, type Submission } from './submissions.ts';
 
-/** Whether linking a card also enrolls the member; follows the same override as the page's guard. */
 async function enrolsAutomatically({ orm }: Database, partner: PartnerSettings): Promise<boolean> {
   const { featureFlagOverrides: flags } = schema;
   const [override] = await orm
@@ -39,8 +38,8 @@ async function refuseWhoMustJoin(
 const isCaptcha = (cause: unknown) => cause instanceof Problem && cause.details.code === 'captcha';
 
 /**
- * Links the cards of a submission; after one with a failed card the next may require a captcha (VAL-23). The
- * number of tried cards is limited with or without a captcha.
+ * Links the cards of a submission. After one with a failed card, the next may require a captcha (VAL-23). The
+ * number of attempted cards is limited with or without a captcha.
  */
 export async function submitCards(
   context: Context<PlatformEnv>,
@@ -52,7 +51,7 @@ export async function submitCards(
   await refuseWhoMustJoin(options, partner, member);
   const submission = readSubmission(context, member, request);
   const work = () => linkCards(options, { partner, member, request, submission });
-  // A submission that has passed needs no second captcha: its token is used up.
+  // A submission that passed the captcha needs no second one, because its token is used up.
   const wasLetIn = async (asked: Submission | undefined) =>
     asked !== undefined && (await registrationsOf(options.database.orm, asked)) !== undefined;
   if (await wasLetIn(submission)) return work();

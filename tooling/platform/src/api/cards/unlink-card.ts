@@ -17,7 +17,6 @@ const lastCard = () =>
 export interface Unlinking {
   readonly member: MemberRow;
   readonly id: string;
-  /** Whether the member has agreed that the account closes. */
   readonly closesAccount: boolean;
 }
 

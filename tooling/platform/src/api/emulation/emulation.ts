@@ -14,7 +14,6 @@ import type { ApiOptions } from '../api-options.ts';
 const linkOver = () =>
   new Problem({ status: 403, code: 'linkOver', message: 'This link has expired or was already used.' });
 
-/** Lets support view the site as a member (SES-24). */
 export const createEmulation = (options: ApiOptions) =>
   new Hono<PlatformEnv>().post(
     '/Emulation',

@@ -12,7 +12,6 @@ import { acclaimedLevels } from '../merchants/acclaimed-levels.ts';
 
 type Answer = featureFlagsContract.FeatureFlagsAnswer;
 
-/** An override named with this prefix and a filter's key shows or hides that filter. */
 const FILTER_PREFIX = 'filter.';
 
 function isOffered(partner: PartnerSettings, key: FilterKey): boolean {

@@ -8,7 +8,6 @@ import { addRestaurant } from '../../testing/test-booking.ts';
 import { callAsMember } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
-/** A merchant with offers for two members. */
 const MERCHANT = 20;
 const pathOf = (publicId: string, merchantId: number | string = MERCHANT) =>
   `/api/merchants/${merchantId}/flex-offers/members/${publicId}`;

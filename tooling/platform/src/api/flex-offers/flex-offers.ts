@@ -17,7 +17,6 @@ const flexOfferPath = z.object({
   publicId: z.string().min(1).max(64),
 });
 
-/** The signed-in member's personal offers at merchants; other members' offers are not accessible. */
 export const createFlexOffers = (options: ApiOptions) =>
   new Hono<PlatformEnv>().get(
     '/merchants/:merchantId/flex-offers/members/:publicId',

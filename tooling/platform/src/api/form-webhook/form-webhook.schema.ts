@@ -5,7 +5,7 @@ const text = z.string().overwrite((given) => given.toWellFormed());
 const field = text.max(256);
 const id = text.min(1).max(128);
 
-/** An answer to one question; only those of the third party's types that do not identify the respondent. */
+/** An answer to one question, limited to the third party's types that do not identify the respondent. */
 const answer = z.object({
   field: z.object({ id, ref: id.optional() }),
   number: z.number().optional(),
@@ -34,11 +34,9 @@ const formResponse = z
   .meta({ description: 'A review if the hidden fields name a transaction; otherwise a survey.' });
 export type FormResponse = z.infer<typeof formResponse>;
 
-/** The body of POST /api/Webhooks/Forms, as the third party documents it; other properties are ignored. */
 export const formWebhook = z
   .union([
     z.object({ event_type: z.literal('form_response'), form_response: formResponse }),
-    // Other events, such as partial responses, contain nothing that is stored.
     z.object({ event_type: z.string().refine((type) => type !== 'form_response') }),
   ])
   .meta({ id: 'FormWebhook' });

@@ -11,7 +11,6 @@ import { databaseKinds } from '../../testing/test-database.ts';
 
 const PATH = '/api/Webhooks/Forms';
 
-/** The example of the third party's documentation, with the hidden fields that the site sets. */
 const report = (
   hidden: Record<string, string>,
   changes: Record<string, unknown> = {},
@@ -127,7 +126,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     ];
     for (const headers of wrong)
       expect([headers, await codeOf(await send(body, headers))]).toEqual([headers, [401, 'unsigned']]);
-    // The signature covers the raw bytes, not the parsed value.
+    // The signature covers the raw bytes, so added whitespace invalidates it.
     expect(await codeOf(await send(`${body} `, signedForm(body)))).toEqual([401, 'unsigned']);
     expect(await codeOf(await send(body.replace('t-1', 't-2'), signedForm(body)))).toEqual([401, 'unsigned']);
     expect(await kept()).toEqual(nothing);

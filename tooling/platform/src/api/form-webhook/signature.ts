@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The header with the third party's signature. */
 export const FORM_SIGNATURE_HEADER = 'Typeform-Signature';
 
-/** The signature of a raw body, made with the secret shared with the third party. */
 export const signForm = (secret: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('base64')}`;
 

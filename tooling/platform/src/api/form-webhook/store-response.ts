@@ -7,7 +7,6 @@ import { schema, type Database } from '../../database/database.ts';
 import { valueHoldsCardNumber } from '../../web/card-numbers.ts';
 import type { FormAnswer, FormResponse } from './form-webhook.schema.ts';
 
-/** Whether the transaction belongs to that member of this partner. */
 async function hasVisit(database: Database, memberId: string, transactionId: string): Promise<boolean> {
   const { activityRecords: records } = schema;
   const found = await database.orm
@@ -25,7 +24,7 @@ async function hasVisit(database: Database, memberId: string, transactionId: str
 
 const valueOf = ({ number, text, choice }: FormAnswer) => number ?? text ?? choice?.label;
 
-/** The answers by the reference of their question, without those that look like a card number. */
+/** Returns the answers by the reference of their question, without values that look like a card number. */
 const answersOf = (answers: readonly FormAnswer[]): Record<string, string | number> =>
   Object.fromEntries(
     answers.flatMap((answer) => {
@@ -35,7 +34,6 @@ const answersOf = (answers: readonly FormAnswer[]): Record<string, string | numb
     }),
   );
 
-/** A response's id, converted to the format of a UUID. */
 const uuidOf = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 32);
 
 /**

@@ -79,7 +79,6 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     });
     return rows.map(({ name }) => name.replace('impressions_', ''));
   };
-  /** Where each event is, by its id. */
   const places = async () => {
     const rows = await accounts.database.run<{ id: string; place: string }>({
       name: 'places',
@@ -98,7 +97,7 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     await post(accounts.open(), ['b'], { dateTime: '2026-12-06T23:59:59.999Z' });
     await post(accounts.open(), ['c'], { dateTime: '2026-12-07T00:00:00.000Z' });
     expect(await places()).toEqual({ a: '20261130', b: '20261130', c: '20261207' });
-    // On Monday, one more.
+    // The next week gets its partition on Monday.
     accounts.pass(60_000);
     await turn();
     expect(await weeks()).toEqual(expect.arrayContaining(['20261207', '20261214', '20261221']));
@@ -132,7 +131,6 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
   test('OPS-12.b API-25.a events are kept for the configured number of days, and dropped with their week', async () => {
     accounts.pass(Date.parse('2027-06-01T12:00:00Z') - accounts.now().getTime());
     await turn();
-    // The last moment of a week, and the first of the next one.
     await post(accounts.open(), ['old'], { dateTime: '2027-06-06T23:59:59.999Z' });
     await post(accounts.open(), ['new'], { dateTime: '2027-06-07T00:00:00.000Z' });
     const until = Date.parse('2027-06-07T00:00:00Z') + 90 * DAY_MS;
@@ -156,7 +154,6 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     await turn();
     expect((await kept()).map(({ eventId }) => eventId)).toEqual(['new']);
 
-    // More than are deleted by one statement, such as after the number of days was lowered.
     await accounts.database.orm.execute(sql`
       insert into impressions
         (partner_id, event_id, event_name, occurred_at, received_at, channel, user_agent, url, merchant_ids)

@@ -10,7 +10,6 @@ import { limitRate, type RateRule } from '../../web/rate-limit.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 
-/** Events per network. */
 const networkRule: RateRule = { name: 'impressions-network', limit: 10_000, windowSeconds: 600 };
 
 /** Removes from a URL's query all that may be personal: only campaign parameters stay. */
@@ -24,7 +23,6 @@ export function withoutPersonal(url: string): string {
 
 const compare = <T extends string | number>(one: T, next: T) => Number(one > next) - Number(one < next);
 
-/** The signed-in member to whom the events belong; none during an emulation. */
 async function memberOf(
   context: Context<PlatformEnv>,
   options: Pick<ApiOptions, 'database' | 'now'>,

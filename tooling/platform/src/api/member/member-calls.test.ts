@@ -5,7 +5,6 @@ import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-acc
 import { callAsMember, listOf, remove } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
-/** Every call about a member's own data: it requires the session cookie and its access token. */
 const memberCalls = [
   'GET /api/Member/DineSummary',
   'GET /api/Member/Cards',
@@ -26,7 +25,6 @@ const memberCalls = [
   'DELETE /api/Reservations/Holds/{holdId}',
 ] as const;
 
-/** An id that nothing has. */
 const SOME_ID = '0190b3c8-0000-7000-8000-000000000000';
 
 interface Operation {

@@ -119,7 +119,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
       accounts.pass(14 * MINUTE_MS);
       expect((await read(browser)).session.remainingMs).toBe(15 * MINUTE_MS);
     }
-    // And the nine seconds more that the server accepts it.
+    // The server accepts the session for nine seconds longer than it reports.
     accounts.pass(15 * MINUTE_MS + 9000);
     const cookies = [...browser.cookies];
     expect((await browser.call(path)).status).toBe(401);
@@ -138,7 +138,6 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await read(browser)).session.remainingMs).toBe(MINUTE_MS);
     accounts.pass(MINUTE_MS);
     expect((await browser.call(path)).status).toBe(401);
-    // Nor is one that was stored before sessions had an absolute end.
     await accounts.database.orm
       .update(memberSessions)
       .set({ expiresAt: new Date(accounts.now().getTime() + DAY_MS) });

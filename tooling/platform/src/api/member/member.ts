@@ -13,7 +13,6 @@ import type { ApiOptions } from '../api-options.ts';
 import { updateError } from './update-error.ts';
 import { updateMember } from './update-member.ts';
 
-/** The endpoints with which members read and change their own data. */
 export const createMember = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
     .get(

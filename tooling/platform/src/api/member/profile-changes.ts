@@ -9,7 +9,6 @@ import { fault, type FieldError } from '../../web/fault.ts';
 
 type Update = memberContract.MemberUpdateRequest;
 
-/** The changes of a part of the profile, with its validation errors. */
 interface Reading {
   readonly changes: Partial<MemberRow>;
   readonly errors: readonly FieldError[];
@@ -24,7 +23,8 @@ const complainAboutTexts = (texts: Readonly<Record<string, string | undefined>>)
     .map(([field]) => fault(field, 'invalid'));
 
 /**
- * Names provided by the partner's account can only be changed there; repeating them is not a change (PRO-04).
+ * The account at the partner is the only place to change the names that it provides. Repeating them is not a
+ * change (PRO-04).
  */
 function readNames(partner: PartnerSettings, member: MemberRow, { firstName, lastName }: Update): Reading {
   const names = { firstName, lastName };
@@ -45,7 +45,6 @@ function readNames(partner: PartnerSettings, member: MemberRow, { firstName, las
   };
 }
 
-/** The changes of the address. Its required fields are validated only if the address is changed (PRO-06). */
 function readAddress(partner: PartnerSettings, member: MemberRow, { address }: Update): Reading {
   if (!address) return { changes: {}, errors: [] };
   const state = address.state?.toUpperCase();
@@ -94,8 +93,8 @@ function readReachable(
 }
 
 /**
- * Even where the partner hides the choice about e-mail, members who opted out may opt in, because copy
- * invites them to. Repeating a choice is not a change (PRO-14).
+ * Members who opted out may opt in even where the partner hides the choice, because copy invites them to.
+ * Repeating a choice is not a change (PRO-14).
  */
 function readMail(partner: PartnerSettings, member: MemberRow, { emailOptIn }: Update): Reading {
   if (emailOptIn === undefined || emailOptIn === member.emailOptIn) return { changes: {}, errors: [] };
@@ -104,7 +103,6 @@ function readMail(partner: PartnerSettings, member: MemberRow, { emailOptIn }: U
     : { changes: { emailOptIn }, errors: [] };
 }
 
-/** The changes of the profile and its validation errors, by the names of the form's fields. */
 export function readProfileChanges(partner: PartnerSettings, member: MemberRow, update: Update): Reading {
   const readings = [
     readNames(partner, member, update),

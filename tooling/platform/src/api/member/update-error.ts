@@ -8,7 +8,6 @@ const others: Readonly<Record<string, FieldError>> = {
   phoneNumber: fault('phoneNumber', 'invalidPhone'),
 };
 
-/** The error of a value that the contract rejects, at the name of the form's field (PRO-18). */
 export function updateError({ path = [], message, code, maximum }: ContractIssue): FieldError {
   const field = fieldOf(path.length > 1 ? path.slice(-1) : path);
   if (texts.has(field) && code === 'too_small') return fault(field, 'required');

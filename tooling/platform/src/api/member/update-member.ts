@@ -59,7 +59,6 @@ const complainAboutEmail = (member: MemberRow, { email, emailConfirm }: Update):
   return errors;
 };
 
-/** The changes of a member; throws with one error per invalid field. */
 function readChanges(partner: PartnerSettings, member: MemberRow, update: Update): Partial<MemberRow> {
   const profile = readProfileChanges(partner, member, update);
   const errors = [
@@ -76,8 +75,8 @@ function readChanges(partner: PartnerSettings, member: MemberRow, update: Update
 
 /**
  * Members who opted in to e-mail earn the full rate, others the basic one (SES-06). VIPs keep their tier, and
- * members who are not activated opt in by activation. Decided in SQL from the current tier, which a parallel
- * request may change.
+ * members who are not activated opt in by activation. SQL decides from the current tier, because a parallel
+ * request may change it.
  */
 const tierAfter = (emailOptIn: boolean) => {
   const { tier } = schema.members;
@@ -93,7 +92,6 @@ async function proveCurrentPassword(options: ApiOptions, member: MemberRow, pass
   }
 }
 
-/** Changes the given fields of a member, all or none. */
 export async function updateMember(
   context: Context<PlatformEnv>,
   options: ApiOptions,

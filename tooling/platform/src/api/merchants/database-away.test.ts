@@ -12,7 +12,6 @@ import { startSearchMemory } from './memory/index.ts';
 
 const CHICAGO = 'location=Chicago,%20IL';
 
-/** A platform that has everything of its few merchants in memory, and whose database then goes away. */
 async function startAway() {
   const opened = await openTestDatabase('pglite', demoData({ merchants: 500, hasPeople: false }));
   onTestFinished(() => opened.stop());

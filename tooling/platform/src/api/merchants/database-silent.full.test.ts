@@ -15,7 +15,10 @@ import { startSearchMemory } from './memory/index.ts';
 const SEARCH = '/api/v2/Merchants/Search?location=Chicago,%20IL';
 const one = { name: 'one', text: 'select 1 as one', values: [] };
 
-/** A platform behind a pooler, so that flags are read by each call, whose database can fall silent. */
+/**
+ * Starts a platform behind a pooler, so that each request reads the flags, with a database that can stop
+ * responding.
+ */
 async function startVanishing() {
   const opened = await openTestDatabase('postgres', demoData({ merchants: 500, hasPeople: false }));
   onTestFinished(() => opened.stop());
@@ -73,7 +76,7 @@ test('OPS-28.b OPS-04.b OPS-04.c once the database is silent, flags and unknown 
     return statuses;
   };
   expect(await Promise.race([inTurn(), waiting])).toEqual([200, 200, 200, 200]);
-  // The first found out; the others were told.
+  // The first request detected the failure, and the others used its result.
   expect(asked).toEqual(['overrides']);
   expect(await waiting).toBe('waited');
 }, 30_000);

@@ -26,17 +26,14 @@ type Answer = merchantsContract.MerchantSearchAnswer;
 type Counts = Readonly<Record<string, number>>;
 
 export interface Search {
-  /** With the current overrides applied. */
   readonly partner: Pick<PartnerSettings, 'id' | 'acclaimedEnabled' | 'acclaimed2Enabled'>;
   readonly request: merchantsContract.MerchantPositionsRequest;
-  /** YYYY-MM-DD. */
   readonly today: string;
-  /** The origin of a search without a place and words. */
+  /** Origin of a search that has neither a place nor words. */
   readonly defaultLocation: Coordinates;
   readonly readVocabulary: () => Promise<Vocabulary>;
 }
 
-/** Gives the counts of a group by word. */
 function countsOf<T extends string>(group: string, words: readonly T[]) {
   const names = words.map((word) => [word, `${group}.${word}`] as const);
   return (counts: Counts) =>
@@ -58,8 +55,8 @@ const toFilterCounts = (counts: Counts): Answer['filterCounts'] => ({
 });
 
 /**
- * Widens the radius where merchants are sparse. Depends on the place alone, so filters do not change the
- * radius.
+ * Widens the radius where merchants are sparse. The radius depends on the place alone, so filters do not
+ * change it.
  */
 async function widen(finder: MerchantFinder, plan: SearchPlan): Promise<SearchPlan> {
   if (plan.place?.kind !== 'around') return plan;
@@ -71,14 +68,13 @@ async function widen(finder: MerchantFinder, plan: SearchPlan): Promise<SearchPl
   return { ...plan, radiusMiles: widest };
 }
 
-/** Where a request names a place; a rectangle goes before the words that stand for it. */
+/** Returns the place that a request names. A rectangle takes precedence over the words for it. */
 function namedPlace({ location, bounds }: Search['request']): SearchPlace | undefined {
   const rectangle = bounds === undefined ? undefined : parseBounds(bounds);
   if (rectangle) return { kind: 'rectangle', bounds: rectangle, origin: centerOf(rectangle) };
   return location ? geocode(location) : undefined;
 }
 
-/** Plans a search; undefined if its place is unknown. */
 export async function planSearch(finder: MerchantFinder, search: Search): Promise<SearchPlan | undefined> {
   const { partner, request, today, defaultLocation, readVocabulary } = search;
   const typed = searchWords(request.restaurantOrCuisine);
@@ -99,7 +95,10 @@ export async function planSearch(finder: MerchantFinder, search: Search): Promis
   });
 }
 
-/** One page of a partner's merchants with totals and filter counts (SEA-11), as the JSON of an answer. */
+/**
+ * Returns one page of a partner's merchants with totals and filter counts (SEA-11), as the JSON of the
+ * response.
+ */
 export async function findMerchants(
   finder: MerchantFinder,
   search: Search,
@@ -128,7 +127,6 @@ export async function findMerchants(
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** Where the nearest merchants of a search are (SEA-06); none for a place that is not known. */
 export async function findPositions(
   finder: MerchantFinder,
   search: Search,
@@ -140,13 +138,12 @@ export async function findPositions(
     merchants: merchants.map(({ id, name, latitude, longitude }) => ({
       id: String(id),
       name,
-      // To about a yard: more digits only make the answer longer.
+      // Rounded to about a yard, because more digits only enlarge the response.
       coordinates: { latitude: round(latitude), longitude: round(longitude) },
     })),
     totalResultSize: total,
   };
 }
 
-/** The details of a merchant on a day. */
 export const merchantDetails = (rows: StoredRows, today: string) =>
   toMerchantDetailBody({ ...rows, is_new: isNewOn(rows.merchant.joined_on, today) });

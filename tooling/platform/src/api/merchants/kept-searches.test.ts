@@ -33,7 +33,6 @@ test('API-11.b an equal search is answered without searching again, until mercha
   const loaded = searchMemory.current();
   if (!loaded) throw new Error('The merchants are not loaded.');
   const searched = vi.spyOn(loaded.search, 'search');
-  /** The response to a search, and how many times it was searched for. */
   async function search(query: string, partner = 'hilton') {
     searched.mockClear();
     const path = `/api/v2/Merchants/Search?location=Chicago,%20IL&${query}`;
@@ -70,6 +69,6 @@ test('API-11.b an equal search is answered without searching again, until mercha
   expect([nextDay.merchants[0]?.name, nextDayTimes]).toEqual(['The Renamed Table', 1]);
   expect(nextDay.merchants[0]?.details.highlight).toBeUndefined();
 
-  // The words that a search is corrected to change unnoticed.
+  // A change to the vocabulary is not announced, so searches with words are not cached.
   for (const times of [1, 1]) expect((await search('restaurantOrCuisine=grill'))[1]).toBe(times);
 });

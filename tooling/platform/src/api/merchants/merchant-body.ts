@@ -7,7 +7,6 @@ import { withMember } from '../../web/with-member.ts';
 type MerchantBody = merchantsContract.MerchantBody;
 type MerchantDetailBody = merchantsContract.MerchantDetailBody;
 
-/** A row of merchants, as `to_jsonb` writes it. */
 export interface StoredMerchant {
   readonly id: number;
   readonly name: string;
@@ -40,7 +39,6 @@ export interface StoredMerchant {
   readonly reservation_providers: string[];
 }
 
-/** A row of merchant_benefits, as `to_jsonb` writes it. */
 export interface StoredBenefit {
   readonly campaign_codes: string[];
   readonly rates: { tier: 0 | 2 | 3; rate: number; days: Weekday[] }[];
@@ -54,7 +52,6 @@ export interface FoundMerchant {
   readonly merchant: StoredMerchant;
   readonly benefit: StoredBenefit;
   readonly is_new: boolean;
-  /** Miles from the origin of the search. */
   readonly distance?: number | null;
 }
 
@@ -64,7 +61,10 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const toRating = ({ rating, rating_count }: StoredMerchant) =>
   rating === null ? undefined : { overallRating: round(rating, 1), numberOfRatings: rating_count };
 
-/** The merchant's response body (MER-25), of any search; unknown values are omitted. */
+/**
+ * Returns the merchant's response body (MER-25) without the parts that depend on the search. Omits unknown
+ * values.
+ */
 function toMerchantBody({ merchant, benefit, is_new }: FoundMerchant): MerchantBody {
   return omitUndefined({
     id: String(merchant.id),
@@ -98,8 +98,8 @@ function toMerchantBody({ merchant, benefit, is_new }: FoundMerchant): MerchantB
 const written = new WeakMap<StoredMerchant, { readonly isNew: boolean; readonly json: string }>();
 
 /**
- * The JSON of a merchant's response body in a search. What it has in all searches is written once for each row that is
- * kept.
+ * Returns the JSON of a merchant in a search response. Caches the part that is the same in all searches with
+ * the row.
  */
 export function writeMerchantBody(found: FoundMerchant, origin: Coordinates | undefined): string {
   const { merchant, is_new: isNew, distance } = found;

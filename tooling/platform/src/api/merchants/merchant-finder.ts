@@ -12,7 +12,6 @@ import {
 
 export interface FoundPage {
   readonly merchants: readonly FoundMerchant[];
-  /** By group and word; `total` has no group. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -21,12 +20,9 @@ export interface FoundPositions {
   readonly total: number;
 }
 
-/** Finds the merchants of a search. */
 export interface MerchantFinder {
-  /** Counts the program's merchants around the place, up to `enough`. */
   countNear(plan: SearchPlan, enough: number): Promise<number>;
   findPage(plan: SearchPlan, page: SearchPage): Promise<FoundPage>;
-  /** The nearest merchants, up to `most`, with the number of all. */
   findPositions(plan: SearchPlan, most: number): Promise<FoundPositions>;
 }
 
@@ -41,7 +37,6 @@ interface PositionRow extends Coordinates {
   readonly total: number;
 }
 
-/** Searches in the database. */
 export const createDatabaseFinder = (database: Pick<Database, 'run'>): MerchantFinder => ({
   async countNear(plan, enough) {
     const [density] = await database.run<{ found: number }>(densityStatement(plan, enough));

@@ -19,9 +19,7 @@ import { createVocabularyReader } from './vocabulary.ts';
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 /** Responses contain nothing about the visitor, so browsers may cache them long enough for a quick return. */
 const BRIEFLY = 'private, max-age=60';
-/** Of a few thousand details, and of more than a thousand searches. */
 const MAX_KEPT_BYTES = 16 * 2 ** 20;
-/** Of a few hundred maps. */
 const MAX_KEPT_POSITION_BYTES = 4 * 2 ** 20;
 const LARGEST_ID = 2 ** 31 - 1;
 
@@ -58,9 +56,12 @@ export function createMerchants(options: ApiOptions) {
   }
   const keyOf = (context: Context<PlatformEnv>) =>
     `${context.get('partnerId')} ${context.req.url.split('?')[1]}`;
-  /** Whether a search would find the same now; undefined if nobody would tell. */
+  /**
+   * Returns a function that tells whether a search would still find the same. Undefined if changes are not
+   * announced.
+   */
   function isCurrentFor({ partner, overrides, today, request }: Awaited<ReturnType<typeof searchOf>>) {
-    // What the words of a search are corrected to is not told when it changes.
+    // A change to the vocabulary, which corrects words, is not announced.
     if (!memory?.current() || request.restaurantOrCuisine) return undefined;
     const version = memory.version();
     return () =>

@@ -2,7 +2,6 @@ import type { Bounds } from '@tableside/core';
 
 import { boxAround, EARTH_RADIUS_MILES, type SearchPlan } from './search-plan.ts';
 
-/** Collects the parameters of a statement; returns the placeholder for each. */
 export function createParameters() {
   const values: unknown[] = [];
   return {
@@ -15,7 +14,10 @@ export function createParameters() {
 }
 export type Parameters = ReturnType<typeof createParameters>;
 
-/** To six decimals: further ones depend on the machine, and would decide the order of merchants side by side. */
+/**
+ * Rounds to six decimals, because further digits depend on the machine and would decide the order of
+ * merchants at the same distance.
+ */
 const haversine = (latitude: string, longitude: string) =>
   `round(2e6 * ${EARTH_RADIUS_MILES} * asin(least(1, sqrt(power(sin(radians(m.latitude - ${latitude}) / 2), 2) +
     cos(radians(${latitude})) * cos(radians(m.latitude)) * power(sin(radians(m.longitude - ${longitude}) / 2), 2))))) / 1e6`;
@@ -27,7 +29,6 @@ const isWithin = ({ south, north, west, east }: Bounds, parameters: Parameters) 
 
 interface PlaceConditions {
   readonly conditions: readonly string[];
-  /** Miles from the origin; null if the search has none. */
   readonly distance: string;
 }
 

@@ -33,7 +33,6 @@ describe('a streaming replica', () => {
   let api: TestApi;
   let time = 0;
   const logged: unknown[] = [];
-  /** The names of the statements that the replica was sent. */
   const asked: string[] = [];
 
   beforeAll(async () => {
@@ -72,7 +71,6 @@ describe('a streaming replica', () => {
   });
 
   const onReplica = (text: string) => replica.run({ name: text, text, values: [] });
-  /** Resolves once the replica has everything that the primary has now. */
   async function untilReplayed(): Promise<void> {
     const [row] = await database.run<{ lsn: string }>({
       name: 'lsn',
@@ -94,7 +92,6 @@ describe('a streaming replica', () => {
   const nameAll = (name: string) => database.orm.update(schema.merchants).set({ name });
   const found = async () =>
     merchantsContract.merchantSearchAnswer.parse(await api.read(SEARCH, { partner: 'hilton' })).merchants;
-  /** The names that a search and the details of its first merchant show. */
   async function namesShown(): Promise<string[]> {
     const merchants = await found();
     const details = await api.read<{ name: string }>(`/api/merchants/${merchants[0]?.id}`, {
@@ -109,13 +106,13 @@ describe('a streaming replica', () => {
     await onReplica('select pg_wal_replay_pause()');
     await nameAll('After');
     expect(await namesShown()).toEqual(['Before']);
-    // The session exists only on the primary.
     const browser = openBrowser(api, 'hilton');
     await browser.enter('member@example.com');
     expect((await browser.call('/api/Member')).status).toBe(200);
 
     replicaServer.kill();
-    // Its processes for open connections outlive it for a moment; as many statements use all of the pool.
+    // Old connections outlive the server for a moment, so this sends as many statements as the pool has
+    // connections.
     await vi.waitFor(async () => {
       const answers = await Promise.allSettled(
         Array.from({ length: 10 }, () => onReplica('select pg_is_in_recovery()')),
@@ -148,7 +145,7 @@ describe('a streaming replica', () => {
       await committing;
     });
     await begun;
-    // Ends after the other began, so that the other is not the latest that the replica knows.
+    // Ends after the other transaction began, so that the other is not the latest that the replica knows.
     await rate(database.orm, second, 2);
     await untilReplayed();
     await onReplica('select pg_wal_replay_pause()');

@@ -7,31 +7,25 @@ import type { SearchPlace } from '../../places/geocode.ts';
 /** The radii in miles, tried in turn until a circle contains a full page of merchants. */
 export const SEARCH_RADII = [25, 50, 100] as const;
 
-/** Stop words: they do not distinguish merchants of a dining program. */
 const emptyWords = new Set(
   'a and at cuisine food in me near of place places restaurant restaurants the'.split(' '),
 );
 const MOST_WORDS = 5;
 
-/** The words of a text search, all of which a merchant must match, apart from typing errors. */
 export const searchWords = (text: string | undefined): string[] =>
   searchable(text ?? '')
     .split(' ')
     .filter((word) => word !== '' && !emptyWords.has(word))
     .slice(0, MOST_WORDS);
 
-/** Where and how to search, determined before the statement is built. */
 export interface SearchPlan {
   readonly partnerId: string;
   readonly request: merchantsContract.MerchantPositionsRequest;
-  /** Omitted for a search by words alone, in the entire program. */
+  /** Is undefined for a search by words alone, which covers the entire program. */
   readonly place?: SearchPlace;
   readonly radiusMiles: number;
-  /** The levels that count as acclaimed. */
   readonly acclaimedLevels: readonly number[];
-  /** Each word of the text with its alternatives. */
   readonly words: readonly (readonly string[])[];
-  /** The day from which "new" is determined, as YYYY-MM-DD. */
   readonly today: string;
 }
 
@@ -40,7 +34,6 @@ export const EARTH_RADIUS_MILES = 3958.7613;
 /** The shortest degree of latitude, so that a box always contains its circle. */
 const MILES_A_DEGREE = 68.7;
 
-/** The bounding box of a circle, which the index can look up before distances are computed. */
 export function boxAround({ latitude, longitude }: Coordinates, miles: number): Bounds {
   const latitudes = miles / MILES_A_DEGREE;
   const shrink = Math.cos((Math.min(89, Math.abs(latitude) + latitudes) * Math.PI) / 180);
@@ -53,12 +46,10 @@ export function boxAround({ latitude, longitude }: Coordinates, miles: number): 
   };
 }
 
-/** How long a merchant counts as new after it joined the network, in days. */
 export const NEW_FOR_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
-/** Whether a merchant that joined on a day is new; both days are YYYY-MM-DD. */
 export function isNewOn(joinedOn: string, today: string): boolean {
   const days = (Date.parse(today) - Date.parse(joinedOn)) / DAY_MS;
   return days >= 0 && days <= NEW_FOR_DAYS;

@@ -11,7 +11,6 @@ const orders = {
   newest: 'joined_on desc, id',
 } as const;
 
-/** Pages count from 1. */
 export interface SearchPage {
   readonly sortBy?: keyof typeof orders | undefined;
   readonly pageNo: number;
@@ -24,7 +23,6 @@ const countEach = <T extends string>(group: string, column: string, { words, bit
       `count(*) filter (where fits_price and ${column} & ${bitsOf([word])} <> 0)::int as "${group}.${word}"`,
   );
 
-/** The common table expression `found` with the merchants of a search, and the parts of a statement that use its parameters. */
 function findingOf(plan: SearchPlan, parameters: Parameters, sortBy: keyof typeof orders) {
   const { request, partnerId, words, today } = plan;
   const partner = parameters.add(partnerId, 'text');
@@ -104,7 +102,6 @@ export function searchStatement(
   return { name: `search:${shape}`, text, values: parameters.values };
 }
 
-/** Where the nearest merchants of a search are, and how many it has. */
 export function positionsStatement(plan: SearchPlan, most: number): Statement {
   const parameters = createParameters();
   const { found, order, shape } = findingOf(plan, parameters, 'distance');
@@ -121,7 +118,6 @@ export function positionsStatement(plan: SearchPlan, most: number): Statement {
   return { name: `positions:${shape}`, text, values: parameters.values };
 }
 
-/** Counts merchants in a circle, up to `enough`, to determine the radius. */
 export function densityStatement(plan: SearchPlan, enough: number): Statement {
   const parameters = createParameters();
   const partner = parameters.add(plan.partnerId, 'text');

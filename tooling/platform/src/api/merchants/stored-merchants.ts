@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { SearchMemory } from './memory/index.ts';
 import type { StoredBenefit, StoredMerchant } from './merchant-body.ts';
 
-/** About 3 kB each, with their JSON. */
+/** One merchant takes about 3 kB with its JSON. */
 const MOST_KEPT = 20_000;
 
 export interface StoredRows {
@@ -12,7 +12,6 @@ export interface StoredRows {
   readonly benefit: StoredBenefit;
 }
 
-/** The rows of a program's merchants by id; those of other programs and unknown ones are missing. */
 export type ReadStored = (
   partnerId: string,
   ids: readonly number[],
@@ -20,26 +19,27 @@ export type ReadStored = (
 
 export interface StoredMerchants {
   readonly read: ReadStored;
-  /** Whether what was read is still what is stored; false as well if nobody would tell of a change. */
   isCurrent(partnerId: string, rows: StoredRows): boolean;
 }
 
 interface StoredOptions {
   readonly database: Pick<Database, 'run'>;
-  /** Answers what is not kept. What is kept comes from the database, because a replica may lag behind the change. */
+  /**
+   * Source of rows that are not cached. The cache itself reads from the database, because a replica may lag
+   * behind an announced change.
+   */
   readonly reads?: Pick<Database, 'run'>;
-  /** Tells what changed; without it, and until it has loaded, nothing is kept. */
+  /** Announces changes. Without it, and until it has loaded, nothing is cached. */
   readonly memory?: Pick<SearchMemory, 'current' | 'version' | 'onChange'> | undefined;
 }
 
-/** Reads merchants by primary key, and keeps those that were read last until they change. */
+/** Reads merchants by primary key, and caches the most recently used ones until they change. */
 export function createStoredMerchants({
   database,
   reads = database,
   memory,
 }: StoredOptions): StoredMerchants {
   const kept = new LRUCache<string, StoredRows>({ max: MOST_KEPT });
-  // The partners whose merchants were asked for.
   const partners = new Set<string>();
   const keyOf = (partnerId: string, id: number) => `${partnerId} ${id}`;
   memory?.onChange((ids) => {
@@ -65,7 +65,7 @@ export function createStoredMerchants({
         where m.id = any($2::int[])`,
       values: [partnerId, missing],
     });
-    // A change meanwhile may be missing in what was read, and until the memory has loaded nobody tells of one.
+    // The rows are cached only if no change was announced during the read and changes are announced at all.
     const isCurrent = memory?.current() !== undefined && before === memory.version();
     for (const row of rows) {
       found.set(row.merchant.id, row);

@@ -2,19 +2,21 @@ import type { Database } from '../../database/database.ts';
 import { createOrFromMemory } from '../../database/from-memory.ts';
 import { editDistance } from '../../edit-distance.ts';
 
-/** The words of names and cuisines, with the number of merchants that have them. */
 export type Vocabulary = ReadonlyMap<string, number>;
 
 const HOUR_MS = 3_600_000;
-/** A word that fewer merchants have is probably a name, not a search term. */
+/** A word in fewer merchants is probably a name, not a search term. */
 const LEAST_MERCHANTS = 3;
 
-/** Returns a reader of the words that merchants have in common; it queries them at most once an hour.
- * While the database is away, those read before are used, or none. */
+/**
+ * Returns a reader of the words that merchants have in common. It queries them at most once an hour. While
+ * the database is unavailable, it returns the last known words, or none.
+ */
 export function createVocabularyReader(
   database: Pick<Database, 'run'>,
   now: () => Date,
-  // Its own, because it reads everything and may be late where other reads are not.
+  // Does not share the state of other reads, because this one reads all merchants and may time out where
+  // others do not.
   orFromMemory = createOrFromMemory(),
 ): () => Promise<Vocabulary> {
   let kept: Vocabulary = new Map();

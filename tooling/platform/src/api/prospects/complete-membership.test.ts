@@ -40,7 +40,7 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
   afterAll(() => opened.stop());
   beforeEach(async () => {
     const { orm } = opened.database;
-    // Otherwise a late mail of the previous test could be taken for one of the next.
+    // A late mail of the previous test could otherwise count as one of the next test.
     await mailer.settled();
     await orm.delete(schema.members);
     await orm.delete(schema.outbox);
@@ -63,7 +63,6 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     return opened.database.orm.select().from(schema.outbox).orderBy(desc(schema.outbox.id));
   };
   const mailedCode = async () => /^ {4}(\d{6})$/m.exec((await mails())[0]?.body ?? '')?.[1] ?? 'none';
-  /** A browser that has confirmed the mailed code. */
   const proven = async (partner = 'hilton', userName = known.email) => {
     const browser = open(partner);
     await post(browser, 'Recover', { userName });

@@ -18,7 +18,6 @@ import { limitEmails, limitNumbers } from './limits.ts';
 import { joinOnce, keyReused, type JoinForm } from './repeated-join.ts';
 import { accountExists, numberInUse, refuseTaken } from './taken.ts';
 
-/** Completes the account. Returns its public id. */
 async function completeAccount(
   context: Context<PlatformEnv>,
   options: ApiOptions,

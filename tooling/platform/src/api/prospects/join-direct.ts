@@ -155,8 +155,8 @@ async function createAccount(
 
 /**
  * Creates an account with a password and signs its owner in (API-03), or completes a membership without a
- * profile whose mailbox was proven: an address and a number are no secrets, so they are not sufficient. A
- * repeated form signs in as long as its password is unchanged. Returns the public id.
+ * profile whose mailbox was proven. An address and a number are not sufficient for that, because they are not
+ * secret. A repeated form signs in as long as its password is unchanged. Returns the public id.
  */
 export async function joinDirect(
   context: Context<PlatformEnv>,

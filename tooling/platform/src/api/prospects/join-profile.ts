@@ -9,7 +9,6 @@ import { isMemberNumber } from './member-number.ts';
 import type { JoinBody } from './read-prospect.ts';
 import { readReferral } from './referral.ts';
 
-/** The join form's data, as stored. */
 export type JoinProfile = Pick<
   MemberRow,
   | 'memberNumber'
@@ -30,7 +29,6 @@ export type JoinProfile = Pick<
 const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text);
 const isState = (text: string): boolean => text.length === 2 && gazetteer().states.has(text.toLowerCase());
 
-/** Validates typed names and addresses: control characters are not allowed. */
 function complainAboutTexts(request: JoinBody): FieldError[] {
   const { firstName = '', lastName = '', address1 = '', address2 = '', city = '' } = request;
   return Object.entries({ firstName, lastName, address1, address2, city })
@@ -56,10 +54,6 @@ function memberNumberErrors(partner: PartnerSettings, memberNumber: string): Fie
   return isMemberNumber(partner, memberNumber) ? [] : [fault('memberNumber', 'invalidMemberNumber')];
 }
 
-/**
- * Validates the join form by the partner's settings. A member number that the partner provided cannot be
- * replaced by the form.
- */
 export function readProfile(
   partner: PartnerSettings,
   request: JoinBody,
@@ -80,7 +74,7 @@ export function readProfile(
     profile: {
       memberNumber: numberOfPartner ?? (typedNumber === '' ? null : typedNumber),
       phoneNumber: digits,
-      // Without the partner's consent text, consent is impossible.
+      // Consent is impossible without the partner's consent text.
       smsOptIn: request.smsOptIn && digits !== '' && textingOf(partner) !== 'none',
       emailOptIn: request.emailOptIn,
       address1: request.address1 ?? '',

@@ -16,7 +16,6 @@ const numberLimits: ClientLimits = {
   network: { name: 'number-network', limit: 100, windowSeconds: TEN_MINUTES },
 };
 
-/** Limits how many member numbers a client can probe by trying to join. */
 export async function limitNumbers(
   context: Context<PlatformEnv>,
   options: ApiOptions,

@@ -1,6 +1,5 @@
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** Whether a text has the format of a partner's numbers (VAL-12), in upper or lower case. */
 export const isMemberNumber = (
   { partnerNumberPattern }: Pick<PartnerSettings, 'partnerNumberPattern'>,
   text: string,

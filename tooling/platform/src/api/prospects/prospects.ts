@@ -62,7 +62,6 @@ const joinWays = { direct: joinDirect, sso: joinBySso };
 interface Joining {
   readonly partner: PartnerSettings;
   readonly request: JoinBody;
-  /** How members of the partner join. */
   readonly way: keyof typeof joinWays;
 }
 
@@ -100,7 +99,7 @@ export const createProspects = (options: ApiOptions) =>
       async (context) => {
         const email = normaliseEmail(context.req.valid('query').email);
         await limitEmails(context, options, email);
-        // Looked up even if it is malformed, so that the response time reveals nothing.
+        // A malformed address is looked up too, so that the response time reveals nothing.
         const isTaken = await isMember(options.database, context.get('partnerId'), email);
         const isWellFormed = prospectsContract.prospectRequest.safeParse({ email }).success;
         return context.json({ isValid: isWellFormed && !isTaken }, 200, NO_STORE);

@@ -11,7 +11,6 @@ import { fieldOf, refuseNull } from '../../web/validate.ts';
 
 const { joinRequest, prospectRequest } = prospectsContract;
 
-/** A page from before terms had versions sends none, and is refused like one that showed other terms. */
 const termsVersion = joinRequest.shape.termsVersion.optional();
 /** With single sign-on names and address are optional and ignored, because the partner provides them. */
 const optionalText = z.string().max(1024).optional();
@@ -24,7 +23,6 @@ const ssoJoinRequest = joinRequest.extend({
 });
 
 export type JoinBody = z.infer<typeof ssoJoinRequest>;
-/** What a request to /Members/Prospects is for: storing an e-mail address, or joining. */
 export type ProspectBody =
   | { readonly kind: 'prospect'; readonly email: string }
   | { readonly kind: 'join'; readonly request: JoinBody };
@@ -45,7 +43,6 @@ const others: Readonly<Record<string, FieldError>> = {
   phoneNumber: fault('phoneNumber', 'invalidPhone'),
 };
 
-/** The error for one issue of the contract. */
 function errorOf(issue: z.core.$ZodIssue, field: string, given: unknown): FieldError {
   const isEmpty =
     given === undefined || given === null || (typeof given === 'string' && plainText(given) === '');
@@ -75,7 +72,6 @@ const isJoining = (body: unknown): body is object =>
   !Array.isArray(body) &&
   Object.keys(body).some((name) => name !== 'email');
 
-/** Parses the body by its fields: the e-mail address alone, or the join form. */
 export async function readProspect(
   context: Context<PlatformEnv>,
   { enrollmentType }: PartnerSettings,

@@ -23,7 +23,6 @@ describe.each(databaseKinds)('a join form sent again, on %s', (kind) => {
   beforeEach(() => opened.database.orm.delete(schema.members));
 
   const everybody = () => opened.database.orm.select().from(schema.members);
-  /** Sends the form with a key from a browser, by default a new one. */
   async function send(body: unknown, { key = 'key-1', browser = openBrowser(api, 'hilton') } = {}) {
     const headers = { 'Idempotency-Key': key };
     const response = await browser.call('/api/Members/Prospects', { method: 'POST', body, headers });

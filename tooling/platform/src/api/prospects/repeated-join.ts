@@ -12,10 +12,12 @@ import type { ApiOptions } from '../api-options.ts';
 import { refuseOtherTerms } from '../refuse-other-terms.ts';
 import type { JoinBody } from './read-prospect.ts';
 
-/** What recognizes a repeated form; nulls without an idempotency key. */
 export type JoinHashes = Pick<MemberRow, 'joinKeyHash' | 'joinHash'>;
 
-/** Hashes the request's key, and the key with the form. The key is not stored, so neither can be guessed. */
+/**
+ * Hashes the request's key, and the key together with the form. The key is not stored, so neither can be
+ * guessed.
+ */
 export function joinHashesOf(context: Context, request: JoinBody): JoinHashes {
   const key = readIdempotencyKey(context);
   if (key === undefined) return { joinKeyHash: null, joinHash: null };
@@ -26,14 +28,13 @@ export function joinHashesOf(context: Context, request: JoinBody): JoinHashes {
   };
 }
 
-/** A form to join, as it was sent. */
 export interface JoinForm {
   readonly partner: PartnerSettings;
   readonly request: JoinBody;
   readonly hashes: JoinHashes;
 }
 
-// Not 409: the API has no such status (API-30).
+// The API has no status 409 (API-30).
 export const keyReused = () =>
   new Problem({
     status: 400,
@@ -47,8 +48,8 @@ interface Joined {
 }
 
 /**
- * The member who joined with exactly this form, whose response may have been lost or is on its way. Throws if
- * the key was used with another form.
+ * Returns the member who joined with exactly this form, whose response may have been lost or delayed. Throws
+ * if the key was used with another form.
  */
 async function findJoined(
   { database: { orm } }: ApiOptions,
@@ -70,13 +71,11 @@ async function findJoined(
 }
 
 interface Joining {
-  /** Joins, and returns the public id. */
   readonly join: () => Promise<string>;
-  /** Responds to the repeated form; undefined if its sender is not that member. */
+  /** Responds to the repeated form. Returns undefined if its sender is not that member. */
   readonly repeat: (joined: Joined) => Promise<string | undefined>;
 }
 
-/** Joins once, however often the form is sent. Returns the public id. */
 export async function joinOnce(
   options: ApiOptions,
   { partner, request, hashes }: JoinForm,
@@ -90,7 +89,7 @@ export async function joinOnce(
   if (before !== undefined) return before;
   refuseOtherTerms(partner, request);
   return join().catch(async (cause: unknown) => {
-    // The same form, sent at the same time, may be why.
+    // The error may be due to the same form, sent at the same time.
     const meanwhile = await repeated();
     if (meanwhile === undefined) throw cause;
     return meanwhile;

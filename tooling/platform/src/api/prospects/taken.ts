@@ -4,7 +4,6 @@ import { schema, type Database } from '../../database/database.ts';
 import { fault } from '../../web/fault.ts';
 import { invalid, Problem } from '../../web/problem.ts';
 
-/** The person has an account with that address and that number: the form offers to sign in. */
 export const accountExists = () =>
   new Problem({
     status: 400,

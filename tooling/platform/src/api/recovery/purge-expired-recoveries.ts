@@ -2,7 +2,6 @@ import { lt } from 'drizzle-orm';
 
 import { schema, type Database } from '../../database/database.ts';
 
-/** Deletes expired recoveries. */
 export async function purgeExpiredRecoveries({ orm }: Database, now: Date): Promise<void> {
   await orm.delete(schema.recoveries).where(lt(schema.recoveries.expiresAt, now));
 }

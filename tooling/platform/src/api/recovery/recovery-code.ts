@@ -5,10 +5,8 @@ import type { Context } from 'hono';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { ensureSession, hashSessionId } from '../../web/session.ts';
 
-/** What a code is bound to: it is invalid in another browser or at another partner. */
 export interface CodeOwner {
   readonly partnerId: string;
-  /** The hash of the browser's session id. */
   readonly sessionHash: string;
 }
 
@@ -17,18 +15,15 @@ export const codeOwnerOf = (context: Context<PlatformEnv>): CodeOwner => ({
   sessionHash: hashSessionId(ensureSession(context)),
 });
 
-/** The member who recovers an account, and the time of the request. */
 interface CodeSubject {
   readonly partnerId: string;
-  /** A member's public id, or a hash of an unknown name. */
   readonly subject: string;
-  /** Minutes since 1970. */
   readonly minute: number;
 }
 
 /**
- * Derives six digits that are unpredictable without the secret; all requests for one member in the same
- * minute get the same.
+ * Derives six digits that are unpredictable without the secret. All requests for one member in the same
+ * minute get the same code.
  */
 export function codeOf(secret: string, { partnerId, subject, minute }: CodeSubject): string {
   const digest = createHmac('sha256', secret)
@@ -37,7 +32,7 @@ export function codeOf(secret: string, { partnerId, subject, minute }: CodeSubje
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-/** The stored form of a code. Keyed, because an unkeyed hash of a million codes is quickly reversed. */
+/** Returns the stored form of a code. It is keyed, because an unkeyed hash of a million codes is quickly reversed. */
 export const hashCode = (secret: string, { partnerId, sessionHash }: CodeOwner, code: string): string =>
   createHmac('sha256', secret)
     .update(['recovery', partnerId, sessionHash, code].join('\n'))

@@ -10,7 +10,6 @@ import type { CodeOwner } from './recovery-code.ts';
  * docs/decisions/0020-proof-of-the-mailbox.md.
  */
 export const RECOVERY_MS = 15 * 60_000;
-/** How many tries a code allows. */
 export const RECOVERY_TRIES = 5;
 
 const { members, recoveries, signInTries } = schema;
@@ -21,12 +20,11 @@ const ofBrowser = ({ partnerId, sessionHash }: CodeOwner) =>
 const expiryAfter = (now: Date) => new Date(now.getTime() + RECOVERY_MS);
 
 interface Beginning {
-  /** null if the name cannot recover an account: its code is stored like any other, and never matches. */
+  /** Is null if the name cannot recover an account. Its code is stored like any other, but never matches. */
   readonly memberId: string | null;
   readonly codeHash: string;
 }
 
-/** Starts the browser's recovery and replaces a previous one. */
 export async function beginRecovery(
   { orm }: Database,
   owner: CodeOwner,
@@ -113,10 +111,6 @@ export async function wasConfirmedWith(
   return found.length > 0;
 }
 
-/**
- * The member whose mailbox this browser has proven with a mailed code; undefined if there is none, or if it
- * has expired.
- */
 export async function provenMember(
   { orm }: Database,
   owner: CodeOwner,

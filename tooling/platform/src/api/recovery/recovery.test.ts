@@ -40,7 +40,6 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
   afterAll(() => opened.stop());
   beforeEach(async () => {
     await restorePeople(opened.database);
-    // Otherwise a late mail of the previous test could be taken for one of the next.
     await mailer.settled();
     await opened.database.orm.delete(schema.outbox);
     await opened.database.orm.delete(schema.recoveries);
@@ -171,7 +170,6 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     if (second !== first) expect((await confirm(browser, first)).status).toBe(400);
     for (let wrong = 0; wrong < 3; wrong += 1) await confirm(browser, otherThan(second));
     expect((await confirm(browser, second)).status).toBe(200);
-    // A request whose response was lost is repeated.
     expect((await confirm(browser, second)).status).toBe(200);
     expect((await confirm(browser, otherThan(second))).status).toBe(400);
   });

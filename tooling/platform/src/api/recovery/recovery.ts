@@ -41,7 +41,6 @@ const recoveryOver = () =>
     message: 'This code is no longer valid. Please request a new one.',
   });
 
-/** The request's partner; 404 unless its members have a password of the program. */
 function directPartnerOf(context: Context<PlatformEnv>, options: ApiOptions): PartnerSettings {
   const partner = partnerOf(context, options);
   if (!joinsDirectly(partner)) throw notFound('Endpoint not found.');

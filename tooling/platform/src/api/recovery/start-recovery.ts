@@ -20,7 +20,10 @@ const limits: ClientLimits = {
   client: { name: 'recovery-client', limit: 5, windowSeconds: TEN_MINUTES },
   network: { name: 'recovery-network', limit: 50, windowSeconds: TEN_MINUTES },
 };
-/** Codes per person and requesting network; with five tries each, at most a hundred guesses a day. */
+/**
+ * Limits codes per person and requesting IP address. With five attempts each, this allows at most a hundred
+ * guesses a day.
+ */
 const codeRules: readonly RateRule[] = [
   { name: 'recovery-codes', limit: 5, windowSeconds: TEN_MINUTES },
   { name: 'recovery-codes-day', limit: 20, windowSeconds: 24 * 3600 },
@@ -29,7 +32,6 @@ const MINUTE_MS = 60_000;
 /** Mails per person, across all requesters: one a minute, which serves all requests of that minute. */
 const mailRule: RateRule = { name: 'recovery-mails', limit: 10, windowSeconds: TEN_MINUTES };
 
-/** Rejects a malformed user name (AUT-11), which reveals nothing about members. */
 function refuseMalformed(partner: PartnerSettings, userName: string): void {
   if (strictEmailPattern.test(userName)) return;
   if (partner.hasPPN && isMemberNumber(partner, userName)) return;
@@ -37,7 +39,6 @@ function refuseMalformed(partner: PartnerSettings, userName: string): void {
   throw invalid([fault('userName', 'invalid', `Enter a valid ${names}`)]);
 }
 
-/** Members who have or may get a password here; not those who sign in through the partner. */
 const canHavePassword = ({ passwordHash, ssoSubject }: MemberRow): boolean =>
   passwordHash !== null || ssoSubject === null;
 

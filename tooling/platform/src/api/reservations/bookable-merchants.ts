@@ -12,7 +12,6 @@ import type { ApiOptions } from '../api-options.ts';
 const { merchantBenefits, merchants } = schema;
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** The id of a merchant of the program that takes reservations; throws 404 for any other. */
 export async function bookableMerchant(
   context: Context<PlatformEnv>,
   options: ApiOptions,
@@ -39,7 +38,6 @@ export async function bookableMerchant(
   return merchant.id;
 }
 
-/** The response bodies of reservations, with the names of their restaurants. */
 export async function toReservationBodies(
   { orm }: Pick<Database, 'orm'>,
   booked: readonly BookedTable[],

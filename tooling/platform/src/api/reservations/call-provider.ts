@@ -5,11 +5,11 @@ import { isUnavailable } from '../../database/is-unavailable.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { Problem, type ProblemDetails } from '../../web/problem.ts';
 
-/** Shorter than the page's own timeout. */
+/** Is shorter than the page's own timeout. */
 const WITHIN_MS = 10_000;
 
 const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'status' | 'message'>>> = {
-  // Not 409: the API has no such status (API-30).
+  // The API has no status 409 (API-30).
   slotTaken: { status: 400, message: 'This table is no longer available.' },
   tooClose: { status: 400, message: 'This time has passed at the restaurant, or is too close.' },
   overlap: { status: 400, message: 'You already have a reservation within two hours of this time.' },

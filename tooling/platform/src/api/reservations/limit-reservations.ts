@@ -9,7 +9,6 @@ import type { ClientLimits } from '../limits.ts';
 
 const TEN_MINUTES = 600;
 
-/** Distinct searches for a table. */
 export const availabilityLimits: ClientLimits = {
   client: { name: 'availability-client', limit: 120, windowSeconds: TEN_MINUTES },
   network: { name: 'availability-network', limit: 1200, windowSeconds: TEN_MINUTES },

@@ -13,14 +13,12 @@ import { databaseKinds } from '../../testing/test-database.ts';
 
 const RESERVATIONS = '/api/Reservations';
 const HOLDS = '/api/Reservations/Holds';
-/** 19:00 in New York, a week later. */
 const EVENING = '2026-06-22T23:00:00.000Z';
 const NEXT_EVENING = '2026-06-23T23:00:00.000Z';
 const [CARD, UNLISTED, ELSEWHERE] = [2, 3, 4];
 
 describe.each(databaseKinds)('reservations on %s', (kind) => {
   let accounts: TestAccounts;
-  /** Runs before the provider responds; does nothing by default. */
   let meet: () => Promise<void>;
   let api: TestApi;
   beforeAll(async () => {
@@ -222,7 +220,6 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
       400,
       { code: 'overlap', message: 'You already have a reservation within two hours of this time.' },
     ]);
-    // The hold of the overlapping reservation has expired.
     accounts.pass(5 * MINUTE_MS);
     await reserve(await as('vip'));
     const taken = await send(await as('bonuses'), 'POST', HOLDS, holding);

@@ -49,10 +49,7 @@ export function createReservations(options: ApiOptions) {
     return { body, booked };
   }
 
-  /**
-   * Responds with a confirmed reservation and mails it, once per state, however often the request is
-   * repeated.
-   */
+  /** Responds with a confirmed reservation and mails it, once per state, even if the request is repeated. */
   async function confirm(
     partner: Parameters<typeof reservationMail>[0],
     { email }: MemberRow,

@@ -11,7 +11,6 @@ import { callAsMember } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
 const RESERVATIONS = '/api/Reservations';
-/** 19:00 in New York, a week later. */
 const EVENING = '2026-06-22T23:00:00.000Z';
 const NEXT_EVENING = '2026-06-23T23:00:00.000Z';
 const OTHER = 2;

@@ -12,14 +12,12 @@ import type { ApiOptions } from '../api-options.ts';
 
 const transactionId = z.string().min(1).max(64);
 
-/** One `txnId` per transaction. */
 const statusQuery = z.object({
   txnId: z
     .union([transactionId, z.array(transactionId).max(reviewsContract.MOST_REVIEW_IDS)])
     .transform((ids) => [ids].flat()),
 });
 
-/** Which visits the signed-in member has reviewed. */
 export const createReviews = (options: ApiOptions) =>
   new Hono<PlatformEnv>().get(
     '/reviews/status',

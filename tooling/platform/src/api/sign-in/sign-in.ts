@@ -60,7 +60,7 @@ export const createSignIn = (options: ApiOptions) =>
       const partnerId = context.get('partnerId');
       const takeBack = await countSignIn(context, options);
       const member = await findMemberByName(options.database, partnerId, userName);
-      // An unknown name takes the same statements and the same time, and is locked too.
+      // An unknown name runs the same statements in the same time, and gets locked too.
       const subject = member?.publicId ?? `name ${keyedHash(options.secret, normaliseUserName(userName))}`;
       const hash = member?.passwordHash ?? null;
       const tried = await tryPassword(options, { partnerId, subject, password, hash });

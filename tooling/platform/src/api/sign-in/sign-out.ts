@@ -42,13 +42,14 @@ export const createSignOut = (options: ApiOptions) =>
     async (context) => {
       const ended = await endMemberSession(context, options);
       if (ended?.isReadOnly) context.get('log').info('emulation ended');
-      // After an emulation the support agent is not signed in at the partner as that member.
+      // Ending an emulation must not sign out at the partner, because the support agent is not signed in
+      // there as that member.
       const identityLogoutUrl =
         !ended || ended.isReadOnly ? null : ((await options.identityLogoutUrl?.(context)) ?? null);
       return context.json({ isSignedOut: true as const, identityLogoutUrl }, 200, {
         'Cache-Control': 'no-store',
-        // Not "storage", because display preferences on the device are not personal. Browsers ignore the
-        // header on cross-origin responses.
+        // Leaves out "storage", because display preferences on the device are not personal. Browsers ignore
+        // the header on cross-origin responses.
         ...(ended && !context.get('isCrossOrigin') && { 'Clear-Site-Data': '"cache"' }),
       });
     },

@@ -20,21 +20,16 @@ const claimsShape = z.object({
     .catch(undefined),
 });
 
-/** The person that the provider identifies. */
 export interface Person {
   /** The provider's unique id of this person, never reassigned. */
   readonly subject: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** In lower case; undefined if the provider does not share it. */
   readonly email: string | undefined;
-  /** Whether the provider has verified that the address belongs to this person. */
   readonly isEmailVerified: boolean;
-  /** The number in the partner's program, in upper case, from the claim `member_number`. */
   readonly memberNumber: string | undefined;
 }
 
-/** Reads the person from an ID token, supplemented by the provider's UserInfo endpoint if there is one. */
 export async function readPerson(
   client: oidc.Configuration,
   tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,

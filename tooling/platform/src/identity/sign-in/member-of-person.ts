@@ -6,7 +6,6 @@ import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database/database.ts';
 import type { Person } from './claims.ts';
 
-/** Why a person whom the provider authenticated cannot become a member. */
 export type Refusal = 'emailMissing' | 'emailTaken';
 
 type Member = Pick<typeof schema.members.$inferSelect, 'publicId' | 'email'>;

@@ -5,7 +5,6 @@ import type { ProviderSettings } from '../provider-settings.ts';
 const ANSWERS_WITHIN_SECONDS = 8;
 const KNOWN_FOR_MS = 3_600_000;
 
-/** Returns the client of a provider, configured from its discovery document. */
 export type ProviderClient = () => Promise<oidc.Configuration>;
 
 /** The client authentication method that the provider supports; the standard's default is Basic. */

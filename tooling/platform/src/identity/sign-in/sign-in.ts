@@ -18,7 +18,6 @@ import { createProviderClient, type ProviderClient } from './provider-client.ts'
 import { siteOrigin } from './site-origin.ts';
 import { forcePromptNextTime, storeTransaction, mustPrompt, takeTransaction } from './transaction.ts';
 
-/** The page that offers to sign in again and shows that it failed. */
 const FAILED = '/login#sign-in-failed';
 const DONE = '/login';
 const SCOPE = 'openid profile email';
@@ -28,7 +27,7 @@ const networkRule: RateRule = { name: 'sso-network', limit: 120, windowSeconds: 
 export interface SignInOptions extends SigningSecrets {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
-  /** The provider of each partner; at partners without one no one can sign in. */
+  /** The provider of each partner. Nobody can sign in at partners without one. */
   readonly providers: ReadonlyMap<string, ProviderSettings>;
   /**
    * Begins a member's session and sets its cookies. Returns undefined if the member does not exist any more.
@@ -39,11 +38,8 @@ export interface SignInOptions extends SigningSecrets {
   readonly trustsProxy: boolean;
 }
 
-/** Single sign-on, as the API and the gateway use it. */
 export interface PartnerSignIn {
-  /** The routes that start and complete sign-in: those of `ssoLoginUrl` that are paths of the site. */
   readonly app: Hono<PlatformEnv>;
-  /** The URL that ends the session at the provider after sign-out; null if there is none. */
   readonly logoutUrl: (context: Context<PlatformEnv>) => Promise<string | null>;
 }
 
@@ -155,7 +151,7 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
   for (const { path, address, step } of steps) {
     app.all(address, async (context, next) => {
       const door = doors.get(context.get('partnerId'));
-      // Not a sign-in path of this partner, so the site handles it like any other unknown path.
+      // The site handles a path that is not this partner's sign-in path like any other unknown path.
       if (door?.path !== path) return next();
       context.header('Cache-Control', 'no-store');
       if (context.req.method !== 'GET') return context.text('There is nothing at this address.', 404);

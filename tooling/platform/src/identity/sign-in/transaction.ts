@@ -19,11 +19,9 @@ const transactionShape = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Milliseconds since 1970, by the server's clock. */
   expiresAt: z.number(),
 });
 
-/** A pending sign-in: the values that the provider's response must match. */
 export type Transaction = Omit<z.infer<typeof transactionShape>, 'expiresAt'>;
 
 const keyOf = (secret: string) =>
@@ -61,7 +59,6 @@ const PROMPT_COOKIE = 'tableside-sso-again';
 export const forcePromptNextTime = (context: Context<PlatformEnv>): void =>
   writeCookie(context, PROMPT_COOKIE, '1', { maxAgeSeconds: LIVES_SECONDS });
 
-/** Whether the provider must ask for the account; true once. */
 export function mustPrompt(context: Context<PlatformEnv>): boolean {
   const isAsked = readCookie(context, PROMPT_COOKIE) !== undefined;
   if (isAsked) clearCookie(context, PROMPT_COOKIE);

@@ -2,20 +2,13 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A provider with configurable responses, valid or invalid. */
 export interface FakeProvider {
   readonly issuer: string;
-  /** Replaces claims of the next ID tokens; undefined omits one. */
   claims: Record<string, unknown>;
-  /** Replaces claims of the next UserInfo responses. */
   userInfo: Record<string, unknown>;
-  /** Replaces values of the discovery document. */
   metadata: Record<string, unknown>;
-  /** Whether to sign with a key that the provider does not publish. */
   signsForeign: boolean;
-  /** The requests to the token endpoint: the form, and the header that authenticates the client. */
   readonly tokenRequests: { form: URLSearchParams; authorization: string | undefined }[];
-  /** The redirect back to the site that answers an authorization request. */
   answerTo(authorization: string): URL;
   stop(): Promise<void>;
 }

@@ -9,19 +9,14 @@ export interface Page {
   readonly body: string;
 }
 
-/**
- * The parts of a browser that matter between two sites: stores cookies per host, and follows redirects one at
- * a time.
- */
 export interface TestBrowser {
   /** Sends one request; does not follow redirects. */
   open(
     url: string | URL,
     options?: { method?: string; form?: Record<string, string>; headers?: Record<string, string> },
   ): Promise<Page>;
-  /** Follows redirects up to a page, or up to a URL that begins with `until`. */
+  /** Follows redirects to a page, or to a URL that begins with `until`. */
   follow(page: Page, until?: string): Promise<Page>;
-  /** Submits the form whose action ends like this, with its hidden fields. */
   submit(page: Page, action: string, fields?: Record<string, string>): Promise<Page>;
   cookie(host: string, name: string): string | undefined;
   setCookie(host: string, name: string, value: string): void;

@@ -18,14 +18,12 @@ import { requestContext } from '../../web/request-context.ts';
 import { createIdentity, proxySignIn, type IdentityOptions } from '../index.ts';
 
 export interface TestSites {
-  /** The development provider's origin; empty if there is none. */
   readonly issuer: string;
   readonly ownClients: OwnClients;
   siteOf(partnerId: string): string;
   stop(): Promise<void>;
 }
 
-/** The partners of the repository and one more with single sign-on. */
 export async function ssoTestPartners(): Promise<PartnerSettings[]> {
   const partners = await readPartners(fileURLToPath(new URL('../../../../../partners', import.meta.url)));
   const american = partners.find(({ id }) => id === 'american');
@@ -36,9 +34,6 @@ export async function ssoTestPartners(): Promise<PartnerSettings[]> {
   ];
 }
 
-/**
- * Every partner's site with its sign-in on real sockets; any other path responds with the signed-in member.
- */
 export async function startTestSites(
   database: Database,
   partners: readonly PartnerSettings[],
@@ -75,7 +70,6 @@ export async function startTestSites(
       requestContext({
         log,
         partnerIds,
-        // Cookies as in production.
         isProduction: true,
         trustsProxy,
         partnerOfHost: (host) => partnerOfHost(host, hosts),

@@ -1,7 +1,6 @@
 const channels = (hex: string): readonly number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** Mixes `share` of the second color into the first. */
 export const mix = (first: string, second: string, share: number): string => {
   const other = channels(second);
   const mixed = channels(first).map((value, index) =>
@@ -13,7 +12,6 @@ export const mix = (first: string, second: string, share: number): string => {
 export const darker = (color: string, share = 0.18): string => mix(color, '#2a1208', share);
 export const lighter = (color: string, share = 0.25): string => mix(color, '#fff6e2', share);
 
-/** Food colors, warm and slightly more saturated than real ones. */
 export const food = {
   tomato: '#d8432b',
   chili: '#c62a1e',

@@ -9,7 +9,6 @@ import { windowLight } from './surfaces.ts';
 import { chopsticks, coffee, crumbs, cutlery, dip, glass, napkin, twig } from './table-things.ts';
 import { wares, type Ware } from './ware.ts';
 
-/** The height of every drawing. */
 export const HEIGHT = 1000;
 
 const definitions =
@@ -21,7 +20,6 @@ const definitions =
 export const document = (width: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">${definitions}${content}</svg>`;
 
-/** An overlay with the light of morning, midday or evening. */
 export const light = (random: Random, width: number): string => {
   const tint = random.pick(['#ffd9a0', '#ffe9c9', '#ffb877', '#e9e2ff', '#fff0d0']);
   return (
@@ -44,7 +42,6 @@ const loose = (random: Random): string =>
     () => crumbs(random, random.pick(['#3a241c', '#f3e2b8', '#b5542f']), 14),
   ] as const)();
 
-/** A decoration for a corner beside the main dish. */
 const corner = (random: Random, ware: Ware, hasCoffee: boolean): string =>
   random.pick([
     () => glass(random, random.between(100, 124)),
@@ -101,7 +98,6 @@ function tableFromAbove(random: Random, menu: Menu, draw: Serving['draw'], width
   );
 }
 
-/** A wall behind the table: plain, paneled or with blurred lights. */
 export function wall(random: Random, width: number, horizon: number): string {
   const color = random.pick([
     '#e9cfa8',
@@ -166,7 +162,6 @@ function tableFromTheSide(random: Random, menu: Menu, draw: Serving['draw'], wid
   );
 }
 
-/** A potted plant, or salt and pepper. */
 export const pot = (random: Random): string => {
   if (random.chance(0.5)) {
     return ['#f6efe2', '#3a3735']

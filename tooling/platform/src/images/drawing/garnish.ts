@@ -2,7 +2,6 @@ import { darker, food, lighter } from './colors.ts';
 import type { Random } from './random.ts';
 import { at, blob, circle, ellipse, path, polar, stroke, times } from './svg.ts';
 
-/** A leaf along the x axis, its stem at 0,0. */
 export const leaf = (length: number, color: string = food.basil, breadth = 0.42): string => {
   const half = length * breadth;
   const outline = `M0 0C${length * 0.2} ${-half} ${length * 0.75} ${-half * 0.9} ${length} 0C${length * 0.75} ${half * 0.9} ${length * 0.2} ${half} 0 0Z`;
@@ -19,7 +18,6 @@ export const basil = (random: Random, size = 70): string =>
   at(0, 0, leaf(size * 0.85, food.leaf), random.between(95, 135)) +
   at(0, 0, leaf(size * 0.8, food.basil), random.between(215, 255));
 
-/** A stalk with small leaves: parsley, cilantro, dill. */
 export const sprig = (random: Random, length = 150, color: string = food.leaf): string => {
   const leaves = times(5, (index) => {
     const along = length * (0.25 + index * 0.17);
@@ -38,7 +36,6 @@ export const sprig = (random: Random, length = 150, color: string = food.leaf): 
   );
 };
 
-/** A round slice of lemon, lime or orange. */
 export const citrus = (radius: number, color: string = food.lemon): string =>
   circle(0, 0, radius, darker(color, 0.08)) +
   circle(0, 0, radius * 0.87, lighter(color, 0.75)) +
@@ -57,7 +54,6 @@ export const citrus = (radius: number, color: string = food.lemon): string =>
     );
   });
 
-/** A cut wedge, its peel below. */
 export const wedge = (radius: number, color: string = food.lime): string =>
   path(`M${-radius} 0A${radius} ${radius * 0.95} 0 0 0 ${radius} 0Z`, darker(color, 0.12)) +
   path(
@@ -84,7 +80,6 @@ export const chiliRing = (radius = 16, color: string = food.chili): string =>
   circle(radius * 0.2, 0, radius * 0.14, food.lemon) +
   circle(-radius * 0.22, radius * 0.1, radius * 0.14, food.lemon);
 
-/** A whole chili along the x axis. */
 export const chili = (length: number, color: string = food.chili): string =>
   path(
     `M0 ${-length * 0.08}C${length * 0.4} ${-length * 0.2} ${length * 0.8} ${-length * 0.05} ${length} ${length * 0.14}C${length * 0.7} ${length * 0.16} ${length * 0.3} ${length * 0.14} 0 ${length * 0.1}Z`,
@@ -115,7 +110,6 @@ export const halfTomato = (radius = 34): string =>
     return ellipse(x, y, radius * 0.26, radius * 0.2, lighter(food.orange, 0.3));
   });
 
-/** A halved boiled egg. */
 export const halfEgg = (size = 60): string =>
   ellipse(3, 6, size * 1.02, size * 0.8, darker(food.cream, 0.35), { opacity: 0.45 }) +
   ellipse(0, 0, size, size * 0.78, food.eggWhite) +

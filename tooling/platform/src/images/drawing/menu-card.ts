@@ -30,7 +30,6 @@ const price = (amount: number): string =>
     .map((digit, index) => at(26 + index * 25, 0, stroke(digits[Number(digit)] ?? digits[0], INK, 4)))
     .join('');
 
-/** An illegible handwritten name. */
 function scribble(random: Random, width: number): string {
   const letters = Math.round(width / 11);
   const points = Array.from({ length: letters }, (_, index): Point => [
@@ -40,7 +39,6 @@ function scribble(random: Random, width: number): string {
   return stroke(curve(points, false), INK, 4.5);
 }
 
-/** A page of a menu: six dishes of the cuisine, each with its name and price. */
 export function composeMenu({ slug, number }: Illustration & { kind: 'menu' }, ratio: number): string {
   const random = createRandom(`menu-${slug}-${number}`);
   const width = Math.round(HEIGHT * ratio);

@@ -17,7 +17,6 @@ import { pho, sandwich, summerRolls } from './dishes/vietnamese.ts';
 import type { Dish } from './dishes/dish.ts';
 import { gingham, linen, marble, painted, stone, tile, wood, type Surface } from './surfaces.ts';
 
-/** A dish and the angle from which it is drawn. */
 export interface Serving {
   readonly view: 'above' | 'side';
   readonly draw: Dish;

@@ -1,6 +1,5 @@
 /** A seeded random number generator, so that a merchant always has the same picture. */
 export interface Random {
-  /** At least 0 and less than 1. */
   readonly next: () => number;
   readonly between: (least: number, most: number) => number;
   readonly whole: (least: number, most: number) => number;

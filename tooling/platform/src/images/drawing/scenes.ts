@@ -24,7 +24,6 @@ import { wares } from './ware.ts';
 type Draws = readonly [Dish, ...Dish[]];
 type Scene = (random: Random, width: number) => string;
 
-/** A full table from above: dishes side by side, with glasses and cutlery between them. */
 const spread =
   (surfaces: readonly [Surface, ...Surface[]], dishes: Draws, hasCoffee = false): Scene =>
   (random, width) => {
@@ -69,7 +68,6 @@ const spread =
     );
   };
 
-/** A long table from the side: plates with drinks between them. */
 const row =
   (dishes: Draws, drinks: Parameters<typeof drink>[1][], hasOnlyDrinks = false): Scene =>
   (random, width) => {
@@ -120,7 +118,6 @@ const scenes: Readonly<Record<SceneSlug, Scene>> = {
   street: spread([painted, wood, tile], [tacos, pizza, dumplings, curryAndBread, ramen, sushi]),
 };
 
-/** Draws a wide picture of a table; `ratio` is width divided by height. */
 export function composeScene({ slug, number }: Illustration & { kind: 'scene' }, ratio: number): string {
   const width = Math.round(HEIGHT * ratio);
   return document(width, scenes[slug](createRandom(`scene-${slug}-${number}`), width));

@@ -2,7 +2,6 @@ import { darker, lighter, mix } from './colors.ts';
 import type { Random } from './random.ts';
 import { at, blob, circle, path, rect, stroke, times } from './svg.ts';
 
-/** Draws a table surface over a frame of `width` by `height`. */
 export type Surface = (random: Random, width: number, height: number) => string;
 
 const woods = ['#c99a67', '#a9744a', '#d8b894', '#6b4630', '#8b6a52'] as const;
@@ -181,7 +180,6 @@ export const painted: Surface = (random, width, height) => {
   );
 };
 
-/** Sunlight through a paned window, falling across the table. */
 export function windowLight(random: Random, width: number, height: number): string {
   const lean = random.between(0.25, 0.55) * height;
   const pane = random.between(0.16, 0.24) * width;

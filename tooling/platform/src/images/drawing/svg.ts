@@ -36,7 +36,6 @@ export const rect = (
 export const path = (d: string, fill: string, more: Attributes = {}): string =>
   `<path${write({ d, fill, ...more })}/>`;
 
-/** A line with a constant width and round ends. */
 export const stroke = (d: string, color: string, width: number, more: Attributes = {}): string =>
   path(d, 'none', {
     stroke: color,
@@ -46,18 +45,15 @@ export const stroke = (d: string, color: string, width: number, more: Attributes
     ...more,
   });
 
-/** Translates, rotates (degrees) and scales a drawing that is centered at 0,0. */
 export const at = (x: number, y: number, content: string, angle = 0, scale: number | Point = 1): string => {
   const size =
     typeof scale === 'number' ? round(scale * 100) / 100 : scale.map((s) => round(s * 100) / 100).join(' ');
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)}) scale(${size})">${content}</g>`;
 };
 
-/** A soft, transparent black shadow of a shape. */
 export const shadow = (shape: string, opacity = 0.28, isWide = true): string =>
   `<g opacity="${opacity}" filter="url(#${isWide ? 'wide' : 'near'})">${shape}</g>`;
 
-/** A smooth curve through all the points. */
 export function curve(points: readonly Point[], isClosed = true): string {
   const count = points.length;
   const point = (index: number): Point =>
@@ -89,7 +85,6 @@ export const blob = (random: Random, radius: number, wobble = 0.1, corners = 10,
     }),
   );
 
-/** Draws items at random places within a circle, spaced as far apart as possible. */
 export function scatter(
   random: Random,
   count: number,
@@ -108,7 +103,6 @@ export function scatter(
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => draw(index)).join('');
 
-/** A drawing clipped to a shape (a path). */
 export const clipped = (random: Random, shape: string, content: string): string => {
   const id = `c${random.whole(1, 999_999_999)}`;
   return `<clipPath id="${id}"><path d="${shape}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;

@@ -6,7 +6,6 @@ import { bowl, type Ware } from './ware.ts';
 
 const metals = ['#d7d9db', '#c9ab62', '#8d9298'] as const;
 
-/** A fork along the y axis, its tines up. */
 export const fork = (metal: string): string =>
   shadow(rect(-4, -150, 26, 420, '#1c0f08', 13), 0.3, false) +
   rect(-9, -20, 18, 300, metal, 9) +
@@ -50,7 +49,6 @@ const napkinColors = [
   '#2f3f46',
 ] as const;
 
-/** A folded napkin. */
 export const napkin = (random: Random, size = 300): string => {
   const color = random.pick(napkinColors);
   const line = mix(color, '#fffaf0', 0.55);
@@ -64,7 +62,6 @@ export const napkin = (random: Random, size = 300): string => {
   );
 };
 
-/** A drink from above. */
 export const glass = (random: Random, radius = 100): string => {
   const drink = random.pick(['#e9b54a', '#b4402f', '#f0d98a', '#e7f0ee', '#6b2438', '#d98b3a', '#c9d98a']);
   const extras = random.whole(0, 2);
@@ -105,7 +102,6 @@ export const glass = (random: Random, radius = 100): string => {
   );
 };
 
-/** A cup of coffee on its saucer, with a leaf in the milk. */
 export const coffee = (random: Random, ware: Ware, radius = 105): string =>
   shadow(circle(radius * 0.14, radius * 0.24, radius * 1.5, '#1c0f08'), 0.3) +
   circle(0, 0, radius * 1.5, ware.base) +
@@ -126,7 +122,6 @@ export const coffee = (random: Random, ware: Ware, radius = 105): string =>
     random.between(-50, 50),
   );
 
-/** A small bowl of dip. */
 export const dip = (random: Random, ware: Ware, color: string, radius = 84): string =>
   bowl(radius, ware, color) +
   clipped(
@@ -143,7 +138,6 @@ export const dip = (random: Random, ware: Ware, color: string, radius = 84): str
     ),
   );
 
-/** Crumbs, seeds or peppercorns beside the plate. */
 export const crumbs = (random: Random, color: string, count = 9, spread = 150): string =>
   scatter(
     random,
@@ -159,7 +153,6 @@ export const crumbs = (random: Random, color: string, count = 9, spread = 150): 
     20,
   );
 
-/** A green twig with its shadow, for an empty corner. */
 export const twig = (random: Random, length = 260): string =>
   shadow(stroke(`M0 10L${length} 18`, '#1c0f08', 14), 0.25, false) +
   stroke(`M0 0C${length * 0.3} -14 ${length * 0.7} 14 ${length} 0`, '#5d6a3c', 7) +

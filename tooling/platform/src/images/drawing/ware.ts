@@ -2,7 +2,6 @@ import { darker, lighter, mix } from './colors.ts';
 import type { Random } from './random.ts';
 import { circle, ellipse, path, polar, rect, shadow, stroke, times } from './svg.ts';
 
-/** The colors of one set of dishes. */
 export interface Ware {
   readonly base: string;
   readonly accent: string;
@@ -41,7 +40,6 @@ const rims: readonly [(radius: number, ware: Ware) => string, ...((radius: numbe
       }),
   ];
 
-/** A plate from above, with its rim and shadow. Food stays within 0.7 of the radius. */
 export function plate(random: Random, radius: number, ware: Ware): string {
   const rim = random.pick(rims);
   return (
@@ -84,7 +82,6 @@ export const bowl = (radius: number, ware: Ware, liquid?: string): string =>
     },
   );
 
-/** A wooden board, `width` by `height`, with or without a handle. */
 export function board(random: Random, width: number, height: number, color = '#b98152'): string {
   const hasHandle = random.chance(0.6);
   const handle = hasHandle
@@ -109,7 +106,6 @@ export function board(random: Random, width: number, height: number, color = '#b
   );
 }
 
-/** A black pan with a handle to the right. */
 export const skillet = (radius: number): string =>
   shadow(circle(radius * 0.05, radius * 0.1, radius, '#1c0f08'), 0.42) +
   rect(radius * 0.9, -radius * 0.1, radius * 0.85, radius * 0.2, '#2b2a2c', radius * 0.1) +
@@ -118,7 +114,6 @@ export const skillet = (radius: number): string =>
   circle(0, 0, radius * 0.95, '#48464a') +
   circle(0, 0, radius * 0.9, '#232225');
 
-/** A bamboo steamer. */
 export const steamer = (radius: number): string =>
   shadow(circle(radius * 0.05, radius * 0.1, radius, '#1c0f08'), 0.4) +
   circle(0, 0, radius, '#c9924f') +
@@ -135,7 +130,6 @@ export const steamer = (radius: number): string =>
     return rect(x - radius * 0.05, y - radius * 0.03, radius * 0.1, radius * 0.06, '#7c5226', 4);
   });
 
-/** A slightly crooked sheet of kitchen paper. */
 export const paper = (random: Random, width: number, height: number, color = '#f7efdf'): string => {
   const corner = () => random.between(-18, 18);
   const w = width / 2;

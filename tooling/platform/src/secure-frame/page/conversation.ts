@@ -19,7 +19,6 @@ async function answer(id: number, field: Field, encrypt: Encrypt): Promise<Resul
   }
 }
 
-/** Handles the messages that the embedding page sends over the channel; invalid ones are ignored. */
 export function converse(port: MessagePort, field: Field, encrypt: Encrypt): void {
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = readPageMessage(data);

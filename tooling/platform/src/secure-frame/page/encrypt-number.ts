@@ -15,7 +15,6 @@ async function readKeys(): Promise<PublicKeys> {
   return (await response.json()) as PublicKeys;
 }
 
-/** Encrypts a number so that only the vault can read it, for one partner, with the vault's time. */
 export async function encryptNumber(number: string, partner: string): Promise<string> {
   const { keys, now } = await readKeys();
   const [key] = keys;

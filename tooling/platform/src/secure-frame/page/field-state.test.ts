@@ -5,7 +5,6 @@ import { errorAfter, readNumber } from './field-state.ts';
 
 const noDiscover: CardType[] = ['Visa', 'Mastercard', 'Amex'];
 
-/** The errors shown after each step: a typed text, or another event. */
 function errorsAfter(...steps: readonly string[]) {
   let text = '';
   let error: CardNumberError | undefined;

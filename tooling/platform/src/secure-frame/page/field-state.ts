@@ -8,14 +8,12 @@ import {
 
 import { digitsOf } from './format-number.ts';
 
-/** The properties of a number that may be shared, as opposed to the number itself. */
 export interface Reading {
   readonly status: 'empty' | 'partial' | 'complete';
-  /** Its validation error, shown or not. */
+  /** The number's validation error, whether or not the field shows it. */
   readonly fault?: CardNumberError;
   readonly cardType?: CardType;
   readonly lastFour?: string;
-  /** Whether more digits cannot make it valid. */
   readonly isFull: boolean;
 }
 
@@ -33,7 +31,6 @@ export function readNumber(text: string, accepted: readonly CardType[]): Reading
   };
 }
 
-/** An event of the field. */
 export type Moment = 'typed' | 'left' | 'validated' | 'required';
 
 /**

@@ -15,7 +15,6 @@ interface FieldOptions {
 }
 
 export interface Field {
-  /** The digits, if they are valid; otherwise shows the error and returns it. */
   take(): { readonly digits: string; readonly reading: Reading } | { readonly fault: CardNumberError };
   validate(isRequired: boolean): void;
   clear(): void;
@@ -30,7 +29,6 @@ function dress(root: HTMLElement, { radius, font, ...colors }: FrameStyle): void
   root.style.setProperty('--font', fontFamily(font));
 }
 
-/** Attaches behavior to the field in the page. */
 export function createField({ document, accepted, style, words, send }: FieldOptions): Field {
   const part = (id: string): HTMLElement => {
     const element = document.getElementById(id);

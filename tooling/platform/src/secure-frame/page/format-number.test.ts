@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { deleteBesideGap, digitsOf, formatDigits, formatNumber } from './format-number.ts';
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 24 });
-/** Typed or pasted text: digits with any separators. */
 const typed = fc.string({ unit: fc.constantFrom(...'0123456789 --–\u00A0.aB４'), maxLength: 30 });
 const withCaret = typed.chain((text) =>
   fc.record({ text: fc.constant(text), caret: fc.nat({ max: text.length }) }),

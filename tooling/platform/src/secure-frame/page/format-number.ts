@@ -1,15 +1,12 @@
 import { cardTypeOf } from '@tableside/core';
 
-/** The formatted number with the position of the caret. */
 export interface TypedNumber {
   readonly text: string;
   readonly caret: number;
 }
 
-/** The digits of typed or pasted text, without separators. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
 
-/** The lengths of the digit groups as printed on cards: four each, except for American Express. */
 const groupsOf = (digits: string): readonly number[] => (cardTypeOf(digits) === 'Amex' ? [4, 6, 5] : []);
 
 export function formatDigits(digits: string): string {
@@ -20,7 +17,6 @@ export function formatDigits(digits: string): string {
   return groups.join(' ');
 }
 
-/** The position after a number of digits in formatted text. */
 function placeAfter(text: string, digits: number): number {
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {

@@ -1,4 +1,4 @@
-/** The fonts available on this origin; names outside the list never get into a style. */
+/** The fonts available on this origin. The allowlist keeps other names out of styles. */
 const families = new Set([
   'DM Sans Variable',
   'Manrope Variable',

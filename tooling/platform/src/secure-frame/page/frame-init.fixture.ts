@@ -1,6 +1,5 @@
 import type { FrameInit } from '@tableside/core';
 
-/** The first message of a site. */
 export const frameInit = (): FrameInit => ({
   type: 'init',
   nonce: '0123456789abcdef0123456789abcdef',

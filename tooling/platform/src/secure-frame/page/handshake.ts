@@ -1,6 +1,5 @@
 import { readFrameInit, type FrameInit } from '@tableside/core';
 
-/** The parts of a MessageEvent that are validated. */
 export interface FrameMessage {
   readonly source: unknown;
   readonly origin: string;

@@ -1,4 +1,3 @@
-/** The maximum height that the embedding site accepts, in pixels. */
 const TALLEST = 600;
 
 /**
@@ -19,7 +18,7 @@ export function reportHeight(
   };
   measure();
   new window.ResizeObserver(measure).observe(body);
-  // Text changes its width when its font is loaded.
+  // Loading a font changes the width of text.
   void fonts.ready.then(measure);
   return measure;
 }

@@ -33,7 +33,6 @@ class InstantPort extends EventTarget {
   start() {}
 }
 
-/** The embedding site: the messages posted to its window, and its end of the channel. */
 const parent = { postMessage: vi.fn<(data: unknown, origin: string, ports: InstantPort[]) => void>() };
 let port: InstantPort | undefined;
 let heard: FrameMessage[] = [];

@@ -6,9 +6,6 @@ import { createField } from './field.ts';
 import { createHandshake } from './handshake.ts';
 import { reportHeight } from './report-height.ts';
 
-/**
- * Waits for the embedding site's first message, then shows the field and communicates with that site only.
- */
 export function startPage(window: Window & typeof globalThis): void {
   const { document, parent } = window;
   const { parent: parentOrigin = '', partner = '', accepted = '' } = document.documentElement.dataset;

@@ -12,7 +12,6 @@ import * as styles from './bonuses.styles.ts';
 
 export interface ActivatedBonusProps extends ShownBonus {
   readonly now: number;
-  /** The bonus moved here from the available ones when its button was pressed, so it takes focus. */
   readonly hasJustArrived: boolean;
 }
 
@@ -22,7 +21,7 @@ export function ActivatedBonus({ bonus, banner, now, hasJustArrived }: Activated
   const id = useId();
   const name = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Only if the focused button was removed: otherwise leave the focus alone.
+    // Moves the focus only if the focused button was removed.
     if (hasJustArrived && document.activeElement === document.body) name.current?.focus();
   }, [hasJustArrived]);
   return (

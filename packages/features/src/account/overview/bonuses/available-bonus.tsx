@@ -14,7 +14,7 @@ import * as styles from './bonuses.styles.ts';
 
 export interface AvailableBonusProps extends ShownBonus {
   readonly now: number;
-  /** The registration request is pending. */
+  /** Whether the registration request is pending. */
   readonly isRegistering: boolean;
   readonly onRegister: () => void;
 }

@@ -8,7 +8,6 @@ import { formatDay } from '../../format-day.ts';
 import { overviewCopy } from '../overview.copy.ts';
 import * as styles from './bonuses.styles.ts';
 
-/** The last day on which a bonus can be used; nothing for a bonus that is already earned. */
 export function BonusEnd({ bonus, now }: { readonly bonus: Bonus; readonly now: number }) {
   const copy = useCopy(overviewCopy);
   const { status, usableUntil } = bonus;
@@ -20,7 +19,6 @@ export function BonusEnd({ bonus, now }: { readonly bonus: Bonus; readonly now: 
   );
 }
 
-/** The progress of a bonus, in meals. */
 export function BonusProgress({ meals }: { readonly meals: Bonus['meals'] }) {
   const copy = useCopy(overviewCopy);
   if (meals === undefined) return null;
@@ -42,12 +40,10 @@ export function BonusProgress({ meals }: { readonly meals: Bonus['meals'] }) {
 
 export interface BonusTermsProps {
   readonly terms: string | undefined;
-  /** The id of the element that names the bonus. */
   readonly nameId: string;
   readonly id: string;
 }
 
-/** The terms of a bonus, behind a button. */
 export function BonusTerms({ terms, nameId, id }: BonusTermsProps) {
   const copy = useCopy(overviewCopy);
   if (terms === undefined) return null;

@@ -5,7 +5,6 @@ import type { ShownBonus } from './bonus-list.ts';
 import * as styles from './bonuses.styles.ts';
 
 export interface BonusTextsProps extends ShownBonus {
-  /** The id of the title, which names the bonus. */
   readonly nameId: string;
   readonly nameRef?: Ref<HTMLDivElement>;
 }

@@ -13,12 +13,9 @@ import {
 
 import type { RegisteredCodes } from './registered-bonuses.ts';
 
-/** A bonus with its banner. */
 export interface ShownBonus {
   readonly bonus: Bonus;
-  /**
-   * The bonus's banner in content; undefined if there is none, and then the bonus's own description is shown.
-   */
+  /** The bonus's banner in content. Undefined if there is none; the bonus's own description is then shown. */
   readonly banner: EarnBanner | undefined;
 }
 
@@ -29,7 +26,6 @@ export interface BonusList {
 
 export interface BonusSources {
   readonly member: Member;
-  /** All banners in content, in any order. */
   readonly banners: readonly EarnBanner[];
   /** The bonuses that were recently registered for on this device. */
   readonly registered: RegisteredCodes;

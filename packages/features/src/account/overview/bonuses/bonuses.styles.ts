@@ -19,14 +19,13 @@ export const part = css({ display: 'grid', gap: space(3), minWidth: 0 });
 
 const list = css({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** Two columns where there is room; a single or last odd item takes the full width. */
+/** Two columns where there is room. A single or last odd item takes the full width. */
 export const available = css(list, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4),
   [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(5) },
 });
-/** Matches a last item that is alone in its row. */
 const wide = '&:last-of-type:nth-of-type(odd)';
 export const banner = css({
   display: 'grid',
@@ -38,7 +37,7 @@ export const withPicture = css({
     [wide]: { gridTemplateRows: 'auto', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
-/** Beside text the picture is as high as the text, and otherwise has its minimum height. */
+/** The picture is as high as the text beside it, and otherwise has its minimum height. */
 export const picture = css({
   width: '100%',
   aspectRatio: '2',

@@ -196,7 +196,7 @@ describe('registration', () => {
     server.use(bonusHandlers.register(() => promise));
     show({ member: { activeBonuses: [bonusOf('BEFORE'), bonusOf('FIRST'), bonusOf('AFTER')] } });
     const pressed = await button();
-    // Both presses come before the page is shown anew.
+    // Both presses come before the page is rendered again.
     act(() => {
       pressed.click();
       pressed.click();
@@ -249,7 +249,6 @@ describe('registration', () => {
 });
 
 describe('registrations on this device', () => {
-  /** Opens the page again in the same browser before the API reports the registration. */
   async function reload(unmount: () => void, at: number) {
     unmount();
     vi.setSystemTime(at);

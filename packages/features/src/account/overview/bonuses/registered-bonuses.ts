@@ -1,7 +1,10 @@
 import { LOCAL_ENROLMENT_MS } from '@tableside/core';
 import { readStoredText, writeStored } from '@tableside/kits/session';
 
-/** When a member registered for each bonus on this device: server time in milliseconds by code (ACC-14). */
+/**
+ * Times at which a member registered for bonuses on this device: server time in milliseconds by code
+ * (ACC-14).
+ */
 export type RegisteredCodes = ReadonlyMap<string, number>;
 
 const KEY = 'dr.registeredBonuses';
@@ -9,7 +12,7 @@ const KEY = 'dr.registeredBonuses';
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
-/** All members' codes, by public id. Malformed entries are left out. */
+/** Parses all members' codes by public id. Leaves out malformed entries. */
 function readAll(text: string): ReadonlyMap<string, RegisteredCodes> {
   let value: unknown;
   try {
@@ -21,14 +24,13 @@ function readAll(text: string): ReadonlyMap<string, RegisteredCodes> {
   return new Map(entriesOf(value).map(([id, codes]) => [id, new Map(entriesOf(codes).filter(isTime))]));
 }
 
-/** The stored text as it is, for a store's snapshot. */
+/** Returns the stored text, for a store's snapshot. */
 export const registeredText = (): string => readStoredText('local', KEY) ?? '';
 
-/** Returns one member's registrations from the stored text. */
 export const registeredIn = (text: string, publicId: string): RegisteredCodes =>
   readAll(text).get(publicId) ?? new Map<string, number>();
 
-/** Stores a new registration and removes those so old that only the server's data counts. */
+/** Stores a new registration and removes registrations that are so old that only the server's data counts. */
 export function storeRegistered(publicId: string, code: string, now: number): void {
   const all = readAll(registeredText());
   const kept = new Map(all).set(publicId, new Map(all.get(publicId)).set(code, now));

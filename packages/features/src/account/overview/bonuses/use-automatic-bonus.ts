@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 
 import type { RegisteredCodes } from './registered-bonuses.ts';
 
-/** Whether a support agent is emulating the member; emulation changes nothing (SES-20). */
+/** Whether a support agent is emulating the member, during which nothing may change (SES-20). */
 const isEmulated = () => readStoredText('local', 'dr.emulationId') !== undefined;
 
 export interface AutomaticBonusOptions {

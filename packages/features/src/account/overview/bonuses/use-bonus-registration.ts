@@ -48,7 +48,7 @@ export function useBonusRegistration(publicId: string, onRegistered: (code: stri
     select: ({ state }) => (state.variables as SeenBonus).code,
   });
   return {
-    /** The codes whose registration requests are pending. */
+    /** Codes whose registration requests are pending. */
     registering,
     register: (bonus: SeenBonus) => {
       const isRunning = queryClient

@@ -3,7 +3,6 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { storeRegistered, registeredIn, registeredText, type RegisteredCodes } from './registered-bonuses.ts';
 
-/** Subscribes to changes made in other tabs. */
 function subscribe(listener: () => void) {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
@@ -14,7 +13,7 @@ const nothing = () => '';
 export function useRegisteredBonuses(publicId: string) {
   const { clock } = useApi();
   const text = useSyncExternalStore(subscribe, registeredText, nothing);
-  // Where storage is blocked, registrations are kept in memory for this page.
+  // Without storage, registrations stay in memory for this page.
   const [here, setHere] = useState<RegisteredCodes>(() => new Map());
 
   const keep = useCallback(

@@ -7,7 +7,6 @@ import * as styles from './statement.styles.ts';
 
 const units = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** An amount in the partner's currency in large digits: "1,234 miles", "$12.34". */
 export function EarnedAmount({ amount }: { readonly amount: number }) {
   const currency = useCurrency();
   const isMoney = earnsMoney(usePartner().currencyType);

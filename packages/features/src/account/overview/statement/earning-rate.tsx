@@ -11,7 +11,7 @@ import * as styles from './statement.styles.ts';
 const words = { 0: 'earnRateBasic', 2: 'earnRateFull', 3: 'earnRateVip' } as const;
 
 /**
- * What each dollar of a bill earns, shown to members who earn if the partner shows it; for VIPs it is the
+ * The earn rate per dollar of a bill, shown to members who earn if the partner shows it. For VIPs it is the
  * minimum (ACC-03, CFG-29).
  */
 export function EarningRate({ tier }: { readonly tier: Tier }) {

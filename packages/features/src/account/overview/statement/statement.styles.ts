@@ -7,7 +7,6 @@ export const statement = css({
   [from.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
 });
 
-/** The large number is on the brand color. */
 export const sum = css({
   ...onSurface.brand,
   display: 'grid',
@@ -16,7 +15,7 @@ export const sum = css({
   padding: space(6),
   [from.desktop]: {
     padding: space(8),
-    // Applies if there are no meters beside it.
+    // This applies if there are no meters beside it.
     '&:only-child': { gridColumn: '1 / -1', gridTemplateColumns: '5fr 7fr', alignItems: 'end' },
   },
 });
@@ -71,7 +70,7 @@ export const progress = css({
 export const progressHead = css({ display: 'grid', gap: space(1) });
 export const progressWords = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
 export const meter = css({ display: 'grid', gap: space(2), minWidth: 0 });
-/** The current count at the start, the missing count at the end. */
+/** Places the current count at the start and the missing count at the end. */
 export const meterWords = css({
   ...text.small,
   display: 'flex',

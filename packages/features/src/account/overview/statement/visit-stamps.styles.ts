@@ -8,7 +8,6 @@ export const stamps = css({
   gap: space(2),
   [from.medium]: { gridTemplateColumns: 'repeat(var(--stamps), minmax(0, 44px))', gap: space(1.5) },
 });
-/** An empty stamp for a missing visit; its shape follows the brand's corner radius. */
 export const stamp = css({
   display: 'grid',
   placeItems: 'center',

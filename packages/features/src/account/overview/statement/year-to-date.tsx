@@ -16,7 +16,9 @@ import * as styles from './statement.styles.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 
-/** This year's rewards and number of visits (ACC-06, HIS-24); until they arrive, those of the member's record. */
+/**
+ * This year's rewards and number of visits (ACC-06, HIS-24). Until they arrive, those of the member's record.
+ */
 export function YearToDate({ member, now }: AccountTabProps) {
   const copy = useCopy(overviewCopy);
   const id = useId();

@@ -28,7 +28,6 @@ const askForCode = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Makes an address count as taken until it is verified; returns the requests received. */
 function untilProven() {
   const sent: unknown[] = [];
   server.use(

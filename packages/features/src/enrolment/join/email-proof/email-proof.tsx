@@ -13,7 +13,7 @@ import { enrolmentCopy } from '../../copy.ts';
 
 const codeStep = css({ display: 'grid', gap: space(5), minWidth: 0, [from.small]: { maxWidth: 440 } });
 const words = css({ ...text.body, margin: 0, overflowWrap: 'anywhere', textWrap: 'pretty' });
-/** Focused so that it is read out, although it is not interactive. */
+/** The element takes focus so that it is read out, although it is not interactive. */
 const focused = css({ outline: 'none' });
 
 /** The progress of verifying a taken address. */
@@ -22,7 +22,6 @@ export type EmailProof =
   /** `asked`: a code was emailed; `expired`: it can no longer be used; `proven`: it was entered. */
   | { readonly status: 'asked' | 'expired' | 'proven'; readonly email: string };
 
-/** Emails a code to an address. */
 export interface CodeRequest {
   readonly send: (email: string) => void;
   readonly isPending: boolean;
@@ -48,7 +47,7 @@ export interface ProofNoticeProps {
   readonly codeRequest: CodeRequest;
 }
 
-/** Above the form: the result of the verification. */
+/** Shows the result of the verification above the form. */
 export function ProofNotice({ proof, codeRequest }: ProofNoticeProps) {
   const copy = useCopy(enrolmentCopy);
   if (proof.status === 'proven') {

@@ -11,7 +11,6 @@ export interface HomeFieldsProps {
   readonly checkZip: ZipCheck;
 }
 
-/** Address fields: the ZIP code for everyone, the rest if the partner requires it. */
 export function HomeFields({ rules, checkZip }: HomeFieldsProps) {
   const copy = useCopy(enrolmentCopy);
   const zip = (
@@ -30,7 +29,7 @@ export function HomeFields({ rules, checkZip }: HomeFieldsProps) {
   );
 }
 
-/** How the program may contact the member; always opt-in. */
+/** Fields for the ways in which the program may contact the member; always opt-in. */
 export function ContactFields({ rules: { texting } }: { readonly rules: JoinRules }) {
   const copy = useCopy(enrolmentCopy);
   return (

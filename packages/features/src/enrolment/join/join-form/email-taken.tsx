@@ -42,12 +42,10 @@ export function useEmailCheck() {
   };
 }
 
-/** What the form knows about whether its address is in use. */
+/** The form's knowledge of whether its address is in use. */
 export interface EmailUse {
   readonly codeRequest: AccountLinksProps['codeRequest'];
-  /** An address that turned out to be a member's on submit. */
   readonly taken: string | undefined;
-  /** An address that was verified as the visitor's own. */
   readonly proven: string | undefined;
 }
 

@@ -3,7 +3,6 @@ import { color, from, space, text } from '@tableside/ui/tokens';
 
 export const form = css({ gap: space(8) });
 
-/** The form and the messages above it. */
 export const formWithNotices = css({
   display: 'grid',
   gap: space(5),
@@ -13,9 +12,7 @@ export const formWithNotices = css({
 });
 
 export const fields = css({ display: 'grid', gap: space(5), minWidth: 0 });
-/** A narrower field for a short answer. */
 export const short = css({ [from.small]: { maxWidth: 240 } });
-/** The label and hint keep the width of the form. */
 export const phone = css({ [from.small]: { '& > :has(> input)': { maxWidth: 320 } } });
 export const note = css({ ...text.small, margin: 0, color: color.textMuted });
 /** A touch target that does not change the height of its line. */
@@ -26,7 +23,6 @@ export const termsLinks = css({
   alignItems: 'center',
   columnGap: space(4),
 });
-/** Two checkboxes, one below the other. */
 export const choices = css({ display: 'grid', gap: space(2) });
 
 export const next = css({ ...text.small, color: color.textMuted });

@@ -23,8 +23,8 @@ import { PersonFields } from './person-fields.tsx';
 import { useJoinDraft } from './use-join-draft.ts';
 
 /**
- * The password and its confirmation. They are not truncated while typing, although only the
- * first part counts (VAL-01).
+ * Fields for the password and its confirmation. They are not truncated while typing, although only the first
+ * part counts (VAL-01).
  */
 function PasswordFields() {
   const copy = useCopy(enrolmentCopy);
@@ -37,8 +37,8 @@ function PasswordFields() {
 }
 
 /**
- * The terms, with links next to the label, because a label is one touch target. They open in a new tab. Other
- * terms are to be accepted anew (ENR-17).
+ * Fields for the terms, with links next to the label, because a label is one touch target. The links open in
+ * a new tab. New terms must be accepted again (ENR-17).
  */
 function TermsField({ terms }: Pick<JoinFormProps, 'terms'>) {
   const copy = useCopy(enrolmentCopy);
@@ -105,7 +105,7 @@ export function JoinForm({ initialValues, onSubmit, ...fields }: JoinFormProps) 
   const checkZip = useZipCheck();
   const schema = useMemo(() => joinSchema(rules, checkZip), [rules, checkZip]);
   const labels = useMemo(
-    // Fields that are not asked have no label, so their errors are shown above the form.
+    // Fields that are not shown have no label, so their errors appear above the form.
     () =>
       Object.fromEntries(fieldsOf(rules).map((field) => [field, copy.text(field)])) as Record<
         JoinField,

@@ -1,6 +1,5 @@
 import { initialJoinValues, type JoinRules, type JoinValues } from './join.values.ts';
 
-/** The rules of a partner that asks for everything. */
 export const everything: JoinRules = {
   hasPassword: true,
   isNameKnown: false,
@@ -10,7 +9,6 @@ export const everything: JoinRules = {
   texting: 'v2',
 };
 
-/** Valid values for all fields. */
 export const filled: JoinValues = {
   ...initialJoinValues(undefined, 'robin@example.com'),
   firstName: 'Robin',

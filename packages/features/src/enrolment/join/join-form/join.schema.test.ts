@@ -16,7 +16,6 @@ import type { ZipVerdict } from '@tableside/kits/contact';
 
 const zipIs = (verdict: ZipVerdict) => () => Promise.resolve(verdict);
 
-/** Returns the key of the first error of each invalid field. */
 async function errorsOf(
   changes: Partial<JoinValues>,
   {

@@ -25,7 +25,7 @@ const password = ({ hasPassword }: JoinRules) =>
 const passwordConfirm = ({ hasPassword }: JoinRules) =>
   needed(empty(), hasPassword).test(sameAs('password' satisfies JoinField));
 
-/** The schema of the join form; fields that are not asked have no rules. */
+/** The schema of the join form. Fields that are not shown have no rules. */
 export const joinSchema = (rules: JoinRules, checkZip: ZipCheck): ObjectSchema<JoinValues> =>
   object({
     firstName: needed(text(joiningLimits.name)),

@@ -15,7 +15,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 
 /** The fields of the join form, depending on the enrollment type and on what is known already. */
 export interface JoinRules {
-  /** False with single sign-on, whose members have a password with the partner (ENR-06). */
+  /** Whether members have a password here. Members from single sign-on have one with the partner (ENR-06). */
   readonly hasPassword: boolean;
   readonly isNameKnown: boolean;
   readonly hasMemberNumber: boolean;
@@ -23,7 +23,8 @@ export interface JoinRules {
   readonly memberNumberPattern: RegExp;
   readonly hasAddress: boolean;
   /**
-   * `v2` has a checkbox and a dialog; in `v1`, entering a number below the consent text is consent (VAL-02).
+   * The version of SMS consent. `v2` has a checkbox and a dialog; in `v1`, entering a number below the
+   * consent text is consent (VAL-02).
    */
   readonly texting: Texting;
 }

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { JoinField, JoinValues } from './join.values.ts';
 
-/** What was typed into the form, and its owner. */
 interface Draft {
   /** The public id of a member from single sign-on; empty for anyone else. */
   readonly owner: string;
@@ -48,7 +47,7 @@ export function useJoinDraft({
         typeof draft.typed[name] === typeof initialValues[name] &&
         // Another page's form has passed another address since.
         (name !== 'email' || draft.email === email) &&
-        // Other terms were accepted then.
+        // The draft accepted another version of the terms.
         (name !== 'terms' || draft.termsVersion === termsVersion),
     );
     // Values typed during hydration are newer; only the state that Formik passes here has them already.

@@ -14,14 +14,14 @@ import { useNavigate } from 'react-router';
 import { enrolmentCopy } from '../../copy.ts';
 import { toJoinRequest, type JoinRules, type JoinValues } from './join.values.ts';
 
-/** Why joining failed as a whole, where the form offers more than a field error or a toast. */
+/** The reason why joining failed as a whole, where the form offers more than a field error or a toast. */
 export type JoinError = 'accountExists' | 'sessionEnded' | 'unconfirmed';
 
-/** The server may have created the account, or may never have received the request. */
+/** Whether the server may have created the account, or may never have received the request. */
 const isAnswerLost = ({ status, code = '' }: ApiError): boolean =>
   ['network', 'timeout'].includes(code) || [502, 503, 504].includes(status);
 
-/** Field errors are shown at their fields instead (VAL-13). */
+/** Returns the error of the whole form. Field errors are shown at their fields instead (VAL-13). */
 function joinErrorOf(error: unknown): JoinError | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'accountExists') return 'accountExists';
@@ -29,7 +29,7 @@ function joinErrorOf(error: unknown): JoinError | undefined {
   return error.status === 401 && error.fields.length === 0 ? 'sessionEnded' : undefined;
 }
 
-/** Whether the address is a member's: it may belong to the visitor, who can verify it. */
+/** Whether the address is a member's. It may belong to the visitor, who can verify it. */
 const isEmailTaken = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'accountExists' || error.code === 'emailInUse');
 
@@ -38,19 +38,19 @@ const isNumberTaken = (error: unknown): boolean =>
   error instanceof ApiError && error.fields.some(({ code }) => code === 'memberNumberInUse');
 
 export interface Joining {
-  /** Submits the form. Rejects with errors to show at fields or in a toast. */
   readonly onJoin: (values: JoinValues) => Promise<void>;
-  /** The program terms to accept: those of the page, or newer ones by which the server refused the form. */
+  /**
+   * The program terms to accept: those of the page, or newer ones because of which the server rejected the
+   * form.
+   */
   readonly terms: ProgramTerms;
-  /** Why the last attempt failed, if no field is to blame. */
+  /** The reason why the last attempt failed, if it concerns no field. */
   readonly joinError: JoinError | undefined;
-  /** The submitted values, if their address turned out to be a member's. */
   readonly taken: JoinValues | undefined;
   /** The submitted member number, if it turned out to be a member's. */
   readonly takenNumber: string | undefined;
   /** The account was created, but the member could not be fetched yet. */
   readonly isSessionPending: boolean;
-  /** Refetches the member and continues. */
   readonly onContinue: () => Promise<void>;
 }
 
@@ -84,7 +84,10 @@ export function useJoin(rules: JoinRules): Joining {
     await navigate(routes.addCard.path, { replace: true });
   }
 
-  /** The same form keeps its idempotency key, so that it cannot create a second account. */
+  /**
+   * Returns the idempotency key, which is the same for the same form, so that it cannot create a second
+   * account.
+   */
   function keyOf(request: JoinRequest): string {
     const form = JSON.stringify(request);
     if (attempt.current?.form !== form) attempt.current = { form, idempotencyKey: crypto.randomUUID() };

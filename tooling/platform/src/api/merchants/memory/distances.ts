@@ -2,14 +2,15 @@ import type { Coordinates } from '@tableside/core';
 
 import { EARTH_RADIUS_MILES } from '../search-plan.ts';
 
-/** As in the database, to about a tenth of an inch, so that both put the same merchants at the same distance. */
+/**
+ * Rounds distances as the database does, to about a tenth of an inch, so that both find the same merchants at
+ * the same distance.
+ */
 const DISTANCE_STEPS = 1e6;
-/** How much two ways of computing a distance may differ, as a chord of the unit sphere. */
 export const TOLERANCE = 1e-8;
 
 const radians = (degrees: number) => degrees * (Math.PI / 180);
 
-/** The chord of the unit sphere between two points that are so far apart. */
 export const chordOf = (miles: number): number => 2 * Math.sin(miles / EARTH_RADIUS_MILES / 2);
 
 export function milesBetween(from: Coordinates, latitude: number, longitude: number): number {

@@ -11,7 +11,6 @@ interface FinderOptions {
   readonly readStored: ReadStored;
 }
 
-/** Searches in memory; the merchants of a page are read by their ids. */
 export function createMemoryFinder({ reads, loaded, readStored }: FinderOptions): MerchantFinder {
   const { table, search, matching } = loaded;
   const withWords = async ({ words }: SearchPlan): Promise<SlotSet | undefined> =>

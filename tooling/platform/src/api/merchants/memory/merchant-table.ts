@@ -9,7 +9,7 @@ import type { ReadBenefits, ReadMerchant } from './read-merchants.ts';
 import { SlotFlags } from './slot-flags.ts';
 import { blockOf, SLOTS_A_BLOCK, SlotSet } from './slot-set.ts';
 
-/** JavaScript compares UTF-16 units, the database bytes of UTF-8: this gives the same order to both. */
+/** Makes JavaScript's order of UTF-16 units equal to the database's order of UTF-8 bytes. */
 const inByteOrder = (text: string): string =>
   text.replace(/[\ud800-\uffff]/g, (unit) => {
     const code = unit.charCodeAt(0);
@@ -30,12 +30,9 @@ const createColumns = (capacity: number): Columns => ({
   joinedDay: new Int32Array(capacity),
 });
 
-/** The merchants of a program. */
 export interface Program {
   readonly all: SlotSet;
-  /** Those with a benefit on a weekday, by its bit. */
   readonly days: SlotFlags;
-  /** By campaign code. */
   readonly campaigns: Map<string, SlotSet>;
 }
 
@@ -50,39 +47,34 @@ const setsOf = ({ all, days, campaigns }: Program) => [all, days, ...campaigns.v
 export const BLOCKS_A_REGION = 64;
 const PRICE_LEVELS = 5;
 const ACCLAIMED_LEVELS = 4;
-/** The bytes of an entry of a list of strings: the reference, the header and a usual name. */
 const BYTES_A_NAME = 48;
 
 /**
- * The merchants as columns and sets. A merchant has a slot, which is its position in every column and set.
- * Merchants that are gone keep their slot and are in no program. Once in order, merchants with neighboring slots are
- * near each other, so that a block of a set tells of 32 merchants of one neighborhood.
+ * Stores merchants in columns and bit sets. A merchant has a slot, which is its position in every column and
+ * set. Deleted merchants keep their slot but belong to no program. Once sorted, merchants in neighboring
+ * slots are near each other, so that a block of a set covers 32 merchants of one neighborhood.
  */
 export class MerchantTable {
   columns: Columns;
-  /** Slots in use. */
   size = 0;
-  /** Names in lower case, in an order that comparing strings gives. */
+  /** Names in lower case, encoded so that string comparison gives the database's order. */
   names: string[] = [];
-  /** By bit of the meal. */
   readonly meals: SlotFlags;
-  /** By bit of the feature. */
   readonly features: SlotFlags;
-  /** By level. */
   readonly prices: SlotFlags;
-  /** By level. */
   readonly acclaimed: SlotFlags;
   readonly bookable: SlotSet;
-  /** Of the slots of each block. */
   neighborhoods = new Neighborhoods(SLOTS_A_BLOCK);
-  /** Of the slots of several blocks, so that most of those far away are passed over at once. */
+  /** One neighborhood per several blocks, so that a search skips most distant merchants at once. */
   regions = new Neighborhoods(SLOTS_A_BLOCK * BLOCKS_A_REGION);
-  /** Merchants that were added or moved since all were put in order. */
+  /** Number of merchants that were added or moved since the last sort. */
   displaced = 0;
-  /** The first merchant of each block, by order; of any program. */
   readonly #firsts: Readonly<Record<OrderName, number[]>> = { rating: [], name: [], newest: [] };
   #capacity: number;
-  /** The slots of those whose ids are in ascending order, by rank; before all are in order, a slot is its rank. */
+  /**
+   * Slots in the order of their merchants' ids. Undefined before the first sort, when a slot equals its
+   * merchant's rank.
+   */
   #slotsById: Int32Array | undefined;
   #ranked = 0;
   readonly #later = new Map<number, number>();
@@ -101,17 +93,14 @@ export class MerchantTable {
     this.#programs = new Map(partnerIds.map((id) => [id, createProgram(this.#capacity)]));
   }
 
-  /** Without merchants for a partner that is not served. */
   programOf(partnerId: string): Program {
     return this.#programs.get(partnerId) ?? createProgram(0);
   }
 
-  /** The merchants of a state. */
   inState(state: string): SlotSet | undefined {
     return this.#states.get(state);
   }
 
-  /** The slot of a block that comes before the others in an order. */
   firstOf(order: OrderName, block: number): number {
     return this.#firsts[order][block] ?? 0;
   }
@@ -131,7 +120,6 @@ export class MerchantTable {
     return this.#later.get(id);
   }
 
-  /** The slots of merchants with a word in their name that begins so. */
   slotsNamed(start: string): number[] {
     const slots: number[] = [];
     for (let slot = 0; slot < this.size; slot += 1)
@@ -139,7 +127,7 @@ export class MerchantTable {
     return slots;
   }
 
-  /** Writes the merchants of these ids as they were read; those that were not found are in no program any more. */
+  /** Writes the merchants with these ids. Ids without a merchant are removed from every program. */
   write(ids: readonly number[], merchants: readonly ReadMerchant[], benefits: readonly ReadBenefits[]): void {
     for (const id of ids) {
       const slot = this.slotOf(id);
@@ -160,7 +148,10 @@ export class MerchantTable {
     }
   }
 
-  /** Gives merchants that are near each other neighboring slots. Their ids must have come in ascending order. */
+  /**
+   * Sorts the slots so that merchants that are near each other are neighbors. Requires ids that were added in
+   * ascending order.
+   */
   putInOrder(): void {
     const { latitude, longitude } = this.columns;
     const index = new KDBush(this.size, 8, Float32Array);
@@ -170,7 +161,6 @@ export class MerchantTable {
     this.displaced = 0;
   }
 
-  /** An estimate of the memory in use. */
   get bytes(): number {
     const columns = Object.values(this.columns as unknown as Record<string, ArrayBufferView>);
     const arrays = columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
@@ -195,13 +185,11 @@ export class MerchantTable {
     return [...this.#setsOfMerchants(), ...[...this.#programs.values()].flatMap(setsOf)];
   }
 
-  /** Those that do not depend on a program. */
   #setsOfMerchants() {
     const { meals, features, prices, acclaimed, bookable } = this;
     return [meals, features, prices, acclaimed, bookable, ...this.#states.values()];
   }
 
-  /** Moves the merchants to other slots; `order` are their old slots. */
   #move(order: ArrayLike<number>): void {
     const { names } = this;
     this.names = Array.from({ length: this.size }, (_, slot) => names[order[slot] ?? 0] ?? '');
@@ -247,7 +235,7 @@ export class MerchantTable {
     this.acclaimed.add(slot, 1 << merchant.acclaimed_level);
     if (merchant.is_bookable) this.bookable.add(slot);
     this.#setOf(this.#states, merchant.state).add(slot);
-    // Before all are in order, a neighborhood would be the whole country.
+    // Before the first sort, a neighborhood would span the whole country.
     if (this.#slotsById) {
       this.#enclose(slot);
       this.#findFirsts(blockOf(slot));

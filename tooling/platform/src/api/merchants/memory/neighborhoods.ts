@@ -2,14 +2,16 @@ import type { Bounds, Coordinates } from '@tableside/core';
 
 const RADIANS = Math.PI / 180;
 
-/** The radius of a neighborhood that encloses nothing. */
 const EMPTY = -1;
-/** Until it encloses something, a box is inside out. */
+/** An empty box is inverted, so that any point enlarges it. */
 const NOWHERE = [Infinity, -Infinity, Infinity, -Infinity, 0, 0, 0, EMPTY];
 const WIDTH = NOWHERE.length;
 const [SOUTH, NORTH, WEST, EAST, CENTER, RADIUS] = [0, 1, 2, 3, 4, 7];
 
-/** A point of the unit sphere: chords between points order them as distances do, and are cheaper. */
+/**
+ * Converts coordinates to a point of the unit sphere. Chords between points order them as distances do, and
+ * cost less to compute.
+ */
 export function onSphere({ latitude, longitude }: Coordinates): readonly [number, number, number] {
   const shrink = Math.cos(latitude * RADIANS);
   return [
@@ -19,7 +21,6 @@ export function onSphere({ latitude, longitude }: Coordinates): readonly [number
   ];
 }
 
-/** Where merchants are, by slot: on the map, and on the unit sphere. */
 export interface Positions {
   latitude: Float64Array;
   longitude: Float64Array;
@@ -29,21 +30,19 @@ export interface Positions {
 }
 
 /**
- * Where the merchants of each neighborhood are, which is so many neighboring slots: a box and a ball that enclose all
- * of them. They only grow until all merchants are put in order again, so a merchant that moved away is still inside.
+ * Stores a bounding box and a bounding sphere of each neighborhood, which is a fixed number of neighboring
+ * slots. Both only grow until the next sort, so they still include the old position of a merchant that moved.
  */
 export class Neighborhoods {
   #count = 0;
-  /** One after the other: the box, the center of the ball and its radius. */
+  /** Eight numbers per neighborhood: the box, the center of the sphere and its radius. */
   #values = new Float64Array(0);
   readonly #slots: number;
 
-  /** @param slots - how many slots share a neighborhood. */
   constructor(slots: number) {
     this.#slots = slots;
   }
 
-  /** How many there are; those after them hold no merchant. */
   get count(): number {
     return this.#count;
   }
@@ -52,7 +51,6 @@ export class Neighborhoods {
     return this.#values.byteLength;
   }
 
-  /** Encloses the first slots, in balls around the middle of their merchants. */
   encloseAll(positions: Positions, size: number): void {
     for (let from = 0; from < size; from += this.#slots) {
       const to = Math.min(from + this.#slots, size);
@@ -88,7 +86,6 @@ export class Neighborhoods {
     this.#values.set([x, y, z, 0], at * WIDTH + CENTER);
   }
 
-  /** The chord from the center of a neighborhood to a point of the sphere. */
   distance(at: number, x: number, y: number, z: number): number {
     const center = at * WIDTH + CENTER;
     const dx = (this.#values[center] as number) - x;
@@ -97,7 +94,6 @@ export class Neighborhoods {
     return Math.sqrt(dx * dx + dy * dy + dz * dz);
   }
 
-  /** The chord from the center to the merchant that is farthest from it. */
   radius(at: number): number {
     return this.#values[at * WIDTH + RADIUS] as number;
   }

@@ -1,14 +1,12 @@
 import type { SearchPage } from '../search-statement.ts';
 
-/** The orders that do not depend on the place of a search. */
 export type OrderName = Exclude<NonNullable<SearchPage['sortBy']>, 'distance'>;
 
-/** The values of merchants by slot. */
 export interface Ordered {
   readonly names: readonly string[];
   readonly columns: {
     readonly id: Int32Array;
-    /** Not a number for a merchant without ratings. */
+    /** NaN for a merchant without ratings. */
     readonly rating: Float32Array;
     readonly ratingCount: Int32Array;
     readonly joinedDay: Int32Array;
@@ -22,7 +20,6 @@ const byRating: Compare = ({ columns: { rating, ratingCount } }, a, b) => {
   const other = rating[b] ?? Number.NaN;
   if (one > other) return -1;
   if (one < other) return 1;
-  // Those without a rating come last.
   const unrated = Number(Number.isNaN(one)) - Number(Number.isNaN(other));
   return unrated || (ratingCount[b] ?? 0) - (ratingCount[a] ?? 0);
 };
@@ -35,7 +32,6 @@ const byNewest: Compare = ({ columns: { joinedDay } }, a, b) => (joinedDay[b] ??
 
 export const byId: Compare = ({ columns: { id } }, a, b) => (id[a] ?? 0) - (id[b] ?? 0);
 
-/** Compares two slots; as in the database, every order ends with the id. */
 export const orders: Readonly<Record<OrderName, Compare>> = {
   rating: (merchants, a, b) => byRating(merchants, a, b) || byId(merchants, a, b),
   name: (merchants, a, b) => byName(merchants, a, b) || byId(merchants, a, b),

@@ -1,6 +1,5 @@
 import type { Database } from '../../../database/database.ts';
 
-/** The columns of a merchant that a search looks at. */
 export interface ReadMerchant {
   readonly id: number;
   readonly latitude: number;
@@ -8,7 +7,7 @@ export interface ReadMerchant {
   readonly state: string;
   readonly rating: number | null;
   readonly rating_count: number;
-  /** In days since 1970. */
+  /** Days since 1970-01-01. */
   readonly joined_day: number;
   readonly acclaimed_level: number;
   readonly price_level: number;
@@ -18,7 +17,6 @@ export interface ReadMerchant {
   readonly lower_name: string;
 }
 
-/** Merchants of a program whose benefits have the same days and campaign codes. */
 export interface ReadBenefits {
   readonly partner_id: string;
   readonly days: number;
@@ -28,7 +26,7 @@ export interface ReadBenefits {
 
 type Run = Pick<Database, 'run'>;
 
-/** Reads merchants and their benefits by id; those that are not found are left out. */
+/** Reads merchants and their benefits by id. Unknown ids are missing in the result. */
 export async function readMerchants({ run }: Run, ids: readonly number[], partnerIds: readonly string[]) {
   const merchants = await run<ReadMerchant>({
     name: 'search memory: merchants',
@@ -48,7 +46,6 @@ export async function readMerchants({ run }: Run, ids: readonly number[], partne
   return { merchants, benefits };
 }
 
-/** The next ids after one, in ascending order. */
 export async function readIds({ run }: Run, after: number, limit: number): Promise<readonly number[]> {
   const rows = await run<{ id: number }>({
     name: 'search memory: ids',
@@ -58,7 +55,6 @@ export async function readIds({ run }: Run, after: number, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** The merchants that match a word. */
 export async function readMatching({ run }: Run, word: string): Promise<readonly number[]> {
   const [row] = await run<{ ids: number[] }>({
     name: 'search memory: word',
@@ -78,8 +74,8 @@ export async function countMerchants({ run }: Run): Promise<number> {
 }
 
 /**
- * Which transactions have ended: a snapshot, as PostgreSQL writes it. A replica does not list those that are
- * under way, so there only the ones before the oldest of them count as ended.
+ * Reads a snapshot in PostgreSQL's format, which tells the transactions that have ended. A replica does not
+ * list running transactions, so there only those before the oldest running one count as ended.
  */
 export async function readSnapshot({ run }: Run): Promise<string> {
   const [row] = await run<{ snapshot: string }>({
@@ -94,13 +90,13 @@ export async function readSnapshot({ run }: Run): Promise<string> {
 
 export interface ReadChanges {
   readonly ids: readonly number[];
-  /** From where to read the next changes. */
+  /** The snapshot from which to read the next changes. */
   readonly snapshot: string;
 }
 
 /**
- * The merchants that transactions changed which have ended since a snapshot, up to `limit`. A restored database
- * may name transactions that are not yet there: those are left out.
+ * Returns the ids of merchants changed by transactions that ended after a snapshot, up to `limit`. Ignores
+ * transactions that a restored database names but does not contain.
  */
 export async function readChanges({ run }: Run, since: string, limit: number): Promise<ReadChanges> {
   const [row] = await run<{ ids: number[]; snapshot: string }>({

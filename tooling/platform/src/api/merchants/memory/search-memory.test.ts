@@ -13,7 +13,7 @@ import { createMemoryFinder } from './memory-finder.ts';
 import { startSearchMemory, type SearchMemory } from './search-memory.ts';
 import { changeOf, merchant, one, page, PARTNERS, plan, TODAY, write } from './testing/any-merchants.ts';
 
-/** PostgreSQL has the time for more cases: `npm test` does without it. */
+/** Uses more cases with PostgreSQL, which is fast enough. `npm test` runs without it. */
 const extents = { pglite: { runs: 10, merchants: 1500 }, postgres: { runs: 25, merchants: 4000 } };
 
 const inTexas: SearchPlan = {
@@ -51,7 +51,6 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     return { memory, finder, readStored };
   };
 
-  /** Expects the database's answers of the memory; returns the number of merchants on the page. */
   async function findAsDatabase(finder: MerchantFinder, wanted: SearchPlan, onPage: SearchPage) {
     const inDatabase = createDatabaseFinder(opened.database);
     const [expected, found] = [
@@ -92,10 +91,10 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
             await memory.stop();
           },
         ),
-        // Merchants of earlier runs stay, so a smaller case says nothing.
+        // Merchants of earlier runs stay, so shrinking to a smaller case is not meaningful.
         { numRuns: runs, endOnFailure: true },
       );
-      // The searches are worth comparing: several of each kind find merchants.
+      // The comparison is meaningful only if several searches of each kind find merchants.
       for (const kindOfPlace of ['around', 'rectangle', 'state', 'anywhere'])
         expect(nonEmpty.get(kindOfPlace) ?? 0, kindOfPlace).toBeGreaterThan(0);
     },
@@ -163,7 +162,6 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     });
     await memory.catchUp();
     expect([memory.current(), memory.describe().state]).toEqual([undefined, 'loading']);
-    // Nobody tells of changes yet, so nothing is kept.
     for (const rating of [3, 4]) {
       await write(opened.database, [one(1003, rating)], []);
       expect((await readStored('american', [1003])).get(1003)?.merchant.rating).toBe(rating);

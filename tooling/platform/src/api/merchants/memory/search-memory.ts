@@ -18,23 +18,23 @@ import {
 import { createTableSearch } from './search-table.ts';
 import { slotSet, type SlotSet } from './slot-set.ts';
 
-/** Merchants that one statement reads. */
 const BATCH = 2000;
-/** From so many changed or moved merchants on, everything is read again. */
+/** Number of changed or moved merchants from which a full read is faster than single updates. */
 const MOST_CHANGES = 10_000;
-/** Room for merchants that are added later. */
+/** Free slots for merchants that are added later. */
 const SPARE = 2000;
-/** With notifications, how often to look for changes all the same. */
+/** Interval of checks for changes with notifications, in case one was lost. */
 const CHECK_MS = 30_000;
-/** Without them. */
 const POLL_MS = 2000;
 const WORD_BYTES = 32 * 2 ** 20;
 
-/** The merchants in memory, ready to be searched. */
 export interface LoadedMerchants {
   readonly table: MerchantTable;
   readonly search: ReturnType<typeof createTableSearch>;
-  /** The merchants that match a word, by the database's own operator; by their names while it is away. */
+  /**
+   * Finds the merchants that match a word with the database's operator, or by their names while the database
+   * is unavailable.
+   */
   readonly matching: (word: string) => Promise<SlotSet>;
 }
 
@@ -42,21 +42,16 @@ export interface SearchMemoryState {
   readonly state: 'loading' | 'loaded';
   readonly merchants: number;
   readonly bytes: number;
-  /** How long the last reading of all merchants took. */
   readonly buildSeconds: number;
-  /** How long ago the last look for changes ended. */
   readonly ageSeconds: number;
 }
 
 export interface SearchMemory {
-  /** Undefined until everything has been read. */
   current(): LoadedMerchants | undefined;
-  /** Grows with every change. */
   version(): number;
-  /** Called with the ids of merchants that changed; without ids for all. */
+  /** Registers a listener for the ids of changed merchants; it gets no ids if all may have changed. */
   onChange(listener: (ids?: readonly number[]) => void): void;
   describe(): SearchMemoryState;
-  /** Resolves once all changes that were committed before are in memory. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -65,13 +60,12 @@ type Run = Pick<Database, 'run'>;
 
 interface MemoryOptions {
   readonly database: Database;
-  /** Where everything is read at the start; changes are always read from the database. */
+  /** Source of the full read at startup. Changes always come from the database. */
   readonly reads?: Pick<PublicReads, 'consistently'>;
-  /** What the reads share that fall back on memory. */
+  /** Shared by all reads that can use memory instead, so that one failure informs all of them. */
   readonly orFromMemory?: OrFromMemory;
   readonly partnerIds: readonly string[];
   readonly log: Pick<Logger, 'warn' | 'info'>;
-  /** How often to look for changes, in milliseconds. */
   readonly pollMs?: number;
 }
 
@@ -97,7 +91,7 @@ function createLoaded(
       ids.flatMap((id) => table.slotOf(id) ?? []),
       table.size,
     );
-    // A change meanwhile may be missing in what was read.
+    // A change during the read may be missing in the result, so the result is not cached.
     if (before === version()) matches.set(word, found);
     return found;
   }
@@ -155,7 +149,6 @@ export function startSearchMemory({
       after = last;
       const { merchants, benefits } = await readMerchants(source, ids, partnerIds);
       table.write(ids, merchants, benefits);
-      // Requests have their turn between two batches.
       await nextTurn();
     }
     return { table, since };
@@ -178,7 +171,7 @@ export function startSearchMemory({
     const changes = await readChanges(database, snapshot, MOST_CHANGES + 1);
     const { table } = loaded;
     if (changes.ids.length + table.displaced > MOST_CHANGES) {
-      // A replica may not have them yet, and everything would be read once more.
+      // The replica may lag behind, which would require yet another full read.
       await readAll(readsFrom(database));
       return;
     }
@@ -187,7 +180,7 @@ export function startSearchMemory({
       try {
         table.write(changes.ids, merchants, benefits);
       } catch (cause) {
-        // Written in part: the database answers until everything has been read again.
+        // The table may be partially written, so searches use the database until the next full read.
         loaded = undefined;
         changed();
         throw cause;
@@ -205,7 +198,7 @@ export function startSearchMemory({
       await readChanged();
       checkedAt = performance.now();
     } catch (cause) {
-      // What is in memory stays in use; the next look reads what was missed.
+      // Memory keeps the last state, and the next check reads the changes that this one missed.
       if (!stopping.signal.aborted) log.warn({ err: cause }, 'changes of merchants could not be read');
     }
   }
@@ -217,7 +210,7 @@ export function startSearchMemory({
       running = update().finally(() => (running = undefined));
       return running;
     }
-    // One that has begun may have missed the change.
+    // A running check may have missed the change, so another one follows.
     next ??= running.then(() => {
       next = undefined;
       return catchUp();

@@ -14,20 +14,17 @@ const DAY_MS = 86_400_000;
 export interface FoundHit {
   readonly id: number;
   readonly slot: number;
-  /** Miles from the origin of the search; null if it has none. */
   readonly distance: number | null;
   readonly isNew: boolean;
 }
 
 export interface FoundPage {
   readonly hits: readonly FoundHit[];
-  /** By group and block, as the statement names them. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
 const NOTHING: Slots = { at: () => 0 };
 
-/** Slots that are in one of the sets at least. */
 const anyOf = (sets: readonly Slots[]): Slots => ({
   at(block) {
     let bits = 0;
@@ -41,7 +38,6 @@ const bitsOf = (levels: readonly number[]) => levels.reduce((bits, level) => bit
 const sumOf = (sums: Int32Array, isMeant: (at: number) => boolean) =>
   sums.reduce((sum, value, at) => (isMeant(at) ? sum + value : sum), 0);
 
-/** How the statement names what is counted, by bit. */
 const names = {
   meals: mealBits.words.map((word) => `mealsServed.${word}`),
   features: featureBits.words.map((word) => `features.${word}`),
@@ -51,12 +47,11 @@ const names = {
 const isInBox = (latitude: number, longitude: number, box: Bounds) =>
   latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east;
 
-/** Searches a table of merchants. Gives what the statements of a search give. */
+/** Searches a table of merchants. Returns the same results as the SQL statements of a search. */
 export function createTableSearch(table: MerchantTable) {
   /**
-   * Calls `visit` for each block with slots in the place, with their bits; ends when it returns false.
-   *
-   * @param wantedIn - the bits of a block that are wanted, wherever they are.
+   * Calls `visit` for each block with slots in the place, with their bits. Stops when it returns false.
+   * @param wantedIn - returns the wanted bits of a block, regardless of their place.
    */
   function visitPlace(
     { place, radiusMiles }: SearchPlan,
@@ -115,7 +110,6 @@ export function createTableSearch(table: MerchantTable) {
       ? milesBetween(place.origin, table.columns.latitude[slot] ?? 0, table.columns.longitude[slot] ?? 0)
       : null;
 
-  /** The number of a program's merchants in a circle, up to `enough`. */
   function countNear(plan: SearchPlan, enough: number): number {
     const { all } = table.programOf(plan.partnerId);
     let found = 0;
@@ -133,7 +127,6 @@ export function createTableSearch(table: MerchantTable) {
   let lastToday = Number.NaN;
   let lastNew = new SlotSet(0);
 
-  /** Merchants that are new on a day. */
   function newOn(today: number): SlotSet {
     if (today === lastToday) return lastNew;
     const { joinedDay } = table.columns;
@@ -202,7 +195,7 @@ export function createTableSearch(table: MerchantTable) {
       return true;
     });
 
-    // Prices are alternatives: each says how many there were with it in addition to those chosen.
+    // Prices are alternatives: each count includes the merchants of the prices already chosen.
     const withChosen = sumOf(sums.prices, (price) => chosenPrices.includes(price));
     const counts: Record<string, number> = {
       total,
@@ -228,7 +221,7 @@ export function createTableSearch(table: MerchantTable) {
     return { hits, counts };
   }
 
-  /** To be called after each change of the table. */
+  /** Drops cached results. Call it after each change of the table. */
   const forget = () => {
     lastToday = Number.NaN;
   };

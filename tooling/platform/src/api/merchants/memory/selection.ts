@@ -8,19 +8,15 @@ import { onSphere } from './neighborhoods.ts';
 import { byId, orders, type OrderName } from './orders.ts';
 import { eachSlot } from './slot-set.ts';
 
-/** The first merchants of an order, of those that are added. */
 export interface Selection {
   add(block: number, bits: number): void;
-  /** In order. */
   slots(): number[];
 }
 
-/** Keeps the first `most` slots. */
 function keepFirst(most: number, compare: (a: number, b: number) => number) {
   const kept = new TinyQueue<number>([], (a, b) => compare(b, a));
   let last: number | undefined;
   return {
-    /** The last of those kept, once there are as many as wanted. */
     last: () => last,
     add: (slot: number): void => {
       if (last !== undefined && compare(slot, last) > 0) return;
@@ -32,7 +28,7 @@ function keepFirst(most: number, compare: (a: number, b: number) => number) {
   };
 }
 
-/** Passes over the blocks whose first merchant comes after the page. */
+/** Selects in an order, and skips blocks whose first merchant comes after the page. */
 function selectInOrder(table: MerchantTable, order: OrderName, most: number): Selection {
   const compare = (a: number, b: number) => orders[order](table, a, b);
   const kept = keepFirst(most, compare);
@@ -46,7 +42,10 @@ function selectInOrder(table: MerchantTable, order: OrderName, most: number): Se
   };
 }
 
-/** Looks into those blocks first whose merchants may be nearest, until all others are farther than the page. */
+/**
+ * Selects the nearest merchants: visits blocks by their minimum distance until no remaining block can contain
+ * one for the page.
+ */
 function selectNearest(
   table: MerchantTable,
   { origin }: NonNullable<SearchPlan['place']>,
@@ -57,7 +56,6 @@ function selectNearest(
   const milesOf = new Map<number, number>();
   const miles = (slot: number) => milesOf.get(slot) ?? 0;
   const kept = keepFirst(most, (a, b) => miles(a) - miles(b) || byId(table, a, b));
-  /** The chord beyond which no merchant is on the page. */
   let farthest = Infinity;
   function add(slot: number): void {
     const dx = (x[slot] ?? 0) - ox;
@@ -84,7 +82,6 @@ function selectNearest(
   };
 }
 
-/** Selects the first `most` merchants of a search. */
 export function createSelection(
   table: MerchantTable,
   { place }: SearchPlan,

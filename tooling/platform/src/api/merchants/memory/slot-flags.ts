@@ -1,11 +1,12 @@
 import { bitCount, bitOf, blockOf, eachSlot, type Slots } from './slot-set.ts';
 
-/** Sets of slots that are counted together: what a block has in each of them is side by side. */
+/**
+ * Stores sets of slots that are counted together: the blocks of all sets with the same number are adjacent.
+ */
 export class SlotFlags {
   readonly #count: number;
   #blocks: Int32Array;
 
-  /** @param count - how many sets there are. */
   constructor(count: number, slots: number) {
     this.#count = count;
     this.#blocks = new Int32Array((blockOf(slots) + 1) * count);
@@ -15,19 +16,16 @@ export class SlotFlags {
     return this.#blocks.byteLength;
   }
 
-  /** One of the sets. */
   set(number: number): Slots {
     return { at: (block) => this.#blocks[block * this.#count + number] ?? 0 };
   }
 
-  /** The sets whose bits are set in a number. */
   chosen(bits: number): Slots[] {
     return Array.from({ length: this.#count }, (_, number) => number)
       .filter((number) => (bits >> number) & 1)
       .map((number) => this.set(number));
   }
 
-  /** Adds a slot to the sets whose bits are set in a number. */
   add(slot: number, bits: number): void {
     const first = blockOf(slot) * this.#count;
     if (first >= this.#blocks.length) {
@@ -43,19 +41,16 @@ export class SlotFlags {
     this.#blocks[at] = (this.#blocks[at] as number) | bitOf(slot);
   }
 
-  /** Takes a slot out of all sets. */
   delete(slot: number): void {
     const first = blockOf(slot) * this.#count;
     for (let at = first; at < Math.min(first + this.#count, this.#blocks.length); at += 1)
       this.#blocks[at] = (this.#blocks[at] ?? 0) & ~bitOf(slot);
   }
 
-  /** A number for each set, to be counted. */
   createSums(): Int32Array {
     return new Int32Array(this.#count);
   }
 
-  /** Adds to each of the sums how many of these slots of a block its set has. */
   count(block: number, bits: number, sums: Int32Array): void {
     const first = block * this.#count;
     if (first >= this.#blocks.length) return;
@@ -63,7 +58,6 @@ export class SlotFlags {
       sums[number] = (sums[number] as number) + bitCount(bits & (this.#blocks[first + number] as number));
   }
 
-  /** Moves each slot; `positions` are the new slots of the old ones. */
   move(positions: ArrayLike<number>): void {
     const old = this.#blocks;
     this.#blocks = new Int32Array(old.length);

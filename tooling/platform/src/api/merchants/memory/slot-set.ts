@@ -1,23 +1,20 @@
-/** How many slots share a block: as many as a number has bits. */
+/** Slots per block: one per bit of a 32-bit number. */
 export const SLOTS_A_BLOCK = 32;
 
 export const blockOf = (slot: number): number => slot >> 5;
 export const bitOf = (slot: number): number => 1 << (slot & 31);
 
-/** The number of bits that are set in a block. */
 export function bitCount(block: number): number {
   const pairs = (block - ((block >>> 1) & 0x5555_5555)) | 0;
   const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** Calls `visit` for each slot of a block whose bit is set. */
 export function eachSlot(block: number, bits: number, visit: (slot: number) => void): void {
   for (let rest = bits; rest !== 0; rest &= rest - 1)
     visit(block * SLOTS_A_BLOCK + 31 - Math.clz32(rest & -rest));
 }
 
-/** The bits of those slots of a block that pass a test. */
 export function slotsWith(block: number, bits: number, passes: (slot: number) => boolean): number {
   let passed = 0;
   eachSlot(block, bits, (slot) => {
@@ -26,15 +23,11 @@ export function slotsWith(block: number, bits: number, passes: (slot: number) =>
   return passed;
 }
 
-/** Some slots. */
 export interface Slots {
-  /** The bits of 32 slots. */
   at(block: number): number;
 }
 
-/** A set of slots, one bit each. */
 export class SlotSet implements Slots {
-  /** Of 32 slots each; those beyond the end are empty. */
   blocks: Int32Array;
 
   constructor(slots: number) {
@@ -68,7 +61,6 @@ export class SlotSet implements Slots {
     if (block < this.blocks.length) this.blocks[block] = this.at(block) & ~bitOf(slot);
   }
 
-  /** Moves each slot; `positions` are the new slots of the old ones. */
   move(positions: ArrayLike<number>): void {
     const old = this.blocks;
     this.blocks = new Int32Array(old.length);
@@ -83,7 +75,6 @@ export function slotSet(slots: Iterable<number>, size: number): SlotSet {
   return set;
 }
 
-/** Slots that are in one set at least of each group; undefined without groups. */
 export function slotsInAll(groups: readonly (readonly SlotSet[])[]): SlotSet | undefined {
   const [first, ...others] = groups.map((sets) => {
     const either = new SlotSet(Math.max(0, ...sets.map(({ blocks }) => blocks.length)) * SLOTS_A_BLOCK);

@@ -5,7 +5,6 @@ import { at, blob, circle, ellipse, path, polar, rect, scatter, shadow, stroke, 
 import { board, bowl, plate } from '../ware.ts';
 import type { Dish } from './dish.ts';
 
-/** A tart with berries. */
 export const tart: Dish = (random, ware) => {
   const fruit = random.pick([food.berry, food.blueberry, '#e58a2e', '#d9433f']);
   const berry = () =>

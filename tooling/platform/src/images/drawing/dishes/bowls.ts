@@ -4,7 +4,6 @@ import type { Random } from '../random.ts';
 import { at, blob, circle, curve, ellipse, path, type Point, rect, shadow, stroke, times } from '../svg.ts';
 import type { Dish } from './dish.ts';
 
-/** Rising steam. */
 const steam = (random: Random): string =>
   `<g opacity="0.32" filter="url(#near)">${times(3, (index) => stroke(`M${-90 + index * 90} 0C${-140 + index * 90} -80 ${-40 + index * 90} -130 ${-90 + index * 90 + random.between(-20, 20)} -230`, '#ffffff', 20))}</g>`;
 
@@ -72,7 +71,6 @@ const saladHeap: Heap = (random) =>
   ) +
   at(0, -104, path(blob(random, 56, 0.1, 10), food.avocado) + path(blob(random, 34, 0.14, 9), '#d3dd8c'));
 
-/** A bowl from the side, heaped with food. */
 const heapedBowl =
   (heap: Heap, isWarm: boolean): Dish =>
   (random, ware) => {

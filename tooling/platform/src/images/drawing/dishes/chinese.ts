@@ -6,7 +6,6 @@ import type { Dish } from './dish.ts';
 import { noodles } from './noodles.ts';
 import { shrimp } from './seafood.ts';
 
-/** Dumplings in a steamer. */
 export const dumplings: Dish = (random) => {
   const tone = random.pick(['#fbf1dd', '#f6e4bf', '#f3d9a8']);
   const dumpling =
@@ -28,7 +27,6 @@ export const dumplings: Dish = (random) => {
   );
 };
 
-/** Glazed pieces with peppers on rice. */
 export const stirFry: Dish = (random, ware) => {
   const glaze = random.pick(['#b4562a', '#9c3f22', '#c27a2f']);
   const piece = () => {
@@ -67,7 +65,6 @@ export const stirFry: Dish = (random, ware) => {
   );
 };
 
-/** Fried noodles on a plate. */
 export const friedNoodles: Dish = (random, ware) => {
   const tone = random.pick(['#d9a05a', '#c98748', '#e0b168']);
   return (

@@ -20,7 +20,6 @@ import {
 import { bowl } from '../ware.ts';
 import type { Dish } from './dish.ts';
 
-/** Curry with a dome of rice. */
 export const curryBowl =
   (color: string): Dish =>
   (random, ware) =>
@@ -87,7 +86,6 @@ export const curryBowl =
     at(20, 70, sprig(random, 150), random.between(0, 360)) +
     at(-70, -70, leaf(60, food.basil), 30);
 
-/** A steel tray with small bowls around rice and bread. */
 export const thali: Dish = (random) => {
   const steel = { base: '#cdd2d4', accent: '#9aa2a6' };
   const fillings = ['#dd9a2c', '#a53d1f', '#5f7f35', '#f3e7c8', '#c9652a', '#e6c265'];
@@ -142,7 +140,6 @@ const naan = (random: Random, size: number): string =>
   ) +
   scatter(random, 8, size * 0.7, (x, y) => at(x, y * 0.8, leaf(20, food.leaf), random.between(0, 360)));
 
-/** Curry in a copper bowl with bread beside it. */
 export const curryAndBread: Dish = (random) => {
   const color = random.pick(['#d4752a', '#b9481f', '#6f8a3a', '#e0a63a']);
   return (

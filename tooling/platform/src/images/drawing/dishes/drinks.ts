@@ -5,7 +5,6 @@ import { at, blob, circle, ellipse, path, rect, shadow, stroke, times } from '..
 
 export type Drink = 'beer' | 'cocktail' | 'wine' | 'coffee';
 
-/** A tall drink. */
 export const drink = (random: Random, kind: Drink): string => {
   if (kind === 'wine') {
     const wine = random.pick(['#7a1f36', '#edc86a', '#e8a08f']);

@@ -79,7 +79,6 @@ export const salad: Dish = (random, ware) => {
   );
 };
 
-/** A bowl with sectors of grains, greens and vegetables around a creamy center. */
 export const grainBowl: Dish = (random, ware) => {
   const heaps: readonly (() => string)[] = [
     () => scatter(random, 16, 78, (x, y) => circle(x, y, 15, random.pick(['#e2b877', '#d6a45f'])), 22),
@@ -138,7 +137,6 @@ export const grainBowl: Dish = (random, ware) => {
   );
 };
 
-/** Thin, overlapping vegetable slices. */
 export const ratatouille: Dish = (random, ware) => {
   const tones = [food.tomato, '#f2c64e', '#7ba04a', '#5a3557'];
   const ring = (count: number, radius: number) =>

@@ -38,7 +38,6 @@ export const asparagus = () =>
   path('M100 -13C150 -20 172 -6 178 0C172 6 150 20 100 13Z', '#4c7a35') +
   times(4, (index) => at(-100 + index * 56, -6, leaf(22, '#4c7a35', 0.5), -20));
 
-/** A steak with grill marks, sliced or whole. */
 export const steak: Dish = (random, ware) => {
   const outline = blob(random, 165, 0.09, 11, 0.72);
   const isSliced = random.chance(0.5);
@@ -125,7 +124,6 @@ export const steak: Dish = (random, ware) => {
   );
 };
 
-/** Ribs, corn, slaw and pickles on paper. */
 export const barbecueTray: Dish = (random) => {
   const ribs =
     rect(-210, -100, 440, 232, '#1c0f08', 56, { opacity: 0.28 }) +
@@ -195,7 +193,6 @@ export const barbecueTray: Dish = (random) => {
   );
 };
 
-/** Wings with celery and a dip. */
 export const wings: Dish = (random, ware) => {
   const glaze = random.pick(['#c8581f', '#a83a1c', '#b9782d']);
   const wing = () =>
@@ -233,7 +230,6 @@ export const wings: Dish = (random, ware) => {
   );
 };
 
-/** A golden bake in a skillet. */
 export const skilletBake: Dish = (random) => {
   const kind = random.whole(0, 1);
   const elbows = () => {

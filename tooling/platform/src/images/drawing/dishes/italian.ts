@@ -38,7 +38,6 @@ const peperRing = (color: string) =>
   circle(0, 0, 34, 'none', { stroke: color, 'stroke-width': 11 }) +
   circle(0, 0, 34, 'none', { stroke: lighter(color, 0.4), 'stroke-width': 3 });
 
-/** A whole pizza on a board, with one slice pulled out. */
 export const pizza: Dish = (random) => {
   const radius = 300;
   const isWhite = random.chance(0.2);
@@ -110,7 +109,6 @@ export const pizza: Dish = (random) => {
   return round + at(0, 0, random.chance(0.6) ? pieces : pie + cuts, angle);
 };
 
-/** A nest of long pasta. */
 export const spaghetti: Dish = (random, ware) => {
   const sauce = random.pick([food.tomato, '#e8dcb4', '#7fa348', '#b5542f']);
   const strand = (index: number) => {
@@ -245,7 +243,6 @@ export const risotto: Dish = (random, ware) => {
   );
 };
 
-/** Toasted bread with toppings, on a board. */
 export const bruschetta: Dish = (random) => {
   const toppings = [
     () =>

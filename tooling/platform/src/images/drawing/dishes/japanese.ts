@@ -22,7 +22,6 @@ import { noodles, slicedMeat } from './noodles.ts';
 const swirl = () =>
   circle(0, 0, 40, '#fffaf2') + stroke('M0 4C14 -14 30 6 12 20C-12 34 -34 4 -14 -18', '#e8829a', 7);
 
-/** Noodles in broth with toppings. */
 export const ramen: Dish = (random, ware) => {
   const broth = random.pick([food.broth, '#e7c58a', '#b8562c', '#d8a75a']);
   return (

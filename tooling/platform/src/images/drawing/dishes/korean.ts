@@ -4,7 +4,6 @@ import { at, blob, clipped, disc, ellipse, path, polar, rect, scatter, times } f
 import { board, bowl } from '../ware.ts';
 import type { Dish } from './dish.ts';
 
-/** Rice under a ring of vegetables with an egg in the middle. */
 export const bibimbap: Dish = (random, ware) => {
   const parts = [food.carrot, food.leaf, '#f2ead4', food.meat, food.mushroom, '#7ba05a', food.redOnion];
   const wedgeAngle = 360 / parts.length;
@@ -46,7 +45,6 @@ export const bibimbap: Dish = (random, ware) => {
   );
 };
 
-/** Rows of small bowls around grilled meat. */
 export const banchan: Dish = (random, ware) => {
   const dish = (color: string) =>
     bowl(92, ware) +

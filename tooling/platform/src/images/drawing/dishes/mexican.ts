@@ -55,7 +55,6 @@ export const tacos: Dish = (random, ware) =>
   at(-276, 176, wedge(50, food.lime), -40) +
   at(250, -190, chili(110, random.pick([food.chili, food.leaf])), 150);
 
-/** Corn chips around a bowl. */
 export const nachos: Dish = (random, ware) => {
   const chip = () =>
     path('M0 -58L54 40L-54 40Z', darker('#e9b44c', 0.3), {
@@ -104,7 +103,6 @@ export const nachos: Dish = (random, ware) => {
   );
 };
 
-/** Enchiladas with sauce. */
 export const enchiladas: Dish = (random, ware) => {
   const sauce = random.pick(['#b23a22', '#7f9a3f', '#6a2f1c']);
   const roll =

@@ -20,7 +20,6 @@ import { bowl, plate } from '../ware.ts';
 import type { Dish } from './dish.ts';
 import { asparagus } from './grill.ts';
 
-/** A shrimp, curled. */
 export const shrimp = (random: Random, size = 52): string => {
   const body = Array.from({ length: 8 }, (_, index): Point =>
     polar(150 + index * 32, size * (0.85 + index * 0.015)),
@@ -42,7 +41,6 @@ export const shrimp = (random: Random, size = 52): string => {
   );
 };
 
-/** A whole fish on an oval dish. */
 export const wholeFish: Dish = (random, ware) => {
   const tone = random.pick(['#9fb0b6', '#c98a6c', '#b9a27f', '#7f98a6']);
   const body =
@@ -87,7 +85,6 @@ export const wholeFish: Dish = (random, ware) => {
   );
 };
 
-/** Oysters on ice with lemon. */
 export const oysters: Dish = (random, ware) => {
   const shell = () => {
     const outline = blob(random, 76, 0.12, 9, 1.35);
@@ -126,7 +123,6 @@ export const oysters: Dish = (random, ware) => {
   );
 };
 
-/** Salmon or another fillet with vegetables. */
 export const fillet: Dish = (random, ware) => {
   const tone = random.pick([food.salmon, '#f0e3cd', food.salmon]);
   const fish =
@@ -157,7 +153,6 @@ export const fillet: Dish = (random, ware) => {
   );
 };
 
-/** Rice with seafood in a wide pan. */
 export const paella: Dish = (random) => {
   const mussel = () =>
     path('M-52 0C-40 -40 30 -44 58 0C30 30 -40 30 -52 0Z', '#22303c') +

@@ -19,7 +19,6 @@ import { bowl, plate } from '../ware.ts';
 import type { Dish } from './dish.ts';
 import { cucumber, olive } from './garden.ts';
 
-/** Hummus with side dishes. */
 export const mezze: Dish = (random, ware) => {
   const falafel = () =>
     circle(4, 9, 48, '#1c0f08', { opacity: 0.25 }) +
@@ -69,7 +68,6 @@ export const mezze: Dish = (random, ware) => {
   );
 };
 
-/** Small plates to share. */
 export const tapas: Dish = (random, ware) => {
   const small = (content: string) => plate(random, 176, ware) + content;
   const potatoes = () =>

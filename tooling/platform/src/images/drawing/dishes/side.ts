@@ -20,7 +20,6 @@ import type { Ware } from '../ware.ts';
 import type { Dish } from './dish.ts';
 import { fries } from './grill.ts';
 
-/** A plate from the side, its top edge at 0,0. */
 const sidePlate = (ware: Ware, width = 380): string =>
   shadow(ellipse(0, 46, width * 1.02, 58, '#1c0f08'), 0.45) +
   path(
@@ -123,7 +122,6 @@ export const burger: Dish = (random, ware) => {
   );
 };
 
-/** A slice of cake. */
 export const cake: Dish = (random, ware) => {
   const [crumb, cream] = random.pick<readonly [string, string]>([
     ['#6b3d26', '#e9c9ae'],
@@ -164,7 +162,6 @@ export const cake: Dish = (random, ware) => {
   );
 };
 
-/** A stack of pancakes with syrup. */
 export const pancakeStack: Dish = (random, ware) => {
   const layers = random.whole(4, 6);
   const top = -layers * 50;
@@ -195,7 +192,6 @@ export const pancakeStack: Dish = (random, ware) => {
   );
 };
 
-/** A plate with a mound on it. */
 export const mound: Dish = (random, ware) => {
   const tone = random.pick([food.pasta, '#d9a05a', '#e7cf9a']);
   return (

@@ -6,7 +6,6 @@ import type { Dish } from './dish.ts';
 import { noodles, slicedMeat } from './noodles.ts';
 import { shrimp } from './seafood.ts';
 
-/** A clear soup with flat noodles, herbs and beef. */
 export const pho: Dish = (random, ware) => {
   const broth = '#b9803d';
   return (
@@ -29,7 +28,6 @@ export const pho: Dish = (random, ware) => {
   );
 };
 
-/** Translucent rice paper rolls. */
 export const summerRolls: Dish = (random, ware) => {
   const roll =
     rect(-160, -44, 330, 108, '#1c0f08', 52, { opacity: 0.22 }) +
@@ -48,7 +46,6 @@ export const summerRolls: Dish = (random, ware) => {
   );
 };
 
-/** A filled baguette, cut in half. */
 export const sandwich: Dish = (random) => {
   const half =
     rect(-180, -74, 370, 176, '#1c0f08', 70, { opacity: 0.26 }) +

@@ -18,7 +18,7 @@ const day = fc
   .map((days) => new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10));
 const near = (center: number, spread: number) =>
   fc.oneof(
-    // On a grid, so that some are at the same place or mirror each other.
+    // Coordinates lie on a grid, so that some merchants share a place or mirror each other.
     fc.integer({ min: -8, max: 8 }).map((steps) => center + (steps * spread) / 8),
     fc
       .double({ min: center - spread, max: center + spread, noNaN: true })
@@ -68,7 +68,6 @@ export const merchant = fc.record({
 });
 export type Merchant = typeof merchant extends fc.Arbitrary<infer T> ? T : never;
 
-/** One in five has a value. */
 const sometimes = <T>(values: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary: values, weight: 1 });
 const request = fc.record(
@@ -124,7 +123,6 @@ export const plan: fc.Arbitrary<SearchPlan> = fc
   .map(({ place: named, words: typed, ...rest }) => ({
     ...rest,
     words: typed,
-    // A search without words always has a place.
     ...((named ?? typed.length === 0)
       ? { place: named ?? { kind: 'state', state: 'IL', origin: { latitude: 40, longitude: -89 } } }
       : {}),
@@ -135,7 +133,6 @@ export const page = fc.record({
   pageSize: fc.constantFrom(1, 3, 10),
 });
 
-/** Merchants as they are after a change, and ids that are removed by it. */
 export const changeOf = (minLength: number, maxLength: number) =>
   fc.record({
     merchants: fc.uniqueArray(merchant, {
@@ -147,7 +144,6 @@ export const changeOf = (minLength: number, maxLength: number) =>
     removed: fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { maxLength: 20 }),
   });
 
-/** Writes merchants with their benefits, and removes others. */
 export async function write({ orm }: Database, list: readonly Merchant[], removed: readonly number[]) {
   const { merchants, merchantBenefits } = schema;
   await orm.transaction(async (transaction) => {
@@ -198,7 +194,6 @@ export async function write({ orm }: Database, list: readonly Merchant[], remove
   });
 }
 
-/** A merchant of one program near Austin. */
 export const one = (id: number, rating: number): Merchant => ({
   id,
   name: `Place ${id}`,
