@@ -101,6 +101,7 @@ export function startTracing({ tracesUrl, tracesShare, trustsProxy }: TracingOpt
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'tableside' }))
+      // Reads OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES.
       .merge(detectResources({ detectors: [envDetector] })),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(tracesShare) }),
     spanProcessors: [allowAttributes(new BatchSpanProcessor({ exporter }))],
