@@ -61,6 +61,26 @@ describe('names of streets', () => {
     expect(near).toEqual([]);
   });
 
+  test('SEA-42.b of the pieces of one street, only some have its name', () => {
+    const piece = (from: number, to: number) => ({
+      text: 'Fennel Street',
+      rank: 1 as const,
+      ends: [
+        [from, 100],
+        [to, 100],
+      ] as const,
+    });
+    const streets = [piece(20, 220), piece(220, 420), piece(500, 700)];
+    const names = placeNames(
+      { ...basemap, streets, labels: { type: 'FeatureCollection', features: [] } },
+      { zoom: 15, width: 800, height: 200, pins: [], dots: [], project: (at) => at },
+    );
+    expect(names.map(({ at }) => at)).toEqual([
+      [120, 100],
+      [600, 100],
+    ]);
+  });
+
   test.each([14, 15, 16, 17])('SEA-42.c at zoom %i no name is across another', (zoom) => {
     const names = namesAt(zoom);
     const points = names.map(pointsOf);
