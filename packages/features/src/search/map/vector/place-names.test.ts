@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { loadBasemap } from '../basemap/basemap.ts';
+import type { NamedStreet } from '../basemap/cities.ts';
 import { worldSize, toWorld } from '../map-view.ts';
 import { placeNames, type Box, type PlacedName } from './place-names.ts';
 
@@ -62,13 +63,13 @@ describe('names of streets', () => {
   });
 
   test('SEA-42.b of the pieces of one street, only some have its name', () => {
-    const piece = (from: number, to: number) => ({
+    const piece = (from: number, to: number): NamedStreet => ({
       text: 'Fennel Street',
-      rank: 1 as const,
+      rank: 1,
       ends: [
         [from, 100],
         [to, 100],
-      ] as const,
+      ],
     });
     const streets = [piece(20, 220), piece(220, 420), piece(500, 700)];
     const names = placeNames(
