@@ -13,7 +13,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const MARGIN = 128;
 /** What pins and dots cover, in pixels from their place on the map; a cluster of pins is around it. */
 const PIN: Box = { left: -34, top: -40, right: 34, bottom: 22 };
-const DOT: Box = { left: -9, top: -9, right: 9, bottom: 9 };
+const DOT: Box = { left: -13, top: -13, right: 13, bottom: 13 };
 
 const create = (name: string): SVGElement => document.createElementNS(SVG, name);
 

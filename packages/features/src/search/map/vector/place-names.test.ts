@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { loadBasemap } from '../basemap/basemap.ts';
+import type { NamedStreet } from '../basemap/cities.ts';
 import { worldSize, toWorld } from '../map-view.ts';
 import { placeNames, type Box, type PlacedName } from './place-names.ts';
 
@@ -59,6 +60,26 @@ describe('names of streets', () => {
       ),
     );
     expect(near).toEqual([]);
+  });
+
+  test('SEA-42.b of the pieces of one street, only some have its name', () => {
+    const piece = (from: number, to: number): NamedStreet => ({
+      text: 'Fennel Street',
+      rank: 1,
+      ends: [
+        [from, 100],
+        [to, 100],
+      ],
+    });
+    const streets = [piece(20, 220), piece(220, 420), piece(500, 700)];
+    const names = placeNames(
+      { ...basemap, streets, labels: { type: 'FeatureCollection', features: [] } },
+      { zoom: 15, width: 800, height: 200, pins: [], dots: [], project: (at) => at },
+    );
+    expect(names.map(({ at }) => at)).toEqual([
+      [120, 100],
+      [600, 100],
+    ]);
   });
 
   test.each([14, 15, 16, 17])('SEA-42.c at zoom %i no name is across another', (zoom) => {
