@@ -270,8 +270,8 @@ test('UIX-15.a pins are buttons; card and pin light each other, with the name as
   const pin = (await pins()).getByRole('button', { name: 'Juniper & Rye, rated 4.3 of 5' });
   await user.hover(firstCard() as HTMLElement);
   expect(pin.closest('li')).toHaveAttribute('data-lit');
-  expect(pin.nextElementSibling).toHaveTextContent('Juniper & Rye');
-  expect(pin.nextElementSibling).toHaveAttribute('translate', 'no');
+  const name = within(pin.closest('li') as HTMLElement).getByText('Juniper & Rye');
+  expect(name).toHaveAttribute('translate', 'no');
   await user.unhover(firstCard() as HTMLElement);
   expect(pin.closest('li')).not.toHaveAttribute('data-lit');
   await user.hover(pin);
