@@ -60,6 +60,7 @@ export {
 export {
   buildAvailability,
   buildAvailabilityBody,
+  buildFreeTimesBody,
   buildHoldBody,
   buildReservation,
   buildReservationBody,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { formatLocalDay, formatLocalTime, formatTime, isTimeZone, localTimeOf } from './local-time.ts';
+import { formatTime } from './calendar.ts';
+import { formatLocalDay, formatLocalTime, isTimeZone, localTimeOf } from './local-time.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

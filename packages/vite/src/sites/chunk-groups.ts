@@ -9,7 +9,7 @@ const forms =
 
 /** The code shared by making and listing reservations: two screens use it, but most do not. */
 const reservations =
-  /[\\/]packages[\\/](core|api-client)[\\/]src[\\/](.+[\\/])?(reservations?|local-time)[\\/.]/;
+  /[\\/]packages[\\/](core|api-client|kits)[\\/]src[\\/](.+[\\/])?(reservations?|local-time)[\\/.]/;
 
 /** The code that most screens use. */
 const common =

@@ -347,6 +347,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Reservations/FreeTimes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists, for up to 20 merchants, up to three available slots nearest to the requested date and time, in each restaurant’s local time. Leaves out merchants that do not take reservations, and those for which the booking provider fails or takes longer than three seconds. */
+        get: operations["getFreeTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Reservations/Availability": {
         parameters: {
             query?: never;
@@ -1216,6 +1233,23 @@ export interface components {
             memberBalance: number;
         };
         BonusRegistered: Record<string, never>;
+        FreeTimes: {
+            merchantId: string;
+            /** @description The restaurant’s IANA time zone, such as America/Chicago. */
+            timeZone: string;
+            /** @description Slots nearest to the requested time, in chronological order; empty if there are none. */
+            slots: {
+                /**
+                 * Format: date-time
+                 * @description In UTC.
+                 */
+                startsAt: string;
+                /** @description Whether the slot earns the reservation bonus, if the program has one. */
+                hasBonus: boolean;
+                /** @description Whether a payment card is required to reserve the slot. */
+                requiresCard: boolean;
+            }[];
+        }[];
         Availability: {
             /**
              * @description "available", or why there are no slots: invalid party size, date or time, or no table available.
@@ -3249,6 +3283,85 @@ export interface operations {
             };
             /** @description Not found, or not available in this program. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The upstream service is unavailable. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFreeTimes: {
+        parameters: {
+            query: {
+                merchantId: string[];
+                date: string;
+                time: string;
+                partySize: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeTimes"];
+                };
+            };
+            /** @description The request is malformed or a field is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

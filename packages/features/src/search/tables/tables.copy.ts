@@ -1,0 +1,12 @@
+import { defineCopy } from '@tableside/kits/content';
+
+/** Copy of a search for tables, beyond its chip; content overrides it by `search.<key>`. */
+export const tablesCopy = defineCopy('search', {
+  tableTitle: 'Find a table',
+  tableClose: 'Close',
+  tableClear: 'Clear',
+  tableShow: 'Show times',
+  tableTimes: 'Times at {name}',
+  tableReserve: 'Reserve at {time} at {name}',
+  tableNone: 'No tables near {time}',
+});
