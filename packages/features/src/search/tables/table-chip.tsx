@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { daysAfter, formatTime, millisecondsOf, type PlainDate, type TableSearch } from '@tableside/core';
+import { daysAfter, formatTime, type PlainDate, type TableSearch } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { CalendarDays } from '@tableside/ui/icons';
 import { lazyPart } from '@tableside/ui/lazy-part';
@@ -34,7 +34,7 @@ const formatDay = (date: PlainDate) =>
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',
-  }).format(millisecondsOf(date));
+  }).format(new Date(date));
 
 /** Returns what names the day of a table: "Tonight", "Tomorrow" or its date. */
 function useDayText(today: PlainDate | undefined): (table: TableSearch) => string {
