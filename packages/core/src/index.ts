@@ -221,6 +221,8 @@ export {
   hasRouteAt,
   isSwitchedOff,
   merchantHref,
+  RESERVE_FRAGMENT,
+  reserveHref,
   merchantOrderPattern,
   merchantPattern,
   routeAt,

@@ -110,7 +110,7 @@ export const TableOpen: Story = {
 export const FilterHint: Story = {
   render: ({ feature: _feature, ...page }) => (
     <StoryProviders {...page}>
-      <DineInPopover onClose={() => undefined} />
+      <DineInPopover hasArrow onClose={() => undefined} />
     </StoryProviders>
   ),
   play: async ({ canvas }) => {

@@ -1,10 +1,7 @@
 import { css } from '@emotion/react';
 import { color, onSurface, radius, shadow, space, text, weight } from '@tableside/ui/tokens';
 
-/**
- * Placed under the row and in the flow, so that it covers nothing; its arrow points at the second chip, which
- * is the dine-in filter.
- */
+/** Placed under the row and in the flow, so that it covers nothing. */
 export const popover = css(onSurface.brand, {
   position: 'relative',
   marginBlock: space(2),
@@ -15,6 +12,11 @@ export const popover = css(onSurface.brand, {
   padding: `${space(3)} ${space(4)}`,
   borderRadius: radius.box,
   boxShadow: shadow.floating,
+  '& > button': { flex: 'none' },
+  '@media print': { display: 'none' },
+});
+/** Points at the second chip. */
+export const arrow = css({
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -25,8 +27,6 @@ export const popover = css(onSurface.brand, {
     backgroundColor: color.surfaceBrand,
     transform: 'rotate(45deg)',
   },
-  '& > button': { flex: 'none' },
-  '@media print': { display: 'none' },
 });
 export const title = css({ ...text.small, margin: 0, fontWeight: weight.bold });
 export const words = css({ ...text.small, margin: 0 });

@@ -94,8 +94,8 @@ export function FilterRow({ address, counts, requestFor, isHintFree }: FilterRow
             </>
           )}
         </button>
-        {offered.has('features') && dineIn && toggle(dineIn, labelOf('dineIn'))}
         {openTableReservationsEnabled && <TableChip address={address} />}
+        {offered.has('features') && dineIn && toggle(dineIn, labelOf('dineIn'))}
         {suggested.length > 0 && (
           <ul role="list" aria-label={copy.text('suggestedFilters')} css={styles.list}>
             {suggested.map((shown) => (
@@ -104,7 +104,7 @@ export function FilterRow({ address, counts, requestFor, isHintFree }: FilterRow
           </ul>
         )}
       </div>
-      {closePopover && <DineInPopover onClose={closePopover} />}
+      {closePopover && <DineInPopover hasArrow={!openTableReservationsEnabled} onClose={closePopover} />}
       {isOpen && (
         <FiltersDialog
           search={search}

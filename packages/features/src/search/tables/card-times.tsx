@@ -2,7 +2,7 @@ import { freeTimesQuery } from '@tableside/api-client/queries';
 import {
   formatLocalTime,
   formatTime,
-  merchantHref,
+  reserveHref,
   type Merchant,
   type Slot,
   type TableSearch,
@@ -55,7 +55,7 @@ export function CardTimes({ merchant: { id, name }, merchantIds, table }: CardTi
     tracker.impression({ eventName: 'reservationSlotSelected', merchantId: id });
     storeChoice({ ...table, startsAt, isChanged: true });
     storeSelectedAction({ merchantId: id, action: 'table' });
-    goTo(`${merchantHref(id)}#reserve`);
+    goTo(reserveHref(id));
   };
   return (
     <ul aria-label={copy.text('tableTimes', { name })} css={styles.times}>

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import {
   daysAfter,
   isPlainDate,
@@ -11,10 +12,12 @@ import { readChoice, storeChoice, TableFields, type TableChoice } from '@tablesi
 import { useApi } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { Dialog } from '@tableside/ui/dialog';
+import { space } from '@tableside/ui/tokens';
 import { useId, useState, type SubmitEvent } from 'react';
 
-import { actions } from '../filters/filters-dialog.styles.ts';
 import { tablesCopy } from './tables.copy.ts';
+
+const actions = css({ display: 'flex', gap: space(3), width: '100%', '& > :last-child': { flexGrow: 1 } });
 
 const ownTime = (now: number) => localTimeOf(now, new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
