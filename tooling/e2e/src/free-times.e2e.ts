@@ -7,14 +7,14 @@ test(
   'SEA-36.a SEA-45.a SEA-46.a SEA-47 SEA-48.a RES-31.a RES-31.b on a phone a time is set in the search, and one of a restaurant opens its dialog there',
   { tag: '@phone' },
   async ({ page }) => {
-    const { cards, expectResults } = searchPage(page);
+    const search = searchPage(page);
     const calls: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/Reservations/FreeTimes') calls.push(request.url());
     });
     await page.goto('/search?location=Chicago&reservations=true');
-    await expectResults();
-    const top = async () => (await cards.first().boundingBox())?.y;
+    await search.expectResults();
+    const top = async () => (await search.cards.first().boundingBox())?.y;
     const before = await top();
     await page.getByRole('button', { name: 'Date, time, party' }).click();
     const chooser = page.getByRole('dialog', { name: 'Find a table' });
