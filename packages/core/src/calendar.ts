@@ -38,9 +38,3 @@ export const yearOf = (moment: Moment): number => new Date(millisecondsOf(moment
 /** Whether at most this many milliseconds have passed since; the boundary is included. */
 export const isWithin = (since: Moment, now: Moment, milliseconds: number): boolean =>
   millisecondsOf(now) - millisecondsOf(since) <= milliseconds;
-
-/** Formats "17:30" as "5:30 PM". */
-export function formatTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-}

@@ -57,9 +57,15 @@ export {
   yearOf,
   type Moment,
   type PlainDate,
-  formatTime,
 } from './calendar.ts';
-export { formatLocalDay, formatLocalTime, isTimeZone, localTimeOf, type LocalTime } from './local-time.ts';
+export {
+  formatLocalDay,
+  formatLocalTime,
+  formatTime,
+  isTimeZone,
+  localTimeOf,
+  type LocalTime,
+} from './local-time.ts';
 export { openingStatus, type OpeningStatus } from './opening-hours.ts';
 export {
   FREE_TIMES_SHOWN,

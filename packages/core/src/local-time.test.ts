@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { formatTime } from './calendar.ts';
-import { formatLocalDay, formatLocalTime, isTimeZone, localTimeOf } from './local-time.ts';
+import { formatLocalDay, formatLocalTime, formatTime, isTimeZone, localTimeOf } from './local-time.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,4 +1,4 @@
-import { formatTime, millisecondsOf, type Moment, type PlainDate } from './calendar.ts';
+import { millisecondsOf, type Moment, type PlainDate } from './calendar.ts';
 
 /** Local date and time at a place. */
 export interface LocalTime {
@@ -38,6 +38,12 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Formats "17:30" as "5:30 PM". */
+export function formatTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Formats the local day of a timestamp, such as "Monday, June 22, 2026". */

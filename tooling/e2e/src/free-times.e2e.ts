@@ -37,6 +37,7 @@ test(
     await expect(dialog.getByText(new RegExp(` at ${time}$`))).toBeVisible();
     await expect(dialog.getByText('4 people')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await page.goBack();
     await expect(times.first()).toBeVisible();
   },

@@ -53,7 +53,7 @@ test('SEA-45.a SEA-46.a SEA-49 date, time and party are set among the filters, a
   await user.selectOptions(dialog.getByLabelText('Party size'), '4 people');
   await user.click(dialog.getByRole('button', { name: 'Show times' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(chip()).toHaveTextContent('Tonight · 7:30 PM · 4');
+  await waitFor(() => expect(chip()).toHaveTextContent('Tonight · 7:30 PM · 4'));
   expect(chip()).toHaveFocus();
   expect(query()).toEqual({ location: 'Boston', date: '2026-06-22', time: '19:30', party: '4' });
   await timesAt('Ember Hall');
@@ -131,7 +131,7 @@ test.each([
 test('SEA-46.b in an address, an invalid time or party falls back to the usual one', async () => {
   renderSearch('/search?location=Boston&date=2026-06-23&time=7pm&party=19');
   await timesAt('Ember Hall');
-  expect(chip()).toHaveTextContent('Tomorrow · 7:00 PM · 2');
+  await waitFor(() => expect(chip()).toHaveTextContent('Tomorrow · 7:00 PM · 2'));
 });
 
 test.each([
@@ -141,7 +141,7 @@ test.each([
 ])('SEA-45.a %s at %s is named %s', async (date, time, name) => {
   renderSearch(`/search?location=Boston&date=${date}&time=${time}&party=2`);
   await found();
-  expect(chip()).toHaveTextContent(name);
+  await waitFor(() => expect(chip()).toHaveTextContent(name));
 });
 
 test('SEA-47 SEA-48.a one call asks for all restaurants of the page that take reservations; their cards show the times', async () => {

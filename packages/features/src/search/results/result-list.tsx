@@ -8,7 +8,6 @@ import { JoinStrip } from './join-strip.tsx';
 import * as styles from './results.styles.ts';
 import * as skeletons from '../skeletons/skeletons.styles.ts';
 import type { SearchAddressControls } from '../address/use-search-address.ts';
-import { line } from '../tables/card-times.styles.ts';
 
 const CardTimes = lazyPart(() => import('../tables/card-times.tsx').then((m) => m.CardTimes));
 
@@ -26,7 +25,7 @@ function useTimesOf(
     table &&
     ((merchant) =>
       isReservable(merchant) && (
-        <div css={line}>
+        <div css={styles.times}>
           {/* A server does not know which days are over. */}
           {today !== undefined && <CardTimes merchant={merchant} merchantIds={merchantIds} table={table} />}
         </div>

@@ -1,14 +1,6 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '@tableside/ui/tokens';
 
-/** The height of its buttons, so that nothing moves when they arrive. */
-export const line = css({
-  display: 'grid',
-  alignItems: 'center',
-  minHeight: 36,
-  marginBlockStart: space(3),
-  '@media print': { display: 'none' },
-});
 /** All three fit in one row from 320 px on. */
 export const times = css({
   display: 'grid',
