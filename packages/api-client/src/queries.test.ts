@@ -16,6 +16,7 @@ const fresh = { staleTime: 60_000 };
 const search = { location: 'Chicago', pageNo: 2, pageSize: 20, sortBy: 'distance' } as const;
 const page = { page: 2, hasCredits: false };
 const table = { merchantId: 'm1', date: '2026-05-01', time: '19:00', partySize: 2 } as never;
+const times = { merchantIds: ['m1'], date: '2026-05-01', time: '19:00', partySize: 2 } as never;
 
 const reads: readonly [
   name: string,
@@ -132,6 +133,13 @@ const reads: readonly [
     '/api/Reservations/Availability',
     ['availability', table],
     { staleTime: 0 },
+  ],
+  [
+    'SEA-47 free times of a page',
+    (client) => queries.freeTimesQuery(client, times),
+    '/api/Reservations/FreeTimes',
+    ['free-times', times],
+    { ...fresh, retry: false },
   ],
   ['reservations', queries.reservationsQuery, '/api/Reservations', ['member', 'reservations']],
   [

@@ -40,6 +40,7 @@ export {
   availabilityQuery,
   cancelReservationMutation,
   changeReservationMutation,
+  freeTimesQuery,
   holdTableMutation,
   releaseTableMutation,
   reservationsQuery,

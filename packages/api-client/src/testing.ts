@@ -60,6 +60,7 @@ export {
 export {
   buildAvailability,
   buildAvailabilityBody,
+  buildFreeTimesBody,
   buildHoldBody,
   buildReservation,
   buildReservationBody,
@@ -111,6 +112,7 @@ export const allHandlers = (): HttpHandler[] => [
   bonusHandlers.register(),
   creditBalanceHandlers.balance(),
   reservationHandlers.availability(),
+  reservationHandlers.freeTimes(),
   reservationHandlers.hold(),
   reservationHandlers.release(),
   reservationHandlers.list(),

@@ -68,9 +68,7 @@ export {
 } from './local-time.ts';
 export { openingStatus, type OpeningStatus } from './opening-hours.ts';
 export {
-  DEFAULT_PARTY_SIZE,
-  DEFAULT_RESERVATION_TIME,
-  LARGEST_PARTY,
+  FREE_TIMES_SHOWN,
   nearestSlots,
   overlappingReservation,
   QUICK_PARTY_SIZES,
@@ -82,14 +80,26 @@ export {
   SLOTS_SHOWN,
   type Availability,
   type AvailabilityState,
+  type FreeTimes,
   type PartySizes,
   type Reservation,
   type ReservationDates,
   type SearchRefusal,
   type Slot,
   type TableHold,
-  type TableSearch,
 } from './reservation.ts';
+export {
+  DEFAULT_PARTY_SIZE,
+  DEFAULT_RESERVATION_TIME,
+  formatTableSearch,
+  isPartySize,
+  isPlainDate,
+  isTime,
+  LARGEST_PARTY,
+  lastReservationDate,
+  parseTableSearch,
+  type TableSearch,
+} from './table-search.ts';
 export {
   CREDIT_BREAKPOINT_CENTS,
   creditMeter,
@@ -217,6 +227,8 @@ export {
   hasRouteAt,
   isSwitchedOff,
   merchantHref,
+  RESERVE_FRAGMENT,
+  reserveHref,
   merchantOrderPattern,
   merchantPattern,
   routeAt,

@@ -2,9 +2,6 @@ import { expect, test } from 'vitest';
 
 import { dayOf, daysAfter, HOUR_MS } from './calendar.ts';
 import {
-  DEFAULT_PARTY_SIZE,
-  DEFAULT_RESERVATION_TIME,
-  LARGEST_PARTY,
   nearestSlots,
   overlappingReservation,
   QUICK_PARTY_SIZES,
@@ -15,6 +12,7 @@ import {
   type Reservation,
   type Slot,
 } from './reservation.ts';
+import { DEFAULT_PARTY_SIZE, DEFAULT_RESERVATION_TIME, LARGEST_PARTY } from './table-search.ts';
 
 const timeZone = 'America/New_York';
 const now = '2026-06-15T23:00:00Z';

@@ -1,30 +1,18 @@
-import { dayOf, daysAfter, HOUR_MS, millisecondsOf, type Moment, type PlainDate } from './calendar.ts';
+import { daysAfter, HOUR_MS, millisecondsOf, type Moment, type PlainDate } from './calendar.ts';
 import { localTimeOf } from './local-time.ts';
+import { lastReservationDate, LARGEST_PARTY, type TableSearch } from './table-search.ts';
 
-/** The default time of a reservation, in the restaurant's time zone (RES-02). */
-export const DEFAULT_RESERVATION_TIME = '19:00';
-/** The default party size of a reservation (RES-03). */
-export const DEFAULT_PARTY_SIZE = 2;
-/** The largest party size that can be requested from any restaurant (RES-05). */
-export const LARGEST_PARTY = 18;
 /** The number of party sizes offered as quick choices, from 1 (RES-05). */
 export const QUICK_PARTY_SIZES = 6;
 /** Number of slots offered at once: those nearest to the requested time (RES-05). */
 export const SLOTS_SHOWN = 5;
+/** The number of slots on the card of a restaurant, for a search with a time (SEA-48). */
+export const FREE_TIMES_SHOWN = 3;
 /**
  * How long a party has its table, and the minimum time between two reservations of a member,
  * in milliseconds (RES-15).
  */
 export const SITTING_MS = 2 * HOUR_MS;
-
-/** A diner's search for a table. */
-export interface TableSearch {
-  /** The day at the restaurant. */
-  readonly date: PlainDate;
-  /** "HH:MM" in the restaurant's time zone. */
-  readonly time: string;
-  readonly partySize: number;
-}
 
 /** The party sizes that a restaurant accepts. */
 export interface PartySizes {
@@ -58,6 +46,11 @@ export interface Availability {
   readonly slots: readonly Slot[];
 }
 
+/** The slots nearest to a time at one of several restaurants. */
+export interface FreeTimes extends Pick<Availability, 'timeZone' | 'slots'> {
+  readonly merchantId: string;
+}
+
 /** A table that is held for a member while the reservation is completed. */
 export interface TableHold extends Slot {
   readonly id: string;
@@ -84,9 +77,7 @@ export interface ReservationDates {
 /** Returns the selectable days: from yesterday to one year ahead in the restaurant's time zone (RES-04). */
 export function reservationDates(now: Moment, timeZone: string): ReservationDates {
   const { date } = localTimeOf(now, timeZone);
-  const inAYear = new Date(date);
-  inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
-  return { first: daysAfter(date, -1), last: dayOf(inAYear.getTime()) };
+  return { first: daysAfter(date, -1), last: lastReservationDate(date) };
 }
 
 /** Returns why a search cannot have results; undefined if the restaurant must be asked (RES-12, RES-13). */

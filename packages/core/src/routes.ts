@@ -70,9 +70,13 @@ export const merchantOrderPattern = `${merchantPattern}/Order`;
 export const merchantHref = (merchantId: string): string =>
   `${routes.merchants.path}/${encodeURIComponent(merchantId)}`;
 
+/** The fragment of a merchant's page that leads to its reservations. */
+export const RESERVE_FRAGMENT = '#reserve';
+export const reserveHref = (merchantId: string): string => `${merchantHref(merchantId)}${RESERVE_FRAGMENT}`;
+
 /** Returns the URL at which a reservation is changed: the reservation section of its restaurant's page. */
 export const changeReservationHref = ({ id, merchantId }: Pick<Reservation, 'id' | 'merchantId'>): string =>
-  `${merchantHref(merchantId)}?reservation=${encodeURIComponent(id)}#reserve`;
+  `${merchantHref(merchantId)}?reservation=${encodeURIComponent(id)}${RESERVE_FRAGMENT}`;
 
 /** Returns the URL at which a known visitor activates a membership; the id is optional. */
 export const activateHref = (publicId?: string): string =>

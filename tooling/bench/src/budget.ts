@@ -40,35 +40,35 @@ const onFewPages = [
  */
 const limits: Readonly<Record<CountedPage, Limits>> = {
   home: {
-    scripts: 1.93,
+    scripts: 1.94,
     files: 14,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   search: {
-    scripts: 1.99,
+    scripts: 2,
     files: 12,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   merchant: {
-    scripts: 2.02,
+    scripts: 2.03,
     files: 12,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   join: {
-    scripts: 2.35,
+    scripts: 2.36,
     files: 16,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, 'downshift'],
   },
   account: {
-    scripts: 2.06,
+    scripts: 2.07,
     files: 15,
     contentCalls: 11,
     fontKilobytes: 38,

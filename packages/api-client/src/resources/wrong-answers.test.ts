@@ -9,6 +9,7 @@ import {
   buildAvailabilityBody,
   buildCardBody,
   buildFeatureFlags,
+  buildFreeTimesBody,
   buildHoldBody,
   buildKnownMemberBody,
   buildMemberBody,
@@ -66,6 +67,7 @@ import { recoveryAnswer } from './recovery/recovery.contract.ts';
 import { startRecovery } from './recovery/recovery.resource.ts';
 import {
   availabilityAnswer,
+  freeTimesAnswer,
   holdAnswer,
   reservationBody,
   reservationsAnswer,
@@ -73,6 +75,7 @@ import {
 import {
   changeReservation,
   getAvailability,
+  getFreeTimes,
   getReservations,
   holdTable,
   reserveTable,
@@ -193,6 +196,12 @@ const resources: Readonly<Record<string, Resource>> = {
     body: buildAvailabilityBody(),
     call: (client) =>
       getAvailability(client, { merchantId: '1', date: dayOf('2026-06-22'), time: '19:00', partySize: 2 }),
+  },
+  freeTimes: {
+    contract: freeTimesAnswer,
+    body: buildFreeTimesBody(['1']),
+    call: (client) =>
+      getFreeTimes(client, { merchantIds: ['1'], date: dayOf('2026-06-22'), time: '19:00', partySize: 2 }),
   },
   hold: {
     contract: holdAnswer,

@@ -38,6 +38,7 @@ export const searchCopy = defineCopy('search', {
   suggestedFilters: 'Suggested filters',
   filterPlaces: '{count} restaurants',
   filterOnePlace: '1 restaurant',
+  table: 'Date, time, party',
   isNew: 'New',
   benefitsToday: 'Earn today',
   reservations: 'Reservations',

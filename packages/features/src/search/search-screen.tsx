@@ -25,8 +25,11 @@ import { isCurrentLocation, namedPlace, type Place } from './place/place.ts';
 /**
  * Fetches the first list of a search whose URL names the place. Any other place is known only to the browser.
  */
-export const findSearchData: NonNullable<FeatureRoute['findData']> = async ({ query }, { campaignCode }) => {
-  const address = readAddress(query);
+export const findSearchData: NonNullable<FeatureRoute['findData']> = async (
+  { query },
+  { campaignCode, openTableReservationsEnabled },
+) => {
+  const address = readAddress(query, openTableReservationsEnabled);
   const { location, bounds } = address.search;
   // An open map needs a browser.
   if (location === undefined || isCurrentLocation(location) || address.isMapOpen) return undefined;

@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   allHandlers,
+  buildFreeTimesBody,
+  buildMerchantBodies,
   buildMerchantBody,
   buildSearchAnswer,
   merchantHandlers,
   problem,
+  reservationHandlers,
 } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
-import { anonymous } from '@tableside/core';
+import { anonymous, DAY_MS, dayOf } from '@tableside/core';
 import { FeatureStory, StoryProviders } from '@tableside/kits/testing/feature-story';
 import { onlineManager } from '@tanstack/react-query';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -19,6 +22,9 @@ type SearchAnswer = Parameters<typeof merchantHandlers.search>[0];
 const answering = (answer: SearchAnswer) => ({ msw: [merchantHandlers.search(answer), ...allHandlers()] });
 const unknownPlace = (...nearestLocations: string[]) =>
   answering({ ...buildSearchAnswer([]), code: 'unknownLocation', nearestLocations });
+
+const reserving = { openTableReservationsEnabled: true };
+const nextWeek = () => dayOf(Date.now() + 7 * DAY_MS);
 
 const meta = {
   title: 'Features/Search',
@@ -60,11 +66,51 @@ export const FiltersOpen: Story = {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Filters' })).toBeVisible());
   },
 };
+/** Restaurants that take reservations, except the second. */
+const bookable = buildMerchantBodies(4).map((one, index) => ({
+  ...one,
+  reservationProviders: index === 1 ? [] : ['OpenTable'],
+}));
+const withTimes = (...answer: Parameters<typeof reservationHandlers.freeTimes>) => ({
+  args: { path: `/search?location=New York&date=${nextWeek()}&time=19:00&party=2`, partner: reserving },
+  parameters: {
+    msw: [merchantHandlers.search(bookable), reservationHandlers.freeTimes(...answer), ...allHandlers()],
+  },
+});
+/** Three free times on each card but the second, whose restaurant takes no reservations (SEA-48). */
+export const FreeTimes: Story = {
+  ...withTimes(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: /^Reserve at 7:00 PM at / })).toHaveLength(3);
+  },
+};
+export const FreeTimesLoading: Story = {
+  ...withTimes(() => new Promise(() => undefined)),
+  play: says(/^4 restaurants/),
+};
+export const NoFreeTimes: Story = {
+  ...withTimes(({ query }) =>
+    buildFreeTimesBody(query.getAll('merchantId')).map((one) => ({ ...one, slots: [] })),
+  ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No tables near 7:00 PM'))[0]).toBeVisible();
+  },
+};
+/** Nothing is said of times that are unknown. */
+export const FreeTimesFailed: Story = { ...withTimes(problem(500)), play: says(/^4 restaurants/) };
+export const TableOpen: Story = {
+  ...withTimes(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /, date, time and party$/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Find a table' }));
+    await waitFor(() => expect(dialog.getByLabelText('Party size')).toBeVisible());
+  },
+};
 /** Alone: on the page of a deep link, as that of a story is, nothing asks for attention. */
 export const FilterHint: Story = {
   render: ({ feature: _feature, ...page }) => (
     <StoryProviders {...page}>
-      <DineInPopover onClose={() => undefined} />
+      <DineInPopover hasArrow onClose={() => undefined} />
     </StoryProviders>
   ),
   play: async ({ canvas }) => {

@@ -22,11 +22,13 @@ function open(path: string, { due = ['popup'], isKept = false }: Options = {}) {
     <AttentionContext value={createAttention()}>
       <MemoryRouter initialEntries={[path]}>
         <input aria-label="Name" />
-        {['/', '/next', '/search', '/search?page=2', '/account/overview'].map((to) => (
-          <Link key={to} to={to}>
-            {to}
-          </Link>
-        ))}
+        {['/', '/next', '/search', '/search?page=2', '/merchants/1#reserve', '/account/overview'].map(
+          (to) => (
+            <Link key={to} to={to}>
+              {to}
+            </Link>
+          ),
+        )}
         {due.map((name) => (
           <Seeker key={name} name={name} isKept={isKept} />
         ))}
@@ -55,6 +57,15 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - loadedAt);
 });
 afterEach(() => vi.useRealTimers());
+
+test('RES-34 CHR-44.c nothing interrupts on the way to a table; the next page tries again', async () => {
+  open('/');
+  await go('/merchants/1#reserve');
+  await settle();
+  expect(shown()).toEqual([]);
+  await go('/next');
+  expect(shown()).toEqual(['popup']);
+});
 
 describe('one thing asks for attention in a visit', () => {
   test('CHR-44.a of all that are due the most important opens, and nothing else in this visit', async () => {

@@ -24,12 +24,12 @@ export function useAttention(
   { isKept = false }: { readonly isKept?: boolean } = {},
 ): AttentionTurn {
   const attention = useContext(AttentionContext);
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const [deepLink, setDeepLink] = useState(key === 'default' && pathname !== '/' ? pathname : undefined);
   if (deepLink !== undefined && deepLink !== pathname) setDeepLink(undefined);
   const [page, setPage] = useState<string>();
 
-  const mayAsk = isDue && deepLink === undefined && !isQuietPage(pathname);
+  const mayAsk = isDue && deepLink === undefined && !isQuietPage(pathname, hash);
   useEffect(() => {
     attention.watch();
     return mayAsk ? attention.ask(seeker, () => setPage(pathname)) : undefined;

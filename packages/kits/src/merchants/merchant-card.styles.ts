@@ -61,8 +61,10 @@ export const star = css({ color: color.rating, fill: 'currentColor' });
 export const count = css({ color: color.textMuted, fontWeight: weight.regular });
 export const facts = css({ ...text.small, display: 'grid', margin: 0, color: color.textMuted });
 export const fact = css({ margin: 0, overflowWrap: 'anywhere' });
-/** Aligns the earn lines of a row of cards. Only its own links are above the card's link. */
-export const earn = css({
+/** Only its own links and buttons are above the card's link. */
+export const actions = css({ pointerEvents: 'none', '& a, & button': { pointerEvents: 'auto' } });
+/** Aligns the earn lines of a row of cards. */
+export const earn = css(actions, {
   display: 'grid',
   justifyItems: 'start',
   alignContent: 'end',
@@ -70,8 +72,6 @@ export const earn = css({
   gap: 2,
   minHeight: '1.5em',
   marginBlockStart: space(2),
-  pointerEvents: 'none',
-  '& a, & button': { pointerEvents: 'auto' },
 });
 export const bonus = css({ ...text.small, margin: 0, color: color.text });
 export const flat = css({ borderRadius: 0 });

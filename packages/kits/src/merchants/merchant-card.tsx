@@ -1,7 +1,7 @@
 import type { Merchant } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Card, CardAction } from '@tableside/ui/card';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import { merchantCopy } from './copy.ts';
 import { EarnRate } from './earn-rate.tsx';
@@ -21,6 +21,8 @@ export interface MerchantCardProps {
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   /** Loads the picture immediately, for cards initially in view. */
   readonly hasPriority?: boolean | undefined;
+  /** Controls at the end of the card, above its link. */
+  readonly actions?: ReactNode;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface MerchantCardProps {
  * other controls are layered above it.
  */
 export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps) {
-  const { merchant, isHighlighted, onHighlight, headingLevel = 3, hasPriority } = props;
+  const { merchant, isHighlighted, onHighlight, headingLevel = 3, hasPriority, actions } = props;
   const copy = useCopy(merchantCopy);
   const Heading = `h${headingLevel}` as const;
   const enter = () => onHighlight?.(merchant.id);
@@ -66,6 +68,7 @@ export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps)
           <EarnRate merchant={merchant} />
           {merchant.benefit.bonusText !== undefined && <p css={styles.bonus}>{merchant.benefit.bonusText}</p>}
         </CardAction>
+        {actions && <CardAction css={styles.actions}>{actions}</CardAction>}
       </div>
     </Card>
   );

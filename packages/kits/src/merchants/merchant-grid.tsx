@@ -44,7 +44,9 @@ export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel
    * How many leading cards load their picture immediately because they are initially in view; 2 by default.
    */
   readonly priorityCount?: number | undefined;
-  /** Content in its own row after the second card. It is not printed. */
+  /** Controls at the end of a merchant's card, above its link. */
+  readonly actionsOf?: ((merchant: Merchant) => ReactNode) | undefined;
+  /** Shown in a row of its own after the second card; not printed. */
   readonly aside?: ReactNode;
   /** As many columns as fit, or at most two next to a map. */
   readonly columns?: 'fit' | 'two' | undefined;
@@ -52,7 +54,7 @@ export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel
 
 /** A list of merchant cards. Printed in three columns (UIX-08). */
 export function MerchantGrid(props: MerchantGridProps) {
-  const { merchants, highlightedId, onHighlight, headingLevel, aside } = props;
+  const { merchants, highlightedId, onHighlight, headingLevel, actionsOf, aside } = props;
   const { priorityCount = FIRST_CARDS, columns = 'fit' } = props;
   const lastBeforeAside = Math.min(FIRST_CARDS, merchants.length) - 1;
   return (
@@ -66,6 +68,7 @@ export function MerchantGrid(props: MerchantGridProps) {
               onHighlight={onHighlight}
               headingLevel={headingLevel}
               hasPriority={index < priorityCount}
+              actions={actionsOf?.(merchant)}
             />
           </li>
           {aside !== undefined && index === lastBeforeAside && <li css={wholeRow}>{aside}</li>}

@@ -8,7 +8,7 @@ const forms =
 
 /** Code for making and listing reservations, which two screens share and most do not need. */
 const reservations =
-  /[\\/]packages[\\/](core|api-client)[\\/]src[\\/](.+[\\/])?(reservations?|local-time)[\\/.]/;
+  /[\\/]packages[\\/](core|api-client|kits)[\\/]src[\\/](.+[\\/])?(reservations?|local-time)[\\/.]/;
 
 const common =
   /[\\/]packages[\\/](?!.*[\\/](reservations?|local-time)[\\/.])(core|ui|api-client|kits[\\/]src[\\/](attention|content|feature|merchants|partner|session|tracking))[\\/]/;

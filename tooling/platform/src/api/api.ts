@@ -21,6 +21,7 @@ import { createLocations } from './locations/locations.ts';
 import { createMember } from './member/member.ts';
 import { createMerchants } from './merchants/merchants.ts';
 import { createProspects } from './prospects/prospects.ts';
+import { createFreeTimes } from './reservations/free-times.ts';
 import { createReservations } from './reservations/reservations.ts';
 import { createReviews } from './reviews/reviews.ts';
 import { createSecureFrame } from './secure-frame/secure-frame.ts';
@@ -43,6 +44,7 @@ export const createCalls = (options: ApiOptions) =>
     .route('/', createCards(options))
     .route('/', createActivity(options))
     .route('/', createBonuses(options))
+    .route('/', createFreeTimes(options))
     .route('/', createReservations(options))
     .route('/', createReviews(options))
     .route('/', createProspects(options))

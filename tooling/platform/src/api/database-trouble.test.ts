@@ -166,6 +166,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'get /api/Member/{publicId}',
     'get /api/Members/Validate/Email',
     'get /api/Reservations/Availability',
+    'get /api/Reservations/FreeTimes',
     'get /api/SignOut',
   ]);
   const withDatabase = () => Object.keys(markedCalls(undefined)).filter((name) => !withoutDatabase.has(name));

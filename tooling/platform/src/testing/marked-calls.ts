@@ -78,6 +78,9 @@ export const markedCalls = (sealedCard: unknown): Readonly<Record<string, Marked
   'get /api/Reservations/Availability': get(
     '/api/Reservations/Availability?merchantId=100001&date=2026-07-01&time=19:00&partySize=2',
   ),
+  'get /api/Reservations/FreeTimes': get(
+    '/api/Reservations/FreeTimes?merchantId=100001&merchantId=100002&date=2026-07-01&time=19:00&partySize=2',
+  ),
   'get /api/Reservations': get('/api/Reservations'),
   'post /api/Reservations': send('POST', '/api/Reservations', { holdId: 'zqhold', cardToken: 'zqcardtoken' }),
   'put /api/Reservations/{reservationId}': send('PUT', '/api/Reservations/zqmoved', {

@@ -26,20 +26,30 @@ const wanted = fc.record(
   { requiredKeys: ['startsAt', 'partySize', 'seen'] },
 );
 
+const tableSearch = fc.tuple(
+  usuallyOneOf('2026-06-20', '2026-06-15', '2027-06-16', '0000-01-01', '9999-12-31', '2026-02-30'),
+  usuallyOneOf('19:00', '00:00', '23:59', '24:00', '7 PM'),
+  usuallyOneOf('2', '0', '18', '99', '100', '1.5'),
+);
+
 export const reservationCalls: CallTable = {
   'get /api/Reservations/Availability': {
     answer: reservationsContract.availabilityAnswer,
+    arbitrary: fc.tuple(merchantId, tableSearch).map(([merchant, [date, time, party]]) => ({
+      path:
+        `/api/Reservations/Availability?merchantId=${encoded(merchant)}&date=${encoded(date)}` +
+        `&time=${encoded(time)}&partySize=${encoded(party)}`,
+    })),
+    partner: 'hilton',
+  },
+  'get /api/Reservations/FreeTimes': {
+    answer: reservationsContract.freeTimesAnswer,
     arbitrary: fc
-      .tuple(
-        merchantId,
-        usuallyOneOf('2026-06-20', '2026-06-15', '2027-06-16', '0000-01-01', '9999-12-31', '2026-02-30'),
-        usuallyOneOf('19:00', '00:00', '23:59', '24:00', '7 PM'),
-        usuallyOneOf('2', '0', '18', '99', '100', '1.5'),
-      )
-      .map(([merchant, date, time, party]) => ({
+      .tuple(fc.array(merchantId, { maxLength: reservationsContract.MOST_RESTAURANTS + 1 }), tableSearch)
+      .map(([merchants, [date, time, party]]) => ({
         path:
-          `/api/Reservations/Availability?merchantId=${encoded(merchant)}&date=${encoded(date)}` +
-          `&time=${encoded(time)}&partySize=${encoded(party)}`,
+          `/api/Reservations/FreeTimes?date=${encoded(date)}&time=${encoded(time)}` +
+          `&partySize=${encoded(party)}${merchants.map((one) => `&merchantId=${encoded(one)}`).join('')}`,
       })),
     partner: 'hilton',
   },

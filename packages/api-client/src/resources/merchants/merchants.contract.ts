@@ -1,6 +1,7 @@
 import { parseBounds } from '@tableside/core';
 import * as z from 'zod';
 
+import { repeated } from '../../client/repeated.contract.ts';
 import { typedText } from '../../client/typed-text.contract.ts';
 
 const weekday = z.enum(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
@@ -9,11 +10,6 @@ const feature = z.enum(['delivery', 'dineIn', 'takeout', 'onlineOrdering']);
 const tier = z.union([z.literal(0), z.literal(2), z.literal(3)]);
 const coordinates = z.object({ latitude: z.number(), longitude: z.number() });
 
-const repeated = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).optional(),
-  );
 const flag = z.literal('true').optional();
 
 /** GET /api/v2/Merchants/Search (API-11, SEA-11). Lists are repeated keys. */
@@ -33,10 +29,10 @@ export const merchantSearchRequest = z.object({
   acclaimed: flag,
   isNew: flag,
   reservations: flag,
-  benefitsFor: repeated(weekday),
-  features: repeated(feature),
-  mealsServed: repeated(mealServed),
-  priceRange: repeated(z.enum(['1', '2', '3', '4'])),
+  benefitsFor: repeated(z.array(weekday).optional()),
+  features: repeated(z.array(feature).optional()),
+  mealsServed: repeated(z.array(mealServed).optional()),
+  priceRange: repeated(z.array(z.enum(['1', '2', '3', '4'])).optional()),
   sortBy: z.enum(['distance', 'rating', 'name', 'newest']).optional(),
   pageNo: z.coerce.number().int().min(1).max(1000).default(1),
   pageSize: z.coerce.number().int().min(1).max(50).default(10),

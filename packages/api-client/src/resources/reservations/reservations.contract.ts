@@ -1,5 +1,7 @@
-import { LARGEST_PARTY, searchRefusals } from '@tableside/core';
+import { FREE_TIMES_SHOWN, LARGEST_PARTY, searchRefusals } from '@tableside/core';
 import * as z from 'zod';
+
+import { repeated } from '../../client/repeated.contract.ts';
 
 const id = z.string().min(1).max(64);
 const moment = z.iso.datetime().meta({ description: 'In UTC.' });
@@ -21,12 +23,16 @@ const timeZone = z
   .string()
   .meta({ description: 'The restaurant’s IANA time zone, such as America/Chicago.' });
 
-/** GET /api/Reservations/Availability: a search by the restaurant's local day and time. */
-export const availabilityRequest = z.object({
-  merchantId: id,
+const tableSearch = {
   date: z.iso.date(),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   partySize: z.coerce.number().int().min(0).max(99),
+};
+
+/** GET /api/Reservations/Availability: a search by the restaurant's local day and time. */
+export const availabilityRequest = z.object({
+  merchantId: id,
+  ...tableSearch,
   reservationId: id
     .optional()
     .meta({ description: 'The member’s reservation to be changed; its table counts as available.' }),
@@ -47,6 +53,28 @@ export const availabilityAnswer = z
   })
   .meta({ id: 'Availability' });
 export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
+
+/** The most restaurants that one call may ask about: no page of results has more. */
+export const MOST_RESTAURANTS = 20;
+
+/** GET /api/Reservations/FreeTimes: the same search at all restaurants of a page. */
+export const freeTimesRequest = z.object({
+  merchantId: repeated(z.array(id).min(1).max(MOST_RESTAURANTS)),
+  ...tableSearch,
+});
+
+export const freeTimesAnswer = z
+  .array(
+    z.object({
+      merchantId: z.string(),
+      timeZone,
+      slots: z.array(z.object(slot)).max(FREE_TIMES_SHOWN).meta({
+        description: 'Slots nearest to the requested time, in chronological order; empty if there are none.',
+      }),
+    }),
+  )
+  .meta({ id: 'FreeTimes' });
+export type FreeTimesAnswer = z.infer<typeof freeTimesAnswer>;
 
 /** POST /api/Reservations/Holds: holds a table while the reservation is completed. */
 export const holdRequest = z

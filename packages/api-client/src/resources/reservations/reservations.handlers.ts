@@ -5,6 +5,7 @@ import { merge, type Overrides } from '../../testing/merge.ts';
 import {
   availabilityAnswer,
   changeRequest,
+  freeTimesAnswer,
   holdAnswer,
   holdRequest,
   removedAnswer,
@@ -12,6 +13,7 @@ import {
   reservationsAnswer,
   reserveRequest,
   type AvailabilityAnswer,
+  type FreeTimesAnswer,
   type HoldAnswer,
   type ReservationBody,
   type ReservationsAnswer,
@@ -40,6 +42,12 @@ export const buildAvailabilityBody = (overrides?: Overrides<AvailabilityAnswer>)
 export const buildAvailability = (overrides?: Overrides<AvailabilityAnswer>): Availability =>
   readAvailability(buildAvailabilityBody(overrides));
 
+/** Three of these slots at each of the restaurants. */
+export const buildFreeTimesBody = (merchantIds: readonly string[]): FreeTimesAnswer => {
+  const { timeZone, slots } = buildAvailabilityBody();
+  return merchantIds.map((merchantId) => ({ merchantId, timeZone, slots: slots.slice(1) }));
+};
+
 export const buildHoldBody = (overrides?: Overrides<HoldAnswer>): HoldAnswer =>
   merge({ ...buildSlotBody(), id: 'hold-1', expiresAt: '2026-06-15T12:05:00.000Z' }, overrides);
 
@@ -64,6 +72,11 @@ const RESERVATION = '/api/Reservations/:reservationId';
 export const reservationHandlers = {
   availability: (answer: Answer<AvailabilityAnswer> = buildAvailabilityBody()) =>
     fake({ method: 'get', path: '/api/Reservations/Availability', contract: availabilityAnswer, answer }),
+
+  /** GET /api/Reservations/FreeTimes: three slots at each restaurant. */
+  freeTimes: (
+    answer: Answer<FreeTimesAnswer> = ({ query }) => buildFreeTimesBody(query.getAll('merchantId')),
+  ) => fake({ method: 'get', path: '/api/Reservations/FreeTimes', contract: freeTimesAnswer, answer }),
 
   /** POST /api/Reservations/Holds: holds the requested table. */
   hold: (

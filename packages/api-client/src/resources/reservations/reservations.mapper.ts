@@ -1,6 +1,7 @@
 import {
   searchRefusals,
   type Availability,
+  type FreeTimes,
   type PartySizes,
   type Reservation,
   type Slot,
@@ -27,6 +28,10 @@ export const readAvailability = object<Availability>({
   partySizes: object<PartySizes>({ smallest: count, largest: count }),
   slots: listOf(object<Slot>(slot)),
 });
+
+export const readFreeTimes = listOf(
+  object<FreeTimes>({ merchantId: filledText, timeZone, slots: listOf(object<Slot>(slot)) }),
+);
 
 export const readHold = object<TableHold>({ ...slot, id: filledText, expiresAt: moment });
 

@@ -6,11 +6,13 @@ import {
   cancelReservation,
   changeReservation,
   getAvailability,
+  getFreeTimes,
   getReservations,
   holdTable,
   releaseTable,
   reserveTable,
   type AvailabilityRequest,
+  type FreeTimesRequest,
   type ReservationChange,
   type SeenReservation,
 } from './reservations.resource.ts';
@@ -21,6 +23,18 @@ export const availabilityQuery = (client: ApiClient, request: AvailabilityReques
     queryKey: ['availability', request],
     queryFn: ({ signal }) => getAvailability(client, request, signal),
     staleTime: 0,
+  });
+
+/** As fresh as the list of restaurants that it belongs to; the dialog of a time asks for its table anyway. */
+const FREE_TIMES_FRESH_FOR_MS = 60_000;
+
+/** Cards say nothing of tables if this fails: it is not repeated (SEA-48). */
+export const freeTimesQuery = (client: ApiClient, request: FreeTimesRequest) =>
+  queryOptions({
+    queryKey: ['free-times', request],
+    queryFn: ({ signal }) => getFreeTimes(client, request, signal),
+    staleTime: FREE_TIMES_FRESH_FOR_MS,
+    retry: false,
   });
 
 export const reservationsQuery = (client: ApiClient) =>

@@ -1,10 +1,16 @@
-import type { Availability, Reservation, TableHold, TableSearch } from '@tableside/core';
+import type { Availability, FreeTimes, Reservation, TableHold, TableSearch } from '@tableside/core';
 
 import { acknowledged } from '../../client/acknowledged.ts';
 import { ApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
 import type { ChangeRequest, HoldRequest, ReserveRequest } from './reservations.contract.ts';
-import { readAvailability, readHold, readReservation, readReservations } from './reservations.mapper.ts';
+import {
+  readAvailability,
+  readFreeTimes,
+  readHold,
+  readReservation,
+  readReservations,
+} from './reservations.mapper.ts';
 
 /** A search for a table at one restaurant. */
 export interface AvailabilityRequest extends TableSearch {
@@ -13,6 +19,13 @@ export interface AvailabilityRequest extends TableSearch {
   readonly reservationId?: string | undefined;
 }
 
+const tableQuery = ({ date, time, partySize }: TableSearch) =>
+  [
+    ['date', date],
+    ['time', time],
+    ['partySize', String(partySize)],
+  ] as const;
+
 /**
  * GET /api/Reservations/Availability: the slots nearest to a time, or why there are none (RES-11 to RES-14).
  * Rejects with 404 for a merchant without reservations, 401 if a reservation is given without a session, and
@@ -20,7 +33,7 @@ export interface AvailabilityRequest extends TableSearch {
  */
 export const getAvailability = async (
   client: ApiClient,
-  { merchantId, date, time, partySize, reservationId }: AvailabilityRequest,
+  { merchantId, reservationId, ...search }: AvailabilityRequest,
   signal?: AbortSignal,
 ): Promise<Availability> =>
   readAvailability(
@@ -28,13 +41,33 @@ export const getAvailability = async (
       path: '/api/Reservations/Availability',
       query: [
         ['merchantId', merchantId],
-        ['date', date],
-        ['time', time],
-        ['partySize', String(partySize)],
+        ...tableQuery(search),
         ...(reservationId === undefined ? [] : [['reservationId', reservationId] as const]),
       ],
       signal,
       isMemberSpecific: reservationId !== undefined,
+    }),
+  );
+
+/** A search for a table at several restaurants, at most 20. */
+export interface FreeTimesRequest extends TableSearch {
+  readonly merchantIds: readonly string[];
+}
+
+/**
+ * GET /api/Reservations/FreeTimes: the slots nearest to a time at each restaurant (SEA-47). Restaurants without
+ * reservations, and those whose booking provider fails, are not in the response (API-31).
+ */
+export const getFreeTimes = async (
+  client: ApiClient,
+  { merchantIds, ...search }: FreeTimesRequest,
+  signal?: AbortSignal,
+): Promise<readonly FreeTimes[]> =>
+  readFreeTimes(
+    await client.call({
+      path: '/api/Reservations/FreeTimes',
+      query: [...merchantIds.map((id) => ['merchantId', id] as const), ...tableQuery(search)],
+      signal,
     }),
   );
 

@@ -6,6 +6,7 @@ import { createClient } from '../../client/client.ts';
 import {
   buildAvailability,
   buildAvailabilityBody,
+  buildFreeTimesBody,
   buildReservation,
   buildReservationBody,
   problem,
@@ -17,6 +18,7 @@ import {
   cancelReservation,
   changeReservation,
   getAvailability,
+  getFreeTimes,
   getReservations,
   holdTable,
   releaseTable,
@@ -54,6 +56,21 @@ test('RES-11 RES-12.a RES-12.b RES-13.a RES-13.b each state of availability is p
 test('RES-01 a time zone that this browser does not support is unreadable', async () => {
   server.use(reservationHandlers.availability(buildAvailabilityBody({ timeZone: 'America/Gotham' })));
   await expect(getAvailability(client, search)).rejects.toMatchObject({ code: 'unreadable' });
+});
+
+test('SEA-47 API-31.a the free times of several restaurants are one call, also without a session', async () => {
+  const { calls, answer } = watched(buildFreeTimesBody(['7', '1']));
+  server.use(reservationHandlers.freeTimes(answer));
+  const { merchantId: _one, ...rest } = search;
+  const times = await getFreeTimes(client, { ...rest, merchantIds: ['7', '1'] });
+  expect(times.map(({ merchantId, slots }) => [merchantId, slots.length])).toEqual([
+    ['7', 3],
+    ['1', 3],
+  ]);
+  expect(calls.map(({ request }) => new URL(request.url).search)).toEqual([
+    '?merchantId=7&merchantId=1&date=2026-06-22&time=19%3A00&partySize=2',
+  ]);
+  expect(calls[0]?.request.headers.get('Authorization')).toBeNull();
 });
 
 test('a different search is another query, and none is served from the cache', () => {

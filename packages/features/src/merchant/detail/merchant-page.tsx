@@ -2,6 +2,7 @@ import type { MerchantDetail, Weekday } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { buildImageUrl } from '@tableside/kits/merchants';
 import { PageMeta, usePartner } from '@tableside/kits/partner';
+import { dropSelectedAction } from '@tableside/kits/reservations';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 
@@ -16,7 +17,6 @@ import { MerchantHead } from './merchant-head.tsx';
 import { Mosaic } from './mosaic.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { PicturesDialog } from './pictures-dialog.tsx';
-import { dropSelectedAction } from './selected-action.ts';
 import { StickyAction } from './sticky-action.tsx';
 import { useSelectedAction } from './use-selected-action.ts';
 
@@ -41,7 +41,7 @@ export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPage
   const links = merchantLinks(merchant);
   const isReservable = openTableReservationsEnabled && merchant.reservationProviders.length > 0;
   const select = useSelectedAction(merchant.id, (action) => {
-    if (action === 'reserve') setIsReservingAgain(true);
+    if (action === 'reserve' || action === 'table') setIsReservingAgain(true);
     else void navigate(action === 'order' ? (links.order ?? links.page) : '#details', { replace: true });
   });
   const selectOrder = useEffectEvent(() => select('order'));

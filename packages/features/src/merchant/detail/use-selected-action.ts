@@ -1,10 +1,15 @@
+import {
+  dropSelectedAction,
+  readSelectedAction,
+  storeSelectedAction,
+  type SelectedAction,
+} from '@tableside/kits/reservations';
 import { useSessionState } from '@tableside/kits/session';
 import { useEffect, useEffectEvent } from 'react';
 
-import { storeSelectedAction, takeSelectedAction, type SelectedAction } from './selected-action.ts';
-
 /**
- * Resumes, after sign-in, the action that the visitor chose at a merchant before (MER-30).
+ * Resumes the action that the visitor chose at a merchant: after sign-in (MER-30), or on arrival if it is a table that
+ * was chosen in a list (RES-31).
  *
  * @returns a function that stores an action for this; it does nothing for a signed-in member.
  */
@@ -15,12 +20,12 @@ export function useSelectedAction(
   const { status, visitor } = useSessionState();
   const isMember = visitor.kind === 'member';
   const resume = useEffectEvent(() => {
-    const action = takeSelectedAction(merchantId);
-    if (action) onResume(action);
+    const action = readSelectedAction(merchantId);
+    if (action === undefined || !(isMember || action === 'table')) return;
+    dropSelectedAction();
+    onResume(action);
   });
-  useEffect(() => {
-    if (isMember) resume();
-  }, [isMember]);
+  useEffect(() => resume(), [isMember]);
   return (action) => {
     if (status === 'settled' && !isMember) storeSelectedAction({ merchantId, action });
   };

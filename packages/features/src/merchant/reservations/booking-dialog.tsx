@@ -1,6 +1,7 @@
 import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { usePaymentLibrary } from '@tableside/kits/payments';
+import { dropSelectedAction } from '@tableside/kits/reservations';
 import { useSessionState } from '@tableside/kits/session';
 import { useTracker } from '@tableside/kits/tracking';
 import { ButtonLink } from '@tableside/ui/button-link';
@@ -10,7 +11,6 @@ import { LogIn, Phone } from '@tableside/ui/icons';
 import { useEffect, useEffectEvent } from 'react';
 
 import { formatPhone } from '../detail/merchant-links.ts';
-import { dropSelectedAction } from '../detail/selected-action.ts';
 import { Booking } from './booking.tsx';
 import { reservationsCopy } from './reservations.copy.ts';
 import * as styles from './reservations.styles.ts';

@@ -16,6 +16,7 @@ import {
 } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
+import { defaultChoice, readChoice, storeChoice, type TableChoice } from '@tableside/kits/reservations';
 import { useServerNow } from '@tableside/kits/session';
 import { useTracker } from '@tableside/kits/tracking';
 import { Banner } from '@tableside/ui/banner';
@@ -32,7 +33,6 @@ import { PreviousTable } from './previous-table.tsx';
 import { reservationsCopy } from './reservations.copy.ts';
 import * as styles from './reservations.styles.ts';
 import { SlotList } from './slot-list.tsx';
-import { defaultChoice, readChoice, storeChoice, type TableChoice } from './stored-choice.ts';
 import { TableForm } from './table-form.tsx';
 import { useDayEarning } from './use-day-earning.ts';
 import { usePrevious } from './use-previous.ts';

@@ -4,13 +4,7 @@ import { defineCopy } from '@tableside/kits/content';
 export const reservationsCopy = defineCopy('reservations', {
   title: 'Reserve a table',
   bonus: 'Reserve here and dine to earn {reservationBonus} {currencies}.',
-  date: 'Date',
-  dateOutside: 'Choose a day from {first} to {last}.',
-  time: 'Time',
-  partySize: 'Party size',
   quickPartySizes: 'Common party sizes',
-  person: '1 person',
-  people: '{count} people',
   find: 'Find a table',
   loading: 'Looking for tables',
   dayEarns: 'On {weekday}, your bill earns {rate} here.',

@@ -11,13 +11,7 @@ export const panel = css(onSurface.raised, {
   scrollMarginBlockStart: space(6),
 });
 export const form = css({ display: 'grid', gap: space(4) });
-export const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space(3),
-});
-export const wide = css({ gridColumn: '1 / -1' });
-export const dayEarning = css(wide, { ...text.small, display: 'block', margin: 0, textWrap: 'pretty' });
+export const dayEarning = css({ ...text.small, display: 'block', margin: 0, textWrap: 'pretty' });
 /** All six fit in one row on a phone. */
 export const chips = css({
   display: 'flex',

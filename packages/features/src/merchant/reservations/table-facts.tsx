@@ -7,6 +7,7 @@ import {
 } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
+import { usePartyText } from '@tableside/kits/reservations';
 
 import { reservationsCopy } from './reservations.copy.ts';
 import * as styles from './reservations.styles.ts';
@@ -23,6 +24,7 @@ export interface TableFactsProps {
 export function TableFacts({ merchant, slot, partySize, timeZone }: TableFactsProps) {
   const { startsAt, hasBonus } = slot;
   const copy = useCopy(reservationsCopy);
+  const partyText = usePartyText();
   const { hasReservationBonus } = usePartner();
   const earning = useDayEarning(merchant, timeZone)(localTimeOf(startsAt, timeZone).date);
   return (
@@ -36,7 +38,7 @@ export function TableFacts({ merchant, slot, partySize, timeZone }: TableFactsPr
           })}
         </dd>
         <dt>{copy('party')}</dt>
-        <dd>{partySize === 1 ? copy('person') : copy('people', { count: partySize })}</dd>
+        <dd>{partyText(partySize)}</dd>
       </dl>
       {earning && <p css={styles.quiet}>{earning.day}</p>}
       {hasReservationBonus && <p css={styles.quiet}>{copy(hasBonus ? 'bonusEarned' : 'noBonus')}</p>}

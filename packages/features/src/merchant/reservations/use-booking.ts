@@ -18,6 +18,7 @@ import { showFormFailure, showFormSuccess } from '@tableside/kits/forms';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 import { usePaymentCard, type PaymentLibrary } from '@tableside/kits/payments';
+import type { TableChoice } from '@tableside/kits/reservations';
 import { useApi, useServerNow } from '@tableside/kits/session';
 import { useTracker } from '@tableside/kits/tracking';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +26,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { bookingErrorOf, eventOf, isLost, type ReservationEvent } from './booking-error.ts';
 import { reservationsCopy } from './reservations.copy.ts';
-import type { TableChoice } from './stored-choice.ts';
 import { usePromptSignIn } from './use-prompt-sign-in.ts';
 
 export interface BookingProps {

@@ -1,8 +1,11 @@
 import type { MerchantDetail, Slot } from '@tableside/core';
+import {
+  readSelectedAction,
+  storeChoice,
+  storeSelectedAction,
+  type TableChoice,
+} from '@tableside/kits/reservations';
 import { useTracker } from '@tableside/kits/tracking';
-
-import { readSelectedAction, storeSelectedAction } from '../detail/selected-action.ts';
-import { storeChoice, type TableChoice } from './stored-choice.ts';
 
 interface PromptedSlot {
   readonly merchant: MerchantDetail;

@@ -1,9 +1,12 @@
 import {
   formatMerchantSearch,
+  formatTableSearch,
   parseMerchantSearch,
+  parseTableSearch,
   searchHref,
   type MerchantSearch,
   type QueryReader,
+  type TableSearch,
 } from '@tableside/core';
 
 /** The state that the screen's URL holds; see docs/decisions/0015-search-state-in-the-url.md. */
@@ -11,22 +14,29 @@ export interface SearchAddress {
   readonly search: MerchantSearch;
   /** On narrow screens the map replaces the list (SEA-10). */
   readonly isMapOpen: boolean;
+  /** When and for how many a table is wanted. It does not narrow the search (SEA-49). */
+  readonly table?: TableSearch | undefined;
 }
 
-export function readAddress(query: QueryReader): SearchAddress {
+/** Reads a query; a table is read only where the partner takes reservations (SEA-45). */
+export function readAddress(query: QueryReader, hasTables = false): SearchAddress {
   const { pageSize: _fixedByTheScreen, ...search } = parseMerchantSearch(query);
-  return { search, isMapOpen: query.get('view') === 'map' };
+  const table = hasTables ? parseTableSearch(query) : undefined;
+  return { search, isMapOpen: query.get('view') === 'map', ...(table && { table }) };
 }
 
 /** Formats the shortest URL query of a search: defaults are left out. */
-export function formatAddress({ search, isMapOpen }: SearchAddress): string {
+export function formatAddress({ search, isMapOpen, table }: SearchAddress): string {
   const { pageNo, sortBy, pageSize: _fixedByTheScreen, ...rest } = search;
   const params: MerchantSearch = {
     ...rest,
     ...(sortBy !== undefined && sortBy !== 'distance' && { sortBy }),
     ...(pageNo !== undefined && pageNo > 1 && { pageNo }),
   };
-  const query = new URLSearchParams(formatMerchantSearch(params));
+  const query = new URLSearchParams([
+    ...formatMerchantSearch(params),
+    ...(table ? formatTableSearch(table) : []),
+  ]);
   if (isMapOpen) query.set('view', 'map');
   const text = query.toString();
   return searchHref(text);

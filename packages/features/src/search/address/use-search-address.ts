@@ -1,4 +1,7 @@
+import { dayOf, lastReservationDate, type PlainDate, type TableSearch } from '@tableside/core';
 import { useGoTo } from '@tableside/kits/feature';
+import { usePartner } from '@tableside/kits/partner';
+import { useServerTime } from '@tableside/kits/session';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -14,47 +17,71 @@ import {
 export interface SearchAddressControls extends SearchAddress {
   /** The screen was opened without a query. */
   readonly isBare: boolean;
+  /** The visitor's own day, as a search has no one restaurant; undefined during server rendering. */
+  readonly today: PlainDate | undefined;
   /** Navigates to the changed search; Back returns to this one. */
   readonly change: (change: SearchChange) => void;
+  /** The same with another table, or with none. */
+  readonly changeTable: (table: TableSearch | undefined) => void;
   readonly openMap: (isOpen: boolean) => void;
   /** The URL of another page of the same search. */
   readonly hrefForPage: (pageNo: number) => string;
+}
+
+const MINUTE_MS = 60_000;
+const ownDayOf = (now: number) => dayOf(now - new Date(now).getTimezoneOffset() * MINUTE_MS);
+
+const queryOf = (address: string) => new URLSearchParams(address.replace(/^[^?]*/, ''));
+
+/** Reads the table of a query, if its day is neither over nor too far away (SEA-46). */
+function useTable(asked: TableSearch | undefined, today: PlainDate | undefined): TableSearch | undefined {
+  const isOffered =
+    asked && (today === undefined || (asked.date >= today && asked.date <= lastReservationDate(today)));
+  const canonical = isOffered ? formatAddress({ search: {}, isMapOpen: false, table: asked }) : '';
+  return useMemo(() => readAddress(queryOf(canonical), true).table, [canonical]);
 }
 
 /** Reads and writes the URL, which is the screen's state: links, reload and Back all restore it (SEA-32). */
 export function useSearchAddress(): SearchAddressControls {
   const [query] = useSearchParams();
   const goTo = useGoTo();
-  const address = readAddress(query);
+  const { openTableReservationsEnabled } = usePartner();
+  const today = useServerTime(ownDayOf);
+  const address = readAddress(query, openTableReservationsEnabled);
   const { isMapOpen } = address;
-  // One object per search, so that edits and results survive opening the map.
-  const canonical = formatAddress({ ...address, isMapOpen: false });
-  const search = useMemo(
-    () => readAddress(new URLSearchParams(canonical.replace(/^[^?]*/, ''))).search,
-    [canonical],
-  );
+  const table = useTable(address.table, today);
+  // One object per search, so that edits and results survive opening the map, and choosing a table.
+  const canonical = formatAddress({ search: address.search, isMapOpen: false });
+  const search = useMemo(() => readAddress(queryOf(canonical)).search, [canonical]);
 
   const change = useCallback(
     (by: SearchChange) => {
       const next = changeSearch(search, by);
       if (Object.keys(next).length === 0) forgetLastSearch();
-      goTo(formatAddress({ search: next, isMapOpen }));
+      goTo(formatAddress({ search: next, isMapOpen, table }));
     },
+    [goTo, search, isMapOpen, table],
+  );
+  const changeTable = useCallback(
+    (next: TableSearch | undefined) => goTo(formatAddress({ search, isMapOpen, table: next })),
     [goTo, search, isMapOpen],
   );
   const openMap = useCallback(
-    (isOpen: boolean) => goTo(formatAddress({ search, isMapOpen: isOpen })),
-    [goTo, search],
+    (isOpen: boolean) => goTo(formatAddress({ search, isMapOpen: isOpen, table })),
+    [goTo, search, table],
   );
   const hrefForPage = useCallback(
-    (pageNo: number) => formatAddress({ search: { ...search, pageNo }, isMapOpen }),
-    [search, isMapOpen],
+    (pageNo: number) => formatAddress({ search: { ...search, pageNo }, isMapOpen, table }),
+    [search, isMapOpen, table],
   );
   return {
     search,
     isMapOpen,
-    isBare: Object.keys(search).length === 0,
+    table,
+    isBare: Object.keys(search).length === 0 && table === undefined,
+    today,
     change,
+    changeTable,
     openMap,
     hrefForPage,
   };

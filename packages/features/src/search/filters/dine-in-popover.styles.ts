@@ -12,8 +12,8 @@ import {
 } from '@tableside/ui/tokens';
 
 /**
- * Placed under the row and in the flow, so that it covers nothing; its arrow points at the second chip, which
- * is the dine-in filter. On phones it is one line, because the list moves down by its height.
+ * Placed under the row and in the flow, so that it covers nothing. On phones it is one line, because the list
+ * moves down by its height.
  */
 export const popover = css(onSurface.brand, {
   position: 'relative',
@@ -25,6 +25,12 @@ export const popover = css(onSurface.brand, {
   padding: `${space(3)} ${space(4)}`,
   borderRadius: radius.box,
   boxShadow: shadow.floating,
+  '& > button': { flex: 'none' },
+  [below.medium]: { marginBlockEnd: 0, paddingBlock: 2 },
+  '@media print': { display: 'none' },
+});
+/** Points at the second chip. */
+export const arrow = css({
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -35,9 +41,6 @@ export const popover = css(onSurface.brand, {
     backgroundColor: color.surfaceBrand,
     transform: 'rotate(45deg)',
   },
-  '& > button': { flex: 'none' },
-  [below.medium]: { marginBlockEnd: 0, paddingBlock: 2 },
-  '@media print': { display: 'none' },
 });
 export const title = css({ ...text.small, margin: 0, fontWeight: weight.bold });
 export const words = css({ ...text.small, margin: 0, [below.medium]: visuallyHidden });

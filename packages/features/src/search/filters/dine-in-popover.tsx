@@ -5,12 +5,18 @@ import { useId } from 'react';
 import { searchCopy } from '../copy.ts';
 import * as styles from './dine-in-popover.styles.ts';
 
+export interface DineInPopoverProps {
+  /** Whether the filter is the second chip, at which the arrow points. */
+  readonly hasArrow: boolean;
+  readonly onClose: () => void;
+}
+
 /** Says once that dine-in places can be filtered. It covers nothing and takes no focus (SEA-30). */
-export function DineInPopover({ onClose }: { readonly onClose: () => void }) {
+export function DineInPopover({ hasArrow, onClose }: DineInPopoverProps) {
   const copy = useCopy(searchCopy);
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} css={styles.popover}>
+    <section aria-labelledby={titleId} css={[styles.popover, hasArrow && styles.arrow]}>
       <div>
         <p id={titleId} css={styles.title}>
           {copy('dineInTitle')}

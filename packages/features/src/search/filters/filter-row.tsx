@@ -1,6 +1,7 @@
 import { weekdayOf, type FilterCounts } from '@tableside/core';
 import { useAttention } from '@tableside/kits/attention';
 import { useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
 import { readStoredText, useServerTime, writeStoredText } from '@tableside/kits/session';
 import { SlidersHorizontal } from '@tableside/ui/icons';
 import { chip, ToggleChip } from '@tableside/ui/toggle-chip';
@@ -9,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { searchCopy } from '../copy.ts';
+import { TableChip } from '../tables/table-chip.tsx';
 import { DineInPopover } from './dine-in-popover.tsx';
 import { countChosen, dayChoices, featureChoices, flagChoices, type FilterChoice } from './filter-choices.ts';
 import * as styles from './filter-row.styles.ts';
@@ -43,7 +45,9 @@ export interface FilterRowProps extends Pick<FiltersDialogProps, 'requestFor'> {
 const dineIn = featureChoices.find(({ id }) => id === 'features-dineIn');
 
 /** The most used filters as chips, and the button that opens all of them (SEA-04, SEA-16). */
-export function FilterRow({ address: { search, change }, counts, requestFor, isHintFree }: FilterRowProps) {
+export function FilterRow({ address, counts, requestFor, isHintFree }: FilterRowProps) {
+  const { search, change } = address;
+  const { openTableReservationsEnabled } = usePartner();
   const copy = useCopy(searchCopy);
   const labelOf = useFilterLabel();
   const offered = useOfferedFilters();
@@ -90,6 +94,7 @@ export function FilterRow({ address: { search, change }, counts, requestFor, isH
             </>
           )}
         </button>
+        {openTableReservationsEnabled && <TableChip address={address} />}
         {offered.has('features') && dineIn && toggle(dineIn, labelOf('dineIn'))}
         {suggested.length > 0 && (
           <ul role="list" aria-label={copy.text('suggestedFilters')} css={styles.list}>
@@ -99,7 +104,7 @@ export function FilterRow({ address: { search, change }, counts, requestFor, isH
           </ul>
         )}
       </div>
-      {closePopover && <DineInPopover onClose={closePopover} />}
+      {closePopover && <DineInPopover hasArrow={!openTableReservationsEnabled} onClose={closePopover} />}
       {isOpen && (
         <FiltersDialog
           search={search}

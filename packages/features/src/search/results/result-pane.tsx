@@ -81,7 +81,7 @@ export function ResultPane({ address, controls, results, title, highlight, onOth
         <NoSuchPage page={page} pageCount={data.totalPages} firstHref={hrefForPage(1)} />
       ) : (
         <>
-          <ResultList result={data} isSearching={isSearching} highlight={highlight} />
+          <ResultList result={data} isSearching={isSearching} highlight={highlight} address={address} />
           {data && (
             <ResultPages page={page} pageCount={data.totalPages} hrefFor={hrefForPage} onChange={onTurn} />
           )}

@@ -3,6 +3,14 @@ import { color, motion, radius, reducedMotion, space, text, weight } from '@tabl
 
 export const list = css({ transition: `opacity ${motion.calm}`, [reducedMotion]: { transition: 'none' } });
 export const outdated = css({ opacity: 0.55 });
+/** As high as the buttons of free times, so that nothing moves when they arrive. */
+export const times = css({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: 36,
+  marginBlockStart: space(3),
+  '@media print': { display: 'none' },
+});
 export const joinStrip = css({
   ...text.small,
   display: 'flex',

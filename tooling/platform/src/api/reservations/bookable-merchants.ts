@@ -12,30 +12,42 @@ import type { ApiOptions } from '../api-options.ts';
 const { merchantBenefits, merchants } = schema;
 const LARGEST_ID = 2 ** 31 - 1;
 
+/** The ids of those merchants of the program that take reservations, in the order given. */
+export async function bookableMerchants(
+  context: Context<PlatformEnv>,
+  options: ApiOptions,
+  merchantIds: readonly string[],
+): Promise<readonly number[]> {
+  const { database } = options;
+  const partner = await settingsToday(database, partnerOf(context, options));
+  if (!partner.openTableReservationsEnabled) return [];
+  const ids = merchantIds
+    .map((id) => (/^\d{1,10}$/.test(id) ? Number(id) : 0))
+    .filter((id) => id <= LARGEST_ID);
+  const rows = await database.orm
+    .select({ id: merchants.id })
+    .from(merchants)
+    .innerJoin(merchantBenefits, eq(merchantBenefits.merchantId, merchants.id))
+    .where(
+      and(
+        inArray(merchants.id, ids),
+        eq(merchantBenefits.partnerId, partner.id),
+        ne(merchants.reservationProviders, []),
+      ),
+    );
+  const bookable = new Set(rows.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => bookable.has(id));
+}
+
+/** The id of a merchant of the program that takes reservations; throws 404 for any other. */
 export async function bookableMerchant(
   context: Context<PlatformEnv>,
   options: ApiOptions,
   merchantId: string,
 ): Promise<number> {
-  const { database } = options;
-  const partner = await settingsToday(database, partnerOf(context, options));
-  const id = /^\d{1,10}$/.test(merchantId) ? Number(merchantId) : 0;
-  const [merchant] =
-    partner.openTableReservationsEnabled && id <= LARGEST_ID
-      ? await database.orm
-          .select({ id: merchants.id })
-          .from(merchants)
-          .innerJoin(merchantBenefits, eq(merchantBenefits.merchantId, merchants.id))
-          .where(
-            and(
-              eq(merchants.id, id),
-              eq(merchantBenefits.partnerId, partner.id),
-              ne(merchants.reservationProviders, []),
-            ),
-          )
-      : [];
-  if (!merchant) throw notFound('This program has no such merchant with reservations.');
-  return merchant.id;
+  const [id] = await bookableMerchants(context, options, [merchantId]);
+  if (id === undefined) throw notFound('This program has no such merchant with reservations.');
+  return id;
 }
 
 export async function toReservationBodies(

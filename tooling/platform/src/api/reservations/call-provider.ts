@@ -5,8 +5,8 @@ import { isUnavailable } from '../../database/is-unavailable.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { Problem, type ProblemDetails } from '../../web/problem.ts';
 
-/** Is shorter than the page's own timeout. */
-const WITHIN_MS = 10_000;
+/** Shorter than the page's own timeout. */
+const LONGEST_MS = 10_000;
 
 const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'status' | 'message'>>> = {
   // The API has no status 409 (API-30).
@@ -22,12 +22,16 @@ const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'stat
 };
 
 /**
- * Waits for the booking provider, for at most ten seconds. A rejection becomes a problem with its reason as
+ * Waits for the booking provider, for at most ten seconds by default. A rejection becomes a problem with its reason as
  * the code; a failure or timeout becomes 424 "bookingUnavailable".
  */
-export async function callProvider<T>(context: Context<PlatformEnv>, asked: Promise<T>): Promise<T> {
+export async function callProvider<T>(
+  context: Context<PlatformEnv>,
+  asked: Promise<T>,
+  longestMs = LONGEST_MS,
+): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The booking provider timed out.')), WITHIN_MS);
+  const timer = setTimeout(() => reject(new Error('The booking provider timed out.')), longestMs);
   try {
     return await Promise.race([asked, tooLate]);
   } catch (cause) {

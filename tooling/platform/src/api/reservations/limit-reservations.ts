@@ -14,6 +14,12 @@ export const availabilityLimits: ClientLimits = {
   network: { name: 'availability-network', limit: 1200, windowSeconds: TEN_MINUTES },
 };
 
+/** Distinct pages of results with a time: each asks about as many restaurants as it has. */
+export const freeTimesLimits: ClientLimits = {
+  client: { name: 'free-times-client', limit: 120, windowSeconds: TEN_MINUTES },
+  network: { name: 'free-times-network', limit: 1200, windowSeconds: TEN_MINUTES },
+};
+
 const memberRule: RateRule = { name: 'tables-member', limit: 30, windowSeconds: TEN_MINUTES };
 const networkRule: RateRule = { name: 'tables-network', limit: 300, windowSeconds: TEN_MINUTES };
 

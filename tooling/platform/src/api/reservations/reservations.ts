@@ -1,5 +1,5 @@
 import { reservationsContract } from '@tableside/api-client/contract';
-import { dayOf, nearestSlots, searchRefusal } from '@tableside/core';
+import { dayOf } from '@tableside/core';
 import { Hono } from 'hono';
 import * as z from 'zod';
 
@@ -16,6 +16,7 @@ import type { ApiOptions } from '../api-options.ts';
 import { limitClient } from '../limits.ts';
 import { callProvider } from './call-provider.ts';
 import { bookableMerchant, toReservationBodies } from './bookable-merchants.ts';
+import { findAvailability } from './find-availability.ts';
 import { availabilityLimits, limitTables } from './limit-reservations.ts';
 
 const pathId = z.string().min(1).max(64);
@@ -38,7 +39,7 @@ const forMembers = { tag: 'reservations', needsToken: true, needsAccessToken: tr
  * merchants of the program, and send the mail.
  */
 export function createReservations(options: ApiOptions) {
-  const { booking, database, mailer, now } = options;
+  const { booking, database, mailer } = options;
   const asMember = requireMember(options, { needsAccessToken: true });
 
   const noReservation = () => notFound('Reservation not found.');
@@ -84,19 +85,12 @@ export function createReservations(options: ApiOptions) {
         const { time, partySize, reservationId: id } = request;
         await limitClient(context, options, availabilityLimits, JSON.stringify(request));
         const merchantId = await bookableMerchant(context, options, request.merchantId);
-        const restaurant = await callProvider(context, booking.findRestaurant(merchantId));
-        if (!restaurant) throw notFound('The booking provider does not recognize this restaurant.');
-        const { timeZone, partySizes } = restaurant;
-        const search = { date: dayOf(request.date), time, partySize };
-        const refusal = searchRefusal(search, { partySizes, timeZone, now: now().getTime() });
         const changed =
           id === undefined ? undefined : { memberId: memberSessionOf(context).member.publicId, id };
-        const free = refusal
-          ? []
-          : await callProvider(context, booking.findSlots({ ...search, merchantId, changed }));
-        const state = refusal ?? (free.length > 0 ? ('available' as const) : ('none' as const));
-        const slots = [...nearestSlots(free, { time, timeZone })];
-        return context.json({ state, timeZone, partySizes, slots }, 200, { 'Cache-Control': 'no-store' });
+        const search = { merchantId, date: dayOf(request.date), time, partySize, changed };
+        const availability = await callProvider(context, findAvailability(options, search));
+        if (!availability) throw notFound('The booking provider does not recognize this restaurant.');
+        return context.json(availability, 200, { 'Cache-Control': 'no-store' });
       },
     )
     .post(

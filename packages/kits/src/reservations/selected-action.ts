@@ -1,8 +1,11 @@
 import { readStored, removeStored, writeStored } from '@tableside/kits/session';
 
-const actions = ['order', 'reserve', 'details'] as const;
+const actions = ['order', 'reserve', 'details', 'table'] as const;
 
-/** The action that a visitor chose at a merchant before sign-in; it is resumed afterwards (MER-30). */
+/**
+ * The action that a visitor chose at a merchant before sign-in; it is resumed afterwards (MER-30). `table`: a time that
+ * was chosen in a list of restaurants; the merchant's page resumes it for everybody (RES-31).
+ */
 export interface SelectedAction {
   readonly merchantId: string;
   readonly action: (typeof actions)[number];
@@ -22,10 +25,4 @@ export const dropSelectedAction = (): void => removeStored('session', 'dr.select
 export function readSelectedAction(merchantId: string): SelectedAction['action'] | undefined {
   const selected = readStored('session', 'dr.selectedMerchantAction', isSelectedAction);
   return selected?.merchantId === merchantId ? selected.action : undefined;
-}
-
-export function takeSelectedAction(merchantId: string): SelectedAction['action'] | undefined {
-  const action = readSelectedAction(merchantId);
-  if (action !== undefined) dropSelectedAction();
-  return action;
 }

@@ -1,9 +1,10 @@
 import {
-  dayOf,
   DEFAULT_PARTY_SIZE,
   DEFAULT_RESERVATION_TIME,
   isMoment,
-  LARGEST_PARTY,
+  isPartySize,
+  isPlainDate,
+  isTime,
   type TableSearch,
 } from '@tableside/core';
 import { readStored, writeStored } from '@tableside/kits/session';
@@ -28,12 +29,11 @@ const isStoredChoice = (value: unknown): value is TableChoice => {
   if (typeof value !== 'object' || value === null) return false;
   const { date, time, partySize, startsAt, isChanged } = value as Partial<Record<keyof TableChoice, unknown>>;
   return (
-    (date === undefined || (typeof date === 'string' && isMoment(date) && date === dayOf(date))) &&
+    (date === undefined || (typeof date === 'string' && isPlainDate(date))) &&
     typeof time === 'string' &&
-    /^([01]\d|2[0-3]):[0-5]\d$/.test(time) &&
-    Number.isInteger(partySize) &&
-    Number(partySize) >= 1 &&
-    Number(partySize) <= LARGEST_PARTY &&
+    isTime(time) &&
+    typeof partySize === 'number' &&
+    isPartySize(partySize) &&
     (startsAt === undefined || (typeof startsAt === 'string' && isMoment(startsAt))) &&
     (isChanged === undefined || typeof isChanged === 'boolean')
   );

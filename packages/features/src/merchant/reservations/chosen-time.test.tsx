@@ -1,0 +1,58 @@
+import { buildAvailabilityBody, reservationHandlers } from '@tableside/api-client/testing';
+import { dayOf } from '@tableside/core';
+import { storeChoice, storeSelectedAction } from '@tableside/kits/reservations';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { eventsOf, member, openMerchant, section, server, slot } from './reservations.fixture.tsx';
+
+/** What a press on 7:30 PM in a list of restaurants stores, in a search at 7:00 PM for four. */
+beforeEach(() => {
+  const search = { date: dayOf('2026-06-22'), time: '19:00', partySize: 4 };
+  storeChoice({ ...search, startsAt: '2026-06-22T23:30:00.000Z', isChanged: true });
+  storeSelectedAction({ merchantId: '1', action: 'table' });
+});
+
+test('RES-31.a RES-33 a time that was chosen in a list opens its dialog, once, with its date and party', async () => {
+  const site = await openMerchant({ visitor: member });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/We’re holding this table/)).toBeVisible();
+  expect(dialog.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
+  expect(dialog.getByText('4 people')).toBeVisible();
+  expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
+  site.unmount();
+  // The page begins with what was searched, and nothing opens again.
+  await openMerchant({ visitor: member });
+  expect(section().getByLabelText('Date')).toHaveValue('2026-06-22');
+  expect(section().getByLabelText('Time')).toHaveValue('19:00');
+  expect(section().getByLabelText('Party size')).toHaveValue('4');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('RES-31.b visitors are asked to sign in, and come back to the same time', async () => {
+  const site = await openMerchant();
+  const asked = within(await screen.findByRole('dialog'));
+  expect(await asked.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(asked.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
+  expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
+  expect(await eventsOf(site)).toEqual(['LoginPrompt']);
+  site.unmount();
+  await openMerchant({ visitor: member });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/We’re holding this table/)).toBeVisible();
+  expect(dialog.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
+});
+
+test('RES-32 a time that is not free any more opens no dialog; the free ones are shown', async () => {
+  server.use(reservationHandlers.availability(buildAvailabilityBody({ slots: [slot] })));
+  await openMerchant();
+  expect(await section().findByText(/no longer open/)).toBeVisible();
+  expect(section().getByRole('button', { name: '7:00 PM' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('RES-31.a a time that was chosen at another restaurant opens nothing here', async () => {
+  await openMerchant({ visitor: member }, { id: '2' });
+  expect(section().getByLabelText('Party size')).toHaveValue('4');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,237 @@
+import {
+  buildFreeTimesBody,
+  buildMerchantBody,
+  merchantHandlers,
+  problem,
+  reservationHandlers,
+} from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { callsOf, eventsSent, renderSearch, searches, server } from './search.fixture.tsx';
+
+const TONIGHT = 'date=2026-06-22&time=19:00&party=2';
+const withTable = `/search?location=Boston&${TONIGHT}`;
+const found = () => screen.findByRole('heading', { level: 1, name: /restaurants near Boston/ });
+const chip = () => screen.getByRole('button', { name: /date, time(,| and) party$/i });
+const timesAt = (name: string) => screen.findByRole('list', { name: `Times at ${name}` });
+const asked = () => callsOf('/api/Reservations/FreeTimes').map(({ query }) => query);
+const openDialog = async (user: ReturnType<typeof renderSearch>['user']) => {
+  await user.click(chip());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find a table' }));
+  await dialog.findByLabelText('Date');
+  return dialog;
+};
+const query = () => Object.fromEntries(new URLSearchParams(window.location.search));
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  // Shortly after noon on June 22, for a visitor in New York.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-22T16:10:00Z') });
+  server.use(
+    merchantHandlers.search([
+      buildMerchantBody({ id: '1', name: 'Ember Hall', reservationProviders: ['OpenTable'] }),
+      buildMerchantBody({ id: '2', name: 'No Tables Here', reservationProviders: [] }),
+      buildMerchantBody({ id: '3', name: 'Juniper & Rye', reservationProviders: ['OpenTable'] }),
+    ]),
+  );
+});
+afterEach(() => void vi.useRealTimers());
+
+test('SEA-45.a SEA-46.a SEA-49 date, time and party are set among the filters, are in the address, and do not narrow the list', async () => {
+  const { user } = renderSearch('/search?location=Boston&pageNo=1');
+  await found();
+  expect(asked()).toEqual([]);
+  const before = searches().length;
+  expect(chip()).toHaveTextContent('Date, time, party');
+  const dialog = await openDialog(user);
+  // Tonight, at the usual time and for the usual party.
+  expect(dialog.getByLabelText('Date')).toHaveValue('2026-06-22');
+  expect(dialog.getByLabelText('Time')).toHaveValue('19:00');
+  await user.selectOptions(dialog.getByLabelText('Time'), '7:30 PM');
+  await user.selectOptions(dialog.getByLabelText('Party size'), '4 people');
+  await user.click(dialog.getByRole('button', { name: 'Show times' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(chip()).toHaveTextContent('Tonight · 7:30 PM · 4'));
+  expect(chip()).toHaveFocus();
+  expect(query()).toEqual({ location: 'Boston', date: '2026-06-22', time: '19:30', party: '4' });
+  await timesAt('Ember Hall');
+  expect(searches()).toHaveLength(before);
+  expect([...(searches().at(-1)?.keys() ?? [])]).not.toContain('date');
+
+  act(() => window.history.back());
+  await waitFor(() => expect(chip()).toHaveTextContent('Date, time, party'));
+  expect(screen.queryByRole('list', { name: 'Times at Ember Hall' })).not.toBeInTheDocument();
+});
+
+test('SEA-45.b the dialog clears them', async () => {
+  const { user } = renderSearch(withTable);
+  await timesAt('Ember Hall');
+  const dialog = await openDialog(user);
+  await user.click(dialog.getByRole('button', { name: 'Clear' }));
+  expect(query()).toEqual({ location: 'Boston' });
+  expect(screen.queryByRole('list', { name: 'Times at Ember Hall' })).not.toBeInTheDocument();
+  expect((await openDialog(user)).queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+});
+
+test('SEA-45.c a partner without reservations has no control, no call and no parameter of the address', async () => {
+  const { user } = renderSearch(withTable, { partner: { openTableReservationsEnabled: false } });
+  await found();
+  expect(screen.queryByRole('button', { name: /date, time/i })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^New/ }));
+  await waitFor(() => expect(query()).toEqual({ location: 'Boston', isNew: 'true' }));
+  expect(asked()).toEqual([]);
+});
+
+test('SEA-45.a a day that is over or more than a year ahead is refused at its field', async () => {
+  const { user } = renderSearch('/search?location=Boston');
+  await found();
+  const dialog = await openDialog(user);
+  for (const wrong of ['2026-06-21', '2027-06-23']) {
+    await user.clear(dialog.getByLabelText('Date'));
+    await user.type(dialog.getByLabelText('Date'), wrong);
+    await user.click(dialog.getByRole('button', { name: 'Show times' }));
+    expect(dialog.getByLabelText('Date')).toHaveAccessibleDescription(
+      /Choose a day from Monday, June 22, 2026 to Tuesday, June 22, 2027\./,
+    );
+  }
+  expect(query()).toEqual({ location: 'Boston' });
+});
+
+test('SEA-46.a other changes of the search, and its pages, keep date, time and party', async () => {
+  server.use(
+    merchantHandlers.search(Array.from({ length: 12 }, (_, index) => buildMerchantBody({ id: `${index}` }))),
+  );
+  const { user } = renderSearch(withTable);
+  await found();
+  const table = { date: '2026-06-22', time: '19:00', party: '2' };
+  const second = await screen.findByRole('link', { name: 'Page 2' });
+  expect(Object.fromEntries(new URL(second.getAttribute('href') ?? '', 'https://x').searchParams)).toEqual({
+    location: 'Boston',
+    pageNo: '2',
+    ...table,
+  });
+  await user.click(screen.getByRole('button', { name: /^New/ }));
+  await waitFor(() => expect(query()).toEqual({ location: 'Boston', isNew: 'true', ...table }));
+});
+
+test.each([
+  ['the day before', 'date=2026-06-21&time=19:00&party=2'],
+  ['more than a year ahead', 'date=2027-06-23&time=19:00&party=2'],
+  ['no day', 'date=2026-06-31&time=19:00&party=2'],
+  ['no date', 'time=19:00&party=2'],
+])('SEA-46.b in an address, %s falls away', async (_, table) => {
+  renderSearch(`/search?location=Boston&${table}`);
+  await found();
+  expect(chip()).toHaveTextContent('Date, time, party');
+  expect(asked()).toEqual([]);
+});
+
+test('SEA-46.b in an address, an invalid time or party falls back to the usual one', async () => {
+  renderSearch('/search?location=Boston&date=2026-06-23&time=7pm&party=19');
+  await timesAt('Ember Hall');
+  await waitFor(() => expect(chip()).toHaveTextContent('Tomorrow · 7:00 PM · 2'));
+});
+
+test.each([
+  ['2026-06-22', '12:30', 'Today · 12:30 PM · 2'],
+  ['2026-06-23', '19:00', 'Tomorrow · 7:00 PM · 2'],
+  ['2026-07-04', '19:00', 'Sat, Jul 4 · 7:00 PM · 2'],
+])('SEA-45.a %s at %s is named %s', async (date, time, name) => {
+  renderSearch(`/search?location=Boston&date=${date}&time=${time}&party=2`);
+  await found();
+  await waitFor(() => expect(chip()).toHaveTextContent(name));
+});
+
+test('SEA-47 SEA-48.a one call asks for all restaurants of the page that take reservations; their cards show the times', async () => {
+  const { container } = renderSearch(withTable);
+  const times = within(await timesAt('Juniper & Rye')).getAllByRole('button');
+  expect(times.map((time) => time.textContent)).toEqual(['6:30 PM', '7:00 PM', '7:30 PM']);
+  expect(times[0]).toHaveAccessibleName('Reserve at 6:30 PM at Juniper & Rye');
+  await timesAt('Ember Hall');
+  expect(asked().map(String)).toEqual(['merchantId=1&merchantId=3&date=2026-06-22&time=19%3A00&partySize=2']);
+  expect(screen.queryByRole('list', { name: 'Times at No Tables Here' })).not.toBeInTheDocument();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('SEA-48.b a restaurant without a free table says so', async () => {
+  server.use(
+    reservationHandlers.freeTimes(buildFreeTimesBody(['1', '3']).map((one) => ({ ...one, slots: [] }))),
+  );
+  renderSearch(withTable);
+  await found();
+  expect(await screen.findAllByText('No tables near 7:00 PM')).toHaveLength(2);
+});
+
+test('SEA-48.c while the times load, a card has their height', async () => {
+  const { promise: answered, resolve } = Promise.withResolvers<void>();
+  server.use(
+    reservationHandlers.freeTimes(async () => {
+      await answered;
+      return buildFreeTimesBody(['1', '3']);
+    }),
+  );
+  renderSearch(withTable);
+  await found();
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  const card = screen.getByRole('link', { name: 'Ember Hall' }).closest('article');
+  const line = card?.querySelector('div:last-child > div:last-child > div');
+  expect(line).toHaveStyle({ minHeight: '36px' });
+  resolve();
+  expect(line).toContainElement(await timesAt('Ember Hall'));
+});
+
+test('SEA-48.d if the times cannot be loaded, or one restaurant’s are missing, nothing is said of them', async () => {
+  server.use(reservationHandlers.freeTimes(problem(500)));
+  const { user } = renderSearch(withTable);
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  await found();
+  expect(screen.getByRole('link', { name: 'Ember Hall' })).toBeVisible();
+  server.use(reservationHandlers.freeTimes(buildFreeTimesBody(['3'])));
+  const dialog = await openDialog(user);
+  await user.selectOptions(dialog.getByLabelText('Party size'), '4 people');
+  await user.click(dialog.getByRole('button', { name: 'Show times' }));
+  await timesAt('Juniper & Rye');
+  expect(screen.queryByRole('list', { name: 'Times at Ember Hall' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/No tables|Try again/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('RES-31.a TRK-10.c a press on a time goes to the restaurant with date, time and party chosen', async () => {
+  const { user, tracker } = renderSearch(withTable);
+  await user.click(within(await timesAt('Juniper & Rye')).getByRole('button', { name: /7:30 PM/ }));
+  expect(window.location.pathname + window.location.hash).toBe('/merchants/3#reserve');
+  const stored = (key: string) => JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as unknown;
+  expect(stored('dr.selectedMerchantAction')).toEqual({ merchantId: '3', action: 'table' });
+  expect(stored('dr.reservation')).toEqual({
+    date: '2026-06-22',
+    time: '19:00',
+    partySize: 2,
+    startsAt: '2026-06-22T23:30:00.000Z',
+    isChanged: true,
+  });
+  tracker.flush();
+  await waitFor(() =>
+    expect(eventsSent()).toContainEqual(
+      expect.objectContaining({ eventName: 'reservationSlotSelected', merchantId: '3' }),
+    ),
+  );
+});
+
+test('RES-33 what was chosen for the search is what a restaurant’s page begins with, and the other way round', async () => {
+  window.sessionStorage.setItem('dr.reservation', JSON.stringify({ time: '20:00', partySize: 6 }));
+  const { user } = renderSearch('/search?location=Boston');
+  await found();
+  const dialog = await openDialog(user);
+  expect(dialog.getByLabelText('Time')).toHaveValue('20:00');
+  expect(dialog.getByLabelText('Party size')).toHaveValue('6');
+  await user.selectOptions(dialog.getByLabelText('Time'), '8:30 PM');
+  await user.click(dialog.getByRole('button', { name: 'Show times' }));
+  expect(JSON.parse(window.sessionStorage.getItem('dr.reservation') ?? '')).toEqual({
+    date: '2026-06-22',
+    time: '20:30',
+    partySize: 6,
+    isChanged: true,
+  });
+});

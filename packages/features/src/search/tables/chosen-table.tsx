@@ -1,0 +1,37 @@
+import { daysAfter, formatTime, type PlainDate, type TableSearch } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+
+import { tablesCopy } from './tables.copy.ts';
+
+/** From here on, today is tonight. */
+const EVENING = '17:00';
+
+/** Formats a day such as "Sat, Nov 28". */
+const formatDay = (date: PlainDate) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(date));
+
+export interface ChosenTableProps {
+  readonly table: TableSearch;
+  readonly today: PlainDate;
+}
+
+/** Names a table, such as "Tonight · 7:00 PM · 2". */
+export function ChosenTable({ table: { date, time, partySize }, today }: ChosenTableProps) {
+  const copy = useCopy(tablesCopy);
+  const dayText = () => {
+    if (date === today) return copy.text(time >= EVENING ? 'tableTonight' : 'tableToday');
+    return date === daysAfter(today, 1) ? copy.text('tableTomorrow') : formatDay(date);
+  };
+  return (
+    <>
+      <span>{copy('tableChosen', { day: dayText(), time: formatTime(time), count: partySize })}</span>
+      <VisuallyHidden>{copy('tableChange')}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { useCopy } from '@tableside/kits/content';
+import { CalendarDays } from '@tableside/ui/icons';
+import { lazyPart } from '@tableside/ui/lazy-part';
+import { chip } from '@tableside/ui/toggle-chip';
+import { color } from '@tableside/ui/tokens';
+import { useEffect, useState } from 'react';
+
+import type { SearchAddressControls } from '../address/use-search-address.ts';
+import { searchCopy } from '../copy.ts';
+import type { TableDialogProps } from './table-dialog.tsx';
+
+const chosen = css(chip, { borderColor: color.action, boxShadow: `inset 0 0 0 1px ${color.action}` });
+
+const Name = () => <span>{useCopy(searchCopy)('table')}</span>;
+
+/** Most searches have no table: until its text has loaded, the chip has its name. */
+const ChosenTable = lazyPart(() => import('./chosen-table.tsx').then((m) => m.ChosenTable), {
+  Waiting: Name,
+  Failed: Name,
+});
+
+/** Without its code the dialog counts as closed, so that pressing the chip again tries again. */
+function DialogMissing({ onClose }: TableDialogProps) {
+  useEffect(onClose, [onClose]);
+  return null;
+}
+
+const TableDialog = lazyPart(() => import('./table-dialog.tsx').then((m) => m.TableDialog), {
+  Failed: DialogMissing,
+});
+
+/** Says when and for how many a table is wanted, and opens the dialog that sets it (SEA-45). */
+export function TableChip({ address: { table, today, changeTable } }: { address: SearchAddressControls }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        css={table ? chosen : chip}
+      >
+        <CalendarDays size={16} aria-hidden="true" />
+        {/* A server does not know which day is tonight. */}
+        {table && today !== undefined ? <ChosenTable table={table} today={today} /> : <Name />}
+      </button>
+      {isOpen && <TableDialog table={table} onChoose={changeTable} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

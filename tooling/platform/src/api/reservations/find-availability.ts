@@ -1,0 +1,33 @@
+import type { reservationsContract } from '@tableside/api-client/contract';
+import { nearestSlots, searchRefusal, type TableSearch } from '@tableside/core';
+
+import type { BookingProvider } from '../../booking/index.ts';
+import type { ApiOptions } from '../api-options.ts';
+
+export interface AvailabilitySearch extends TableSearch {
+  readonly merchantId: number;
+  readonly changed?: Parameters<BookingProvider['findSlots']>[0]['changed'];
+  /** The number of slots; as many as the restaurant's page shows by default. */
+  readonly count?: number;
+}
+
+/**
+ * Asks the booking provider for a restaurant's slots nearest to a time, or says why there are none; undefined if it
+ * does not have the restaurant.
+ */
+export async function findAvailability(
+  { booking, now }: Pick<ApiOptions, 'booking' | 'now'>,
+  { count, ...search }: AvailabilitySearch,
+): Promise<reservationsContract.AvailabilityAnswer | undefined> {
+  const restaurant = await booking.findRestaurant(search.merchantId);
+  if (!restaurant) return undefined;
+  const { timeZone, partySizes } = restaurant;
+  const refusal = searchRefusal(search, { partySizes, timeZone, now: now().getTime() });
+  const free = refusal ? [] : await booking.findSlots(search);
+  return {
+    state: refusal ?? (free.length > 0 ? 'available' : 'none'),
+    timeZone,
+    partySizes,
+    slots: [...nearestSlots(free, { time: search.time, timeZone, ...(count !== undefined && { count }) })],
+  };
+}

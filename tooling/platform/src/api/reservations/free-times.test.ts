@@ -1,0 +1,153 @@
+import { reservationsContract } from '@tableside/api-client/contract';
+import { DAY_MS, dayOf } from '@tableside/core';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { createBooking, type BookingProvider } from '../../booking/index.ts';
+import { schema } from '../../database/database.ts';
+import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { createTestApi, readTestPartners, type TestApi } from '../../testing/test-api.ts';
+import { addRestaurant } from '../../testing/test-booking.ts';
+import { openBrowser } from '../../testing/test-browser.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+
+const [ANY, WEST, LARGE, UNLISTED, ELSEWHERE, UNKNOWN] = ['1', '2', '3', '4', '5', '6'];
+const hour = (startsAt: string) => startsAt.slice(5, 16);
+
+describe.each(databaseKinds)('free times on %s', (kind) => {
+  let accounts: TestAccounts;
+  let api: TestApi;
+  /** Runs before the provider responds for a restaurant; does nothing by default. */
+  let meet: (merchantId: number) => Promise<void>;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+    const { database } = accounts;
+    const now = () => accounts.now();
+    const service = createBooking({ database, now });
+    const booking: BookingProvider = {
+      ...service,
+      async findSlots(search) {
+        const slots = await service.findSlots(search);
+        await meet(search.merchantId);
+        return slots;
+      },
+    };
+    api = createTestApi({ database, partners: await readTestPartners(), now, booking });
+    await addRestaurant(database, { id: 1 });
+    await addRestaurant(database, { id: 2, timeZone: 'America/Los_Angeles' });
+    await addRestaurant(database, { id: 3, tables: [8], smallestParty: 6 });
+    await addRestaurant(database, { id: 4 });
+    await addRestaurant(database, { id: 5 });
+    await addRestaurant(database, { id: 6 });
+    const benefit = { campaignCodes: [], rates: [], days: 0, requiredTier: 0 };
+    const { bookingRestaurants, merchantBenefits, merchants } = schema;
+    await database.orm
+      .insert(merchantBenefits)
+      .values([1, 2, 3, 4, 6].map((merchantId) => ({ ...benefit, partnerId: 'hilton', merchantId })));
+    await database.orm.insert(merchantBenefits).values({ ...benefit, partnerId: 'caesars', merchantId: 5 });
+    await database.orm.update(merchants).set({ reservationProviders: [] }).where(eq(merchants.id, 4));
+    await database.orm.delete(bookingRestaurants).where(eq(bookingRestaurants.merchantId, 6));
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(async () => {
+    meet = () => Promise.resolve();
+    await accounts.reset();
+  });
+
+  const ask = (
+    merchantIds: readonly (string | undefined)[],
+    changes = {},
+    browser = openBrowser(api, 'hilton'),
+  ) => {
+    const query = new URLSearchParams({ date: '2026-06-22', time: '19:00', partySize: '2', ...changes });
+    for (const id of merchantIds) query.append('merchantId', id ?? '');
+    return browser.call(`/api/Reservations/FreeTimes?${query.toString()}`);
+  };
+  const timesOf = async (response: Response) => {
+    expect(response.status).toBe(200);
+    return reservationsContract.freeTimesAnswer.parse(await response.json());
+  };
+  const idsOf = async (response: Response) => (await timesOf(response)).map(({ merchantId }) => merchantId);
+
+  test('API-31.a up to three times nearest to the local time of each restaurant, in the order asked for', async () => {
+    const response = await ask([WEST, ANY, LARGE, WEST]);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const times = await timesOf(response);
+    expect(
+      times.map(({ slots, ...rest }) => ({ ...rest, slots: slots.map((s) => hour(s.startsAt)) })),
+    ).toEqual([
+      {
+        merchantId: WEST,
+        timeZone: 'America/Los_Angeles',
+        slots: ['06-23T01:30', '06-23T02:00', '06-23T02:30'],
+      },
+      {
+        merchantId: ANY,
+        timeZone: 'America/New_York',
+        slots: ['06-22T22:30', '06-22T23:00', '06-22T23:30'],
+      },
+      // Not for a party of two.
+      { merchantId: LARGE, timeZone: 'America/New_York', slots: [] },
+    ]);
+    expect(times[0]?.slots[0]).toEqual({
+      startsAt: '2026-06-23T01:30:00.000Z',
+      hasBonus: true,
+      requiresCard: false,
+    });
+    expect(await timesOf(await ask([ANY], { date: '2026-06-14' }))).toMatchObject([{ slots: [] }]);
+    expect(await timesOf(await ask([ANY], { date: '2027-06-17' }))).toMatchObject([{ slots: [] }]);
+  });
+
+  test('API-31.b merchants without reservations, of another program or unknown are left out', async () => {
+    const all = [UNLISTED, ELSEWHERE, UNKNOWN, 'x', '2147483648', '99', ANY];
+    expect(await idsOf(await ask(all))).toEqual([ANY]);
+    // This program has no reservations.
+    expect(await idsOf(await ask([ELSEWHERE], {}, openBrowser(api, 'caesars')))).toEqual([]);
+  });
+
+  test('API-31.c a provider that fails for a restaurant leaves out only this one', async () => {
+    meet = (id) => (id === 1 ? Promise.reject(new Error('down')) : Promise.resolve());
+    expect(await idsOf(await ask([ANY, WEST]))).toEqual([WEST]);
+  });
+
+  test('API-31.c a provider that takes longer than three seconds for a restaurant leaves out only this one', async () => {
+    const met = new Map([1, 2].map((id) => [id, Promise.withResolvers<void>()]));
+    meet = (id) => {
+      met.get(id)?.resolve();
+      return id === 1 ? new Promise(() => {}) : Promise.resolve();
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked = ask([ANY, WEST]);
+    let isAnswered = false;
+    void asked.finally(() => (isAnswered = true));
+    await Promise.all([...met.values()].map(({ promise }) => promise));
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(isAnswered).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await idsOf(await asked)).toEqual([WEST]);
+  });
+
+  test('API-32.a a search of 1 to 20 restaurants on a real day, time and party', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+    expect((await ask(many(20))).status).toBe(200);
+    for (const wrong of [
+      ask([]),
+      ask(many(21)),
+      ask([ANY], { date: '2026-02-30' }),
+      ask([ANY], { date: '' }),
+      ask([ANY], { time: '7 PM' }),
+      ask([ANY], { partySize: 'two' }),
+    ])
+      expect((await codeOf(await wrong))[0]).toBe(400);
+  });
+
+  test('API-32.b a browser can ask for 120 pages in ten minutes', async () => {
+    const browser = openBrowser(api, 'hilton');
+    const page = (index: number) =>
+      ask([ANY], { date: dayOf(Date.parse('2026-06-22') + index * DAY_MS) }, browser);
+    for (let index = 0; index < 120; index += 1) expect((await page(index)).status).toBe(200);
+    // The same page again is no other search.
+    expect([(await page(0)).status, (await page(120)).status]).toEqual([200, 429]);
+  });
+});
