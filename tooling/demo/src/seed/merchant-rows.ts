@@ -41,7 +41,10 @@ const numbers = Array.from({ length: PICTURES_A_DISH }, (_, index) => index + 1)
 /** The highest numbers of illustrations have six digits. */
 const MAIN_PICTURES = 100_000;
 
-/** Paths relative to the image service: a main dish as no other restaurant has it, then other dishes. */
+/**
+ * Returns paths relative to the image service: a main dish that no other restaurant shows, then other dishes.
+ * See docs/decisions/0046-dishes-drawn-per-partner.md.
+ */
 function inventPictures(cuisine: CuisineSeed, index: number, random: Random): string[] {
   const { slug, mains, all } = dishesOf(cuisine.name);
   const [first = 0, ...rest] = random.sample(numbers, random.between(4, 6));

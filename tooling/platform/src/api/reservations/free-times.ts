@@ -16,7 +16,7 @@ import { freeTimesLimits } from './limit-reservations.ts';
 /** A page of results does not wait longer for one of its restaurants. */
 const LONGEST_MS = 3_000;
 
-/** The free times of several restaurants in one call, for a page of results. */
+/** Answers the free times of all restaurants on a page of results. See docs/decisions/0047-free-times-in-the-search.md. */
 export const createFreeTimes = (options: ApiOptions) =>
   new Hono<PlatformEnv>().get(
     '/Reservations/FreeTimes',
