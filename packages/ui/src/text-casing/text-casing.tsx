@@ -41,9 +41,13 @@ function caseNode(
 
 /** How many characters a text within plain elements has. */
 export function lengthOfText(node: ReactNode): number {
-  if (typeof node === 'string' || typeof node === 'number') return String(node).length;
-  if (isValidElement<{ children?: ReactNode }>(node)) return lengthOfText(node.props.children);
-  return Children.toArray(node).reduce<number>((length, child) => length + lengthOfText(child), 0);
+  let length = 0;
+  Children.forEach(node, (child) => {
+    length += isValidElement<{ children?: ReactNode }>(child)
+      ? lengthOfText(child.props.children)
+      : String(child ?? '').length;
+  });
+  return length;
 }
 
 /** Returns the children of an element in the given casing. UIX-06 */
