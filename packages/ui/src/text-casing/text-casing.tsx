@@ -39,13 +39,12 @@ function caseNode(
   return node;
 }
 
-/** How many characters a text within plain elements has. */
+/** How many characters a text has, with those in its elements. */
 export function lengthOfText(node: ReactNode): number {
   let length = 0;
   Children.forEach(node, (child) => {
-    length += isValidElement<{ children?: ReactNode }>(child)
-      ? lengthOfText(child.props.children)
-      : String(child ?? '').length;
+    if (isValidElement<{ children?: ReactNode }>(child)) length += lengthOfText(child.props.children);
+    else if (typeof child === 'string') length += child.length;
   });
   return length;
 }
