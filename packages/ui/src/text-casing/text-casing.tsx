@@ -39,11 +39,14 @@ function caseNode(
   return node;
 }
 
-/** How many characters a text within plain elements has. */
+/** How many characters a text has, with those in its elements. */
 export function lengthOfText(node: ReactNode): number {
-  if (typeof node === 'string' || typeof node === 'number') return String(node).length;
-  if (isValidElement<{ children?: ReactNode }>(node)) return lengthOfText(node.props.children);
-  return Children.toArray(node).reduce<number>((length, child) => length + lengthOfText(child), 0);
+  let length = 0;
+  Children.forEach(node, (child) => {
+    if (isValidElement<{ children?: ReactNode }>(child)) length += lengthOfText(child.props.children);
+    else if (typeof child === 'string') length += child.length;
+  });
+  return length;
 }
 
 /** Returns the children of an element in the given casing. UIX-06 */

@@ -26,7 +26,7 @@ export const row = css({
   // A row that is whole has no scroll timeline, and so no fade.
   '@supports (animation-timeline: scroll())': {
     maskImage:
-      'linear-gradient(to right, transparent, #000 var(--fade-start, 0px), #000 calc(100% - var(--fade-end, 0px)), transparent)',
+      'linear-gradient(90deg,#0000,#000 var(--fade-start,0px),#000 calc(100% - var(--fade-end,0px)),#0000)',
     animation: `${fade} linear both`,
     animationTimeline: 'scroll(self inline)',
   },
