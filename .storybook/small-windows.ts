@@ -15,6 +15,9 @@ const MOST_WAITS = 30;
 
 const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]';
 
+/** What the keyboard moves as a whole. */
+const map = '[role="region"][tabindex="0"]:has(> svg)';
+
 const nameOf = (element: Element) =>
   `${element.localName} “${(element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '').trim().slice(0, 60)}”`;
 
@@ -24,7 +27,7 @@ const scopeOf = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? d
 const isUsable = (element: HTMLElement) =>
   element.tabIndex >= 0 &&
   // A map and what lies on it can be moved under what floats over it.
-  !element.matches('canvas, canvas ~ * *') &&
+  !element.matches(`${map}, ${map} *`) &&
   !element.matches(':disabled') &&
   element.closest('[inert]') === null &&
   element.checkVisibility({ visibilityProperty: true });

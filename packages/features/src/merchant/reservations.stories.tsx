@@ -207,7 +207,7 @@ export const OverlapKnown: Story = {
   ),
   play: async () => {
     const dialog = await pick();
-    await waitFor(() => expect(dialog.getByText(/: Ember Hall, /)).toBeVisible());
+    await expect(await dialog.findByText('Ember Hall')).toBeVisible();
   },
 };
 export const JustTaken: Story = {
