@@ -103,6 +103,7 @@ export const searchCopy = defineCopy('search', {
   askAgain: 'Try my location again',
   invalidTitle: 'That doesn’t look like a place',
   invalidText: 'Enter a city, state or 5-digit ZIP code.',
+  dialogMissing: 'That didn’t load. Check your connection and try again.',
   showMap: 'Show map',
   changeSearch: 'Change search',
   mapLoading: 'Loading the map',

@@ -8,7 +8,10 @@ const forms =
 
 /** Code for making and listing reservations, which two screens share and most do not need. */
 const reservations =
-  /[\\/]packages[\\/](core|api-client|kits)[\\/]src[\\/](.+[\\/])?(reservations?|local-time)[\\/.]/;
+  /[\\/]packages[\\/](core|api-client)[\\/]src[\\/](.+[\\/])?(reservations?|local-time)[\\/.]/;
+
+/** What chooses a table, for a search and a restaurant. */
+const tables = /[\\/]packages[\\/]kits[\\/]src[\\/]reservations[\\/]/;
 
 const common =
   /[\\/]packages[\\/](?!.*[\\/](reservations?|local-time)[\\/.])(core|ui|api-client|kits[\\/]src[\\/](attention|content|feature|merchants|partner|session|tracking))[\\/]/;
@@ -19,6 +22,7 @@ const kinds: readonly (Rolldown.CodeSplittingGroup & { readonly name: string })[
   { name: 'app', tags: ['$initial'] },
   { name: 'common', test: common, minShareCount: 2 },
   { name: 'reservations', test: reservations, minShareCount: 2 },
+  { name: 'tables', test: tables, minShareCount: 2 },
   { name: 'forms', test: forms, minShareCount: 2 },
 ];
 

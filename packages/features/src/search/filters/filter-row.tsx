@@ -4,6 +4,7 @@ import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 import { readStoredText, useServerTime, writeStoredText } from '@tableside/kits/session';
 import { SlidersHorizontal } from '@tableside/ui/icons';
+import { lazyPart } from '@tableside/ui/lazy-part';
 import { chip, ToggleChip } from '@tableside/ui/toggle-chip';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useState, type ReactNode } from 'react';
@@ -11,12 +12,15 @@ import { useState, type ReactNode } from 'react';
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { searchCopy } from '../copy.ts';
 import { TableChip } from '../tables/table-chip.tsx';
-import { DineInPopover } from './dine-in-popover.tsx';
 import { countChosen, dayChoices, featureChoices, flagChoices, type FilterChoice } from './filter-choices.ts';
 import * as styles from './filter-row.styles.ts';
-import { FiltersDialog, type FiltersDialogProps } from './filters-dialog.tsx';
+import type { FiltersDialogProps } from './filters-dialog.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 import { useOfferedFilters } from './use-offered-filters.ts';
 import { useFilterLabel } from './use-filter-label.ts';
+
+const FiltersDialog = lazyDialog(() => import('./filters-dialog.tsx').then((m) => m.FiltersDialog));
+const DineInPopover = lazyPart(() => import('./dine-in-popover.tsx').then((m) => m.DineInPopover));
 
 /** The "Earn today" filter: the value of `benefitsFor` for today in the visitor's time zone (SEA-16). */
 function useTodayChoice(): FilterChoice | undefined {
@@ -82,7 +86,14 @@ export function FilterRow({ address, counts, requestFor, isHintFree }: FilterRow
   return (
     <div css={styles.frame}>
       <div css={styles.row}>
-        <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} css={chip}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerEnter={FiltersDialog.preload}
+          onFocus={FiltersDialog.preload}
+          onClick={() => setIsOpen(true)}
+          css={chip}
+        >
           <SlidersHorizontal size={16} aria-hidden="true" />
           <span>{copy('filters')}</span>
           {chosen > 0 && (

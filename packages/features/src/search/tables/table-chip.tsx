@@ -4,11 +4,11 @@ import { CalendarDays } from '@tableside/ui/icons';
 import { lazyPart } from '@tableside/ui/lazy-part';
 import { chip } from '@tableside/ui/toggle-chip';
 import { color } from '@tableside/ui/tokens';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { searchCopy } from '../copy.ts';
-import type { TableDialogProps } from './table-dialog.tsx';
+import { lazyDialog } from '../filters/lazy-dialog.tsx';
 
 const chosen = css(chip, { borderColor: color.action, boxShadow: `inset 0 0 0 1px ${color.action}` });
 
@@ -20,15 +20,7 @@ const ChosenTable = lazyPart(() => import('./chosen-table.tsx').then((m) => m.Ch
   Failed: Name,
 });
 
-/** Without its code the dialog counts as closed, so that pressing the chip again tries again. */
-function DialogMissing({ onClose }: TableDialogProps) {
-  useEffect(onClose, [onClose]);
-  return null;
-}
-
-const TableDialog = lazyPart(() => import('./table-dialog.tsx').then((m) => m.TableDialog), {
-  Failed: DialogMissing,
-});
+const TableDialog = lazyDialog(() => import('./table-dialog.tsx').then((m) => m.TableDialog));
 
 /** Says when and for how many a table is wanted, and opens the dialog that sets it (SEA-45). */
 export function TableChip({ address: { table, today, changeTable } }: { address: SearchAddressControls }) {
@@ -38,6 +30,8 @@ export function TableChip({ address: { table, today, changeTable } }: { address:
       <button
         type="button"
         aria-haspopup="dialog"
+        onPointerEnter={TableDialog.preload}
+        onFocus={TableDialog.preload}
         onClick={() => setIsOpen(true)}
         css={table ? chosen : chip}
       >

@@ -1,0 +1,25 @@
+import { useCopy } from '@tableside/kits/content';
+import { lazyPart, type LazyPart } from '@tableside/ui/lazy-part';
+import { showToast } from '@tableside/ui/toast';
+import { useEffect, type ComponentType } from 'react';
+
+import { searchCopy } from '../copy.ts';
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+/** Counts as closed, so that pressing its button again tries again. */
+function DialogMissing({ onClose }: Closable) {
+  const copy = useCopy(searchCopy);
+  useEffect(() => {
+    showToast({ kind: 'error', message: copy('dialogMissing') });
+    onClose();
+  }, [copy, onClose]);
+  return null;
+}
+
+/** A dialog whose code loads when it opens. If it does not load, a message says so. */
+export const lazyDialog = <Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> => lazyPart(load, { Failed: DialogMissing });
