@@ -9,9 +9,9 @@ export interface Pin<M extends MerchantPosition = Merchant> {
 }
 
 export const WHOLE_WORLD: Bounds = { south: -85, west: -180, north: 85, east: 180 };
-/** About half a pin's width, in pixels: pins closer than this are merged. */
-export const PIN_RADIUS = 24;
-/** The same for dots; larger, so that each can be tapped. */
+/** The distance in pixels within which pins are merged: enough of each is left to be pressed. */
+export const PIN_RADIUS = 40;
+/** The same for dots. */
 export const DOT_RADIUS = 36;
 const CLOSEST_CLUSTERS = 17;
 
