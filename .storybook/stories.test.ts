@@ -179,6 +179,7 @@ const dialogs: Readonly<Record<string, readonly string[]>> = {
     'a reserved table in a low window',
   ],
   'features/src/search/filters/filters-dialog.tsx': ['filters in a low window'],
+  'features/src/search/tables/table-dialog.tsx': ['choosing date, time and party in a low window'],
   'kits/src/contact/sms-opt-in.tsx': ['consent to texts in a low window'],
   'kits/src/merchants/unlock-dialog.tsx': ['unlocking in a low window'],
   'kits/src/surveys/survey-window.tsx': ['a survey in a low window', 'a survey at the side of a low window'],

@@ -205,6 +205,11 @@ export const FiltersOpenInLowWindow: Story = {
   name: 'UIX-16 filters in a low window',
   globals: { viewport: { value: 'low' } },
 };
+export const TableOpenInLowWindow: Story = {
+  ...TableOpen,
+  name: 'UIX-16 choosing date, time and party in a low window',
+  globals: { viewport: { value: 'low' } },
+};
 export const ResultsInLowWindow: Story = {
   ...Results,
   name: 'UIX-16 the list of results in a low window',
