@@ -40,7 +40,7 @@ test('CFG-02 visitors of a partner with every switch browse, search, see what ea
   await go('/search?isNew=true');
   expect(await main().findAllByRole('article')).not.toHaveLength(0);
 
-  await go('/', /dinner/);
+  await go('/', /Eat out now/);
   const where = await main().findByLabelText('Where would you like to eat?');
   await follow('/search?location=Chicago', () => user.type(where, 'Chicago{Enter}'));
   const [card] = await main().findAllByRole('article');
