@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'CHR-05.a CHR-05.b the header hides on scrolling down and returns on scrolling up, on small screens only',
+  'CHR-05.a CHR-05.b CHR-05.c the header hides on scrolling down and returns on scrolling up, on small screens only; a map opened without it begins at the top',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/search?location=New+York%2C+NY');
@@ -127,6 +127,12 @@ test(
     }).toPass();
     await page.mouse.wheel(0, -120);
     await expect(header).toBeInViewport();
+
+    await page.mouse.wheel(0, 300);
+    await expect(header).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Show map' }).click();
+    const map = page.getByRole('region', { name: 'Map of the restaurants found' });
+    await expect.poll(async () => (await map.boundingBox())?.y).toBe(0);
 
     await page.setViewportSize({ width: 1280, height: 800 });
     const before = await page.evaluate(() => window.scrollY);

@@ -4,6 +4,8 @@ import { color, from, space, width } from '@tableside/ui/tokens';
 /** The page frame may set the height that its header covers. */
 const headerHeight = 'var(--ts-header-height, 60px)';
 const headerHeightOnDesktop = 'var(--ts-header-height, 72px)';
+/** The page does not scroll under the map, so a header that scrolling has hidden stays hidden there. */
+const headerShown = `var(--ts-header-shown, ${headerHeight})`;
 const edge = space(4);
 const edgeOnDesktop = space(6);
 const onPaper = '@media print';
@@ -65,7 +67,7 @@ export const map = css({
   display: 'none',
   minWidth: 0,
   backgroundColor: color.surfaceSunken,
-  [inMapMode]: { display: 'block', position: 'fixed', zIndex: 1, inset: `${headerHeight} 0 0` },
+  [inMapMode]: { display: 'block', position: 'fixed', zIndex: 1, inset: `${headerShown} 0 0` },
   [from.desktop]: {
     '&, [data-mode="map"] > &': {
       display: 'block',

@@ -50,7 +50,7 @@ export const underList = css(place, {
 });
 export const overMap = css(place, {
   position: 'fixed',
-  insetBlockStart: `calc(var(--ts-header-height, 60px) + ${space(3)})`,
+  insetBlockStart: `calc(var(--ts-header-shown, var(--ts-header-height, 60px)) + ${space(3)})`,
   insetInlineStart: '50%',
   transform: 'translateX(-50%)',
   '& > button': {
@@ -60,7 +60,7 @@ export const overMap = css(place, {
   },
   // Beside the map's own buttons, in one line with them.
   [low]: {
-    insetBlockStart: `calc(var(--ts-header-height, 60px) + ${space(1)})`,
+    insetBlockStart: `calc(var(--ts-header-shown, var(--ts-header-height, 60px)) + ${space(1)})`,
     insetInlineStart: space(3),
     transform: 'none',
   },
