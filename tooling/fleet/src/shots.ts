@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { chromium, type Browser, type Page, type Request } from '@playwright/test';
-import { hasMembers, routes } from '@tableside/core';
+import { hasMembers, joinsBySso, routes } from '@tableside/core';
 import { chromiumLaunch } from '@tableside/e2e/chromium-launch';
+import { identityPage } from '@tableside/e2e/identity-page';
+import { signIn } from '@tableside/e2e/login-page';
+import { createPerson } from '@tableside/e2e/people';
 import { closeOffers } from '@tableside/e2e/seen-offers';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
@@ -32,6 +35,7 @@ interface Screen {
   readonly path: string;
   /** Whether the picture is of the first restaurant that is found there. */
   readonly isFirstRestaurant?: boolean;
+  readonly isForMembers?: boolean;
 }
 
 const screensOf = (partner: PartnerSettings): Screen[] => [
@@ -43,12 +47,19 @@ const screensOf = (partner: PartnerSettings): Screen[] => [
     ? [
         { name: 'join', path: routes.join.path },
         { name: 'sign in', path: routes.login.path },
+        { name: 'overview', path: routes.overview.path, isForMembers: true },
+        { name: 'activity', path: routes.activity.path, isForMembers: true },
+        { name: 'cards', path: routes.cards.path, isForMembers: true },
+        { name: 'profile', path: routes.profile.path, isForMembers: true },
       ]
     : []),
 ];
 
 /** Requests end before a page shows their data; after so long without one it has. */
 const QUIET_MS = 300;
+
+/** A long page takes this long to draw on a machine that does other work too. */
+const STEP_MS = 120_000;
 
 /** Returns a function that waits until no request is in flight; it counts requests from now on. */
 function watchRequests(page: Page): () => Promise<void> {
@@ -86,10 +97,19 @@ async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
   await quiet();
 }
 
+async function signInAsMember(page: Page, partner: PartnerSettings, url: string): Promise<void> {
+  if (!joinsBySso(partner)) return signIn(page, await createPerson(page, url, 'member'), url);
+  await page.goto(url + routes.overview.path);
+  await page.getByRole('main').getByRole('link', { name: 'Continue with' }).click();
+  await identityPage(page).person('Morgan Reyes').click();
+  await page.waitForURL(`${url}/**`);
+}
+
 async function takeShot(
   browser: Browser,
+  partner: PartnerSettings,
   url: string,
-  { path, isFirstRestaurant = false }: Screen,
+  { path, isFirstRestaurant = false, isForMembers = false }: Screen,
   size: Size,
   now: Date,
   file: string,
@@ -102,9 +122,11 @@ async function takeShot(
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/${browser.version()} Shots/${file}`,
   });
   try {
+    context.setDefaultTimeout(STEP_MS);
     await context.addInitScript(closeOffers);
     const page = await context.newPage();
     await page.clock.setFixedTime(now);
+    if (isForMembers) await signInAsMember(page, partner, url);
     const quiet = watchRequests(page);
     await page.goto(url + path);
     if (isFirstRestaurant) {
@@ -134,6 +156,7 @@ export async function takeShots({ sites, partners, folder, now, concurrency }: S
   const wanted = partners.flatMap((partner) =>
     screensOf(partner).flatMap((screen) =>
       sizes.map((size) => ({
+        partner,
         screen,
         size,
         shot: {
@@ -148,10 +171,10 @@ export async function takeShots({ sites, partners, folder, now, concurrency }: S
   const browser = await chromium.launch(chromiumLaunch);
   const waiting = wanted.values();
   const work = async () => {
-    for (const { screen, size, shot } of waiting) {
+    for (const { partner, screen, size, shot } of waiting) {
       const file = join(folder, shot.file);
       mkdirSync(dirname(file), { recursive: true });
-      await takeShot(browser, sites.urlOf(shot.partner), screen, size, now, file);
+      await takeShot(browser, partner, sites.urlOf(partner.id), screen, size, now, file);
     }
   };
   try {
