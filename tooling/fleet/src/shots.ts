@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page, type Request } from '@playwright/tes
 import { hasMembers, joinsBySso, routes } from '@tableside/core';
 import { chromiumLaunch } from '@tableside/e2e/chromium-launch';
 import { identityPage } from '@tableside/e2e/identity-page';
-import { signIn } from '@tableside/e2e/login-page';
+import { startSession } from '@tableside/e2e/login-page';
 import { createPerson } from '@tableside/e2e/people';
 import { closeOffers } from '@tableside/e2e/seen-offers';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
@@ -98,7 +98,7 @@ async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
 }
 
 async function signInAsMember(page: Page, partner: PartnerSettings, url: string): Promise<void> {
-  if (!joinsBySso(partner)) return signIn(page, await createPerson(page, url, 'member'), url);
+  if (!joinsBySso(partner)) return startSession(page, url, await createPerson(page, url, 'member'));
   await page.goto(url + routes.overview.path);
   await page.getByRole('main').getByRole('link', { name: 'Continue with' }).click();
   await identityPage(page).person('Morgan Reyes').click();
