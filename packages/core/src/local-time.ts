@@ -1,4 +1,5 @@
 import { millisecondsOf, type Moment, type PlainDate } from './calendar.ts';
+import { formatAt } from './kept-formats.ts';
 
 /** Local date and time at a place. */
 export interface LocalTime {
@@ -12,8 +13,7 @@ export interface LocalTime {
  * own zone. Throws a RangeError for an invalid timestamp or an unknown zone.
  */
 export function localTimeOf(moment: Moment, timeZone: string): LocalTime {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
+  const parts = formatAt(timeZone, 'local time', {
     calendar: 'iso8601',
     hourCycle: 'h23',
     year: 'numeric',
@@ -48,7 +48,7 @@ export function formatTime(time: string): string {
 
 /** Formats the local day of a timestamp, such as "Monday, June 22, 2026". */
 export const formatLocalDay = (moment: Moment, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(millisecondsOf(moment));
+  formatAt(timeZone, 'full day', { dateStyle: 'full' }).format(millisecondsOf(moment));
 
 /** Formats the local time of a timestamp, such as "7:00 PM". */
 export const formatLocalTime = (moment: Moment, timeZone: string): string =>

@@ -1,9 +1,11 @@
-import { builtSession, createSessionStore, initialSession, type SessionStore } from '@tableside/kits/session';
+import { initialSessionStore, type SessionStore } from '@tableside/kits/session';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 
 import { createApp, type AppOptions } from './app/create-app.tsx';
+import type { RequestedPage } from './app/find-page.tsx';
+import type { PageParts } from './app/render-page.tsx';
 
 export interface SiteOptions extends Omit<AppOptions, 'services'> {
   /** Path and query to open; the current URL by default, as in a reload. */
@@ -11,6 +13,11 @@ export interface SiteOptions extends Omit<AppOptions, 'services'> {
   readonly state?: unknown;
   /** Whether the browser has a session hint. `GET /api/Member` then returns the member. */
   readonly hasSession?: boolean;
+  /**
+   * Whether the page is first rendered without a browser, as by a build or a server, and then hydrated. Needs
+   * `path` and `content`.
+   */
+  readonly isPrerendered?: boolean;
   /** The current time, in milliseconds; by default the real one. */
   readonly now?: () => number;
 }
@@ -25,6 +32,33 @@ export interface RenderedSite {
 
 let leave = () => undefined as void;
 
+type Prerendered = PageParts & Partial<Pick<RequestedPage, 'data'>>;
+
+/** Renders a page as a server does if its first paint shows data, or else as a build does. */
+async function prerender(app: AppOptions, path: string): Promise<Prerendered> {
+  // Most tests need neither these nor the server renderer.
+  const { findPage } = await import('./app/find-page.tsx');
+  const { renderPages } = await import('./app/render-pages.tsx');
+  const { prerender: renderAlone } = await import('react-dom/static');
+  const found = await findPage(app, path);
+  const page = found ? await found.render(fetch) : (await renderPages(app, path)).pages[0];
+  if (!page) throw new Error(`No page is built at ${path}.`);
+  // The renderer leaves each context with its last value, which the browser's renderer would find.
+  await renderAlone(null);
+  return page;
+}
+
+/** Puts the page into the document, and removes what does not go with its root when the test ends. */
+function showHtml(root: HTMLElement, path: string, { head, body, data = '' }: Prerendered): void {
+  root.dataset['page'] = path;
+  root.innerHTML = body;
+  const parts = document.createElement('template');
+  parts.innerHTML = head + data;
+  const elements = [...parts.content.children];
+  document.head.append(...elements);
+  onTestFinished(() => elements.forEach((element) => element.remove()));
+}
+
 /**
  * Opens a partner's site as its app does: with all routes, guards, outages and overrides, and nothing mocked.
  * Calls go to the test's fake network. An earlier page is closed first, as in a tab; page and storage are
@@ -34,6 +68,7 @@ export async function renderSite({
   path,
   state = null,
   hasSession = false,
+  isPrerendered = false,
   now,
   ...app
 }: SiteOptions): Promise<RenderedSite> {
@@ -44,7 +79,8 @@ export async function renderSite({
   if (hasSession) document.cookie = `${hint}=1`;
   const root = document.body.appendChild(document.createElement('div'));
   root.id = 'root';
-  const sessionStore = createSessionStore(initialSession(settings), builtSession(settings));
+  if (isPrerendered && path !== undefined) showHtml(root, path, await prerender(app, path));
+  const sessionStore = initialSessionStore(settings);
   const unmount = await act(() =>
     createApp({ ...app, services: { sessionStore, ...(now && { now }) } }).mount(),
   );

@@ -14,14 +14,20 @@ function subscribe(onChange: () => void) {
   return () => list?.removeEventListener('change', onChange);
 }
 
+/** Whether the window is at least 861 px wide; for what happens, such as on scrolling. */
+export const isDesktop = (): boolean => find(desktop)?.matches ?? false;
+
 /**
  * Whether the window is at least 861 px wide (ERN-08). False on a server and during hydration, so that both
- * agree. Use it where text or behavior differ by width; differences in layout belong in CSS.
+ * agree: on wide screens its caller renders once more. Use it in the element whose text differs by width;
+ * differences in layout belong in CSS.
+ *
+ * @param isNeeded - whether anything differs; if not, the result is false and nothing renders again.
  */
-export const useIsDesktop = (): boolean =>
+export const useIsDesktop = (isNeeded = true): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => find(desktop)?.matches ?? false,
+    () => isNeeded && isDesktop(),
     () => false,
   );
 

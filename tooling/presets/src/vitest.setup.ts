@@ -1,3 +1,6 @@
+// Before React, which is loaded below.
+import './react-commits.ts';
+
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as streams from 'node:stream/web';

@@ -5,6 +5,7 @@ import { Link } from '@tableside/ui/link';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Title } from '@tableside/ui/title';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+import { memo } from 'react';
 
 import { merchantCopy } from './copy.ts';
 import * as styles from './merchant-carousel.styles.ts';
@@ -24,7 +25,8 @@ export interface CarouselHeaderProps extends CarouselCopy {
 }
 
 /** Headline, body and links of a carousel (MER-31, MER-32). */
-export function CarouselHeader({ headline, body, link, query, level }: CarouselHeaderProps) {
+export const CarouselHeader = memo(function CarouselHeader(props: CarouselHeaderProps) {
+  const { headline, body, link, query, level } = props;
   const copy = useCopy(merchantCopy);
   const href = link && safeHref(link.url);
   return (
@@ -48,4 +50,4 @@ export function CarouselHeader({ headline, body, link, query, level }: CarouselH
       </div>
     </header>
   );
-}
+});

@@ -5,7 +5,7 @@ import { usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { Loading } from '@tableside/ui/loading';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 
 import { carouselPositionOptions } from './position-options.ts';
 import { merchantCopy } from './copy.ts';
@@ -15,7 +15,8 @@ import { useVisitorPosition } from './use-visitor-position.ts';
 import { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
 import * as styles from './merchant-carousel.styles.ts';
 
-function CarouselSkeleton() {
+// The row renders again when the position is known, and when the search is sent.
+const CarouselSkeleton = memo(function CarouselSkeleton() {
   return (
     <div css={styles.skeletonRow} aria-hidden="true">
       {[1, 2, 3, 4, 5].map((slide) => (
@@ -25,7 +26,7 @@ function CarouselSkeleton() {
       ))}
     </div>
   );
-}
+});
 
 export interface MerchantCarouselProps extends CarouselCopy {
   /** Heading level of the headline; 2 by default. */

@@ -17,10 +17,11 @@ export interface PartnerProviderProps {
 }
 
 export function PartnerProvider({ build, overrides, children }: PartnerProviderProps) {
-  const value = useMemo(
-    () => (overrides ? { ...build, settings: withOverrides(build.settings, overrides) } : build),
-    [build, overrides],
-  );
+  const value = useMemo(() => {
+    const settings = withOverrides(build.settings, overrides ?? {});
+    // Every component reads this context: all would render again when the server overrides nothing.
+    return settings === build.settings ? build : { ...build, settings };
+  }, [build, overrides]);
   return <PartnerContext value={value}>{children}</PartnerContext>;
 }
 

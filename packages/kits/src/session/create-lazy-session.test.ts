@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLazySession } from './create-lazy-session.ts';
 import type * as liveSession from './live/live-session.ts';
 import type { LiveSession } from './live/live-session.ts';
-import { initialSession } from './initial-session.ts';
+import { initialSessionStore } from './initial-session.ts';
 import { fakeServer, place } from './live/session.fixture.ts';
 import { createRedirectStore } from './redirect-store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
@@ -43,10 +43,7 @@ afterEach(() => {
 
 const hint = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=b; __Host-tableside-signed-in=1');
 
-function create(
-  store: SessionStore = createSessionStore(initialSession(partnerWith())),
-  partner = partnerWith(),
-) {
+function create(store: SessionStore = initialSessionStore(partnerWith()), partner = partnerWith()) {
   const went: string[] = [];
   const session = createLazySession({
     client: createClient(),

@@ -45,7 +45,11 @@ export function createLazySession(options: SessionOptions): LazySession {
   function arrive(): Promise<LiveSession> {
     if (arriving) return arriving;
     arriving = load();
-    within(arriving, LIMIT_MS).catch(() => options.store.set({ ...options.store.get(), isLate: true }));
+    within(arriving, LIMIT_MS).catch(() => {
+      const state = options.store.get();
+      // Nothing waits for a visitor who is known to be one.
+      if (state.status === 'resolving') options.store.set({ ...state, isLate: true });
+    });
     return arriving;
   }
   const isWanted = (isAwaited = false) => isAwaited || mayHaveVisitor(options.partner.id);

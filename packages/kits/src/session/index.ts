@@ -15,7 +15,7 @@ export {
 } from './browser-storage.ts';
 export { createLazySession } from './create-lazy-session.ts';
 export { guardFor, type GuardedState } from './guard.ts';
-export { builtSession, initialSession } from './initial-session.ts';
+export { builtSession, initialSessionStore } from './initial-session.ts';
 export { clearReferralCookies, setReferralCookie, SOURCE_MINUTES } from './referral-cookies.ts';
 export {
   SessionProvider,

@@ -3,7 +3,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 
 import { guardFor } from './guard.ts';
 import { sessionHint } from './session-hint.ts';
-import type { SessionState } from './session-store.ts';
+import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts';
 
 type GuardedPartner = Pick<PartnerSettings, 'id' | 'enrollmentType' | 'hasAutoEnroll'>;
 
@@ -14,6 +14,14 @@ export const builtSession = (partner: GuardedPartner): SessionState => ({
   guard: guardFor(partner, { visitor: anonymous }),
 });
 
-/** The session state before any request was made. Call it once, in the browser, when the site mounts. */
-export const initialSession = (partner: GuardedPartner): SessionState =>
-  sessionHint(partner.id) ? { status: 'resolving', visitor: anonymous } : builtSession(partner);
+/**
+ * The session store before any request was made. Call it once, in the browser, when the site mounts. Without a
+ * session hint its state is the very one that the page was built with, so that hydration changes nothing.
+ */
+export function initialSessionStore(partner: GuardedPartner): SessionStore {
+  const built = builtSession(partner);
+  return createSessionStore(
+    sessionHint(partner.id) ? { status: 'resolving', visitor: anonymous } : built,
+    built,
+  );
+}

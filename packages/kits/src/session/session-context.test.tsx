@@ -128,6 +128,24 @@ describe('the server’s time', () => {
     end();
   });
 
+  test('UIX-25.b all that show the time share one timer, which ends with the last of them', () => {
+    startClock();
+    const aClient = createClient();
+    const show = () =>
+      renderHook(
+        () => useServerTime((now) => String(new Date(now).getUTCMinutes())),
+        within({ client: aClient }),
+      );
+    const shown = [show(), show(), show()];
+    expect(vi.getTimerCount()).toBe(1);
+    shown[0]?.unmount();
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(shown.map(({ result }) => result.current)).toEqual(['0', '1', '1']);
+    for (const { unmount } of shown) unmount();
+    expect(vi.getTimerCount()).toBe(0);
+    end();
+  });
+
   test('a server render has no time', () => {
     const Moment = () => String(useServerNow());
     const { wrapper: Session } = within();

@@ -60,8 +60,15 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(store.subscribe, store.get, store.getBuilt);
 }
 
-/** Returns the current visitor. */
-export const useVisitor = (): Visitor => useSessionState().visitor;
+/** Returns the current visitor. Other changes of the session do not render its caller again. */
+export function useVisitor(): Visitor {
+  const { store } = useProvided();
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.get().visitor,
+    () => store.getBuilt().visitor,
+  );
+}
 
 /** Returns the session's actions. Throws without a live session. */
 export function useSession(): Session {

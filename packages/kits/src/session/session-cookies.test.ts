@@ -4,7 +4,7 @@ import { referralNames } from '@tableside/core';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { clearReferralCookies, setReferralCookie } from './referral-cookies.ts';
-import { initialSession } from './initial-session.ts';
+import { initialSessionStore } from './initial-session.ts';
 import { sessionHint, clearSessionHint } from './session-hint.ts';
 
 // The test page uses http, as in development, and its cookie jar rejects `Secure` cookies there.
@@ -31,9 +31,12 @@ test('TRK-03 over http the referral source is stored too', () => {
 
 test('SES-12.b the session is resolving if the browser has the hint, and only then', () => {
   const partner = partnerWith({ id: 'one' });
-  expect(initialSession(partner)).toMatchObject({ status: 'settled', visitor: { kind: 'anonymous' } });
+  expect(initialSessionStore(partner).get()).toMatchObject({
+    status: 'settled',
+    visitor: { kind: 'anonymous' },
+  });
   document.cookie = 'tableside-signed-in-one=1; Path=/';
-  expect(initialSession(partner)).toEqual({ status: 'resolving', visitor: { kind: 'anonymous' } });
+  expect(initialSessionStore(partner).get()).toEqual({ status: 'resolving', visitor: { kind: 'anonymous' } });
 });
 
 test.each(['x__Host-tableside-signed-in=1', '__Host-tableside-signed-in=', '__Host-tableside-signed-in'])(

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ServerClock } from '@tableside/api-client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useApi } from './session-context.tsx';
 
@@ -10,15 +11,17 @@ const unchanging = () => () => undefined;
  */
 export function useServerNow(stepMs = 60_000): number | undefined {
   const { clock } = useApi();
-  const isInBrowser = useSyncExternalStore(
+  // Only a render in the browser may begin with the time. The snapshot is the same, as it does not change later.
+  const isHydrating = useSyncExternalStore(
     unchanging,
-    () => true,
     () => false,
+    () => true,
   );
-  const [now, setNow] = useState(isInBrowser ? clock.now : undefined);
+  const [now, setNow] = useState(isHydrating ? undefined : clock.now);
   useEffect(() => {
     const tick = () => setNow(clock.now());
-    tick();
+    // What was rendered a moment ago is not rendered again.
+    setNow((shown) => shown ?? clock.now());
     const timer = setInterval(tick, stepMs);
     const stop = clock.subscribe(tick);
     return () => {
@@ -33,25 +36,50 @@ export function useServerNow(stepMs = 60_000): number | undefined {
 const TICK_MS = 15_000;
 const unknown = () => undefined;
 
+type Subscribe = (listener: () => void) => () => void;
+
+/** One timer for all that show the time of a clock; none while nothing does. */
+function createTicks(clock: ServerClock): Subscribe {
+  const listeners = new Set<() => void>();
+  const tick = () => listeners.forEach((listener) => listener());
+  const start = () => {
+    const timer = setInterval(tick, TICK_MS);
+    // The day may have changed when a page becomes visible again.
+    document.addEventListener('visibilitychange', tick);
+    const stop = clock.subscribe(tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+      stop();
+    };
+  };
+  let stop: (() => void) | undefined;
+  return (listener) => {
+    listeners.add(listener);
+    stop ??= start();
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      stop?.();
+      stop = undefined;
+    };
+  };
+}
+
+const kept = new WeakMap<ServerClock, Subscribe>();
+
+function ticksOf(clock: ServerClock): Subscribe {
+  const ticks = kept.get(clock) ?? createTicks(clock);
+  kept.set(clock, ticks);
+  return ticks;
+}
+
 /**
  * Returns a value derived from the server's time, such as a weekday, from the first render in the browser on.
- * Undefined during server rendering, whose output is shown later.
+ * Undefined during server rendering, whose output is shown later: call it in the element that shows the value,
+ * because that renders once more after hydration.
  */
 export function useServerTime<T extends string>(read: (now: number) => T | undefined): T | undefined {
   const { clock } = useApi();
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const timer = setInterval(onChange, TICK_MS);
-      // The day may have changed when a page becomes visible again.
-      document.addEventListener('visibilitychange', onChange);
-      const stop = clock.subscribe(onChange);
-      return () => {
-        clearInterval(timer);
-        document.removeEventListener('visibilitychange', onChange);
-        stop();
-      };
-    },
-    [clock],
-  );
-  return useSyncExternalStore(subscribe, () => read(clock.now()), unknown);
+  return useSyncExternalStore(ticksOf(clock), () => read(clock.now()), unknown);
 }

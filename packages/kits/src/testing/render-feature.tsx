@@ -7,7 +7,7 @@ import {
   createAntiForgery,
   createLazySession,
   createSessionStore,
-  initialSession,
+  initialSessionStore,
   useSession,
   type LazySession,
   type SessionStore,
@@ -91,7 +91,7 @@ export function renderFeature(
   const tracker = createTracker({ client, now: clock.now, createId: () => crypto.randomUUID() });
   const first = hasSession
     ? ({ status: 'resolving', visitor: anonymous } as const)
-    : initialSession(settings);
+    : initialSessionStore(settings).get();
   const store = createSessionStore(visitor ? { status: 'settled', visitor } : first);
   const session = createLazySession({
     client,

@@ -5,7 +5,7 @@ import { lazyScreen, NotFound, Slot, type FeatureRoute } from '@tableside/kits/f
 import { PageMeta, usePartner } from '@tableside/kits/partner';
 import { useApi, useSessionState } from '@tableside/kits/session';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useLayoutEffect } from 'react';
+import { memo, Suspense, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
@@ -35,7 +35,8 @@ interface AppRoutesProps {
   readonly onShown?: (() => void) | undefined;
 }
 
-function Screens({ routes }: Pick<AppRoutesProps, 'routes'>) {
+// What the session or the server says renders the screen again only if it has another one.
+const Screens = memo(function Screens({ routes }: Pick<AppRoutesProps, 'routes'>) {
   const partner = usePartner();
   const available = routes.filter(({ isAvailable }) => isAvailable?.(partner) ?? true);
   return (
@@ -60,7 +61,7 @@ function Screens({ routes }: Pick<AppRoutesProps, 'routes'>) {
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
-}
+});
 
 interface PlaceProps extends Pick<AppRoutesProps, 'routes'> {
   /** Whether there is an outage; undefined until the server has responded. */

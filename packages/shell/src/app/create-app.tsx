@@ -123,7 +123,8 @@ export function createApp(options: AppOptions): TablesideApp {
         if (isShown) return;
         isShown = true;
         redo();
-        letDataAge();
+        // Readers have subscribed by then, and do not render again for a date.
+        whenIdle(letDataAge);
         refreshContent();
         // Without prerendered pages the worker has no fallback.
         if (content) registerWorker();

@@ -44,7 +44,11 @@ export function restorePageData(queryClient: QueryClient): () => void {
     else query.setData(data);
   }
   return () => {
-    for (const { queryKey, data, updatedAt } of queries.filter((query) => query.data !== undefined)) {
+    // What has been fetched meanwhile has its own age.
+    const restored = queries.filter(
+      ({ queryKey, data }) => data !== undefined && queryClient.getQueryData(queryKey) === data,
+    );
+    for (const { queryKey, data, updatedAt } of restored) {
       queryClient.setQueryData(queryKey, data, { updatedAt });
       void queryClient.refetchQueries({ queryKey, exact: true, stale: true });
     }

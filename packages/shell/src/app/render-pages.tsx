@@ -66,9 +66,14 @@ function plan(routes: readonly FeatureRoute[], partner: PartnerSettings, content
 
 /**
  * Renders every page of a site at build time. The element tree is the one that the browser hydrates.
+ *
+ * @param only - renders only the page at this path.
  * @throws errors of a screen that cannot be rendered without a browser.
  */
-export async function renderPages({ partner, features, content }: AppOptions): Promise<BuiltPages> {
+export async function renderPages(
+  { partner, features, content }: AppOptions,
+  only?: string,
+): Promise<BuiltPages> {
   if (!content) return { pages: [], styles: { css: '', ids: '' } };
   const { settings } = partner;
   const routes = allRoutes(features);
@@ -106,6 +111,7 @@ export async function renderPages({ partner, features, content }: AppOptions): P
   const frame = { isComplete: false, isWait: false };
   const nowhere = { path: NOWHERE, at: NOWHERE, ...frame };
   const offline = { path: OFFLINE_PATH, at: OFFLINE_PATH, ...frame, Site: OfflineSite };
-  for (const one of [...plans, nowhere, offline]) pages.push(await render(one));
+  for (const one of [...plans, nowhere, offline])
+    if (only === undefined || one.path === only) pages.push(await render(one));
   return { pages, styles: styles.stylesOf(pages.map(({ body }) => body).join('')) };
 }

@@ -8,11 +8,9 @@ import {
   type ClientOptions,
 } from '@tableside/api-client';
 import {
-  builtSession,
   createAntiForgery,
   createLazySession,
-  createSessionStore,
-  initialSession,
+  initialSessionStore,
   type AntiForgery,
   type LazySession,
   type SessionStore,
@@ -80,7 +78,7 @@ export function createServices(
     now = () => Date.now(),
     createId = () => crypto.randomUUID(),
     fetch,
-    sessionStore = createSessionStore(initialSession(partner), builtSession(partner)),
+    sessionStore = initialSessionStore(partner),
   }: ServicesOptions = {},
 ): Services {
   const reference = createRequestReference(createId);

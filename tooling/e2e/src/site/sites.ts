@@ -8,7 +8,7 @@ import {
   problem,
   signInHandlers,
 } from '@tableside/api-client/testing';
-import { contentGroups } from '@tableside/content-client';
+import { contentGroups, type BuiltContent, type ContentEntry } from '@tableside/content-client';
 import { contentHandlers } from '@tableside/content-client/testing';
 import { account } from '@tableside/features/account';
 import { activation } from '@tableside/features/activation';
@@ -52,11 +52,13 @@ function readBuild(id: Partner) {
   return { settings: partner, assets };
 }
 
+type Entry = ContentEntry & { readonly draft?: boolean };
+
 /** Reads a partner's published content entries. */
-function readEntries(id: Partner) {
+export function readEntries(id: Partner) {
   const groups = contentGroups.map((group) => {
     const file = join(partners, 'content', id, `${group === '*' ? 'global' : group}.json`);
-    const entries = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { draft?: boolean }[]) : [];
+    const entries = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Entry[]) : [];
     return [group, entries.filter(({ draft }) => !draft)] as const;
   });
   return Object.fromEntries(groups);
@@ -66,6 +68,8 @@ export interface VisitOptions {
   /** The signed-in member when the page opens. */
   readonly member?: MemberBody;
   readonly state?: unknown;
+  /** The content that the site was built with. Its page is prerendered, at the address of this site, and hydrated. */
+  readonly content?: BuiltContent;
 }
 
 /** The sites of all partners with their real settings and content, over a fake API with sign-in. */
@@ -99,13 +103,27 @@ export function setupSites() {
   });
 
   /** Opens a page of a partner's site; without a path, reloads the current one. */
-  async function open(id: Partner, path?: string, { member = session.member, state }: VisitOptions = {}) {
-    const partner = readBuild(id);
+  async function open(
+    id: Partner,
+    path?: string,
+    { member = session.member, state, content }: VisitOptions = {},
+  ) {
+    const read = readBuild(id);
+    const partner = content
+      ? { ...read, settings: { ...read.settings, siteUrl: window.location.origin } }
+      : read;
     session.member = member;
     server.use(...contentHandlers(readEntries(id), { cmsRoute: partner.settings.cmsRoute }));
     const features =
       partner.settings.enrollmentType === 'none' ? forEverybody : [...forEverybody, ...forMembers];
-    return renderSite({ partner, features, hasSession: member !== undefined, state, ...(path && { path }) });
+    return renderSite({
+      partner,
+      features,
+      hasSession: member !== undefined,
+      state,
+      ...(path && { path }),
+      ...(content && { content, isPrerendered: true }),
+    });
   }
   return { server, session, open };
 }

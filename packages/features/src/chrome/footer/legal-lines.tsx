@@ -4,14 +4,15 @@ import { useServerTime } from '@tableside/kits/session';
 import { chromeCopy } from '../copy.ts';
 import * as styles from './footer.styles.ts';
 
-/** Returns the current year; omitted in server rendering, because its output may be shown next year. */
-const useYear = () => useServerTime((now) => String(new Date(now).getFullYear())) ?? '';
+/** The current year is omitted in server rendering, because its output may be shown next year. */
+function Copyright() {
+  const year = useServerTime((now) => String(new Date(now).getFullYear())) ?? '';
+  return <p>{useCopy(chromeCopy)('copyright', { year })}</p>;
+}
 
 /** Disclaimer, copyright and support contacts (CHR-21, CHR-22, CFG-27, VAL-22). */
 export function LegalLines() {
-  const copy = useCopy(chromeCopy);
   const { disclaimer } = useContent().global.footer;
-  const year = useYear();
   return (
     <div css={styles.legal}>
       {disclaimer && (
@@ -20,7 +21,7 @@ export function LegalLines() {
         </div>
       )}
       <div css={styles.lastLine}>
-        <p>{copy('copyright', { year })}</p>
+        <Copyright />
         <p>
           <Copy of={chromeCopy} id="support" />
         </p>

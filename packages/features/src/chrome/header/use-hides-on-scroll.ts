@@ -1,4 +1,4 @@
-import { useIsDesktop } from '@tableside/ui/media';
+import { isDesktop } from '@tableside/ui/media';
 import { useEffect, type RefObject } from 'react';
 
 /** Scroll distance in pixels below which a movement counts as finger tremor. */
@@ -13,11 +13,9 @@ const isInUse = (bar: HTMLElement) =>
  * `data-hidden="true"`. Scrolling up or focus shows it again (CHR-05).
  */
 export function useHidesOnScroll(bar: RefObject<HTMLElement | null>): void {
-  const isDesktop = useIsDesktop();
-
   useEffect(() => {
     const element = bar.current;
-    if (isDesktop || element === null) return;
+    if (element === null) return;
     const setHidden = (isHidden: boolean) => {
       element.dataset['hidden'] = String(isHidden);
     };
@@ -26,15 +24,20 @@ export function useHidesOnScroll(bar: RefObject<HTMLElement | null>): void {
     const onScroll = () => {
       const top = Math.max(0, window.scrollY);
       if (Math.abs(top - last) < LEAST_MOVE) return;
-      setHidden(top > last && top > element.offsetHeight && !isInUse(element));
+      setHidden(!isDesktop() && top > last && top > element.offsetHeight && !isInUse(element));
       last = top;
     };
+    const onResize = () => {
+      if (isDesktop()) show();
+    };
     window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onResize);
     element.addEventListener('focusin', show);
     return () => {
       window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onResize);
       element.removeEventListener('focusin', show);
       show();
     };
-  }, [bar, isDesktop]);
+  }, [bar]);
 }

@@ -1,6 +1,6 @@
 import { useAttention } from '@tableside/kits/attention';
 import { useIsNativeApp, usePartner } from '@tableside/kits/partner';
-import { readStoredText, useServerNow, writeStoredText } from '@tableside/kits/session';
+import { readStoredText, useApi, useServerTime, writeStoredText } from '@tableside/kits/session';
 import { useState } from 'react';
 
 import { displayMode } from './display-mode.ts';
@@ -30,23 +30,22 @@ export function InstallOffer() {
   const { hasPWAInstallBanner } = usePartner();
   const isNativeApp = useIsNativeApp();
   const install = useInstallPrompt();
-  const now = useServerNow();
+  const { clock } = useApi();
   // The time is in state, because storage may be blocked.
   const [later, setLater] = useState(storedLater);
 
-  // The time is undefined until hydration.
-  const isDue =
+  const isPossible = () =>
     hasPWAInstallBanner &&
     !isNativeApp &&
-    now !== undefined &&
-    !(later > now) &&
     displayMode() !== 'standalone' &&
     (install !== undefined || isIosSafari());
-  const { isOpen } = useAttention('install', isDue, { isKept: true });
-  if (!isOpen || now === undefined) return null;
+  const due = useServerTime((now) => (isPossible() && !(later > now) ? 'due' : undefined));
+  const { isOpen } = useAttention('install', due !== undefined, { isKept: true });
+  if (!isOpen) return null;
   const putOff = () => {
-    writeStoredText('local', 'dr.pwaLater', new Date(now + LATER_MS).toISOString());
-    setLater(now + LATER_MS);
+    const next = clock.now() + LATER_MS;
+    writeStoredText('local', 'dr.pwaLater', new Date(next).toISOString());
+    setLater(next);
   };
   return <InstallBanner onInstall={install && (() => void install())} onLater={putOff} />;
 }

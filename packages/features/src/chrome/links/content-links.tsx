@@ -13,11 +13,16 @@ export interface ContentLinksProps {
   readonly className?: string | undefined;
 }
 
+/** Renders apart from the list, because it renders once more on wide screens. */
+function ByWidth({ text, textDesktop }: Required<Pick<NavLink, 'text' | 'textDesktop'>>) {
+  const fill = useFillText();
+  return fill(useIsDesktop() ? textDesktop : text);
+}
+
 /**
  * A list of links from content: with the text for this width, and the current page marked (CHR-13, CHR-20).
  */
 export function ContentLinks({ links, linkStyle, className }: ContentLinksProps) {
-  const isDesktop = useIsDesktop();
   const fill = useFillText();
   const { pathname } = useLocation();
   // A closed account sees only one page of the site, whatever the link (ROU-34).
@@ -26,7 +31,7 @@ export function ContentLinks({ links, linkStyle, className }: ContentLinksProps)
   if (working.length === 0) return null;
   return (
     <ul className={className}>
-      {working.map(({ text, textDesktop = text, url, isNewTab }, index) => (
+      {working.map(({ text, textDesktop, url, isNewTab }, index) => (
         <li key={index}>
           <Link
             look="bare"
@@ -35,7 +40,7 @@ export function ContentLinks({ links, linkStyle, className }: ContentLinksProps)
             aria-current={url === pathname ? 'page' : undefined}
             css={linkStyle}
           >
-            {fill(isDesktop ? textDesktop : text)}
+            {textDesktop === undefined ? fill(text) : <ByWidth text={text} textDesktop={textDesktop} />}
           </Link>
         </li>
       ))}

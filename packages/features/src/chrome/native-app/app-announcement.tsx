@@ -1,6 +1,6 @@
 import { useContent, useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
-import { useServerNow, writeStored } from '@tableside/kits/session';
+import { useApi, writeStored } from '@tableside/kits/session';
 
 import { EntryDialog } from '../popup/entry-dialog.tsx';
 import { nativeAppCopy } from './native-app.copy.ts';
@@ -18,12 +18,12 @@ export function AppAnnouncement({ isOpen, onClose }: AppAnnouncementProps) {
   const copy = useCopy(nativeAppCopy);
   const { appAnnouncementModal } = usePartner();
   const entry = useContent().popups.find(({ slug }) => slug === appAnnouncementModal);
-  const now = useServerNow();
+  const { clock } = useApi();
   return (
     <EntryDialog
       isOpen={isOpen}
       onClose={onClose}
-      onClosed={() => writeStored('local', 'dr.appAnnouncement', now)}
+      onClosed={() => writeStored('local', 'dr.appAnnouncement', clock.now())}
       text={entry?.bodyText ?? [{ type: 'text', text: copy.text('appAnnouncementText') }]}
       title={copy('appAnnouncementTitle')}
     />

@@ -1,6 +1,6 @@
 import { routes } from '@tableside/core';
 import { useIsNativeApp, usePartner } from '@tableside/kits/partner';
-import { readStored, useServerNow } from '@tableside/kits/session';
+import { readStored, useServerTime } from '@tableside/kits/session';
 import { useLocation } from 'react-router';
 
 import { useMembershipStatus } from '../links/use-membership-status.ts';
@@ -26,8 +26,11 @@ export function useIsAnnouncementDue(): boolean {
   const isNativeApp = useIsNativeApp();
   const { pathname } = useLocation();
   const status = useMembershipStatus();
-  const now = useServerNow();
-  if (appAnnouncementModal === null || !isNativeApp || now === undefined) return false;
-  if (status === 'unknown' || status === 'closed') return false;
-  return !quietParts.some((part) => pathname.includes(part)) && !wasDismissed(now);
+  const isPossible =
+    appAnnouncementModal !== null &&
+    isNativeApp &&
+    status !== 'unknown' &&
+    status !== 'closed' &&
+    !quietParts.some((part) => pathname.includes(part));
+  return useServerTime((now) => (isPossible && !wasDismissed(now) ? 'due' : undefined)) !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { MerchantDetail, Weekday } from '@tableside/core';
+import type { MerchantDetail } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { Slot } from '@tableside/kits/feature';
 import { merchantCopy } from '@tableside/kits/merchants';
@@ -17,7 +17,6 @@ import type { MerchantLinks } from './merchant-links.ts';
 export interface AboutProps {
   readonly merchant: MerchantDetail;
   readonly links: MerchantLinks;
-  readonly today: Weekday | undefined;
 }
 
 function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
@@ -45,7 +44,7 @@ function WhereItIs({ name, position }: Pick<MerchantDetail, 'name' | 'position'>
 }
 
 /** The details part of the page: description, address, hours, meals and services (MER-14). */
-export function About({ merchant, links, today }: AboutProps) {
+export function About({ merchant, links }: AboutProps) {
   const copy = useCopy(detailCopy);
   const parts = useCopyParts(detailCopy);
   const nameOf = useCopy(merchantCopy);
@@ -88,7 +87,7 @@ export function About({ merchant, links, today }: AboutProps) {
         </Part>
         {merchant.hours.length > 0 && (
           <Part title={copy('hours')}>
-            <Hours hours={merchant.hours} today={today} />
+            <Hours merchant={merchant} />
           </Part>
         )}
         {merchant.mealsServed.length > 0 && <Part title={copy('meals')}>{list(merchant.mealsServed)}</Part>}

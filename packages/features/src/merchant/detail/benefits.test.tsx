@@ -1,9 +1,11 @@
+import { createClient, createServerClock } from '@tableside/api-client';
 import { buildMerchantDetail } from '@tableside/api-client/testing';
-import { anonymous, type MerchantDetail, type Visitor, type Weekday } from '@tableside/core';
+import { anonymous, weekdays, type MerchantDetail, type Visitor, type Weekday } from '@tableside/core';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createSessionStore, type SessionState } from '@tableside/kits/session';
 import { memberOfTier, TestProviders } from '@tableside/kits/testing';
 import type { partnerWith } from '@tableside/partner-config/testing';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
 import { Benefits } from './benefits.tsx';
@@ -14,22 +16,37 @@ interface Options {
   readonly visitor?: Visitor;
   readonly status?: SessionState['status'];
   readonly partner?: Parameters<typeof partnerWith>[0];
-  readonly today?: Weekday | undefined;
-  readonly day?: Weekday | undefined;
+  /** Friday by default; unknown as on a server. */
+  readonly today?: Weekday | 'unknown';
+  readonly reservedDay?: Weekday;
 }
 
-function show({ benefit, visitor = anonymous, status = 'settled', partner, today, day = today }: Options) {
+/** Noon of a weekday in New York, where the restaurant is. */
+const noonOf = (day: Weekday) => Date.parse('2026-06-21T12:00-04:00') + weekdays.indexOf(day) * 86_400_000;
+
+function show({
+  benefit,
+  visitor = anonymous,
+  status = 'settled',
+  partner,
+  today = 'Fri',
+  reservedDay,
+}: Options) {
   const merchant = buildMerchantDetail();
-  render(
-    <TestProviders partner={partner} store={createSessionStore({ status, visitor })}>
+  const site = (
+    <TestProviders
+      partner={partner}
+      store={createSessionStore({ status, visitor })}
+      client={createClient({ clock: createServerClock(() => (today === 'unknown' ? 0 : noonOf(today))) })}
+    >
       <Benefits
         merchant={{ ...merchant, benefit: { ...merchant.benefit, ...benefit } }}
-        today={today}
-        day={day}
+        reservedDay={reservedDay}
       />
-      <Hours hours={merchant.hours} today={today} />
-    </TestProviders>,
+      <Hours merchant={merchant} />
+    </TestProviders>
   );
+  render(today === 'unknown' ? <div dangerouslySetInnerHTML={{ __html: renderToString(site) }} /> : site);
   return within(screen.getByRole('region', { name: 'Benefits' }));
 }
 
@@ -57,7 +74,7 @@ describe('for members', () => {
   });
 
   test('no day is marked while the current day is unknown', () => {
-    const panel = show({ visitor: memberOfTier(2) });
+    const panel = show({ visitor: memberOfTier(2), today: 'unknown' });
     expect(panel.getAllByRole('listitem').some((day) => day.hasAttribute('aria-current'))).toBe(false);
   });
 
@@ -88,18 +105,18 @@ describe('the estimate of a dinner', () => {
   test('MER-45 the estimate is for the day that is chosen, or the next that earns; today stays marked', () => {
     const partner = { hasEarnEstimate: true } as const;
     const options = { benefit: { rates: mixed }, visitor: memberOfTier(2), today: 'Fri', partner } as const;
-    const panel = show({ ...options, day: 'Tue' });
+    const panel = show({ ...options, reservedDay: 'Tue' });
     expect(panel.getByText(estimate)).toHaveTextContent('a $60 dinner on Tuesday earns about 300 miles.');
     expect(panel.getByText('Today: Friday')).toBeVisible();
     cleanup();
-    expect(show({ ...options, day: 'Wed' }).getByText(estimate)).toHaveTextContent(
+    expect(show({ ...options, reservedDay: 'Wed' }).getByText(estimate)).toHaveTextContent(
       'on Friday earns about 120',
     );
   });
 
   test.each([
     ['the setting is absent', { partner: {} }],
-    ['the day is not known', { today: undefined }],
+    ['the day is not known', { today: 'unknown' as const }],
     ['nobody is signed in', { visitor: anonymous }],
   ])('there is none while %s', (_, options) => {
     const panel = show({

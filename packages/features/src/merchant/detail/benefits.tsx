@@ -34,16 +34,15 @@ function Limits({ benefit: { maxSpend, maxVisitsPerMonth } }: { readonly benefit
 
 export interface BenefitsProps {
   readonly merchant: MerchantDetail;
-  readonly today: Weekday | undefined;
-  /** The day of the estimate: the one chosen for a reservation, or today. */
-  readonly day: Weekday | undefined;
+  /** The day chosen for a reservation, if any. */
+  readonly reservedDay: Weekday | undefined;
 }
 
 /**
  * What the visitor earns here on each weekday, or how to unlock it, personal offer, bonus and limits (MER-22
  * to MER-24).
  */
-export function Benefits({ merchant, today, day }: BenefitsProps) {
+export function Benefits({ merchant, reservedDay }: BenefitsProps) {
   const copy = useCopy(detailCopy);
   const { hasFlexOffers } = usePartner();
   const visitor = useVisitor();
@@ -58,7 +57,7 @@ export function Benefits({ merchant, today, day }: BenefitsProps) {
         <PersonalOffer merchant={merchant} publicId={visitor.publicId} />
       )}
       {offer.kind === 'rate' ? (
-        <EarnWeek benefit={merchant.benefit} offer={offer} today={today} day={day} />
+        <EarnWeek merchant={merchant} offer={offer} reservedDay={reservedDay} />
       ) : offer.kind === 'unknown' ? (
         <Skeleton shape="box" height={120} />
       ) : offer.kind === 'locked' ? (

@@ -3,11 +3,11 @@ import {
   ESTIMATED_BILL_CENTS,
   ratesByDay,
   weekdays,
-  type Benefit,
+  type MerchantDetail,
   type Weekday,
 } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { merchantCopy, useEarnRateText, type EarnOffer } from '@tableside/kits/merchants';
+import { merchantCopy, useEarnRateText, useToday, type EarnOffer } from '@tableside/kits/merchants';
 import { useAmount, useCurrency, usePartner } from '@tableside/kits/partner';
 import { earnsMoney } from '@tableside/partner-config';
 import { raiseMarks } from '@tableside/ui/registered-mark';
@@ -17,14 +17,16 @@ import { detailCopy } from '../copy.ts';
 import * as styles from './benefits.styles.ts';
 
 export interface EarnWeekProps {
-  readonly benefit: Benefit;
+  readonly merchant: Pick<MerchantDetail, 'benefit' | 'timeZone'>;
   readonly offer: EarnOffer & { readonly kind: 'rate' };
-  readonly today: Weekday | undefined;
-  /** The day of the estimate. */
-  readonly day: Weekday | undefined;
+  /** The day of the estimate; today by default. */
+  readonly reservedDay: Weekday | undefined;
 }
 
-export function EarnWeek({ benefit, offer, today, day: from }: EarnWeekProps) {
+/** The rate of each weekday, with today's marked. Nothing is marked until the local day is known. */
+export function EarnWeek({ merchant: { benefit, timeZone }, offer, reservedDay }: EarnWeekProps) {
+  const today = useToday(timeZone);
+  const from = reservedDay ?? today;
   const copy = useCopy(detailCopy);
   const words = useCopy(merchantCopy);
   const rateText = useEarnRateText();

@@ -1,6 +1,6 @@
-import { formatTime, weekdays, type OpeningHours, type Weekday } from '@tableside/core';
+import { formatTime, weekdays, type MerchantDetail } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { merchantCopy } from '@tableside/kits/merchants';
+import { merchantCopy, useToday } from '@tableside/kits/merchants';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
@@ -8,11 +8,12 @@ import { detailCopy } from '../copy.ts';
 import * as styles from './about.styles.ts';
 
 export interface HoursProps {
-  readonly hours: readonly OpeningHours[];
-  readonly today: Weekday | undefined;
+  readonly merchant: Pick<MerchantDetail, 'hours' | 'timeZone'>;
 }
 
-export function Hours({ hours, today }: HoursProps) {
+/** The hours of each weekday, with today's marked. Nothing is marked until the local day is known. */
+export function Hours({ merchant: { hours, timeZone } }: HoursProps) {
+  const today = useToday(timeZone);
   const copy = useCopy(detailCopy);
   const words = useCopy(merchantCopy);
   return (

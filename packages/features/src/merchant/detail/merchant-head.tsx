@@ -1,6 +1,6 @@
-import { formatTime, openingStatus, type MerchantDetail, type Weekday } from '@tableside/core';
+import { formatTime, openingStatus, type MerchantDetail } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { formatMiles, MerchantTags, usePlaceOf } from '@tableside/kits/merchants';
+import { formatMiles, MerchantTags, useLocalTime, usePlaceOf, useToday } from '@tableside/kits/merchants';
 import { PriceMeter } from '@tableside/ui/price-meter';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { StarMeter } from '@tableside/ui/star-meter';
@@ -11,15 +11,14 @@ import * as styles from './merchant-page.styles.ts';
 
 export interface MerchantHeadProps {
   readonly merchant: MerchantDetail;
-  readonly today: Weekday | undefined;
-  /** "HH:MM" in the restaurant's time zone. */
-  readonly time: string | undefined;
 }
 
 const formatBriefly = (time: string) => formatTime(time).replace(':00', '');
 
-function useOpening({ merchant: { hours }, today, time }: MerchantHeadProps) {
+function useOpening({ merchant: { hours, timeZone } }: MerchantHeadProps) {
   const copy = useCopy(detailCopy);
+  const today = useToday(timeZone);
+  const time = useLocalTime(timeZone);
   if (today === undefined) return undefined;
   if (time === undefined) {
     const ranges = hours
@@ -36,9 +35,13 @@ function useOpening({ merchant: { hours }, today, time }: MerchantHeadProps) {
   return copy(status.state === 'closed' ? 'closedNow' : 'closedToday');
 }
 
+/** Whether it is open. Reserves the line before the local time is known. */
+const OpeningLine = (props: MerchantHeadProps) => (
+  <p css={[styles.facts, styles.hoursToday]}>{useOpening(props)}</p>
+);
+
 /** Name, tags, meters, facts and whether it is open (MER-20, MER-21). */
-export function MerchantHead({ merchant, today, time }: MerchantHeadProps) {
-  const opening = useOpening({ merchant, today, time });
+export function MerchantHead({ merchant }: MerchantHeadProps) {
   const { name, rating, priceLevel, cuisines, distance } = merchant;
   const copy = useCopy(detailCopy);
   const placeOf = usePlaceOf();
@@ -81,10 +84,7 @@ export function MerchantHead({ merchant, today, time }: MerchantHeadProps) {
         )}
       </div>
       <p css={styles.facts}>{raiseMarks(facts.filter((fact) => fact !== '').join(' · '))}</p>
-      {merchant.hours.length > 0 && (
-        // Reserves the line before the day is known.
-        <p css={[styles.facts, styles.hoursToday]}>{opening}</p>
-      )}
+      {merchant.hours.length > 0 && <OpeningLine merchant={merchant} />}
     </header>
   );
 }

@@ -22,15 +22,11 @@ import { useSelectedAction } from './use-selected-action.ts';
 
 export interface MerchantPageProps {
   readonly merchant: MerchantDetail;
-  /** The day to mark in the week and in the hours. Nothing is marked while it is undefined. */
-  readonly today: Weekday | undefined;
-  /** "HH:MM" in the restaurant's time zone. Opening status is hidden while this is undefined. */
-  readonly time: string | undefined;
   /** Whether the order dialog is open (ROU-05). */
   readonly isOrdering: boolean;
 }
 
-export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPageProps) {
+export function MerchantPage({ merchant, isOrdering }: MerchantPageProps) {
   const copy = useCopy(detailCopy);
   const parts = useCopyParts(detailCopy);
   const { siteUrl, openTableReservationsEnabled } = usePartner();
@@ -58,7 +54,7 @@ export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPage
       />
       <Mosaic merchant={merchant} />
       <div css={styles.columns}>
-        <MerchantHead merchant={merchant} today={today} time={time} />
+        <MerchantHead merchant={merchant} />
         <Actions
           merchant={merchant}
           links={links}
@@ -66,12 +62,12 @@ export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPage
           onDetails={() => select('details')}
         />
         <div css={[styles.beside, isReservable && styles.tallBeside]}>
-          <Benefits merchant={merchant} today={today} day={reservedDay ?? today} />
+          <Benefits merchant={merchant} reservedDay={reservedDay} />
           {isReservable && (
             <ReservationSection merchant={merchant} isResumed={isReservingAgain} onDay={setReservedDay} />
           )}
         </div>
-        <About merchant={merchant} links={links} today={today} />
+        <About merchant={merchant} links={links} />
       </div>
       <StickyAction merchantId={merchant.id} links={links} isReservable={isReservable} />
       {isMenuOpen && (

@@ -3,7 +3,6 @@ import { merchantQuery } from '@tableside/api-client/queries';
 import { merchantHref, merchantOrderPattern, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { NotFound, type FeatureRoute } from '@tableside/kits/feature';
-import { useLocalTime, useToday } from '@tableside/kits/merchants';
 import { PageMeta } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { useQuery } from '@tanstack/react-query';
@@ -32,10 +31,7 @@ export function MerchantScreen() {
   const { merchantId = '' } = useParams();
   const isOrdering = useMatch({ path: merchantOrderPattern, caseSensitive: true }) !== null;
   const { data, error, refetch, isFetching } = useQuery(merchantQuery(useApi(), merchantId));
-  const today = useToday(data?.timeZone);
-  const time = useLocalTime(data?.timeZone);
-  if (data)
-    return <MerchantPage key={data.id} merchant={data} today={today} time={time} isOrdering={isOrdering} />;
+  if (data) return <MerchantPage key={data.id} merchant={data} isOrdering={isOrdering} />;
   if (isUnknown(error)) {
     return (
       <NotFound

@@ -22,12 +22,7 @@ test('the page renders on a server, and marks no day', () => {
         <QueryClientProvider client={new QueryClient()}>
           <SessionProvider client={createClient()}>
             <ContentProvider content={emptyContent}>
-              <MerchantPage
-                merchant={buildMerchantDetail()}
-                today={undefined}
-                time={undefined}
-                isOrdering={false}
-              />
+              <MerchantPage merchant={buildMerchantDetail()} isOrdering={false} />
             </ContentProvider>
           </SessionProvider>
         </QueryClientProvider>

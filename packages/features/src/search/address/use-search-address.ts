@@ -17,7 +17,10 @@ import {
 export interface SearchAddressControls extends SearchAddress {
   /** The screen was opened without a query. */
   readonly isBare: boolean;
-  /** The visitor's own day, as a search has no one restaurant; undefined during server rendering. */
+  /**
+   * The visitor's own day, as a search has no one restaurant; undefined during server rendering, and without a
+   * table, which nothing else depends on.
+   */
   readonly today: PlainDate | undefined;
   /** Navigates to the changed search; Back returns to this one. */
   readonly change: (change: SearchChange) => void;
@@ -46,8 +49,8 @@ export function useSearchAddress(): SearchAddressControls {
   const [query] = useSearchParams();
   const goTo = useGoTo();
   const { openTableReservationsEnabled } = usePartner();
-  const today = useServerTime(ownDayOf);
   const address = readAddress(query, openTableReservationsEnabled);
+  const today = useServerTime((now) => (address.table ? ownDayOf(now) : undefined));
   const { isMapOpen } = address;
   const table = useTable(address.table, today);
   // One object per search, so that edits and results survive opening the map, and choosing a table.

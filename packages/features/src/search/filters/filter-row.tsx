@@ -22,10 +22,14 @@ import { useFilterLabel } from './use-filter-label.ts';
 const FiltersDialog = lazyDialog(() => import('./filters-dialog.tsx').then((m) => m.FiltersDialog));
 const DineInPopover = lazyPart(() => import('./dine-in-popover.tsx').then((m) => m.DineInPopover));
 
-/** The "Earn today" filter: the value of `benefitsFor` for today in the visitor's time zone (SEA-16). */
-function useTodayChoice(): FilterChoice | undefined {
+/**
+ * The "Earn today" filter: the value of `benefitsFor` for today in the visitor's time zone (SEA-16). Renders
+ * apart, because only the browser knows that day.
+ */
+function Today({ children: suggest }: { readonly children: (choice: FilterChoice) => ReactNode }) {
   const today = useServerTime((now) => weekdayOf(new Date(now)));
-  return dayChoices.find(({ id }) => id === `benefitsFor-${today}`);
+  const choice = dayChoices.find(({ id }) => id === `benefitsFor-${today}`);
+  return choice && suggest(choice);
 }
 
 /** Returns what closes the dine-in popover for good while it is shown, once per browser (SEA-30). */
@@ -55,7 +59,6 @@ export function FilterRow({ address, counts, requestFor, isHintFree }: FilterRow
   const copy = useCopy(searchCopy);
   const labelOf = useFilterLabel();
   const offered = useOfferedFilters();
-  const today = useTodayChoice();
   const [isOpen, setIsOpen] = useState(false);
   const closePopover = useDineInPopover(isHintFree && offered.has('features'));
   const chosen = countChosen(search);
@@ -64,7 +67,6 @@ export function FilterRow({ address, counts, requestFor, isHintFree }: FilterRow
     const count = counts && choice.count(counts);
     return (
       <ToggleChip
-        key={choice.id}
         isPressed={choice.isChosen(search)}
         onPressedChange={() => change(choice.toggle(search))}
         {...(count !== undefined && {
@@ -76,11 +78,16 @@ export function FilterRow({ address, counts, requestFor, isHintFree }: FilterRow
       </ToggleChip>
     );
   };
+  const suggest = (choice: FilterChoice, label: ReactNode) => (
+    <li key={choice.id}>{toggle(choice, label)}</li>
+  );
   const suggested = [
-    offered.has('acclaimed') && toggle(flagChoices.acclaimed, labelOf('acclaimed')),
-    offered.has('isNew') && toggle(flagChoices.isNew, copy('isNew')),
-    offered.has('benefitsFor') && today && toggle(today, copy('benefitsToday')),
-    offered.has('reservations') && toggle(flagChoices.reservations, copy('reservations')),
+    offered.has('acclaimed') && suggest(flagChoices.acclaimed, labelOf('acclaimed')),
+    offered.has('isNew') && suggest(flagChoices.isNew, copy('isNew')),
+    offered.has('benefitsFor') && (
+      <Today key="today">{(choice) => suggest(choice, copy('benefitsToday'))}</Today>
+    ),
+    offered.has('reservations') && suggest(flagChoices.reservations, copy('reservations')),
   ].filter((shown) => typeof shown === 'object');
 
   return (
@@ -109,9 +116,7 @@ export function FilterRow({ address, counts, requestFor, isHintFree }: FilterRow
         {offered.has('features') && dineIn && toggle(dineIn, labelOf('dineIn'))}
         {suggested.length > 0 && (
           <ul role="list" aria-label={copy.text('suggestedFilters')} css={styles.list}>
-            {suggested.map((shown) => (
-              <li key={shown.key}>{shown}</li>
-            ))}
+            {suggested}
           </ul>
         )}
       </div>

@@ -10,10 +10,14 @@ import { useQuery } from '@tanstack/react-query';
  */
 export function useOfferedFilters(): ReadonlySet<FilterKey> {
   const { acclaimedEnabled, acclaimed2Enabled, openTableReservationsEnabled } = usePartner();
-  const listed = useQuery(featureFlagsQuery(useApi())).data?.filters;
-  const isUseful = (key: FilterKey) => {
+  const useful = filterKeys.filter((key) => {
     if (key === 'acclaimed') return acclaimedEnabled || acclaimed2Enabled;
     return key !== 'reservations' || openTableReservationsEnabled;
-  };
-  return new Set(filterKeys.filter((key) => (listed?.includes(key) ?? true) && isUseful(key)));
+  });
+  const { data: listed } = useQuery({
+    ...featureFlagsQuery(useApi()),
+    // Until the server answers, all are assumed. If it lists all, nothing changes, and nothing renders again.
+    select: ({ filters }) => (useful.every((key) => filters.includes(key)) ? undefined : filters),
+  });
+  return new Set(listed ? useful.filter((key) => listed.includes(key)) : useful);
 }

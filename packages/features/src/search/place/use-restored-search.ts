@@ -9,12 +9,18 @@ const unchanging = () => () => undefined;
 
 /**
  * Without a query in the URL, navigates to the last search that succeeded (SEA-29). Returns the stored
- * location to use if the URL has none; null while that is unknown or the last search is being restored.
+ * location to use if the URL has none; null if the URL has one, and while that is unknown or the last search is
+ * being restored.
  */
 export function useRestoredSearch(address: SearchAddressControls): string | null | undefined {
   const { isBare, isMapOpen } = address;
+  const isPlaceKnown = address.search.location !== undefined;
   const navigate = useNavigate();
-  const manualLocation = useSyncExternalStore(unchanging, readManualLocation, () => null);
+  const manualLocation = useSyncExternalStore(
+    unchanging,
+    () => (isPlaceKnown ? null : readManualLocation()),
+    () => null,
+  );
   const lastAddress = useSyncExternalStore(
     unchanging,
     () => {

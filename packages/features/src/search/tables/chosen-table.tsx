@@ -7,14 +7,15 @@ import { tablesCopy } from './tables.copy.ts';
 /** From here on, today is tonight. */
 const EVENING = '17:00';
 
+const day = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** Formats a day such as "Sat, Nov 28". */
-const formatDay = (date: PlainDate) =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(date));
+const formatDay = (date: PlainDate) => day.format(new Date(date));
 
 export interface ChosenTableProps {
   readonly table: TableSearch;

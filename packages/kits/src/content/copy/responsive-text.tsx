@@ -9,7 +9,7 @@ export interface ResponsiveTextProps extends CopyOptions {
 
 /** Returns the copy for this width as nodes, for components that inspect their children. */
 export function useResponsiveText({ desktop, mobile }: Text, options?: CopyOptions) {
-  const isDesktop = useIsDesktop();
+  const isDesktop = useIsDesktop(desktop !== undefined);
   return useCopyNodes(isDesktop && desktop ? desktop : mobile, options);
 }
 

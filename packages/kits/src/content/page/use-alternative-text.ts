@@ -12,6 +12,6 @@ interface BannerPicture {
  * (ERN-02).
  */
 export function useAlternativeText({ image, imageAltText, imageMobileAltText = '' }: BannerPicture): string {
-  const isDesktop = useIsDesktop();
+  const isDesktop = useIsDesktop(imageAltText !== undefined);
   return (isDesktop && image !== undefined && imageAltText) || imageMobileAltText;
 }

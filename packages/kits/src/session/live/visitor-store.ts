@@ -41,7 +41,7 @@ export function createVisitorStore(
     const isSame = (guard !== undefined) === isSettled && JSON.stringify(before) === JSON.stringify(shown);
     if (isSame && warning === warningBefore) return;
     store.set({
-      ...shown,
+      ...(isSame ? before : shown),
       ...(isSettled && { guard: isSame ? guard : guardFor(partner, shown, kept) }),
       ...(warning && { warning }),
     });

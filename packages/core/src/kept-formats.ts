@@ -1,0 +1,18 @@
+const kept = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Returns the formatter of a moment at a place. Making one takes longer than rendering what shows it, so each is
+ * made once.
+ *
+ * @param name - identifies the options.
+ */
+export function formatAt(
+  timeZone: string,
+  name: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${name} ${timeZone}`;
+  const format = kept.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  kept.set(key, format);
+  return format;
+}
