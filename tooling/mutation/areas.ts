@@ -21,7 +21,6 @@ export const areas: Readonly<Record<string, Area>> = {
   vite: { folder: 'packages/vite', project: 'node', tests: ['tooling/sites/test/*.test.ts'] },
   partner: { folder: 'tooling/partner', project: 'node' },
   platform: { folder: 'tooling/platform', project: 'node' },
-  proof: { folder: 'tooling/proof', project: 'node' },
   sites: { folder: 'tooling/sites', project: 'node' },
 };
 

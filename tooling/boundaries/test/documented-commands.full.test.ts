@@ -32,7 +32,6 @@ const tries: Readonly<Record<string, (args: readonly string[]) => readonly strin
   content: (args) => args,
   changeset: askHelp,
   dev: askHelp,
-  fleet: askHelp,
   load: askHelp,
   new: askHelp,
   partner: (args) => (args.length > 1 && onlyReads.test(args[0] ?? '') ? args : askHelpOfFirst(args)),

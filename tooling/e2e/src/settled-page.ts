@@ -7,19 +7,20 @@ const PATIENCE_MS = 60_000;
 const LONGEST_PAUSE_MS = 600;
 
 /** Returns once the page has done what it left for later or for when it is idle. */
-const idle = (page: Page) =>
+const idle = (page: Page, pause: number) =>
   page.evaluate(
     (pauseMs) => new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()), pauseMs)),
-    LONGEST_PAUSE_MS,
+    pause,
   );
 
 /**
  * Watches what a page requests from now on.
  *
+ * @param pauseMs - how long a page that requests nothing is given to begin another request.
  * @returns a function that waits until no request is in flight and the page begins no other of its own accord. It
  * throws after a minute, naming the open requests.
  */
-export function watchRequests(page: Page): () => Promise<void> {
+export function watchRequests(page: Page, pauseMs = LONGEST_PAUSE_MS): () => Promise<void> {
   const open = new Map<Request, PromiseWithResolvers<void>>();
   let begun = 0;
   page.on('request', (request) => {
@@ -37,7 +38,7 @@ export function watchRequests(page: Page): () => Promise<void> {
     for (let before = -1; before !== begun || open.size > 0;) {
       before = begun;
       await Promise.all([...open.values()].map(({ promise }) => promise));
-      await idle(page);
+      await idle(page, pauseMs);
     }
   };
   return async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { describeSite, hostFormats, isHostFormat, keepAssets, keepRenderer } from '@tableside/deploy';
 import { readEnvironment } from '@tableside/platform/hosting';
@@ -28,6 +29,9 @@ pnpm partner generate             writes partner.schema.json and the table in pa
 pnpm partner headers <id> --nginx | --caddy | --json
                                   configuration of a web server for a partner's site
 pnpm partner proof <id>           writes a page for a partner's security team, from its build
+pnpm partner shots [--partner <id>]… [--base <revision> | --readme]
+                                  pictures of the built sites on a contact sheet; with a base, of what changed;
+                                  or those of the README
 pnpm partner assets keep [id]     copies builds to APPS_DIR, with the assets of the two builds before`;
 
 const conditions = () => conditionPlaces(workspace, all(), new Date());
@@ -61,7 +65,7 @@ async function headers(id: string, format: string): Promise<number> {
 
 async function proof(id: string): Promise<number> {
   // Loaded here, because the other commands need no browser and no platform.
-  const { writeProof } = await import('@tableside/proof');
+  const { writeProof } = await import('./proof/proof.ts');
   const { file, findings } = await writeProof(
     workspace,
     loadedPartner(folder, id),
@@ -71,6 +75,25 @@ async function proof(id: string): Promise<number> {
   for (const finding of findings) console.error(finding);
   console.log(file);
   return findings.length === 0 ? 0 : 1;
+}
+
+async function shots(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      partner: { type: 'string', multiple: true, default: [] },
+      base: { type: 'string' },
+      readme: { type: 'boolean', default: false },
+    },
+  });
+  const { readmePartners, shootReadme, shootSheet } = await import('./shots/shots.ts');
+  const [now, named] = [new Date(), values.partner];
+  const partnersOr = (others: readonly string[]) =>
+    (named.length > 0 ? named : others).map((id) => loadedPartner(folder, id));
+  const lines = values.readme
+    ? await shootReadme(workspace, partnersOr(readmePartners), now)
+    : [await shootSheet(workspace, partnersOr(partnerIds(folder)), now, values.base)];
+  console.log(lines.join('\n'));
 }
 
 async function keep(ids: readonly string[]): Promise<void> {
@@ -131,6 +154,9 @@ async function run(args: readonly string[]): Promise<number> {
     case 'proof':
       if (!first) break;
       return proof(first);
+    case 'shots':
+      await shots(args.slice(1));
+      return 0;
     case 'assets':
       if (first !== 'keep') break;
       await keep(second ? [second] : partnerIds(folder));

@@ -32,7 +32,7 @@ export interface RunningSites {
 /** Starts the demo platform of a checkout, with its built sites; its clock begins at `now`. */
 export async function serveSites(checkout: string, now: Date): Promise<RunningSites> {
   const port = await freePorts(4000, PORTS, HOST);
-  const dataDir = mkdtempSync(join(tmpdir(), 'tableside-fleet-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'tableside-shots-'));
   const logFile = join(dataDir, 'log');
   const log = openSync(logFile, 'a');
   const child = spawn(

@@ -1,36 +1,37 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
-import { chromium, type Browser, type Page, type Request } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { hasMembers, joinsBySso, routes } from '@tableside/core';
 import { chromiumLaunch } from '@tableside/e2e/chromium-launch';
 import { identityPage } from '@tableside/e2e/identity-page';
 import { startSession } from '@tableside/e2e/login-page';
 import { createPerson } from '@tableside/e2e/people';
 import { closeOffers } from '@tableside/e2e/seen-offers';
+import { watchRequests } from '@tableside/e2e/settled-page';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import type { RunningSites } from './checkout.ts';
 
-export const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-] as const;
-type Size = (typeof sizes)[number];
-
-/** A picture of one screen of a partner at one width. */
-export interface Shot {
-  readonly partner: string;
-  readonly screen: string;
+export interface Size {
   readonly width: number;
+  readonly height: number;
+}
+
+/** A picture to take. */
+export interface Shot {
+  readonly partner: PartnerSettings;
+  readonly screen: Screen;
+  readonly size: Size;
+  /** Whether the picture shows what is below the fold too. */
+  readonly isFullPage: boolean;
   /** Relative to the folder of the shots. */
   readonly file: string;
 }
 
 const search = `${routes.search.path}?location=${encodeURIComponent('New York, NY')}`;
 
-interface Screen {
+export interface Screen {
   readonly name: string;
   readonly path: string;
   /** Whether the picture is of the first restaurant that is found there. */
@@ -38,7 +39,8 @@ interface Screen {
   readonly isForMembers?: boolean;
 }
 
-const screensOf = (partner: PartnerSettings): Screen[] => [
+/** The key screens of a partner. */
+export const screensOf = (partner: PartnerSettings): readonly Screen[] => [
   { name: 'home', path: routes.home.path },
   { name: 'earn', path: routes.earn.path },
   { name: 'search', path: search },
@@ -60,24 +62,6 @@ const QUIET_MS = 300;
 
 /** A long page takes this long to draw on a machine that does other work too. */
 const STEP_MS = 120_000;
-
-/** Returns a function that waits until no request is in flight; it counts requests from now on. */
-function watchRequests(page: Page): () => Promise<void> {
-  const open = new Set<Request>();
-  let begun = 0;
-  page.on('request', (request) => {
-    begun += 1;
-    open.add(request);
-  });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  return async () => {
-    for (let before = -1; before !== begun || open.size > 0;) {
-      before = begun;
-      await pause(QUIET_MS);
-    }
-  };
-}
 
 async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -107,13 +91,12 @@ async function signInAsMember(page: Page, partner: PartnerSettings, url: string)
 
 async function takeShot(
   browser: Browser,
-  partner: PartnerSettings,
-  url: string,
-  { path, isFirstRestaurant = false, isForMembers = false }: Screen,
-  size: Size,
-  now: Date,
-  file: string,
+  { partner, screen, size, isFullPage, file }: Shot,
+  { sites, folder, now }: ShotOptions,
 ): Promise<void> {
+  const url = sites.urlOf(partner.id);
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
   const context = await browser.newContext({
     viewport: size,
     reducedMotion: 'reduce',
@@ -126,15 +109,15 @@ async function takeShot(
     await context.addInitScript(closeOffers);
     const page = await context.newPage();
     await page.clock.setFixedTime(now);
-    if (isForMembers) await signInAsMember(page, partner, url);
-    const quiet = watchRequests(page);
-    await page.goto(url + path);
-    if (isFirstRestaurant) {
+    if (screen.isForMembers) await signInAsMember(page, partner, url);
+    const quiet = watchRequests(page, QUIET_MS);
+    await page.goto(url + screen.path);
+    if (screen.isFirstRestaurant) {
       const link = page.locator('article a[href^="/merchants/"]').first();
       await page.goto(new URL((await link.getAttribute('href')) ?? '', url).href);
     }
     await settle(page, quiet);
-    await page.screenshot({ path: file, fullPage: true, animations: 'disabled', caret: 'hide' });
+    await page.screenshot({ path, fullPage: isFullPage, animations: 'disabled', caret: 'hide' });
   } finally {
     await context.close();
   }
@@ -142,7 +125,7 @@ async function takeShot(
 
 export interface ShotOptions {
   readonly sites: RunningSites;
-  readonly partners: readonly PartnerSettings[];
+  readonly shots: readonly Shot[];
   /** Where the pictures are written. */
   readonly folder: string;
   /** The visitor's time. */
@@ -151,36 +134,16 @@ export interface ShotOptions {
   readonly concurrency: number;
 }
 
-/** Takes a picture of each key screen of each partner at each size. */
-export async function takeShots({ sites, partners, folder, now, concurrency }: ShotOptions): Promise<Shot[]> {
-  const wanted = partners.flatMap((partner) =>
-    screensOf(partner).flatMap((screen) =>
-      sizes.map((size) => ({
-        partner,
-        screen,
-        size,
-        shot: {
-          partner: partner.id,
-          screen: screen.name,
-          width: size.width,
-          file: `${partner.id}/${screen.name.replaceAll(' ', '-')}-${size.width}.png`,
-        },
-      })),
-    ),
-  );
+/** Takes the pictures, each in a browser context of its own. */
+export async function takeShots(options: ShotOptions): Promise<void> {
   const browser = await chromium.launch(chromiumLaunch);
-  const waiting = wanted.values();
+  const waiting = options.shots.values();
   const work = async () => {
-    for (const { partner, screen, size, shot } of waiting) {
-      const file = join(folder, shot.file);
-      mkdirSync(dirname(file), { recursive: true });
-      await takeShot(browser, partner, sites.urlOf(partner.id), screen, size, now, file);
-    }
+    for (const shot of waiting) await takeShot(browser, shot, options);
   };
   try {
-    await Promise.all(Array.from({ length: concurrency }, work));
+    await Promise.all(Array.from({ length: options.concurrency }, work));
   } finally {
     await browser.close();
   }
-  return wanted.map(({ shot }) => shot);
 }

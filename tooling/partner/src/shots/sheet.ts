@@ -1,10 +1,12 @@
 import { html } from 'hono/html';
 
-import type { Shot } from './shots.ts';
-
-/** A shot on a sheet; with a base, also what it was and what differs. */
-export interface SheetShot extends Shot {
-  /** Labels and files relative to the sheet. */
+/** A screen of a partner on a sheet. */
+export interface SheetShot {
+  readonly partner: string;
+  readonly screen: string;
+  /** In pixels. */
+  readonly width: number;
+  /** Labels, and files relative to the sheet; with a base, also what it was and what differs. */
   readonly pictures: readonly (readonly [label: string, file: string])[];
 }
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import { writeProof } from './proof.ts';
 
-const workspace = resolve(import.meta.dirname, '../../..');
+const workspace = resolve(import.meta.dirname, '../../../..');
 
 test('a built site contacts no third party, keeps only what is listed, and has no violation', async () => {
   const { partner } = loadPartnerFile(readFileSync(join(workspace, 'partners/hilton.json'), 'utf8'));

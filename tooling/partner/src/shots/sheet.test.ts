@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { contactSheet } from './sheet.ts';
 
-const shot = { partner: 'harbor', screen: 'home', width: 390, file: 'harbor/home-390.png' };
+const shot = { partner: 'harbor', screen: 'home', width: 390 };
 
 test('a sheet has each partner once, and each picture with a label', async () => {
   const pictures = [['now', 'current/harbor/home-390.png']] as const;
