@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
-/** A page that still sends requests after this long does not settle. */
+/** The time after which a page that still sends requests counts as never settling. */
 const PATIENCE_MS = 60_000;
 
-/** Longer than a site itself waits with a call: half a second with page views, and before it looks for newer content. */
+/** Longer than the half second for which a site delays page views and the check for newer content. */
 const LONGEST_PAUSE_MS = 600;
 
-/** Returns once the page has done what it left for later or for when it is idle. */
+/** Waits until the page has done its deferred and idle work. */
 const idle = (page: Page) =>
   page.evaluate(
     (pauseMs) => new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()), pauseMs)),
@@ -14,9 +14,8 @@ const idle = (page: Page) =>
   );
 
 /**
- * Watches what a page requests from now on.
- *
- * @returns a function that waits until no request is in flight and the page begins no other of its own accord. It
+ * Watches a page's requests from now on.
+ * | @returns a function that waits until no request is in flight and the page starts no other by itself. It
  * throws after a minute, naming the open requests.
  */
 export function watchRequests(page: Page): () => Promise<void> {
