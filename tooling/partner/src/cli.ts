@@ -42,7 +42,6 @@ async function check(id?: string): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-/** The installation's environment, as `pnpm platform` reads it. */
 function environment() {
   const file = resolve(workspace, '.env.local');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -60,7 +59,7 @@ async function headers(id: string, format: string): Promise<number> {
 }
 
 async function proof(id: string): Promise<number> {
-  // Loaded here, because the other commands need no browser and no platform.
+  // The import is lazy because no other command needs a browser and a platform.
   const { writeProof } = await import('@tableside/proof');
   const { file, findings } = await writeProof(
     workspace,
