@@ -17,7 +17,7 @@ type TsType = NonNullable<PropDescriptor['tsType']>;
 const isComponentFile = (id: string) =>
   /\/packages\/(?!.*\/node_modules\/).*(?<!\.(stories|test|fixture|support|parts))\.tsx$/.test(id);
 
-/** Types are read from the files of one package: what its dependencies declare is documented by them. */
+/** Reads types only from files of the same package, because a dependency documents its own types. */
 const importOwnFiles = makeFsImporter((file, folder) => {
   if (file.startsWith('.')) return resolve(folder, file);
   throw Object.assign(new Error(`${file} is a dependency.`), { code: 'MODULE_NOT_FOUND' });
@@ -30,21 +30,21 @@ const membersOf = (type: TsType): readonly TsType[] =>
   type.name === 'union' && 'elements' in type ? type.elements.flatMap(membersOf) : [type];
 
 /**
- * A prop's type as its control needs it: one list of what it may be, without the `undefined` of an optional prop.
- * Storybook offers nothing but an object for a union that it cannot see through.
+ * Returns a prop's type in the form that its control needs: one list of values, without the `undefined` of an
+ * optional prop. Storybook offers only an object control for a union that it cannot resolve.
  */
 function controlType(type: TsType): TsType {
   if (type.name !== 'union' || !('elements' in type)) return type;
   const members = membersOf(type).filter(({ name }) => name !== 'undefined');
   const [only] = members;
   if (members.length !== 1 || only === undefined) return { ...type, elements: [...members] };
-  // A function in brackets is a type that react-docgen does not read.
+  // react-docgen does not read a function type in parentheses.
   if (only.name === 'unknown' && type.raw.includes('=>'))
     return { name: 'signature', type: 'function', raw: type.raw, signature: { arguments: [] } };
   return { ...only, raw: type.raw };
 }
 
-/** The props of the components in a file, for the tables and controls of their stories. */
+/** Describes the props of the components in a file, for the tables and controls of their stories. */
 export function describeComponents(source: string, file: string) {
   const found = parse(source, {
     filename: file,
@@ -58,14 +58,17 @@ export function describeComponents(source: string, file: string) {
       ...info,
       props: Object.fromEntries(
         Object.entries(info.props ?? {}).flatMap(([name, prop]) =>
-          // Without a type it is an attribute of the element, which has a default here.
+          // A prop without a type is an attribute of the element, for which the component has a default.
           prop.tsType ? [[name, { ...prop, tsType: controlType(prop.tsType) }]] : [],
         ),
       ),
     }));
 }
 
-/** Storybook's own docgen, but of our components alone: it spends most of a build in node_modules. */
+/**
+ * Replaces Storybook's own docgen, which spends most of a build on node_modules, and describes only our
+ * components.
+ */
 export function docgen(): Plugin {
   return {
     name: 'tableside:docgen',

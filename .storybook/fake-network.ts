@@ -1,7 +1,7 @@
 import type { Loader } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 
-/** Beside the pages of this Storybook, wherever they are served. */
+/** The worker is next to the pages of this Storybook, wherever they are served. */
 const workerUrl = new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, document.baseURI).href;
 
 async function startWorker() {
@@ -12,7 +12,7 @@ async function startWorker() {
       import('../tooling/platform/src/images/draw-illustration.ts'),
       import('../tooling/platform/src/images/illustrations.ts'),
     ]);
-  /** The pictures of the image service, drawn here: a static Storybook has no server to ask. */
+  /** Draws the pictures of the image service, because a static Storybook has no server. */
   const pictures = http.get<{ name: string }>('/images/:name', ({ params, request }) => {
     const illustration = parseIllustration(params.name);
     if (!illustration) return new HttpResponse(null, { status: 404 });
@@ -31,6 +31,6 @@ async function startWorker() {
 
 const loadHandlers = mswLoader(startWorker);
 
-/** Answers the calls of the stories that say which in `parameters.msw`; the others start no worker. */
+/** Answers the calls that a story lists in `parameters.msw`. Other stories start no worker. */
 export const fakeNetwork: Loader = (context) =>
   context.parameters['msw'] === undefined ? {} : loadHandlers(context);

@@ -14,13 +14,13 @@ const described = new Set(
     .map((name) => name.trim()),
 );
 
-/** The text of the files of a component that draw it. */
+/** Returns the text of a component's files that render elements. */
 const sourcesOf = (name: string) =>
   globSync(`src/${name}/${name}*.tsx`, { cwd: ui })
     .filter((path) => !/\.(stories|test)\.tsx$/.test(path))
     .map((path) => readFileSync(join(ui, path), 'utf8'));
 
-/** An element that takes the focus, or a component of this package that is one. */
+/** Matches an element that takes the focus, or a component of this package that renders one. */
 const control = /<(a|button|dialog|input|select|textarea|BaseLink|Button|IconButton)\b/;
 const components = globSync('src/*/', { cwd: ui })
   .map((folder) => basename(folder))
@@ -28,12 +28,12 @@ const components = globSync('src/*/', { cwd: ui })
 
 test('every component that takes the focus has its keys in the table', () => {
   expect(components).toContain('password-field');
-  // The link of a card is a component of its own.
+  // A card's link is a component of its own.
   const names = components.map((name) => (name === 'card' ? 'card link' : name.replaceAll('-', ' ')));
   expect(names.filter((name) => !described.has(name))).toEqual([]);
 });
 
-/** Those that All States shows in another way, with the reason. */
+/** Controls that All States shows in another way, with the reason. */
 const shownElsewhere: Readonly<Record<string, string>> = {
   'skip-link': 'is seen only with the focus, which its story gives it',
   toast: 'its buttons are in a layer of the page, with the ring that all controls have',

@@ -7,7 +7,8 @@ import { docgen } from './docgen.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  // Not `packages/**`: it would follow the workspace's links in node_modules and find every story many times.
+  // The glob `packages/**` would follow the workspace's links in node_modules and find every story many
+  // times.
   stories: ['./guide/*.mdx', './guide/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
@@ -22,7 +23,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [docgen(), react({ jsxImportSource: '@emotion/react' })],
       resolve: { conditions: sourceConditions, dedupe: ['react', 'react-dom', '@emotion/react'] },
-      // What a running platform and tests write there is no source.
+      // A running platform and tests write to this folder.
       server: { watch: { ignored: ['**/.data/**'] } },
       build: { chunkSizeWarningLimit: 4000 },
     }),

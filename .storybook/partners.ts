@@ -11,7 +11,7 @@ const pages = import.meta.glob<readonly (ContentEntry & { readonly draft?: boole
 );
 const drawings = import.meta.glob<string>('../partners/assets/*/*.svg', { query: '?url', import: 'default' });
 
-/** Every partner whose file is sound, by id. The others are named on the console. */
+/** Every partner with a valid file, by id. Invalid files are logged to the console. */
 export const partners: ReadonlyMap<string, PartnerSettings> = new Map(
   Object.entries(files).flatMap(([path, file]): [string, PartnerSettings][] => {
     if (path.endsWith('partner.schema.json')) return [];
@@ -23,8 +23,8 @@ export const partners: ReadonlyMap<string, PartnerSettings> = new Map(
 );
 
 /**
- * What a story says of its partner, on top of the settings of the partner that the toolbar picked. A partner that cannot
- * have what the story is about leaves it as it is.
+ * Merges a story's settings into those of the toolbar's partner. If the result is invalid, returns the
+ * story's settings alone.
  */
 export function settingsOfStory(id: string, ofStory: Partial<PartnerFile>): Partial<PartnerFile> {
   const file = Object.values(files).find((one) => one.id === id);
@@ -32,10 +32,9 @@ export function settingsOfStory(id: string, ofStory: Partial<PartnerFile>): Part
   return loadPartner(both).partner ? both : ofStory;
 }
 
-/** The content group in a file; that of the whole site has a name of its own. */
+/** Returns the content group in a file; that of the whole site has a name of its own. */
 const groupIn = (path: string) => path.replace(/^.*\/|\.json$/g, '').replace(/^global$/, '*');
 
-/** The content in those files of `partners/content`. */
 async function readPages(isWanted: (path: string) => boolean): Promise<Content> {
   const own = Object.entries(pages).filter(([path]) => isWanted(path));
   if (own.length === 0) return emptyContent;
@@ -51,16 +50,18 @@ async function readPages(isWanted: (path: string) => boolean): Promise<Content> 
   });
 }
 
-/** Everything that editors wrote for a partner; nothing for none, and then all words are the defaults. */
+/**
+ * Loads everything that editors wrote for a partner. Without a partner there is no content, and all copy is
+ * the default.
+ */
 export const contentOf = (id: string): Promise<Content> => readPages((path) => path.includes(`/${id}/`));
 
-/** A partner's own copy of the interface, by key. */
 export async function copyOf(id: string): Promise<Content['global']['navbar']['copy']> {
   const { global } = await readPages((path) => path.endsWith(`/${id}/global.json`));
   return global.navbar.copy;
 }
 
-/** The drawings of a partner; undefined for none. */
+/** Returns undefined for an unknown partner. */
 export async function assetsOf(id: string): Promise<PartnerAssets | undefined> {
   const own = Object.entries(drawings).filter(([path]) => path.includes(`/assets/${id}/`));
   const addresses = await Promise.all(
@@ -85,7 +86,7 @@ const fonts: Record<FontName, () => Promise<unknown>> = {
 
 const styleId = 'partner-theme';
 
-/** Dresses the page in a partner's brand, or in the defaults of the tokens when there is none by that id. */
+/** Applies a partner's brand to the page, or the defaults of the tokens if no partner has that id. */
 export async function wearBrand(id: string): Promise<void> {
   const brand = partners.get(id)?.brand;
   const style = document.getElementById(styleId) ?? document.createElement('style');
@@ -102,7 +103,6 @@ export async function loadFonts(brand: Brand | undefined): Promise<void> {
   await document.fonts.ready;
 }
 
-/** How a brand sets its titles, buttons and marks; the defaults without one. */
 export const typeSettingOf = (brand: Brand | undefined): TypeSetting => ({
   titleCasing: brand?.titleCasing ?? 'none',
   buttonCasing: brand?.buttonCasing ?? 'none',

@@ -11,14 +11,14 @@ import { assetsOf, contentOf, partners, settingsOfStory, typeSettingOf, wearBran
 import { checkSmallWindow, lowWindow } from './small-windows.ts';
 import { visitors } from './visitors.ts';
 
-// Some parts come when they are first wanted, which takes a busy machine a while.
+// Lazy parts load when first shown, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 const defaults = 'defaults';
 const asTheStorySays = 'story';
 const PlainAnchor = ({ children, ...rest }: AnchorProps) => <a {...rest}>{children}</a>;
 
-/** Whatever React can show may be words, unless the story shows an element there. */
+/** Offers a text control for anything that React can render, unless the story passes an element. */
 const canBeTyped = ({ type }: ArgTypes[string], value: unknown) =>
   typeof type === 'object' &&
   type.name === 'other' &&
@@ -36,12 +36,13 @@ const preview: Preview = {
     },
   ],
   decorators: [
-    // Every story that takes a visitor follows the toolbar; its surroundings hand it to <SessionProvider>.
+    // Applies the toolbar's visitor to every story that has one; the story's decorator passes it to
+    // <SessionProvider>.
     (Story, { args, globals }) => {
       const chosen = visitors.get(String(globals['visitor']));
       return <Story args={chosen && 'visitor' in args ? { ...args, visitor: chosen.visitor } : args} />;
     },
-    // The same for the partner's settings and words, and to a page its drawings; a setting that the story is about stands.
+    // Applies the partner's settings, copy and, for a page, drawings. Settings of the story take precedence.
     (Story, { args, globals, loaded }) => {
       const id = String(globals['partner']);
       if (id === defaults || !('partner' in args)) return <Story />;
@@ -49,14 +50,15 @@ const preview: Preview = {
       const { content, assets } = loaded;
       return <Story args={{ ...args, partner, content, ...('path' in args && { assets }) }} />;
     },
-    // Another partner or visitor begins such a story anew: settings hold from its beginning, and it plays for one of them.
+    // A story with a partner restarts when the toolbar changes partner or visitor, because it reads settings
+    // and plays only once.
     (Story, { id: storyId, args, globals }) => {
       const audience = `${globals['partner']} ${globals['visitor']}`;
       const [first] = useState(audience);
       const isOver = 'partner' in args && audience !== first;
       useEffect(() => {
         if (!isOver) return;
-        // Not before this rendering is done: Storybook reloads the page to end one on its way.
+        // The restart waits for this rendering, because Storybook reloads the page to abort one.
         const channel = addons.getChannel();
         const beginAnew = () => channel.emit(FORCE_REMOUNT, { storyId });
         channel.once(STORY_FINISHED, beginAnew);

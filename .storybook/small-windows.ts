@@ -1,32 +1,32 @@
 import type { AfterEach } from 'storybook/internal/csf';
 import { expect } from 'storybook/test';
 
-/** The viewport of a page at 400 %. */
+/** The viewport of a 1280 × 1024 window at 400 % zoom. */
 export const lowWindow = { name: '400 %, 320 × 256', styles: { width: '320px', height: '256px' } } as const;
 
-/** How much of the window's height must be left to what is read. */
+/** The share of the window's height that must remain for reading. */
 const LEAST_SHARE = 0.6;
 
-/** Chromium scrolls a row sideways only for what shows less than this of itself, in pixels. */
+/** Chromium scrolls a row sideways only for an element that shows less than this, in pixels. */
 const ENOUGH_BESIDE = 32;
 
-/** A part may scroll on for a while to where it rests. */
+/** The number of checks of a control, which may still be scrolling to where it rests. */
 const MOST_WAITS = 30;
 
 const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]';
 
-/** What the keyboard moves as a whole. */
+/** Matches a map, which arrow keys move as a whole. */
 const map = '[role="region"][tabindex="0"]:has(> svg)';
 
 const nameOf = (element: Element) =>
   `${element.localName} “${(element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '').trim().slice(0, 60)}”`;
 
-/** What can be used now: the dialog that is open, or the page. */
+/** Returns the part that can be used now: the open dialog, or the page. */
 const scopeOf = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 const isUsable = (element: HTMLElement) =>
   element.tabIndex >= 0 &&
-  // A map and what lies on it can be moved under what floats over it.
+  // A map and its pins can be moved out from under floating elements.
   !element.matches(`${map}, ${map} *`) &&
   !element.matches(':disabled') &&
   element.closest('[inert]') === null &&
@@ -35,16 +35,16 @@ const isUsable = (element: HTMLElement) =>
 const labelOf = (element: HTMLElement) =>
   'labels' in element ? (element as HTMLInputElement).labels?.[0] : undefined;
 
-/** Focus scrolls; what scrolling shows and hides moves. */
+/** Waits until the page rests: focus scrolls it, and scrolling shows, hides and moves elements. */
 async function rest() {
   for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 }
 
-/** What is wrong with a control that has the focus. */
+/** Describes what is wrong with the focused control. */
 function faultOf(control: HTMLElement): string | undefined {
-  // Some inputs are hidden under what their label draws.
+  // Some inputs are hidden, and their label shows the control.
   const shown = control.offsetWidth > 1 ? control : (labelOf(control) ?? control);
   const [box] = shown.getClientRects();
   if (!box) return 'is not drawn';
@@ -70,13 +70,13 @@ const isPinned = (hit: Element | null, scope: Element): boolean => {
   for (let element = hit; element !== null && element !== scope; element = element.parentElement) {
     const { position } = getComputedStyle(element);
     if (position !== 'fixed' && position !== 'sticky') continue;
-    // One that is as high as the window is itself what is read.
+    // A fixed element as high as the window is itself what is read.
     return element.getBoundingClientRect().height < window.innerHeight * LEAST_SHARE;
   }
   return false;
 };
 
-/** The share of the window's height that nothing fixed covers over most of its width. */
+/** Returns the share of the window's height that nothing fixed covers over most of its width. */
 function openShare(scope: Element): number {
   const rows = Array.from({ length: 64 }, (_, row) => ((row + 0.5) / 64) * window.innerHeight);
   const columns = Array.from({ length: 10 }, (_, column) => ((column + 0.5) / 10) * window.innerWidth);
@@ -85,13 +85,13 @@ function openShare(scope: Element): number {
   return rows.filter((y) => !isCovered(y)).length / rows.length;
 }
 
-/** What scrolls in a part of the window that is too low to read in, and what is cut. */
+/** Returns scrolling parts that are too low to read in, and parts that are cut off. */
 const narrowParts = (scope: Element) =>
   [scope, ...scope.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     const { clientHeight, scrollHeight } = element;
     if (scrollHeight <= clientHeight + 1 || element.matches('body, textarea, select')) return [];
     const { overflowY } = getComputedStyle(element);
-    // A dialog that cannot be scrolled is cut however high it is.
+    // A dialog that cannot scroll is cut off at any height.
     const isNarrow = ['auto', 'scroll'].includes(overflowY)
       ? clientHeight < window.innerHeight * LEAST_SHARE
       : element === scope && overflowY !== 'visible';
@@ -99,12 +99,13 @@ const narrowParts = (scope: Element) =>
   });
 
 /**
- * UIX-16 UIX-17: everything can be read and used in a window of 320 × 256 px and on a phone, and nothing covers
- * what has the focus.
+ * Checks that everything can be read and used at 320 × 256 px and on a phone, and that nothing covers the
+ * focus (UIX-16, UIX-17).
  */
 export const checkSmallWindow: AfterEach = async ({ globals, parameters }) => {
   const viewport: unknown = globals['viewport']?.value;
-  // Only in tests: it moves the focus, and designers look at what the story has left open.
+  // The check runs only in tests, because it moves the focus and designers look at the state that the story
+  // leaves.
   if (import.meta.env.MODE !== 'test' || (viewport !== 'low' && viewport !== 'phone')) return;
   await expect(`${window.innerWidth}px`).toBe(parameters['viewport'].options[viewport].styles.width);
   await rest();
@@ -116,13 +117,13 @@ export const checkSmallWindow: AfterEach = async ({ globals, parameters }) => {
 
   const controls = [...scope.querySelectorAll<HTMLElement>(focusable)].filter(isUsable);
   await expect(controls).not.toEqual([]);
-  // From where the story left the focus: an open menu closes when the focus leaves it.
+  // The focus starts where the story left it, because an open menu closes when it loses the focus.
   const first = Math.max(0, controls.indexOf(document.activeElement as HTMLElement));
   const faults: string[] = [];
   for (const control of [...controls.slice(first), ...controls.slice(0, first)]) {
     if (!control.isConnected || !isUsable(control)) continue;
     control.blur();
-    // At the lower edge, where bars are, the focus must scroll it on.
+    // At the lower edge, where bars are, the focus must scroll the control up.
     window.scrollBy({
       top: control.getBoundingClientRect().bottom - window.innerHeight,
       behavior: 'instant',

@@ -14,7 +14,7 @@ type Settings = Readonly<Record<string, Setting>>;
 const groups = schema.$defs as unknown as Readonly<
   Record<string, { readonly properties?: Settings } | undefined>
 >;
-/** Every setting of a group by its path in the file; those of the groups in it follow. */
+/** Returns every setting of a group by its path in the file, before those of nested groups. */
 function settingsOf(group: string, prefix = ''): readonly (readonly [string, Setting])[] {
   return Object.entries(groups[group]?.properties ?? {}).flatMap(([name, setting]) => {
     const inner = setting.$ref?.replace('#/$defs/', '');
@@ -30,7 +30,7 @@ function valuesOf({ enum: values, anyOf, minimum, maximum }: Setting): string {
   return choices.join(', ');
 }
 
-/** The settings of a brand as its file has them, without the colors, which the page of tokens shows. */
+/** Shows the settings of a brand except the colors, which the page of tokens shows. */
 export function BrandSettings() {
   const settings = settingsOf('Brand').filter(([path]) => !path.startsWith('colors.'));
   return (
@@ -59,7 +59,6 @@ export function BrandSettings() {
   );
 }
 
-/** The meaning of each color, by its name in the file. */
 export const colorMeanings: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   settingsOf('Colors').map(([name, { description }]) => [name, description]),
 );

@@ -28,10 +28,9 @@ interface BrandProps {
   readonly assets: PartnerAssets | undefined;
 }
 
-/** The name of a color, which may break between its words. */
+/** Lets the name of a color break between its words. */
 const inParts = (name: string) => name.replaceAll(/(?=[A-Z])/g, '\u200b');
 
-/** The colors of a brand, with their names in its file and their values. */
 const Palette = ({ brand }: Pick<PartnerSettings, 'brand'>) => (
   <ul css={styles.palette} aria-label="Colors">
     {Object.entries(brand.colors).map(([name, value]) => (
@@ -44,7 +43,7 @@ const Palette = ({ brand }: Pick<PartnerSettings, 'brand'>) => (
   </ul>
 );
 
-/** All that is drawn on one background, labelled in the color that is easiest to read there. */
+/** Shows all colors on one background, labelled in the color that is easiest to read there. */
 function Pairs({
   brand,
   pairs,
@@ -74,7 +73,7 @@ function Pairs({
   );
 }
 
-/** Every pair of colors that `pnpm partner check` measures, with its contrast. */
+/** Shows every pair of colors that `pnpm partner check` measures, with its contrast. */
 const Contrast = ({ brand }: Pick<PartnerSettings, 'brand'>) => (
   <div css={styles.stack}>
     {[...Map.groupBy(measuredPairs(brand), ({ background }) => background)].map(([background, pairs]) => (
@@ -83,7 +82,7 @@ const Contrast = ({ brand }: Pick<PartnerSettings, 'brand'>) => (
   </div>
 );
 
-/** The form is a picture of itself: what is typed changes nothing. */
+/** The form only illustrates the brand, so typing changes nothing. */
 const still = { onChange: () => undefined } as const;
 
 const JoinForm = ({ name }: Pick<PartnerSettings, 'name'>) => (
@@ -108,7 +107,6 @@ const JoinForm = ({ name }: Pick<PartnerSettings, 'name'>) => (
   </form>
 );
 
-/** One brand: its name and titles, colors, pairs of colors, a restaurant and a form. */
 function Brand({ partner, content, assets }: BrandProps) {
   const { id, name, brand } = partner;
   const heading = `brand-${id}`;

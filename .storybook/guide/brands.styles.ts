@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, font, from, onSurface, radius, space, text, titleWeight } from '@tableside/ui/tokens';
 
-/** Names and values below a sample. */
 const label = { fontSize: '0.75rem', lineHeight: 1.35 } as const;
 
 export const page = css({
@@ -11,7 +10,7 @@ export const page = css({
   [from.desktop]: { padding: space(8) },
 });
 export const intro = css({ display: 'grid', gap: space(2), maxWidth: 680 });
-/** The parts of neighboring brands begin at the same height. */
+/** Aligns the parts of neighboring brands at the same height. */
 export const brands = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
@@ -75,7 +74,7 @@ export const pairs = css({
 export const onePair = css({ gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' });
 export const wide = css({ gridColumn: '1 / -1' });
 export const pair = css({ display: 'grid', gridTemplateColumns: '1.5em minmax(0, 1fr) auto', gap: space(1) });
-/** What is no text: the edge of a control, a ring of focus, a drawing. */
+/** The style of colors that are not text: the edge of a control, a focus ring, a drawing. */
 export const ring = css({
   display: 'inline-block',
   width: '0.9em',

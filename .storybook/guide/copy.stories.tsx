@@ -17,7 +17,6 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>(
 const isDefinition = (value: unknown): value is Definition =>
   typeof value === 'object' && value !== null && 'area' in value && 'texts' in value;
 
-/** Every key of the product with its default. */
 const defaults: readonly (readonly [key: string, text: string])[] = Object.values(files)
   .flatMap((file) => Object.values(file).filter(isDefinition))
   .flatMap(({ area, texts }) => Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text] as const))
@@ -26,7 +25,7 @@ const known = new Set(defaults.map(([key]) => key));
 
 type Globals = StoryContext['globals'];
 
-/** The partners' own copy: name of the partner, and texts by key. */
+/** The partners' own copy: each partner's name, and its texts by key. */
 type Overrides = readonly (readonly [partner: string, copy: Readonly<Record<string, string>>])[];
 
 const cell = {
@@ -37,7 +36,6 @@ const cell = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** All partners, or the one that the toolbar picked. */
 function shownPartners(globals: Globals) {
   const picked = partners.get(String(globals['partner']));
   return picked ? [picked] : [...partners.values()];
@@ -47,7 +45,6 @@ interface CopyTableProps {
   readonly overrides: Overrides;
 }
 
-/** Every key of copy with its default, and what partners say in its place. */
 function CopyTable({ overrides }: CopyTableProps) {
   const unknown = overrides.flatMap(([partner, copy]) =>
     Object.keys(copy)
@@ -115,7 +112,7 @@ export default meta;
 export const EveryKey: StoryObj<typeof meta> = {
   play: async ({ canvasElement, globals }) => {
     await expect(defaults.length).toBeGreaterThan(500);
-    // Thousands of cells: asking each for its role takes seconds.
+    // Reading the roles of thousands of cells would take seconds.
     await expect(canvasElement.querySelectorAll('tbody tr')).toHaveLength(defaults.length);
     await expect(canvasElement.querySelector('[role="alert"]')).toBeNull();
     const named = new Set([...canvasElement.querySelectorAll('td strong')].map((name) => name.textContent));

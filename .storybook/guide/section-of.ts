@@ -1,4 +1,4 @@
-/** The text below a heading of the second level in a Markdown file; throws if there is none. */
+/** Returns the text below a second-level heading in a Markdown file. Throws if there is none. */
 export function sectionOf(markdown: string, heading: string): string {
   const [, after] = markdown.split(`\n## ${heading}\n`);
   if (after === undefined) throw new Error(`There is no section "${heading}".`);

@@ -22,10 +22,10 @@ import { expect } from 'storybook/test';
 import { partners } from '../partners.ts';
 import { colorMeanings } from './brand-settings.tsx';
 
-/** The variable of a token and the default within it. */
+/** Splits a token into its variable and the default. */
 const parts = (token: string) => /^var\((--[\w-]+), (.*)\)$/.exec(token)?.slice(1) ?? [];
 
-/** What a token is on this page, where a brand may have set its variable. */
+/** Returns a token's current value on this page, where a brand may have set its variable. */
 function liveValue(token: string): string {
   const [name, otherwise = token] = parts(token);
   const set = name && getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -53,7 +53,7 @@ interface TokenProps {
   readonly children?: Children;
 }
 
-/** A picture of a token, its name in code and its value under the brand of the toolbar. */
+/** Shows a sample of a token with its name in code and its value under the toolbar's brand. */
 const Token = ({ name, token, children }: TokenProps) => (
   <li css={item}>
     {children}
@@ -142,7 +142,7 @@ export const Type: Story = {
 
 const light = [...partners.values()].find(({ brand }) => brand.font.titleWeight !== weight.bold);
 
-/** The page under a brand whose titles have another weight than the default (UIX-03). */
+/** A brand may give titles another weight than the default (UIX-03). */
 export const TypeOfABrand: Story = {
   ...Type,
   globals: { partner: light?.id },

@@ -11,7 +11,7 @@ export default defineConfig<EngineOptions>({
   outputDir: 'test-results/browsers',
   fullyParallel: false,
   workers: 2,
-  // As in playwright.config.ts.
+  // Retries for the reason in playwright.config.ts.
   retries: 1,
   failOnFlakyTests: process.env.FAIL_ON_FLAKY === 'true',
   timeout: 180_000,

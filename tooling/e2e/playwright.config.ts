@@ -9,15 +9,11 @@ import { staticSiteOrigin } from './src/static-site.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
-/** Where journeys run: each in the settings that its tags name. */
 const settings: Readonly<Record<string, SiteOptions>> = {
   phone: { partner: 'hilton', size: 'phone' },
   desktop: { partner: 'hilton', size: 'desktop' },
-  /** Members sign in at the partner’s own site. */
   sso: { partner: 'american', size: 'desktop' },
-  /** Members are paid statement credits. */
   credits: { partner: 't-mobile', size: 'desktop' },
-  /** Nobody can join or sign in. */
   visitors: { partner: 'caesars', size: 'desktop' },
 };
 
@@ -27,10 +23,11 @@ export default defineConfig<object, SiteOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A retry that passes is named at the end of the run; nightly it fails the run.
+  // The report names a retry that passes, and in nightly runs it counts as a failure.
   retries: 1,
   failOnFlakyTests: process.env.FAIL_ON_FLAKY === 'true',
-  // The longest journeys take a minute, and three where the pictures of ten partners are drawn for the first time on a slow machine.
+  // The longest journeys take a minute, or three while a slow machine draws the pictures of ten partners for
+  // the first time.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -40,7 +37,7 @@ export default defineConfig<object, SiteOptions>({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    // Journeys that are about it allow it: a worker answers in place of what a test routes.
+    // A service worker would answer requests that a test routes, so only the journeys about it allow it.
     serviceWorkers: 'block',
   },
   projects: Object.entries(settings).map(([name, { partner, size }]) => ({

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
-// What a script needs beside packages: a browser that is found or that Playwright downloads, or programs that are
-// installed where that needs no question: on Debian, as root.
+// The requirements of a script besides packages: a browser, found or downloaded by Playwright, or programs,
+// which are installed where no question is needed (on Debian, as root).
 const programs = ['chromium', 'engines', 'postgres', 'front-servers', 'promtool'];
 const needs = {
   browsers: ['engines'],
@@ -22,25 +22,23 @@ const needs = {
 
 const say = (sentence) => process.stderr.write(`\u001b[2m${sentence}\u001b[0m\n`);
 
-/** The command that runs. */
 let running;
-/** Whether this script was asked to end. */
 let isEnding = false;
 
-/** Asks the command that runs to end, with what it started: pnpm passes a signal on, and waits. */
+/** Stops the running command and its descendants. pnpm passes the signal on and waits. */
 function end() {
   if (running === undefined) process.exit(1);
   if (!isEnding) running.kill('SIGTERM');
   isEnding = true;
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
-// npm passes a signal on to its shell, which ends without this script.
+// npm passes a signal to its shell, which exits without this script.
 const parent = process.ppid;
 if (process.env.npm_command !== undefined) setInterval(() => process.ppid === parent || end(), 500).unref();
 
-/** Runs a command to its end, and returns its status; ends this script too if it was asked to end. */
+/** Runs a command to its end and returns its status. Exits instead if this script was asked to stop. */
 async function run(command, commandArgs, options = {}) {
-  // In a group of its own: a terminal would end pnpm before what pnpm has started.
+  // The command gets its own process group: a terminal would stop pnpm before its descendants.
   running = spawn(command, commandArgs, { cwd: root, stdio: 'inherit', detached: true, ...options });
   const status = await new Promise((resolve) => {
     running.once('error', ({ message }) => {
@@ -60,8 +58,9 @@ async function must(command, commandArgs, options) {
 }
 
 /**
- * The folder with the command of the pinned pnpm, unless the machine has it: a copy of this repository, because
- * npx asks the registry at each start, and waits a minute for it where there is no network.
+ * Returns the folder with the pinned pnpm's command; undefined if the machine has that version. The folder is
+ * a copy in this repository, because npx asks the registry at each start and, without a network, waits a
+ * minute.
  */
 async function findPnpm() {
   const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
@@ -77,7 +76,6 @@ async function findPnpm() {
   return commands;
 }
 
-/** Installs when the lockfile has changed. */
 async function install() {
   const stamp = join(root, 'node_modules/.installed-lockfile');
   const lockfile = createHash('sha256')
@@ -115,7 +113,10 @@ const browsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Playwright's own Chromium, where it has been or can be downloaded; undefined elsewhere. */
+/**
+ * Returns the path of Playwright's own Chromium after downloading it if necessary; undefined where it is not
+ * available.
+ */
 async function findPlaywrightBrowser() {
   const code = "require('playwright').chromium.executablePath()";
   const asked = spawnSync('pnpm', ['exec', 'node', '--print', code], { cwd: root, encoding: 'utf8' });
@@ -126,7 +127,9 @@ async function findPlaywrightBrowser() {
   return existsSync(path) ? path : undefined;
 }
 
-/** The path of an installed Chromium or Chrome, or of Playwright's own; undefined where there is none. */
+/**
+ * Returns the path of an installed Chromium or Chrome, or of Playwright's own; undefined if there is none.
+ */
 const findBrowser = async () =>
   [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path)) ??
   (await findPlaywrightBrowser());
@@ -148,13 +151,13 @@ async function ensureEngines() {
   for (const [name, file] of Object.entries(engines)) if (!existsSync(file)) await installDebianPackage(name);
 }
 
-/** The connection pooler that tests start in front of their own PostgreSQL. */
+/** Installs the connection pooler that tests start in front of their own PostgreSQL. */
 async function ensurePgBouncer() {
   if (existsSync('/usr/sbin/pgbouncer') || spawnSync('pgbouncer', ['--version']).status === 0) return;
   if (isDebianRoot()) await installDebianPackage('pgbouncer');
 }
 
-/** The web server and the balancer that a test starts in front of two platforms. */
+/** Installs the web server and the balancer that a test starts in front of two platforms. */
 async function ensureFrontServers() {
   for (const name of ['nginx', 'haproxy']) {
     if (existsSync(`/usr/sbin/${name}`) || spawnSync(name, ['-v']).status === 0) continue;
@@ -162,7 +165,7 @@ async function ensureFrontServers() {
   }
 }
 
-/** The tool that tries alerts, alone: Debian's package has it beside a server that it starts. */
+/** Downloads promtool, which tests alerts, without the server in Debian's package. */
 async function ensurePromtool() {
   const folder = join(root, '.data/promtool');
   if (process.env.PROMTOOL || existsSync('/usr/bin/promtool') || existsSync(join(folder, 'promtool'))) return;
@@ -198,10 +201,10 @@ if (!script) {
   process.exit(2);
 }
 const commands = await findPnpm();
-// For the scripts too, which call pnpm.
+// The scripts call pnpm too, so its folder goes into PATH.
 if (commands !== undefined) process.env.PATH = `${commands}${delimiter}${process.env.PATH}`;
 await install();
-// Scripts start many short processes, which spend most of their time on compiling the same modules.
+// Scripts start many short processes, which spend most of their time compiling the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node');
 const needed = needs[script] ?? [];
 if (needed.includes('engines')) await ensureEngines();

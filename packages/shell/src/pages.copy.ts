@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy bundled with the shell's own pages; content also overrides it by `shell.<key>`. */
 export const pagesCopy = defineCopy('shell', {
   notFoundTitle: 'This page isn’t on the menu',
   notFoundTagline: 'It may have moved, or the link may be wrong.',

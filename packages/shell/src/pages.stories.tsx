@@ -83,7 +83,7 @@ export const SignedOut: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
   },
 };
-/** It renders its own header and main, because it is shown without the site (CHR-40). */
+/** The page renders its own header and main, because it is shown without the site (CHR-40). */
 export const Offline: Story = {
   render: ({ path, partner, content }) => (
     <TestProviders path={path} partner={partner} content={content}>

@@ -12,12 +12,10 @@ export interface GalleryProps {
   readonly children: ReactNode;
 }
 
-/** Shows all states of a component. For stories only. */
 export function Gallery({ children }: GalleryProps) {
   return <div css={gallery}>{children}</div>;
 }
 
-/** Stacks fields, as in a form. For stories only. */
 export function Column({ children }: GalleryProps) {
   return <div css={column}>{children}</div>;
 }
@@ -48,7 +46,6 @@ export interface PointedAndFocusedProps {
   readonly children: ReactNode | ((state: string) => ReactNode);
 }
 
-/** Shows controls as they look under the pointer, and with the keyboard's focus. For stories only. */
 export function PointedAndFocused({ children }: PointedAndFocusedProps) {
   return (['hover', 'focus-visible'] as const).map((state) => (
     <Row key={state} name={stateNames[state]}>
@@ -64,7 +61,6 @@ export interface RowProps extends GalleryProps {
   readonly className?: string | undefined;
 }
 
-/** Shows some states side by side. For stories only. */
 export function Row({ name, className, children }: RowProps) {
   return (
     <div className={className} css={row}>

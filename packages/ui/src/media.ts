@@ -4,7 +4,7 @@ import { breakpoint } from './tokens.ts';
 
 const desktop = `(min-width: ${breakpoint.desktop}px)`;
 
-// Some environments that run components lack media queries; they behave as on a server.
+// Some environments that run components lack media queries; they count as a server.
 const find = (query: string): MediaQueryList | undefined =>
   typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
 

@@ -96,7 +96,6 @@ export const width = { content: 1050, frame: 1400, least: 320, dialog: 650, toas
  */
 export const pageColumn = `var(--ts-page-column, ${width.content}px)`;
 
-/** The minimum size of touch targets. */
 export const touchTarget = '44px';
 
 /**

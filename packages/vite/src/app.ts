@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** An app: the site of a partner. */
 export interface App {
   readonly partner: string;
   readonly folder: string;
@@ -10,7 +9,6 @@ export interface App {
   readonly partnerFile: string;
 }
 
-/** Reads the app in a folder. */
 export function readApp(folder: string): App {
   const manifest = join(folder, 'package.json');
   const { tableside } = JSON.parse(readFileSync(manifest, 'utf8')) as { tableside?: { partner?: string } };

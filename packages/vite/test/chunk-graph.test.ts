@@ -49,7 +49,7 @@ test('a site has the files that its entry reaches, and their assets', () => {
     initial: ['app.js'],
     files: ['map.js', 'app.js', 'worker.mjs', 'map.css'],
   });
-  // The starter evaluates them in this order.
+  // The starter evaluates the files in this order.
   expect(full?.initial).toEqual(['app.js', 'members.js']);
   expect(full?.files.toSorted()).toEqual(['app.js', 'map.css', 'map.js', 'members.js', 'worker.mjs']);
 });

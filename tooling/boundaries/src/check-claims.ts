@@ -6,7 +6,6 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Finding } from './finding.ts';
 import { codeOf, nodesOf, textOf } from './markdown.ts';
 
-/** Folders that are made, not written. */
 const made =
   /(^|\/)(\.git|\.turbo|node_modules|dist|renderer|source-maps|coverage|storybook-static|\.data)(\/|$)/;
 const isDocument = (path: string) =>
@@ -15,10 +14,10 @@ const isCode = (path: string) =>
   /(\.(c?[jt]sx?|mjs|json|ya?ml|sql|conf|py|svg|html|env|example|service)|Dockerfile|Caddyfile)$/.test(
     path,
   ) &&
-  // What these name does not exist.
+  // These files name things that do not exist.
   !/^pnpm-lock|^tooling\/boundaries\/(src\/check-claims|test\/claims\.test)\.ts$/.test(path);
 
-/** Names of other programs, and of what was considered and not taken. */
+/** Names of other programs, and of considered alternatives. */
 const others = new Set(
   'LISTEN METHOD OTEL_EXPORTER_OTLP_HEADERS log_parameter_max_length_on_error onX packageExtensions recheck speedy'.split(
     ' ',
@@ -42,13 +41,16 @@ interface ApiDescription {
   readonly paths: Readonly<Record<string, object>>;
 }
 
-/** What exists: paths, words of the code, packages with their entry points and scripts, settings, calls of the API. */
+/**
+ * Collects what exists: paths, words of the code, packages with their entry points and scripts, settings,
+ * calls of the API.
+ */
 function readFacts(root: string) {
   const files = globSync(['**/*', '**/.*', '.*/**/*'], { cwd: root, exclude: (path) => made.test(path) }).map(
     normalize,
   );
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  // Words, and words that are joined by dots, such as keys of copy.
+  // Words include those joined by dots, such as keys of copy.
   const words = new Set<string>();
   for (const path of files.filter(isCode))
     for (const [joined] of read(path).matchAll(/[\w$]+(?:\.[\w$]+)*/g))
@@ -71,7 +73,7 @@ function readFacts(root: string) {
 }
 type Facts = ReturnType<typeof readFacts>;
 
-/** A repository path, also the end of one, or with placeholders. */
+/** Whether the text is a repository path, the end of one, or one with placeholders. */
 function isPath({ files }: Facts, path: string, document: string): boolean {
   const escaped = path
     .replace(/\/$/, '')
@@ -96,7 +98,7 @@ function isEntry({ root, manifests }: Facts, text: string): boolean {
   });
 }
 
-/** Whether dotted keys name a setting; undefined if the first is none. */
+/** Whether dotted keys name a setting; undefined if the first key is none. */
 function isSetting({ schema }: Facts, keys: readonly string[]): boolean | undefined {
   const resolve = (one: SettingSchema | undefined): SettingSchema | undefined =>
     one?.$ref === undefined ? one : resolve(schema.$defs?.[one.$ref.split('/').at(-1) ?? '']);
@@ -110,7 +112,7 @@ function isSetting({ schema }: Facts, keys: readonly string[]): boolean | undefi
   return true;
 }
 
-/** What a piece of code names that does not exist, in words for the reader. */
+/** Describes what a piece of code names although it does not exist. */
 function missingIn(facts: Facts, text: string, document: string): string | undefined {
   const { words } = facts;
   if (/^@tableside\/[\w/-]+$/.test(text) && text !== '@tableside/source')
@@ -134,7 +136,7 @@ function missingIn(facts: Facts, text: string, document: string): string | undef
   return undefined;
 }
 
-/** An entry point or a name that an example imports and that does not exist. */
+/** Returns an entry point or a name that an example imports although it does not exist. */
 function missingImport(facts: Facts, text: string): string | undefined {
   const [, names = '', entry = ''] = /^import \{ ([^}]+) \} from '(@tableside\/[^']+)'/.exec(text) ?? [];
   if (entry === '') return undefined;
@@ -143,7 +145,6 @@ function missingImport(facts: Facts, text: string): string | undefined {
   return unknown.length === 0 ? undefined : `name ${unknown.join(', ')} in ${entry}`;
 }
 
-/** A command's script that does not exist. */
 function missingScript({ root, read, manifests }: Facts, text: string, document: string): string | undefined {
   const [, filter, name] =
     /^(?:pnpm (?:--silent )?(?:--filter (\S+) )?(?:run )?|npm (?:run )?)([a-z][\w:-]*)/.exec(text) ?? [];
@@ -160,7 +161,6 @@ function missingScript({ root, read, manifests }: Facts, text: string, document:
   return isThere ? undefined : `script ${name}`;
 }
 
-/** An address or a link in a document that leads nowhere. */
 function missingLink(facts: Facts, url: string, document: string): string | undefined {
   if (/^[a-z]+:/.test(url)) return undefined;
   const [path = '', anchor] = url.split('#');
@@ -178,15 +178,14 @@ function missingLink(facts: Facts, url: string, document: string): string | unde
   return headings.includes(anchor) ? undefined : `heading ${url}`;
 }
 
-/** Ports of this machine that no code has. */
 const missingPort = ({ words }: Facts, text: string): string | undefined =>
   [...text.matchAll(/(?:localhost|127\.0\.0\.1):(\d{4,5})\b/g)]
     .filter(([, port = '']) => !words.has(port))
     .map(([, port]) => `port ${port} in the code`)[0];
 
 /**
- * Finds files, links, scripts, entry points, settings, calls, ports and names of code in documents that do not exist.
- * Superseded decisions describe what was there.
+ * Finds files, links, scripts, entry points, settings, calls, ports and names of code in documents that do
+ * not exist. Superseded decisions may name what existed then.
  */
 export function claimFindings(root: string): Finding[] {
   const facts = readFacts(root);

@@ -14,11 +14,11 @@ interface CodeRule {
 const inProduct = (path: string) => !path.startsWith('tooling/');
 const inPackages = (path: string) => path.startsWith('packages/');
 
-/** Partner names; those that are ordinary words match only in comparisons. */
+/** Matches partner names. Names that are ordinary words match only in comparisons. */
 const partnerNames =
   /\b(caesars|hilton|ihg|marriott|t[- ]mobile)\b|(===|!==|\bcase)\s*(['"`])(american|choice|delta|southwest|united)\3|\b(is|for|has)(American|Caesars|Choice|Delta|Hilton|Ihg|Marriott|Southwest|TMobile|United)\b/i;
 
-/** A string with the path of a page, or of one below it. */
+/** Matches a string with the path of a page, or of one below it. */
 const pagePath = new RegExp(
   `['"\`](${[...new Set(siteRoutes.map(({ path }) => path.split('/')[1]))]
     .filter(Boolean)

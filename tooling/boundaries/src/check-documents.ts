@@ -9,7 +9,7 @@ const NOT_BUILT = '## Not built yet';
 const EXAMPLE_ENVIRONMENT = 'tooling/platform/.env.example';
 const CONTRIBUTING = 'CONTRIBUTING.md';
 
-/** Of every machine, and set by tools for the processes that they start. */
+/** Variables that every machine has, or that tools set for the processes that they start. */
 const internalVariables = new Set([
   'PATH',
   'NODE_COMPILE_CACHE',
@@ -20,7 +20,7 @@ const internalVariables = new Set([
   'TURBO_HASH',
 ]);
 
-/** The tests of this check, whose samples contain IDs and variables that do not exist. */
+/** The tests of this check contain IDs and variables that do not exist. */
 const SAMPLES = 'tooling/boundaries/test/documents.test.ts';
 
 interface TextFile {
@@ -37,13 +37,13 @@ const readFiles = (root: string, globs: readonly string[]): TextFile[] =>
 const find = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** A requirement's ID, such as `SEA-18`, and the letter of one of its clauses, such as `SEA-18.b`. */
+/** Matches a requirement's ID, such as `SEA-18`, with an optional letter of a clause, such as `SEA-18.b`. */
 const ID = String.raw`[A-Z]{3}2?-\d{2}`;
 const NAMED = String.raw`${ID}(?:\.[a-z])?`;
 
 /**
- * The requirement IDs at the beginning of strings in tests and stories (titles, and titles in tables of tests), with
- * the file.
+ * Returns the requirement IDs at the beginning of strings in tests and stories (titles, and titles in tables
+ * of tests), with the file of each.
  */
 function testedIds(root: string): Map<string, string> {
   const tests = readFiles(root, [
@@ -60,8 +60,8 @@ function testedIds(root: string): Map<string, string> {
 }
 
 /**
- * Compares requirement rows with test titles: both must name the same IDs, except for rows listed as not built yet.
- * A row whose clauses have letters, `(a)` and on, is named by clause, `SEA-18.a`, and each of them by a test.
+ * Compares requirement rows with test titles: both must name the same IDs, except for rows listed as not
+ * built yet. For a row with lettered clauses, a test must name each clause, such as `SEA-18.a`.
  */
 export function requirementFindings(root: string): Finding[] {
   const [rows = '', notBuilt = ''] = readFileSync(join(root, REQUIREMENTS), 'utf8').split(NOT_BUILT);
@@ -110,7 +110,10 @@ export function requirementFindings(root: string): Finding[] {
   ];
 }
 
-/** Finds changesets that would publish version 1.0: all packages have one version, so one lifts all. */
+/**
+ * Finds changesets that would publish version 1.0. All packages share one version, so one changeset is
+ * enough.
+ */
 export function changesetFindings(root: string): Finding[] {
   return readFiles(root, ['.changeset/*.md'])
     .filter(({ text }) => /^'@tableside\/[\w-]+': major$/m.test(text.replaceAll('"', "'")))
@@ -121,7 +124,6 @@ export function changesetFindings(root: string): Finding[] {
     }));
 }
 
-/** Compares the environment variables in the documentation with those that the code reads. */
 export function variableFindings(root: string): Finding[] {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
   const platform = find(read(EXAMPLE_ENVIRONMENT), /^([A-Z_]+)=/gm);

@@ -23,7 +23,7 @@ const hasEntryPoint = ({ exports }: Manifest, specifier: string, name: string): 
 const has = (name: string, ...lists: (Readonly<Record<string, string>> | undefined)[]) =>
   lists.some((list) => list !== undefined && (name in list || `@types/${name}` in list));
 
-/** Independent folders of the platform: other folders may import only their index.ts. */
+/** Independent folders of the platform. Other folders may import only their index.ts. */
 const services = new Set([
   'api',
   'captcha',
@@ -37,7 +37,7 @@ const services = new Set([
   'vault',
 ]);
 
-/** The reason why a relative import is forbidden; undefined if it is allowed. */
+/** Returns the reason why a relative import is forbidden; undefined if it is allowed. */
 function relativeProblem(one: Package, { path }: SourceFile, specifier: string): string | undefined {
   const { folder, manifest } = one;
   const target = posix.normalize(posix.join(posix.dirname(path), specifier));
@@ -103,8 +103,8 @@ function bareProblem(
 }
 
 /**
- * Finds undeclared imports, imports that bypass an entry point or leave the package, and imports of the
- * package itself.
+ * Finds undeclared imports, and imports that bypass an entry point, leave the package, or name the package
+ * itself.
  */
 export const importFindings = (workspace: Workspace): Finding[] =>
   workspace.packages.flatMap((one) =>

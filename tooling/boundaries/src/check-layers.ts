@@ -4,7 +4,6 @@ import { circleFindings, pairFindings, roleFindings } from './check-roles.ts';
 import type { Finding } from './finding.ts';
 import { readWorkspace } from './workspace.ts';
 
-/** Finds every package, folder and import in the wrong layer. */
 export function checkLayers(root: string): Finding[] {
   const workspace = readWorkspace(root);
   return [roleFindings, pairFindings, circleFindings, importFindings, manifestFindings].flatMap((check) =>

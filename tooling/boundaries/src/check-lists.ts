@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import type { Finding } from './finding.ts';
 import { columnOf } from './markdown.ts';
 
-/** A list of the code that a table of a document repeats. */
+/** A list in the code that a table of a document repeats. */
 export interface RepeatedList {
   readonly document: string;
-  /** The heading of the column that has it, in one table or in several. */
+  /** The heading of the table column with the list, in one table or in several. */
   readonly column: string;
-  /** The first cells of the rows that have it; all by default. */
+  /** Matches the first cell of the rows with the list; by default all rows match. */
   readonly rows?: RegExp;
-  /** The files of the code that have it, tests aside. */
+  /** The files that contain the list; tests are excluded. */
   readonly code: string;
-  /** Finds each name in the code. */
   readonly names: RegExp;
 }
 
@@ -103,7 +102,6 @@ const repeatedLists: readonly RepeatedList[] = [
   },
 ];
 
-/** Compares tables of documents with the lists of the code that they repeat. */
 export function listFindings(root: string, lists = repeatedLists): Finding[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   return lists.flatMap(({ document, column, rows, code, names }) => {

@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import type { Package, Workspace } from './workspace.ts';
 
-/** Packages with React contexts, which must exist once: their users declare them as peers. */
+/** Packages with React contexts, which must exist once, so their users declare them as peers. */
 const contextHolders = ['@tableside/kits', '@tableside/ui'];
 
 const repository = 'https://github.com/tableside/tableside';
@@ -21,7 +21,7 @@ const scripts = {
   'test:package': 'attw --pack . --profile esm-only',
 };
 
-/** JSON with sorted keys, for comparison. */
+/** Serializes JSON with sorted keys, for comparison. */
 const text = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

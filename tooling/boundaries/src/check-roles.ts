@@ -9,7 +9,6 @@ import { folderOf, isByFolder, type Package, type Workspace } from './workspace.
 /** Tools that the product's configuration files use. */
 const forConfiguration = ['@tableside/presets', '@tableside/vite'];
 
-/** Finds packages without a role. */
 export const roleFindings = ({ packages }: Workspace): Finding[] =>
   packages
     .filter(({ manifest }) => !isRole(manifest.tableside?.role))
@@ -21,7 +20,6 @@ export const roleFindings = ({ packages }: Workspace): Finding[] =>
 const roleOf = ({ manifest }: Package): Role | undefined =>
   isRole(manifest.tableside?.role) ? manifest.tableside.role : undefined;
 
-/** Finds dependencies that violate the order of roles, in package.json and in the sources. */
 export function pairFindings({ packages }: Workspace): Finding[] {
   const byName = new Map(packages.map((one) => [one.manifest.name, one]));
   const refusal = (from: Package, name: string, isInTest = false): string | undefined => {
@@ -31,7 +29,6 @@ export function pairFindings({ packages }: Workspace): Finding[] {
     const why = whyForbidden(role, other, isInTest);
     return why && `${role} may not import ${other} (${name}). ${why}`;
   };
-  /** The package that an import refers to, by name or by path. */
   const nameOf = (specifier: string, path: string, own: Package): string => {
     if (!specifier.startsWith('.')) return packageOf(specifier);
     const target = posix.join(posix.dirname(path), specifier);
@@ -62,7 +59,6 @@ export function pairFindings({ packages }: Workspace): Finding[] {
 
 type Arrows = ReadonlyMap<string, readonly string[]>;
 
-/** Returns the shortest path from a node back to itself. */
 function circleFrom(arrows: Arrows, start: string): string[] | undefined {
   const queue = (arrows.get(start) ?? []).map((name) => [start, name]);
   const seen = new Set<string>();
@@ -76,7 +72,9 @@ function circleFrom(arrows: Arrows, start: string): string[] | undefined {
   return undefined;
 }
 
-/** Returns the imports between the folders of a package, types included. Tests may import sibling folders. */
+/**
+ * Returns the imports between the folders of a package, including types. Tests may import sibling folders.
+ */
 function foldersOf(one: Package): Arrows {
   const arrows = new Map<string, string[]>();
   for (const { path, text } of one.files) {
@@ -92,7 +90,8 @@ function foldersOf(one: Package): Arrows {
 }
 
 /**
- * Finds cycles between packages and between folders of one. Lint finds those between files (import/no-cycle).
+ * Finds cycles between packages, and between folders of a package. The linter finds those between files
+ * (import/no-cycle).
  */
 export function circleFindings({ packages }: Workspace): Finding[] {
   const circles = (arrows: Arrows, whereOf: (name: string) => string): Finding[] =>

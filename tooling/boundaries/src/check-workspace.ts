@@ -3,7 +3,6 @@ import { checkLayers } from './check-layers.ts';
 import type { Finding } from './finding.ts';
 import { readWorkspace } from './workspace.ts';
 
-/** Returns every violation of the layers and other rules in a workspace. */
 export function checkWorkspace(root: string): Finding[] {
   const workspace = readWorkspace(root);
   return [...checkLayers(root), ...codeFindings(workspace), ...numberFindings(workspace)];

@@ -4,8 +4,8 @@ import { checkLayers } from './check-layers.ts';
 import { printFinding } from './finding.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-// The complete check imports core's routes, which fail to load if core imports a component. Then checkLayers
-// reports why.
+// The complete check imports core's routes, which fail to load if core imports a component. In that case,
+// checkLayers reports the reason.
 const findings = await import('./check-workspace.ts').then(
   ({ checkWorkspace }) => checkWorkspace(root),
   (error: unknown) => {

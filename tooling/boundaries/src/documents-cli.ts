@@ -7,7 +7,7 @@ import { printFinding } from './finding.ts';
 
 /**
  * `pnpm test:documents`: compares requirement rows with test titles, documented variables and lists with the
- * code, and what documents name with what exists.
+ * code, and names in documents with what exists.
  */
 const root = resolve(import.meta.dirname, '../../..');
 const findings = [

@@ -1,4 +1,3 @@
-/** One problem, with the file or setting that has it. */
 export interface Finding {
   readonly where: string;
   readonly message: string;

@@ -1,6 +1,5 @@
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
 
-/** Removes comments from source text. */
 export const withoutComments = (text: string): string => text.replaceAll(comments, '');
 
 const specifiers = [
@@ -13,10 +12,9 @@ const found = (code: string): string[] => [
   ...new Set(specifiers.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name))),
 ];
 
-/** Returns the specifiers that a source file imports. */
 export const importsOf = (text: string): string[] => found(withoutComments(text));
 
-/** The same without type-only imports, which the bundle does not contain. */
+/** Returns the specifiers without type-only imports, which the bundle does not contain. */
 export const valueImportsOf = (text: string): string[] =>
   found(withoutComments(text).replaceAll(typeOnly, ''));
 

@@ -22,10 +22,10 @@ const lookedAt: readonly { readonly name: RegExp; readonly license: string }[] =
   { name: /^zipcodes$/, license: 'BSD' },
 ];
 
-/** Packages by license, as printed by `pnpm licenses list --json`. */
+/** Packages by license, in the format of `pnpm licenses list --json`. */
 export type LicenseList = Readonly<Record<string, readonly { readonly name: string }[]>>;
 
-/** An SPDX expression without inner parentheses: OR needs one side, AND needs both. */
+/** Whether an SPDX expression without inner parentheses is allowed: OR needs one side, AND needs both. */
 const isAllowed = (expression: string): boolean =>
   expression
     .replace(/^\((.*)\)$/, '$1')

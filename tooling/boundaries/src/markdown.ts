@@ -1,29 +1,27 @@
 import type { Nodes } from 'mdast';
 
-/** A node of a document and all nodes in it. */
 export function* nodesOf(node: Nodes): Generator<Nodes> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* nodesOf(child);
 }
 
-/** The text of a node without its marks. */
 export const textOf = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
-/** The code of a document by line: blocks and inline code. */
+/** Returns the code of a document with its line: blocks and inline code. */
 export function* codeOf(document: Nodes): Generator<{ line: number; text: string; isInline: boolean }> {
   for (const node of nodesOf(document)) {
     const start = node.position?.start.line ?? 0;
     if (node.type === 'code')
       for (const [index, text] of node.value.split('\n').entries())
         yield { line: start + index + 1, text, isInline: false };
-    // A pipe is escaped in a table cell.
+    // Table cells escape pipes.
     if (node.type === 'inlineCode')
       yield { line: start, text: node.value.replaceAll('\\|', '|'), isInline: true };
   }
 }
 
-/** The cells of a line of a table; a pipe in one is escaped. */
+/** Splits a table line into cells, whose pipes are escaped. */
 const cellsOf = (line: string): string[] =>
   line
     .split(/(?<!\\)\|/)
@@ -31,9 +29,8 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
 /**
- * The inline code in the columns with this heading of all tables of a document.
- *
- * @param rows - matches the first cell of the rows that are meant; all by default.
+ * Returns the inline code in all table columns with this heading.
+ * | @param rows - matches the first cell of the rows to include; all by default.
  */
 export const columnOf = (text: string, heading: string, rows = /^/): string[] =>
   text.split('\n\n').flatMap((block) => {

@@ -20,9 +20,8 @@ export const isRole = (value: unknown): value is Role => roles.some((role) => ro
 interface Rule {
   readonly from: readonly Role[];
   readonly to: readonly Role[];
-  /** Where the code belongs instead. */
+  /** The layer where the code belongs instead. */
   readonly instead: string;
-  /** Whether tests may import it anyway. */
   readonly isForTests?: boolean;
 }
 
@@ -30,7 +29,7 @@ const clients = ['api-client', 'content-client', 'partner-config'] as const;
 const tools = ['platform', 'demo', 'tooling'] as const;
 const lowerLayers = ['kit', 'ui', ...clients, 'core'] as const;
 
-/** Forbidden imports; the first rule that matches a pair applies. */
+/** Forbidden imports. The first rule that matches a pair applies. */
 export const forbidden: readonly Rule[] = [
   {
     from: roles.filter((role) => !tools.some((tool) => tool === role)),
@@ -114,7 +113,10 @@ export const forbidden: readonly Rule[] = [
   },
 ];
 
-/** Why a package of one role may not import one of another, in tests or other code; undefined if it may. */
+/**
+ * Returns why a package of one role may not import one of another, in tests or other code; undefined if it
+ * may.
+ */
 export const whyForbidden = (from: Role, to: Role, isTest = false): string | undefined =>
   forbidden.find((rule) => rule.from.includes(from) && rule.to.includes(to) && !(isTest && rule.isForTests))
     ?.instead;

@@ -2,7 +2,6 @@ import { matchesGlob } from 'node:path';
 
 import type { Finding } from './finding.ts';
 
-/** A published package as its users install it. */
 export interface Tarball {
   readonly manifest: Readonly<Record<string, unknown>> & { readonly name: string };
   /** Text files by path, relative to the package. */
@@ -15,7 +14,6 @@ const supportOfTests = /\.(test|stories|fixture)\./;
 
 type Target = string | Readonly<Record<string, string>>;
 
-/** Finds superfluous and missing files in a tarball. */
 export function tarballFindings({ manifest, files }: Tarball): Finding[] {
   const messages: string[] = [];
   for (const name of companions) if (!files.has(name)) messages.push(`${name} is missing`);

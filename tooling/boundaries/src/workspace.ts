@@ -14,23 +14,23 @@ export interface Manifest {
 }
 
 export interface SourceFile {
-  /** Path from the root of the workspace. */
+  /** A path from the root of the workspace. */
   readonly path: string;
   readonly text: string;
 }
 
 export interface Package {
-  /** Folder from the root of the workspace. */
+  /** A path from the root of the workspace. */
   readonly folder: string;
   readonly manifest: Manifest;
   readonly files: readonly SourceFile[];
 }
 
-/** Whether each folder of `src` is an entry point, imported by others only through the package's name. */
+/** Whether each folder of `src` is an entry point, which others import only through the package's name. */
 export const isByFolder = ({ manifest }: Package): boolean =>
   manifest.tableside?.role === 'kit' || manifest.tableside?.role === 'feature';
 
-/** The folder of `src` that contains a file; undefined for files directly in `src`. */
+/** Returns the folder of `src` that contains a file; undefined for files directly in `src`. */
 export const folderOf = ({ folder }: Package, path: string): string | undefined =>
   /^src\/([^/]+)\//.exec(path.slice(folder.length + 1))?.[1];
 
@@ -52,7 +52,6 @@ function sourceFiles(root: string, folder: string): SourceFile[] {
     .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(root, folder, path), 'utf8') }));
 }
 
-/** Reads every package of a workspace with its sources. */
 export function readWorkspace(root: string): Workspace {
   const folders = globSync(
     places.map((place) => `${place}/package.json`),

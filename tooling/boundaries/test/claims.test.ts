@@ -24,7 +24,6 @@ const files = {
   'docs/guide.md': '# A guide, `vite`\n',
 };
 
-/** What is wrong with a document of this small repository. */
 function findingsOf(text: string, path = 'packages/kits/README.md'): string[] {
   const root = mkdtempSync(join(tmpdir(), 'tableside-claims-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

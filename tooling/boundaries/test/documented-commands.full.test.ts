@@ -19,11 +19,11 @@ const { packageManager, scripts } = JSON.parse(read('package.json')) as {
 /** Partner commands that write nothing. */
 const onlyReads = /^(check|explain|diff)$/;
 const askHelp = (args: readonly string[]) => [...args, '--help'];
-/** Help of a subcommand does not read its arguments: one run shows that it exists. */
+/** A subcommand's help ignores its arguments, so one run shows that the subcommand exists. */
 const askHelpOfFirst = (args: readonly string[]) => askHelp(args.slice(0, 1));
 /**
- * How to run a script's arguments without side effects; other scripts take minutes, so only their names are
- * checked.
+ * Replaces a script's arguments so that it runs without side effects. Other scripts take minutes, so only
+ * their names are checked.
  */
 const tries: Readonly<Record<string, (args: readonly string[]) => readonly string[]>> = {
   bench: askHelp,
@@ -43,7 +43,7 @@ const tries: Readonly<Record<string, (args: readonly string[]) => readonly strin
 
 const run = promisify(execFile);
 const ran = new Map<string, Promise<string>>();
-/** Runs each command only once, even if several documents contain it; throws its output if it fails. */
+/** Runs each command once, even if several documents contain it. Throws its output if it fails. */
 function pnpm(args: readonly string[]): Promise<string> {
   const key = args.join(' ');
   const running =
@@ -52,9 +52,8 @@ function pnpm(args: readonly string[]): Promise<string> {
   return running;
 }
 
-/** Throws if a command does not work. */
 async function expectThatItWorks([tool, name = '', ...args]: readonly string[]): Promise<void> {
-  // `pnpm test:documents` looks for a package's script; publishing and packing have no help of ours.
+  // `pnpm test:documents` checks the scripts of packages; pnpm's own publishing and packing are not ours.
   if (/^(--filter|--recursive|pack)$/.test(name)) return;
   const paths = args.filter((arg) => arg.includes('/') && !existsSync(join(root, arg)));
   if (paths.length > 0) throw new Error(`There is no ${paths.join(', ')}.`);
@@ -135,7 +134,7 @@ interface Job {
   readonly steps: readonly { readonly run?: string }[];
 }
 
-/** The lines of a job's commands, once for each entry of its matrix. */
+/** Returns the command lines of a CI job, once for each entry of its matrix. */
 function typedIn({ strategy, steps }: Job): string[] {
   const lines = steps.flatMap(({ run: text = '' }) => text.split('\n'));
   const { include = [], script = [] } = strategy?.matrix ?? {};

@@ -5,25 +5,24 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 
 import { codeOf } from '../src/markdown.ts';
 
-/** A command in a document. */
 export interface DocumentedCommand {
   readonly page: string;
   readonly line: number;
   readonly words: readonly string[];
 }
 
-/** Values for placeholders such as <setting> when a command is tried. */
+/** Values for placeholders such as <setting>, for running a command. */
 const samples: Readonly<Record<string, string>> = { id: 'hilton', partner: 'hilton', setting: 'hasVIP' };
 
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
- * Splits "pnpm partner check | explain" into two commands, with placeholders filled in and optional words
- * removed.
+ * Splits "pnpm partner check
+ * explain" into two commands, fills in placeholders and removes optional words.
  */
 function alternatives(text: string): string[][] {
   const [first = '', ...others] = text
-    // A comment, where the output goes and "and so on" are no arguments; what is optional may be nested.
+    // Comments, redirections and an ellipsis are no arguments. Optional words may be nested.
     .replace(/\s[#>]\s.*$|\s…$/, '')
     .replace('pnpm --silent ', 'pnpm ')
     .replaceAll(/\[[^[\]]*\]…?/g, '')

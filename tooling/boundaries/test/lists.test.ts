@@ -9,7 +9,7 @@ import { printFinding } from '../src/finding.ts';
 
 const job = { document: 'guide.md', column: 'job', code: 'src/*.ts', names: /'([\w-]+)'/g };
 
-/** What is wrong with a guide beside a code that has the jobs `clean` and `send`. */
+/** Returns the findings for a guide, next to code with the jobs `clean` and `send`. */
 function findingsOf(guide: string, list = {}): string[] {
   const root = mkdtempSync(join(tmpdir(), 'tableside-lists-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

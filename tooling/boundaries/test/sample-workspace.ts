@@ -21,14 +21,13 @@ export interface SamplePackage {
   readonly devDependencies?: readonly string[];
   readonly exports?: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, string>>;
-  /** Other fields of its package.json; packages are private unless these say otherwise. */
+  /** Other fields of the package.json. Packages are private unless these fields say otherwise. */
   readonly manifest?: Readonly<Record<string, unknown>>;
 }
 
 const versions = (names: readonly string[] = []) =>
   Object.fromEntries(names.map((name) => [name, 'workspace:*']));
 
-/** Writes a small workspace and returns its folder. */
 export function sampleWorkspace(packages: readonly SamplePackage[]): string {
   const root = mkdtempSync(join(tmpdir(), 'tableside-boundaries-'));
   const write = (path: string, text: string) => {

@@ -1,5 +1,5 @@
-// Runs a command with the files that differ from the last commit, new ones included:
-// `node changed.cli.ts '*.ts' '*.tsx' -- oxlint --type-aware`. Without such a file it does nothing.
+// Runs a command with the files that differ from the last commit, including new ones: `node changed.cli.ts
+// '*.ts' '*.tsx' -- oxlint --type-aware`. Does nothing if no file differs.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 

@@ -6,10 +6,13 @@ import type { StepResult } from './run-stages.ts';
 const kinds = ['passed', 'failed', 'skipped'] as const;
 type Counts = Record<(typeof kinds)[number], number>;
 
-/** The closing lines of Vitest («Tests  3 failed | 20 passed (23)») and Playwright («20 passed (1.2m)»). */
+/**
+ * Matches the closing lines of Vitest («Tests 3 failed
+ * 20 passed (23)») and Playwright («20 passed (1.2m)»).
+ */
 const closingLine = /^ +(Tests +\d|\d+ (passed|failed|flaky|skipped)( \([\d.]+\w+\))?$)/;
 
-/** How many tests the output of test runners counts; one that passed when it was repeated has passed. */
+/** Sums the counts in the output of test runners. A test that passes when repeated counts as passed. */
 export function countTests(output: string): Counts {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const line of stripVTControlCharacters(output).split('\n')) {
@@ -22,7 +25,7 @@ export function countTests(output: string): Counts {
   return counts;
 }
 
-/** The tests that a runner of journeys lists as flaky: they failed, and passed when they were repeated. */
+/** Returns the tests that Playwright reports as flaky: they failed, then passed when repeated. */
 export function flakyTests(output: string): string[] {
   const lines = stripVTControlCharacters(output).split('\n');
   const start = lines.findLastIndex((line) => /^ +\d+ flaky$/.test(line));
@@ -35,13 +38,15 @@ export function flakyTests(output: string): string[] {
 const addUp = (counts: readonly Counts[]): string =>
   kinds.map((kind) => `${counts.reduce((sum, count) => sum + count[kind], 0)} ${kind}`).join(', ');
 
-/** Whether a step failed or, where CI runs them, did not run: its journeys must not look as if they had passed. */
+/**
+ * Whether a step failed or, in CI, did not run: a journey that did not run must not look as if it had passed.
+ */
 export const haveFailed = (results: readonly StepResult[], { isCI }: { readonly isCI: boolean }): boolean =>
   results.some(({ outcome }) => outcome === 'failed' || (isCI && outcome === 'not run'));
 
 /**
- * What is printed after the last step: the output of those that failed, journeys that passed only when they were
- * repeated, steps that did not run, and the sums.
+ * Returns the summary after the last step: the output of failed steps, flaky journeys, steps that did not
+ * run, and the totals.
  */
 export function report(results: readonly StepResult[], durationMs: number): string {
   const failed = results.filter(({ outcome }) => outcome === 'failed');

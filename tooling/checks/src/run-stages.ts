@@ -14,14 +14,12 @@ export type StepResult =
   | { readonly step: Step; readonly outcome: 'not run'; readonly output: ''; readonly reason: string };
 
 interface RunOptions {
-  /** The folder of package.json. */
   readonly root: string;
-  /** Where the output of each step is written. */
   readonly logDir: string;
   readonly hasChromium: boolean;
 }
 
-/** Runs the script of a step and writes what it prints to `logFile`. Resolves to its exit status. */
+/** Runs the script of a step, writes its output to `logFile`, and resolves to its exit status. */
 async function runScript({ script }: Step, root: string, logFile: string): Promise<number> {
   const log = await open(logFile, 'w');
   const child = spawn('pnpm', ['run', script], { cwd: root, stdio: ['ignore', log.fd, log.fd] });
@@ -31,9 +29,8 @@ async function runScript({ script }: Step, root: string, logFile: string): Promi
 }
 
 /**
- * Runs every step, also after one has failed, and prints a line for each with its time.
- *
- * @returns the result of each step, in their order.
+ * Runs every step, even after one has failed, and prints a line with its time for each. Returns the results
+ * in order.
  */
 export async function runStages(
   stages: readonly Stage[],

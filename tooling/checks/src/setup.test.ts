@@ -12,7 +12,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const script = 'tooling/setup/run.mjs';
 const program = (output: string) => `#!/bin/sh\n${output}\n`;
 
-/** A clone with everything installed, on a machine whose own pnpm is too old. */
+/** Writes an installed clone, for a machine whose own pnpm is too old. */
 function writeClone(): string {
   const root = mkdtempSync(join(tmpdir(), 'tableside-clone-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -38,7 +38,7 @@ function writeClone(): string {
 test('a clone that is set up starts without asking the registry, with the pinned pnpm', async () => {
   const root = writeClone();
   let calls = 0;
-  // Like a network that drops what is sent: whoever asks waits.
+  // The registry never responds, like a network that drops packets.
   const registry = createServer(() => (calls += 1)).listen(0, '127.0.0.1');
   await once(registry, 'listening');
   onTestFinished(() => void registry.close());

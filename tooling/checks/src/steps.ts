@@ -1,22 +1,23 @@
-/** One script of the root package.json. */
 export interface Step {
   readonly script: string;
-  /** What it shows, for the line that it has in the output. */
+  /** What the step shows, for its line in the output. */
   readonly title: string;
-  /** It needs Chromium or Chrome. Without one it does not run. */
+  /** Whether the step needs Chromium or Chrome and is skipped without one. */
   readonly needsChromium?: true;
-  /** The step whose result it reads. If that fails, it does not run. */
+  /** The step whose result this one reads. If that step fails, this one does not run. */
   readonly after?: string;
 }
 
-/** Steps that run one after the other, or side by side: those that use one processor each. */
+/** Steps that run one after the other, or side by side if each uses one processor. */
 export interface Stage {
   readonly title: string;
   readonly isSideBySide: boolean;
   readonly steps: readonly Step[];
 }
 
-/** `npm test`: the cheapest proof of each behavior, with Node alone and, for journeys, Chromium. */
+/**
+ * The stages of `npm test`: the cheapest proof of each behavior, with Node alone and, for journeys, Chromium.
+ */
 const testStages: readonly Stage[] = [
   {
     title: 'Static checks and build',
@@ -33,7 +34,7 @@ const testStages: readonly Stage[] = [
   },
   {
     title: 'Tests',
-    // Journeys wait for pages most of their time.
+    // Journeys spend most of their time waiting for pages.
     isSideBySide: true,
     steps: [
       { script: 'test:unit', title: 'Unit and platform tests' },
@@ -42,7 +43,7 @@ const testStages: readonly Stage[] = [
   },
 ];
 
-/** The rest of `npm run test:all`: what needs more programs or more time. */
+/** The remaining stages of `npm run test:all`, which need more programs or more time. */
 const restStages: readonly Stage[] = [
   {
     title: 'Packages',
@@ -70,7 +71,7 @@ const restStages: readonly Stage[] = [
   },
 ];
 
-/** `npm run test:quick`: what the files that differ from the last commit touch. */
+/** The stages of `npm run test:quick`, limited to what files that differ from the last commit touch. */
 const quickStages: readonly Stage[] = [
   {
     title: 'What changed',
@@ -85,7 +86,7 @@ const quickStages: readonly Stage[] = [
   },
 ];
 
-/** The stages that a command of the README runs. See docs/decisions/0042-cheapest-proof.md. */
+/** The stages of each command in the README. See docs/decisions/0042-cheapest-proof.md. */
 export const stagesOf = {
   quick: quickStages,
   test: testStages,
@@ -93,7 +94,10 @@ export const stagesOf = {
   all: [...testStages, ...restStages],
 } as const satisfies Readonly<Record<string, readonly Stage[]>>;
 
-/** The stages of a command, or those of `npm run test:all` with only the given scripts; none if one is unknown. */
+/**
+ * Returns the stages of a command, or those of `npm run test:all` with only the given scripts. Returns none
+ * if a name is unknown.
+ */
 export function selectStages(names: readonly string[]): readonly Stage[] {
   const [first = ''] = names;
   if (names.length === 1 && first in stagesOf) return stagesOf[first as keyof typeof stagesOf];

@@ -1,6 +1,6 @@
 #!/bin/sh
 # install.sh database|witness <secrets>: puts the files of the cluster where this machine's programs read them. The host
-# name is the machine's name in "hosts". Run again, it leaves .env.local as it is.
+# name is the machine's name in "hosts". Running it again keeps .env.local.
 set -eu
 role=$1
 secrets=$(realpath "$2")
@@ -8,7 +8,7 @@ name=$(hostname)
 cd "$(dirname "$0")"
 
 grep -q "^[0-9.]* $name$" hosts || { echo "$name is no name in $PWD/hosts." >&2; exit 1; }
-# With "127.0.1.1 db-a", as Debian's installer writes it, programs would listen for themselves alone.
+# With Debian's default line "127.0.1.1 db-a", programs would listen only on this machine.
 sed -i '/^# Tableside cluster$/,$d; /^127\.0\.1\.1/d' /etc/hosts
 { echo '# Tableside cluster'; cat hosts; } >> /etc/hosts
 
@@ -24,7 +24,7 @@ case $role in
   database)
     install -d -o postgres -g postgres /var/lib/postgresql/wal /var/spool/pgbackrest
     install -m 600 "$secrets/patroni.env" /etc/patroni/secrets.env
-    # Patroni asks the etcd of the other machines: config.yml says why.
+    # config.yml says why Patroni uses the etcd of the other machines.
     others=$(awk -v own="$name" '/^[0-9]/ && $2 != own { print $2 ":2379" }' hosts | paste -sd,)
     echo "PATRONI_ETCD3_HOSTS=$others" > /etc/patroni/etcd.env
     install -m 600 -o postgres "$secrets/userlist.txt" /etc/pgbouncer/userlist.txt
@@ -35,7 +35,7 @@ case $role in
       chmod 640 /srv/tableside/.env.local
     fi
     cp ../tableside@.service /etc/systemd/system/
-    # Both of an upstream's servers become the balancer: what the first try did not get, it asks for once more.
+    # Both servers of an upstream become the balancer, so that nginx retries a failed request there once.
     sed -E 's/127\.0\.0\.1:40.([02])/127.0.0.1:490\1/' ../nginx.conf > /etc/nginx/sites-available/tableside.conf
     ln -sf ../sites-available/tableside.conf /etc/nginx/sites-enabled/tableside.conf
     ;;

@@ -27,19 +27,19 @@ const { panels } = JSON.parse(read('grafana/tableside.json')) as { panels: Panel
 const expressions = [
   ...alerts.map(({ alert, expr }) => ({ where: alert, expr })),
   ...panels.flatMap(({ title, targets }) =>
-    // Grafana fills in its variable.
+    // Grafana fills in this variable; Prometheus does not know it.
     targets.map(({ expr }) => ({ where: title, expr: expr.replaceAll('$__rate_interval', '5m') })),
   ),
 ];
 
 const guide = readFileSync(join(tool, '../../docs/operate.md'), 'utf8');
 
-/** The labels that Prometheus adds; it renames our `job`. */
+/** The labels that Prometheus adds. It renames our label `job`. */
 const labelsOfPrometheus = ['instance', 'job', 'le'];
 const asScraped = (label: string) => (label === 'job' ? 'exported_job' : label);
 
 describe('what is watched', () => {
-  /** The metrics of the guide's tables, and what their descriptions name: their labels. */
+  /** The metrics in the guide's tables, each with the labels that its description names. */
   const documented = new Map(
     [...guide.matchAll(/^\| `((?:tableside|http)_\w+)` +\| (.*)$/gm)].map(
       ([, name = '', description = '']) => [
@@ -48,7 +48,7 @@ describe('what is watched', () => {
       ],
     ),
   );
-  /** Those of every process, such as its memory. */
+  /** The metrics that every process reports, such as its memory. */
   let reported: readonly string[] = [];
   beforeAll(async () => {
     const { port, stop } = await startOperations(0, '127.0.0.1');
@@ -60,7 +60,7 @@ describe('what is watched', () => {
   test.each(expressions)('OPS-23.b a process reports what "$where" looks at: $expr', ({ expr }) => {
     const { selectors, grouping } = readPromql(expr);
     expect(selectors).not.toEqual([]);
-    // A histogram has several of one name.
+    // A histogram has several metrics under one name.
     const nameOf = (metric: string) => metric.replace(/_seconds_(bucket|count|sum)$/, '_seconds');
     const labelsOf = (metric: string) => [...labelsOfPrometheus, ...(documented.get(nameOf(metric)) ?? [])];
     for (const { metric, labels } of selectors) {

@@ -13,6 +13,6 @@ test('ROU-35.a Caddy too redirects an address with a trailing slash, with its qu
   const rules = siteRules(settings, new Map([['/index.html', '']]));
   const written = writeCaddy({ partnerId: 'sample', root: '/srv/sample', hasRenderer: false, rules });
   const redirect = /route @slash \{[^]*?uri strip_suffix \/\s+(redir .*)/.exec(written)?.[1];
-  // {uri} has the query, {path} has not.
+  // The query is part of {uri} but not of {path}.
   expect(redirect).toBe('redir {uri} 301');
 });

@@ -27,7 +27,6 @@ const repository = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 const ours = (name: string) => read(`tooling/deploy/${name}`);
 
-/** What a secret of the operator has. */
 const secrets: Variables = {
   DATABASE_URL: 'postgres://tableside:password@database.example:5432/tableside?sslmode=verify-full',
   SESSION_SECRET: 'k3Jx0vQ8mT2yB7wZ5sR1nD9cF4hL6pG0aE8uVtYqXoI=',
@@ -37,7 +36,7 @@ const ofImage: Variables = parseEnv(
   /^ENV (.*)$/m.exec(ours('Dockerfile'))?.[1]?.replaceAll(' ', '\n') ?? '',
 ) as Variables;
 
-/** Checks the environment of a container as production does when it starts. */
+/** Checks a container's environment the way that production does at startup. */
 function expectToStart(variables: Variables): void {
   expect(settingNames).toEqual(expect.arrayContaining(Object.keys(variables)));
   const services = parseServices(variables['SERVICES'] ?? '');
@@ -49,7 +48,7 @@ function expectToStart(variables: Variables): void {
 
 const secondsIn = (pattern: RegExp) => Number(pattern.exec(read('docs/operate.md'))?.[1]);
 const drainSeconds = secondsIn(/for `DRAIN_SECONDS` \((\d+)\)/);
-/** How long a process may take to stop, as the guide says. */
+/** The seconds that a process may take to stop according to the guide. */
 const stopSeconds = drainSeconds + secondsIn(/after (\d+) seconds more at the latest/);
 
 const compose = readCompose({
@@ -62,7 +61,7 @@ const parts = platforms.filter(([, { command }]) => command === undefined);
 
 describe('the compose file', () => {
   test('OPS-24.a keeps to the schema of compose files', () => {
-    // Its draft calls this "$id", and Ajv refuses the other.
+    // The schema's draft calls this "$id", and Ajv rejects the older name.
     const text = JSON.stringify(composeSchema).replaceAll(/"id":"[^"]*",/g, '');
     const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });
     const check = ajv.compile(JSON.parse(text) as object);
@@ -109,7 +108,6 @@ const workloads = [...ofKind('Deployment'), ...ofKind('Job')].map((manifest) => 
   container: manifest.spec.template.spec.containers[0] ?? expect.fail('No container.'),
 }));
 const deployments = workloads.filter(({ kind }) => kind === 'Deployment');
-/** The variables of a container: of the configuration, of the secret, and its own. */
 const variablesOf = ({ env = [], envFrom }: Container): Variables => ({
   ...Object.assign(
     {},

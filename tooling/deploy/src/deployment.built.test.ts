@@ -41,7 +41,6 @@ const describeSite = (format: string) =>
     SECURE_FRAME_URL: `https://${FRAME_HOST}/`,
   });
 
-/** The command of the systemd unit, adapted to the test. */
 async function commandOfUnit(name: 'ExecStart' | 'ExecStartPost', metricsPort: number): Promise<string[]> {
   const command = new RegExp(`^${name}=(.*)$`, 'm').exec(
     await readFile(inTool('tableside@.service'), 'utf8'),
@@ -53,7 +52,6 @@ async function commandOfUnit(name: 'ExecStart' | 'ExecStartPost', metricsPort: n
     .split(' ');
 }
 
-/** Starts one of the two processes as systemd does. */
 async function startUnit(index: number): Promise<PlatformProcess> {
   const [port = 0, framePort = 0, metricsPort = 0] = [0, 2, 4].map((first) => ports[first + index]);
   const [start, wait] = [
@@ -68,7 +66,6 @@ async function startUnit(index: number): Promise<PlatformProcess> {
   return startProcess(start, wait, { ...settings, ...own });
 }
 
-/** A web server in front of both processes, with its own ports and folder. */
 async function startFront(
   start: (options: FrontServerOptions) => Promise<FrontServer>,
   name: 'nginx' | 'caddy',
@@ -109,7 +106,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The headers that a host must set: all that do not differ per response. */
+/** Returns the headers that a host must set: all that do not differ per response. */
 const decided = (headers: Headers) =>
   Object.fromEntries(
     [...headers]
@@ -122,11 +119,12 @@ const decided = (headers: Headers) =>
   );
 
 /**
- * With this cookie pages are served as built; whether a rendered page is ready would depend on the machine.
+ * Marks a browser as signed in, so that it gets pages as built. Whether a rendered page is ready would depend
+ * on the machine.
  */
 const SIGNED_IN = { Cookie: '__Host-tableside-signed-in=1' };
 
-/** The gateway's own response, requested as nginx would. */
+/** Requests the gateway's own response, as nginx would. */
 const fetchFromGateway = (path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<{ status: number; headers: Headers }>((done, fail) => {
     request({ host: '127.0.0.1', port: ports[0], path, headers: { Host: HOST, ...headers } }, (response) => {
@@ -138,7 +136,7 @@ const fetchFromGateway = (path: string, headers: Readonly<Record<string, string>
       .end();
   });
 
-/** Every kind of path, with the status and headers of a server. */
+/** Requests every kind of path and returns a server's status and headers for each. */
 async function answersOf(get: typeof fetchFromGateway) {
   const assets = await readdir(join(folder, 'www/hilton/dist/assets'));
   const endings = [...new Set(assets.map((name) => name.slice(name.lastIndexOf('.'))))];
@@ -182,7 +180,7 @@ async function answersOf(get: typeof fetchFromGateway) {
   return Promise.all(
     asked.map(async ([path, sent = {}]) => {
       const { status, headers } = await get(path, { ...SIGNED_IN, ...sent });
-      // nginx adds a page of its own.
+      // nginx sends an HTML body with a redirect.
       if (status === 301) headers.delete('Content-Type');
       return [path, status, decided(headers)] as const;
     }),
@@ -197,7 +195,7 @@ test('ROU-35.a nginx answers every kind of path with the gateway’s status and 
   expect([status, headers['location']]).toEqual([301, '/search?location=boston&x=a%0d%0ab']);
 });
 
-// Caddy is not in Debian's default installation, so it is tested only where CADDY has its path.
+// Debian's default installation has no Caddy, so it is tested only if CADDY names its path.
 test.each([process.env['CADDY']].filter((program) => program !== undefined))(
   'Caddy (%s) does so too',
   async (program) => {
@@ -242,7 +240,7 @@ test('a restaurant and the first list of a search are in the HTML', async () => 
   const { id, name } = (JSON.parse(search.body) as { merchants: { id: number; name: string }[] })
     .merchants[0]!;
   for (const path of [`/merchants/${id}`, '/search?location=Chicago']) {
-    // Until the rendered page is ready, the response is the built page.
+    // The server sends the built page until the rendered one is ready.
     await expect.poll(async () => (await browser.get(path)).body, { timeout: 20_000 }).toContain(name);
   }
 });
@@ -335,7 +333,7 @@ test('OPS-06 OPS-07.b both processes are restarted one after the other, and no r
   await haproxy.untilUp(2);
   const loads = [
     startLoad({ ...nginx, host: HOST, least: 3000 }),
-    // Without retries: what reaches a process must be answered by it.
+    // HAProxy must not retry, so that each process has to answer what reaches it.
     startLoad({ port: haproxy.port, host: HOST, least: 3000 }),
   ];
   for (const index of [0, 1]) {

@@ -16,7 +16,7 @@ const { packageManager, devDependencies } = JSON.parse(read('package.json')) as 
   devDependencies: Record<string, string>;
 };
 
-/** Returns names with their values, for active and commented lines. */
+/** Returns names with their values, of active and commented-out lines. */
 const settingsIn = (text: string) => parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
 
 test('the production settings name every setting, and no other', () => {
@@ -75,10 +75,10 @@ test.runIf(existsSync(SYSTEMD))('systemd finds no fault in the unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tableside-unit-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const unit = join(folder, 'tableside@0.service');
-  // Its program must exist, and only does where the repository is.
+  // systemd-analyze checks that the program exists, and it exists only in the repository.
   writeFileSync(unit, ours('tableside@.service').replaceAll('/srv/tableside', repository));
   const { status, stderr } = spawnSync(SYSTEMD, ['verify', '--man=no', unit], { encoding: 'utf8' });
-  // Faults of other units of this machine are no business of this test.
+  // Other units of this machine may have errors too.
   expect(stderr.split('\n').filter((line) => line.includes('tableside'))).toEqual([]);
   expect(status).toBe(0);
 });

@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Creates a build whose page loads these files. */
 async function build(name: string, files: readonly string[]): Promise<string> {
   const dist = join(folder, name);
   for (const file of ['index.html', ...files]) {

@@ -1,15 +1,13 @@
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** Pages that are still open lazy-load files of their own build. */
+/** The number of builds whose files stay, because open pages lazy-load files of their own build. */
 const BUILDS = 3;
 
 export interface KeptAssets {
-  /** Files of this build that were not served before. */
   readonly added: number;
-  /** Assets of earlier builds that are still served. */
+  /** Counts assets of earlier builds that are still served. */
   readonly keptCount: number;
-  /** Files that belong to no kept build. */
   readonly removed: number;
 }
 
@@ -24,7 +22,7 @@ const isAsset = (name: string) => name.startsWith('assets/');
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((name) => others.includes(name));
 
-/** Renamed into place when complete, so that no partial file is ever served. */
+/** Writes to another name and renames, so that no partial file is ever served. */
 async function replace(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}.new`;
   await mkdir(dirname(path), { recursive: true });

@@ -5,7 +5,10 @@ const escaped = (text: string) => text.replaceAll(/[.\\+*?[\](){}|^$]/g, String.
 const block = (head: string, lines: readonly string[]) =>
   [`${head} {`, ...lines.map((line) => `  ${line}`), '}'] as const;
 
-/** Headers that depend on the response: nginx variables set in each location. Empty ones are not sent. */
+/**
+ * Headers that depend on the response, as nginx variables that each location sets. nginx does not send empty
+ * ones.
+ */
 const VARIABLES = {
   'Content-Security-Policy': '$tableside_policy',
   'Cache-Control': '$tableside_caching',
@@ -20,7 +23,6 @@ const setAll = (headers: Readonly<Record<string, string>>): string[] => {
   );
 };
 
-/** Proxies a request to the platform, whose responses have their own headers. */
 const proxyTo = (partnerId: string): string[] => [
   '# With a header of its own, even an empty one, it takes none from above.',
   'add_header X-Frame-Options "";',
@@ -42,7 +44,8 @@ const proxyTo = (partnerId: string): string[] => [
 ];
 
 /**
- * Returns the configuration for the `server` block of a partner's site; it expects an upstream `tableside`.
+ * Returns the configuration for the `server` block of a partner's site. It expects an upstream named
+ * `tableside`.
  */
 export function writeNginx({ partnerId, root, hasRenderer, rules }: ServedSite): string {
   const { headers, proxied, pages, files, missing, contentTypes, compressed } = rules;
@@ -57,7 +60,7 @@ export function writeNginx({ partnerId, root, hasRenderer, rules }: ServedSite):
     const location = `location ~ ${quote(paths)}`;
     const asBuilt = [...setAll(sent), asPart, `try_files ${quote(file)} =404;`];
     if (!hasRenderer || !hasData) return block(location, asBuilt);
-    // The platform renders the page with its data; if no process responds, the built page is served.
+    // The platform renders the page with its data. If no process responds, nginx serves the built page.
     const name = `@built${file.replaceAll(/\W/g, '_')}`;
     return [
       ...block(location, [...proxyTo(partnerId), `error_page 502 504 = ${name};`]),

@@ -21,18 +21,17 @@ import { repository } from './testing/platform-process.ts';
 declare global {
   /** The builds whose code has run in this page. */
   var buildsRun: readonly number[] | undefined;
-  /** What the service worker has rejected and nobody handled. */
+  /** Rejections in the service worker that nothing handled. */
   var unhandled: string[] | undefined;
 }
 
 const DEPLOYMENTS = 6;
-/** How many builds a host serves that keeps assets. */
+/** The number of builds whose assets a host keeps. */
 const KEPT = 3;
-/** How long one step and one tab may take on a busy machine, in milliseconds. */
 const STEP_MS = 60_000;
 const TAB_MS = 240_000;
 
-/** Code that a page loads later: how a visitor comes to it, and what is shown then. */
+/** Code that a page loads lazily: how a visitor requests it and what is shown then. */
 interface LateCode {
   readonly ask: (page: Page) => Promise<void>;
   readonly shown: (page: Page) => Locator;
@@ -40,7 +39,7 @@ interface LateCode {
 }
 const screen: LateCode = {
   ask: (page) => page.locator('header a[href="/join"]:visible').first().click(),
-  // Before that, the page is as it was built.
+  // The page is static until it is live.
   shown: (page) => page.locator('#root[data-live]').getByRole('main').getByLabel('First name'),
   message: (page) => page.getByRole('heading', { level: 1, name: 'Something went wrong.' }),
 };
@@ -50,7 +49,7 @@ const part: LateCode = {
   message: (page) => page.getByText('The form didn’t load.'),
 };
 
-/** How a host treats code that is asked for later. */
+/** The conditions under which a page requests lazy code. */
 interface Circumstances {
   readonly keepsAssets: boolean;
   readonly fault?: Fault;
@@ -71,14 +70,14 @@ const circumstances = {
   'the quota is full': { keepsAssets: true, isQuotaFull: true },
 } as const satisfies Record<string, Circumstances>;
 
-/** Which build a tab is of, by the last one. */
+/** The build of a tab, counted from the last deployment. */
 const tabs = {
   oldest: () => 1,
   middle: (last: number) => Math.ceil(last / 2),
   newest: (last: number) => last,
 } as const satisfies Record<string, (last: number) => number>;
 
-/** All combinations; by default a third of them, in which every two values occur together. */
+/** All combinations. A test run takes a third of them, in which every two values occur together. */
 const cells = Object.entries<Circumstances>(circumstances).flatMap(([how, given], row) =>
   Array.from({ length: DEPLOYMENTS }, (_, index) => index + 1).flatMap((last) =>
     Object.entries(tabs)
@@ -109,7 +108,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens the home page, and waits until its service worker controls it. */
 async function openTab(context: BrowserContext, origin: string) {
   await context.addInitScript(closeOffers);
   const page = await context.newPage();
@@ -154,7 +152,7 @@ const wronglyCached = (page: Page) =>
 
 const buildsRunIn = (page: Page) => page.evaluate(() => [...new Set(globalThis.buildsRun)]);
 
-/** Asks for late code; returns what the visitor sees, and how many pages have been loaded until then. */
+/** Requests lazy code. Returns what the visitor sees and the number of page loads until then. */
 async function askFor({ ask, shown, message }: LateCode, page: Page) {
   let loads = 0;
   const count = (request: Request) => {
@@ -172,7 +170,7 @@ async function askFor({ ask, shown, message }: LateCode, page: Page) {
   };
 }
 
-// Only a browser shows what it remembers of a module that failed, which worker controls a page, and a full quota.
+// Only a browser remembers a module that failed, has a worker that controls a page, and runs out of quota.
 test.concurrent.for(cells)(
   'ROU-40 if $how, after deployment $last the $tab tab shows what it loads later or says so, reloads at most once and then shows it',
   { timeout: TAB_MS },
@@ -201,7 +199,7 @@ test.concurrent.for(cells)(
     await page.reload({ waitUntil: 'commit' });
     await screen.shown(page).waitFor();
     await page.locator('header a[href="/"]:visible').first().click();
-    // The new page begins at its top, whatever was scrolled before.
+    // A new page begins at its top, whatever was scrolled before.
     await page.waitForFunction(() => document.activeElement?.localName === 'main');
     await part.ask(page);
     await part.shown(page).waitFor();

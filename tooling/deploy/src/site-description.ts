@@ -19,7 +19,6 @@ const writers = {
 export const hostFormats = Object.keys(writers) as (keyof typeof writers)[];
 export const isHostFormat = (text: string): text is keyof typeof writers => text in writers;
 
-/** Variables that affect a page's CSP or a site's address. */
 interface Environment {
   readonly appsDir: string;
   readonly secureFrameUrl: string | undefined;

@@ -6,7 +6,6 @@ import { expectHealthyAtBothSizes } from './page-health.ts';
 
 const pathOf = (url: string) => new URL(url).pathname;
 
-/** Records the API calls the page makes from now on. */
 function callsOf(page: Page): URL[] {
   const calls: URL[] = [];
   page.on('request', (request) => calls.push(new URL(request.url())));
@@ -22,7 +21,6 @@ function activityPage(page: Page) {
   };
 }
 
-/** Pages through the list and returns the text of every record. */
 async function readAll(page: Page, pageCount: number): Promise<string[]> {
   const { main, rows, pages } = activityPage(page);
   const texts: string[] = [];
@@ -33,14 +31,13 @@ async function readAll(page: Page, pageCount: number): Promise<string[]> {
     }
     const first = (number - 1) * 10 + 1;
     await expect(main.getByText(new RegExp(`^${first}–\\d+ of \\d+$`))).toBeVisible();
-    // Which visits were reviewed is fetched later and changes the records.
+    // The list of reviewed visits arrives later and changes the records.
     await expect(main.locator('div[aria-busy="false"]')).toBeVisible();
     texts.push(...(await rows.allInnerTexts()));
   }
   return texts;
 }
 
-/** Groups of details that must appear together in one record, in any order. */
 function expectRecords(texts: readonly string[], wanted: readonly RegExp[]) {
   const missing = wanted.filter((words) => !texts.some((text) => words.test(text.replaceAll('\n', ' '))));
   expect(missing).toEqual([]);
@@ -85,7 +82,6 @@ test(
       /Settled by card/,
       /Card ending in \d{4}/,
     ]);
-    // Each record has one status and one sentence.
     const words =
       'Earned|Taken back|Processing|Review expired|Not earned|Paid( [A-Z][a-z]+\\.? \\d+(, \\d{4})?)?';
     const alone = new RegExp(`^(${words})$`);
@@ -151,7 +147,6 @@ test(
     const why = await first.getByRole('paragraph').first().boundingBox();
     expect(why?.y).toBeGreaterThanOrEqual((facts?.y ?? 0) + (facts?.height ?? 0));
     await expectHealthyAtBothSizes(page);
-    // Anywhere on the record.
     await first.click({ position: { x: 8, y: 8 } });
     await expect(first.getByText(/^Bill /)).toBeHidden();
     await page.setViewportSize({ width: 661, height: 844 });
@@ -202,7 +197,7 @@ test(
     });
     const form = dialog.frameLocator('iframe');
     await expect(form.getByRole('heading', { name: 'How was your visit?' })).toBeVisible();
-    // The third party's popup fills the screen. The page keeps the space of its scroll bar.
+    // The third party's popup fills the screen except for the width of the page's scroll bar.
     const width = await dialog.evaluate((element) => element.getBoundingClientRect().width);
     expect(width).toBeGreaterThanOrEqual(375);
     await expectHealthyAtBothSizes(page);

@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test';
 
 import { authorizationHeader, rawRequest } from './raw-request.ts';
 
-/** Page object for the list of linked cards. */
 export function accountCardsPage(page: Page) {
   const section = page.getByRole('region', { name: 'Your cards' });
   const dialog = page.getByRole('dialog');
@@ -34,7 +33,6 @@ interface Card {
   readonly partnerCardId: string | null;
 }
 
-/** Returns the member's cards as the API lists them. */
 export const listCards = async (page: Page): Promise<Card[]> =>
   (await rawRequest(page, { path: '/api/Member/Cards', headers: await authorizationHeader(page) }))
     .body as Card[];

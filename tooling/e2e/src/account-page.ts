@@ -6,13 +6,11 @@ import { expect } from './site.ts';
 
 type Tab = 'overview' | 'recent_activity' | 'user_profile';
 
-/** Opens a tab of the account and waits for its heading. */
 export async function openTab(page: Page, siteUrl: string | undefined, tab: Tab): Promise<void> {
   await page.goto(`${siteUrl ?? ''}/account/${tab}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Signs in as a copy of a demo member and opens a tab of the account. */
 export async function openAccount(
   page: Page,
   siteUrl: string | undefined,
@@ -24,7 +22,6 @@ export async function openAccount(
   return person;
 }
 
-/** Page object for the account overview. */
 export function overviewPage(page: Page) {
   const main = page.getByRole('main');
   return {

@@ -2,7 +2,6 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 import { createPerson, type Person } from './people.ts';
 
-/** Activation copy of each partner's content. */
 const words = {
   hilton: {
     heading: 'Your table is ready',
@@ -18,7 +17,6 @@ const words = {
   },
 };
 
-/** Page object for the activation screens. */
 export function activatePage(page: Page, partner: string) {
   const main = page.getByRole('main');
   const { heading, action, done, link } = partner === 'american' ? words.american : words.hilton;
@@ -30,7 +28,6 @@ export function activatePage(page: Page, partner: string) {
   };
 }
 
-/** Creates a person who can activate and opens their emailed link. */
 export async function openActivationLink(
   page: Page,
   partner: string,
@@ -45,6 +42,5 @@ export async function openActivationLink(
 export const isActivation = (request: Request): boolean =>
   request.method() === 'POST' && new URL(request.url()).pathname === '/api/Member/Activate';
 
-/** Returns the stored public id, or null. */
 export const storedPublicId = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('dr.publicId'));

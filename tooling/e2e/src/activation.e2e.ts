@@ -21,7 +21,6 @@ test(
     expect(await storedPublicId(page)).toBe(publicId);
     await expectHealthyPage(page);
 
-    // A visitor who browses first is asked to activate, not to sign in.
     const lookUp = page.waitForRequest((request) => request.url().endsWith(`/api/Member/${publicId}`));
     await page.goto(SEARCH);
     await lookUp;

@@ -7,11 +7,10 @@ const root = join(import.meta.dirname, '../../..');
 const exceptions = new Set([
   // The third party's script shows its forms full screen below 480 pixels (SUR-11).
   'packages/kits/src/surveys/survey-window.styles.ts',
-  // What decides is the margin beside the page, whose layout stays (SUR-14).
+  // The margin beside the page decides here, and the page's layout stays (SUR-14).
   'packages/features/src/surveys/docked/survey-tab.styles.ts',
 ]);
 
-/** Media and container queries on width, and the names that the design tokens give them. */
 const QUESTION = /@(?:media|container)[^'"`{]*\b(?:(?:min|max)-)?width\b|\(\s*width\s*[<>]/;
 
 test('UIX-01 styles use only the four breakpoints of the design tokens', () => {

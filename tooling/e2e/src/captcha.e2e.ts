@@ -5,7 +5,6 @@ import { test, type IsolatedPlatform } from './isolated-platform.ts';
 import { createPerson } from './people.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll } from './site.ts';
 
-/** The site of the isolated platform, with a captcha on its join form. */
 async function siteWithCaptcha(page: Page, platform: IsolatedPlatform): Promise<string> {
   const site = platform.urlOf('hilton');
   const switched = await page.request.put(`${platform.url}/dev/feature-flags`, {
@@ -21,7 +20,6 @@ interface Sent {
   readonly gRecaptchaResponse?: string;
 }
 
-/** Submits the join form and returns the request body. */
 async function submit(page: Page): Promise<Sent> {
   const call = page.waitForRequest(isJoinCall);
   await joinPage(page).submit.click();

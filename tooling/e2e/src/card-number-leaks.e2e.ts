@@ -9,12 +9,10 @@ import { test } from './isolated-platform.ts';
 import { createPerson } from './people.ts';
 import { expect } from './site.ts';
 
-// With a platform whose files and log are its own.
 test.use({ logLevel: 'trace' });
 
 const typed = [numbers.otherMastercard, numbers.unlinkable, numbers.amex];
 
-/** Opens a page of the site's origin that leaks a card number in every way a site must not. */
 async function openControlPage(page: Page, site: string, number: string): Promise<void> {
   await page.route(`${site}/control**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Control</title><input>' }),
@@ -70,7 +68,7 @@ test(
     await ownProcess.detach();
 
     const [first = '', refused = '', left = ''] = typed;
-    // One number that is rejected, typed in groups; one that is linked; one left in the field.
+    // The first number is rejected, the second is linked, and the third stays in the field.
     await cards.type(formatInGroups(refused, ' '));
     await cards.agree();
     await Promise.all([page.waitForResponse((answer) => isAddCall(answer.request())), cards.send()]);
@@ -105,7 +103,7 @@ test(
     expect(findCardNumbers([{ where: 'log', text: log }], [...typed, numbers.visa])).toEqual([]);
     const files = readFiles(isolatedPlatform.databaseDir);
     expect(findCardNumbers(files, [...typed, numbers.visa])).toEqual([]);
-    // Verifies that these are the log and the files of this platform.
+    // Proves that the log and the files are those of this platform.
     expect(log).toContain('/api/Member/Cards');
     expect(files.some(({ text }) => text.includes(person.email))).toBe(true);
     expect(files.some(({ text }) => text.includes(first.slice(-4)))).toBe(true);

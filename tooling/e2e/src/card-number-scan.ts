@@ -5,7 +5,6 @@ import type { Page, Request } from '@playwright/test';
 
 import { formatInGroups } from './card-numbers.ts';
 
-/** A text that may contain a card number, with a label for reports. */
 interface Found {
   readonly where: string;
   readonly text: string;
@@ -22,7 +21,6 @@ const formsOf = (number: string): string[] =>
     .flatMap((between) => [number, number.slice(0, -4)].map((digits) => formatInGroups(digits, between)))
     .concat(base64(number), Buffer.from(number, 'utf16le').toString('latin1'));
 
-/** Returns the labels of the texts that contain one of the numbers. */
 export const findCardNumbers = (places: readonly Found[], numbers: readonly string[]): string[] => [
   ...new Set(
     places
@@ -31,7 +29,6 @@ export const findCardNumbers = (places: readonly Found[], numbers: readonly stri
   ),
 ];
 
-/** Records the console messages and requests of a page and its frames from now on. */
 export function recordTraffic(page: Page): () => Promise<Found[]> {
   const requests: Request[] = [];
   const said: string[] = [];
@@ -54,7 +51,6 @@ export function recordTraffic(page: Page): () => Promise<Found[]> {
   ];
 }
 
-/** Takes a heap snapshot of the page's own process. */
 async function takeHeapSnapshot(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];
@@ -128,7 +124,6 @@ export async function collectPageData(page: Page, secureOrigin: string): Promise
   ];
 }
 
-/** Reads every file in a folder, recursively. */
 export const readFiles = (folder: string): Found[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

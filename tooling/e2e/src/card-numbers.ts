@@ -7,17 +7,16 @@ export const numbers = {
   otherMastercard: '5105105105105100',
   amex: '378282246310005',
   discover: '6011111111111117',
-  /** E1: Declined. */
+  /** Rejected with error E1. */
   declined: '4000000000000002',
-  /** E2: This card has expired. */
+  /** Rejected with error E2. */
   expired: '4000000000000069',
-  /** E3: This card can’t be linked. */
+  /** Rejected with error E3. */
   unlinkable: '4000000000000127',
 } as const;
 
 const lengthsOf = (number: string) => (number.length === 15 ? [4, 6, 5] : [4, 4, 4, 4]);
 
-/** Formats a number in groups as on a card, with a separator. */
 export function formatInGroups(number: string, between: string): string {
   let from = 0;
   return lengthsOf(number)

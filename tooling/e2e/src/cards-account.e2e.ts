@@ -19,7 +19,6 @@ async function openCards(page: Page, siteUrl: string | undefined): Promise<Perso
   return person;
 }
 
-/** Deletes all cards but one through the API. */
 async function leaveOne(page: Page): Promise<void> {
   const headers = { ...(await csrfHeader(page)), ...(await authorizationHeader(page)) };
   for (const { id } of (await listCards(page)).slice(1)) {
@@ -28,7 +27,6 @@ async function leaveOne(page: Page): Promise<void> {
   }
 }
 
-/** Holds matching responses until they are released. */
 async function holdDelete(page: Page) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -57,11 +55,9 @@ test(
     await linkCard(page, numbers.otherMastercard);
     await expect(account.row('5100')).toBeVisible();
     await expect(account.rows).toHaveCount(before + 1);
-    // The form is reset: nothing selected, an empty frame.
     await expect(cards.number).toHaveValue('');
     await expect(cards.terms).not.toBeChecked();
 
-    // Cancelled in the dialog.
     const ask = account.remove('5100');
     await press(ask);
     await expect(account.dialog).toContainText('Mastercard ending in 5100');
@@ -71,7 +67,6 @@ test(
     await expect(ask).toBeFocused();
     expect(await listCards(page)).toHaveLength(before + 1);
 
-    // The server fails.
     await page.route('**/api/Member/Cards?*', (route) =>
       isDeleteCall(route.request())
         ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Broken on purpose.' } })
@@ -111,7 +106,6 @@ test(
   async ({ page, baseURL }) => {
     const person = await openCards(page, baseURL);
     const account = accountCardsPage(page);
-    // All but one through the API: another test deletes cards one by one.
     await leaveOne(page);
     await page.reload();
     await expect(account.rows).toHaveCount(1);

@@ -18,7 +18,7 @@ test(
   async ({ page, baseURL }) => {
     const { email, ...others } = validAnswers();
     await page.goto('/?utm_source=x&referrer=P1');
-    // The form loads when it comes into view.
+    // The form loads only when it comes into view.
     await expect(page.locator('#root[data-live]')).toBeVisible();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('textbox', { name: /^Email address/ }).fill(email);
@@ -94,7 +94,6 @@ test(
     await expect(main.getByText('Visa ending in 1111')).toHaveCount(1);
     await main.getByRole('link', { name: 'Go to your account' }).click();
     await expect(page).toHaveURL(/\/account\/overview$/);
-    // The last step ends when the next page is shown.
     await expect(main.getByText('Member since')).toBeVisible();
 
     expect(calls).toBe(1);
@@ -120,7 +119,6 @@ test(
     expect(names.length).toBeGreaterThan(1);
     const [first = '', second = ''] = names.map((name) => /\d{4}/.exec(name)?.[0]);
 
-    // None is linked.
     await cards.type(numbers.declined);
     await cards.agree();
     const none = await sendCards(page);
@@ -130,7 +128,7 @@ test(
     await expect(page).toHaveURL(/\/add_card$/);
     await expectHealthyAtBothSizes(page);
 
-    // Some are linked: failed cards stay selected, linked ones are removed from the list.
+    // Failed cards stay selected, and linked ones are removed from the list.
     await setTicked(cards.partnerCard(first));
     const some = await sendCards(page);
     expect(some.status).toBe(200);
@@ -153,7 +151,6 @@ test(
     await expect(cards.partnerCard(first)).toHaveCount(0);
     expect((await listCards(page)).map(({ lastFour }) => lastFour)).toEqual([first]);
 
-    // All are linked: the failed one is sent again with another number, plus a second partner card.
     await expect(cards.partnerCard(second)).not.toBeChecked();
     await cards.number.fill('');
     await cards.type(numbers.mastercard);

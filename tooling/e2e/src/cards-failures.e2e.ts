@@ -12,7 +12,6 @@ const LOADING = 'Loading the secure card field';
 const notLoaded = (page: Page) => page.getByText(/browser settings may block iframes/i);
 const frameRoute = ({ hostname }: URL) => hostname === 'secure.localhost';
 
-/** Opens the step with the card form under a fake clock and records when the field started to load. */
 async function openWith(page: Page, siteUrl: string | undefined, answer: (route: Route) => Promise<void>) {
   const person = await createPerson(page, siteUrl, 'nocard');
   await page.route(frameRoute, answer);
@@ -28,7 +27,6 @@ async function openWith(page: Page, siteUrl: string | undefined, answer: (route:
   await expect(page.locator('[data-secure-frame]')).toHaveCount(1);
 }
 
-/** Runs the fake clock until this long after the field started to load. */
 async function passUntil(page: Page, afterMs: number): Promise<void> {
   const left = await page.evaluate(
     (after) => ((window as { loadingAt?: number }).loadingAt ?? Number.NaN) + after - Date.now(),

@@ -7,7 +7,6 @@ import { createPerson } from './people.ts';
 import { expect, test } from './site.ts';
 import { expectHealthyPage, expectHealthyAtBothSizes } from './page-health.ts';
 
-/** Signs in a person without a card, at the step with the form. */
 async function openForm(page: Page, siteUrl: string | undefined) {
   await startSession(page, siteUrl, await createPerson(page, siteUrl, 'nocard'));
   await page.goto('/add_card');
@@ -77,7 +76,6 @@ test(
     await tabTo(isFocused(cards.terms));
     await page.keyboard.press('Space');
     const call = page.waitForRequest(isAddCall);
-    // Back into the field: Enter submits from there too.
     while (!(await isFocused(cards.number)())) await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     expect((await call).postDataJSON()).toMatchObject({ directFileFeedOptIn: true });

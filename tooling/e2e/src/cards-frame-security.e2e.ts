@@ -18,7 +18,6 @@ import { startSession } from './login-page.ts';
 import { createPerson } from './people.ts';
 import { requestServer, expect, test } from './site.ts';
 
-/** Returns the URL of this platform's secure frame. */
 async function frameUrlOf(page: Page, baseURL: string | undefined): Promise<URL> {
   const answer = await requestServer(page, baseURL)('/api/SecureFrame');
   return new URL(((await answer.json()) as { url: string }).url);
@@ -27,7 +26,6 @@ async function frameUrlOf(page: Page, baseURL: string | undefined): Promise<URL>
 const serve = (page: Page, url: string, body = recorderPage) =>
   page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
 
-/** Returns the nonce of the page's only `init` message. */
 async function nonceFor(frame: Parameters<typeof receivedBy>[0], site: string | undefined): Promise<string> {
   await expect.poll(async () => (await receivedBy(frame)).length).toBe(1);
   const [init] = await receivedBy(frame);
@@ -66,7 +64,7 @@ test(
         if (data.type === 'loaded') counted.arrived = (counted.arrived ?? 0) + 1;
       });
     });
-    // Each of them is given the nonce, which a real attacker could not know.
+    // A real attacker could not know the nonce that these frames are given.
     for (const other of [page, below, foreign]) {
       await postLoaded(other, nonce);
       await postOnPort(other, [{ type: 'changed', status: 'complete', lastFour: '6666', cardType: 'Visa' }]);
@@ -79,7 +77,6 @@ test(
 
     await postLoaded(frame, nonce);
     await expect.poll(() => frameEvents(page)).toEqual(['cryptex loaded']);
-    // A replay by an attacker who intercepted the message.
     await postLoaded(frame, nonce);
     await postLoaded(below, nonce);
     const [RIGHT, REPLAYED] = [2, 3];
@@ -115,8 +112,8 @@ interface Stage {
 }
 
 /**
- * A page of the test with the real frame in it. In development, every port of a partner's host counts as the
- * partner's.
+ * A page of the test that contains the real frame. In development, every port of a partner's host counts as
+ * the partner's.
  */
 async function openStage(page: Page, address: string, frameUrl: URL): Promise<Stage> {
   await page.goto(address);
@@ -186,7 +183,6 @@ test(
     const frame = page.frameLocator('[name="secure"]');
     const number = frame.getByRole('textbox', { name: /^Card number/ });
     await number.pressSequentially(numbers.visa);
-    // Once connected, nobody can reconnect it or change its labels.
     const again = { ...validInit, nonce: validInit.nonce.replaceAll(/./g, '1') };
     await stage.post([again, { ...again, words: { ...validInit.words, label: 'Taken over' } }]);
     await stage.post([again], 'sibling');
@@ -208,7 +204,6 @@ test(
     await expect(frame.getByText('Taken over')).toHaveCount(0);
     expect((await number.inputValue()).replaceAll(' ', '')).toBe(numbers.visa);
     await expect(number).toBeEnabled();
-    // No message of the frame contains the number.
     expect(JSON.stringify(await stage.heard()).replaceAll(/\D/g, '')).not.toContain(numbers.visa);
 
     await stage.order([{ type: 'clear' }, { type: 'encrypt', id: 8 }]);
@@ -258,7 +253,6 @@ test(
       });
       expect(asked.status(), stranger).toBe(403);
     }
-    // Nor can a popup window.
     const alone = await page.goto(url.href);
     expect(alone?.status()).toBe(403);
     await expect(page.locator('input')).toHaveCount(0);

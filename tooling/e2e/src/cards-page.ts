@@ -8,13 +8,11 @@ import { expect } from './site.ts';
  */
 export const press = (button: Locator): Promise<void> => button.press('Enter');
 
-/** Checks or clears a checkbox by keyboard. */
 export async function setTicked(box: Locator, isTicked = true): Promise<void> {
   if ((await box.isChecked()) !== isTicked) await box.press('Space');
   await expect(box).toBeChecked({ checked: isTicked });
 }
 
-/** Page object for the card form, wherever it is shown. */
 export function cardsPage(page: Page) {
   const form = page.getByRole('main').locator('form:has([data-secure-frame])');
   const frame = form.frameLocator('[data-secure-frame]');
@@ -22,7 +20,6 @@ export function cardsPage(page: Page) {
   return {
     form,
     frame,
-    /** The input in the secure frame. */
     number,
     partnerCards: form.getByRole('checkbox', { name: /^Card ending in \d{4}/ }),
     partnerCard: (lastFour: string) =>
@@ -30,7 +27,6 @@ export function cardsPage(page: Page) {
     terms: form.locator('input[name="terms"]'),
     optIn: form.locator('input[name="directFileFeedOptIn"]'),
     submit: form.locator('button[type="submit"]'),
-    /** Types a number key by key. */
     async type(digits: string) {
       await expect(async () => {
         await number.click();
@@ -41,7 +37,6 @@ export function cardsPage(page: Page) {
     async agree() {
       for (const box of [this.terms, this.optIn]) if ((await box.count()) > 0) await setTicked(box);
     },
-    /** Submits the form by keyboard. */
     send: () => press(form.locator('button[type="submit"]')),
   };
 }
@@ -49,7 +44,6 @@ export function cardsPage(page: Page) {
 export const isAddCall = (request: Request): boolean =>
   request.method() === 'POST' && new URL(request.url()).pathname === '/api/Member/Cards';
 
-/** Returns the page's secure frame once it is attached. */
 export async function secureFrame(page: Page): Promise<Frame> {
   const element = await page.locator('[data-secure-frame]').elementHandle();
   const frame = await element?.contentFrame();
@@ -57,7 +51,6 @@ export async function secureFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Returns the frame's events in the data layer. */
 export const frameEvents = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).flatMap(({ event = '' }) =>
@@ -65,10 +58,8 @@ export const frameEvents = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Waits until the field accepts input. */
 export const expectReady = (page: Page) => expect(cardsPage(page).number).toBeEditable();
 
-/** Types a number, accepts all terms and submits; returns the request body and the response status. */
 export async function linkCard(page: Page, digits: string): Promise<{ sent: unknown; status: number }> {
   const cards = cardsPage(page);
   await expectReady(page);
@@ -78,7 +69,6 @@ export async function linkCard(page: Page, digits: string): Promise<{ sent: unkn
   return sendCards(page);
 }
 
-/** Submits; returns the request body and the response status. */
 export async function sendCards(page: Page): Promise<{ sent: unknown; status: number }> {
   const answered = page.waitForResponse((response) => isAddCall(response.request()));
   await cardsPage(page).send();

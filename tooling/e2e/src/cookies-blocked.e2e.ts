@@ -10,7 +10,7 @@ import { createPerson } from './people.ts';
 import { closeOffers } from './seen-offers.ts';
 import { expect, test } from './site.ts';
 
-/** Where Chromium keeps what a visitor chose for all sites; 2 blocks. */
+/** Chromium's preference for cookies on all sites; 2 blocks them. */
 const preferences = JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } });
 
 test(

@@ -15,7 +15,7 @@ test(
     const stranger = await startThirdPartyServer();
     try {
       await page.goto(staticSiteOrigin);
-      // Hydration replaces the prerendered pictures, whose URLs are those of the site.
+      // Prerendered pictures have URLs of the static site until hydration replaces them.
       await expect(page.locator('#root[data-live]')).toBeVisible();
       const picture = page.locator(`main img[src^="${api}/images/"]`).first();
       await picture.scrollIntoViewIfNeeded();
@@ -29,7 +29,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.context().cookies()).toEqual([]);
 
-      // The session existed only in that page's memory.
+      // Only the memory of the page held the session, so a reload ends it.
       await page.reload();
       await expect(page).toHaveURL(`${staticSiteOrigin}/login`);
 

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** A request that an attacker's page makes in the member's name. */
 export interface CsrfAttack {
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
 }
 
-/** Sends the request in every way a script on another page can. */
 export async function sendByScript(page: Page, { method, url, body }: CsrfAttack): Promise<void> {
   await page.evaluate(
     async ({ verb, target, text }) => {
@@ -38,7 +36,6 @@ export async function sendByScript(page: Page, { method, url, body }: CsrfAttack
 
 export const enctypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Sends the request with a form, in a frame or as a navigation, and waits for the response. */
 export async function sendByForm(
   page: Page,
   { method, url, body }: CsrfAttack,

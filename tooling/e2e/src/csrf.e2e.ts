@@ -72,7 +72,7 @@ test(
       if (headers?.cookie?.includes(session?.value ?? 'none')) withCookie += 1;
     });
     try {
-      // Another site; and another port of the site's own host name, to which the browser sends cookies.
+      // Another site, and another port of the site's own host, to which browsers send its cookies.
       for (const host of ['elsewhere.localhost', 'hilton.localhost']) {
         for (const { path, ...call } of calls) {
           const attack = { ...call, url: `${site}${path}` };
@@ -108,7 +108,8 @@ test(
     await page.reload();
     await expect(page.getByRole('banner').getByRole('button', { name: /your account/ })).toBeVisible();
 
-    // The same request from the site's own page works, so it was rejected because of its origin.
+    // The site's own page sends the same request successfully, so the origin was the reason for the
+    // rejection.
     const wish = { method: 'PUT', path: '/api/Member', body: { firstName: 'Forged' } };
     expect(await rawRequest(page, { ...wish, headers: await csrfHeader(page) })).toMatchObject({
       status: 200,

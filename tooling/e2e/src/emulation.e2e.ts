@@ -19,7 +19,8 @@ test(
   'SES-20 SES-21 SES-24.a a signed link shows a member’s pages in the admin’s frame, and only the admin’s message ends it',
   { tag: '@sso' },
   async ({ page, baseURL, watch }) => {
-    // Events of an emulation are rejected like every write; and nobody is signed in before and after it.
+    // The server rejects events of an emulation like every write, and nobody is signed in before and after
+    // it.
     watch.allow(/40[13]/);
     const person = await createPerson(page, baseURL, 'member');
     const ticket = emulationTicket('american', person.publicId);
@@ -32,20 +33,19 @@ test(
     expect(new URL(site.url()).pathname + new URL(site.url()).search).toBe('/account/overview');
     const emulationId = await site.evaluate(storedId);
     expect(emulationId).toMatch(/^[\w-]{36}$/);
-    // On the site itself, this browser is not signed in.
     const own = await page.context().newPage();
     await own.goto(`${baseURL}/api/Member`);
     await expect(own.locator('body')).toContainText('unauthorised');
     await own.close();
 
-    // By now the page has received every earlier message.
+    // Messages arrive in order, so the page has received every earlier one by now.
     await site.evaluate(() =>
       addEventListener('message', ({ data }) => {
         if (data === 'last') document.documentElement.dataset['heard'] = '';
       }),
     );
     const exit = { source: 'radmin-emulation', action: 'exit' };
-    // The signal from the page itself, and another message from the admin: both are ignored.
+    // The site must ignore the signal from its own window and other messages from the admin.
     await site.evaluate((message) => window.postMessage(message, '*'), exit);
     await page.evaluate(() => frames[0]?.postMessage({ source: 'radmin-emulation', action: 'hello' }, '*'));
     await page.evaluate(() => frames[0]?.postMessage('exit', '*'));

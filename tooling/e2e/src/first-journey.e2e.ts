@@ -11,7 +11,7 @@ test(
     const hero = page.getByRole('main').getByRole('search').first();
     const place = hero.locator('input[name="location"]');
     await place.fill('Chicago, IL');
-    // On a phone the suggestions may cover the button by now.
+    // On a phone, suggestions may cover the button by now, so Enter submits.
     await place.press('Enter');
     await expect(page).toHaveURL(/\/search\?.*location=Chicago/);
     await expect(search.location).toHaveValue('Chicago, IL');

@@ -1,6 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** Posts a `loaded` message to the top window with a message port, as the secure frame does. */
 export const postLoaded = (from: Page | Frame, nonce: string): Promise<void> =>
   from.evaluate((said) => {
     const { port1, port2 } = new MessageChannel();
@@ -13,7 +12,7 @@ export const postLoaded = (from: Page | Frame, nonce: string): Promise<void> =>
     top?.postMessage({ type: 'loaded', nonce: said }, '*', [port2]);
   }, nonce);
 
-/** Posts messages on a port handed over with `postLoaded`; the first by default. */
+/** Posts messages on a port that `postLoaded` handed over, by default the first. */
 export const postOnPort = (from: Page | Frame, messages: readonly unknown[], port = 0): Promise<void> =>
   from.evaluate(
     ({ said, index }) => {
@@ -23,11 +22,9 @@ export const postOnPort = (from: Page | Frame, messages: readonly unknown[], por
     { said: messages, index: port },
   );
 
-/** Returns the messages received on those ports. */
 export const receivedOnPorts = (from: Page | Frame): Promise<unknown[]> =>
   from.evaluate(() => (window as { heard?: unknown[] }).heard ?? []);
 
-/** A page that records the messages it receives. */
 export const recorderPage = `<!doctype html><html lang="en"><title>Listening</title><script>
   window.told = [];
   addEventListener('message', ({ data, origin, ports }) => told.push({ data, origin, ports }));
@@ -61,10 +58,8 @@ const words = {
   notAccepted: 'Not accepted',
 };
 
-/** A valid first message from a page. */
 export const validInit = { type: 'init', nonce: '0123456789abcdef0123456789abcdef', style, words };
 
-/** First messages that the frame must ignore. */
 export const invalidInits: readonly unknown[] = [
   undefined,
   null,
@@ -86,7 +81,6 @@ export const invalidInits: readonly unknown[] = [
   { ...validInit, words: undefined },
 ];
 
-/** Commands that the frame must ignore. */
 export const invalidCommands: readonly unknown[] = [
   null,
   'clear',
@@ -106,7 +100,6 @@ export const invalidCommands: readonly unknown[] = [
 
 const jwe = `${'e30.'.repeat(4)}e30`;
 
-/** Reports that the page must ignore. */
 export const invalidReports: readonly unknown[] = [
   null,
   'changed',

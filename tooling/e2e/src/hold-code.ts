@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the site's scripts back until the returned function is called. */
 export async function holdCode(page: Page): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { expect, requestServer, test } from './site.ts';
 
-/** Each calls `fire` if a page treats it as anything but text. */
+/** Texts that call `fire` if a page treats them as anything but text. */
 const markup = [
   '<img src="x" onerror="fire(`image`)">',
   '<svg onload="fire(`drawing`)"></svg>',
@@ -17,7 +17,6 @@ const isAddress = (key: string) => /url|image$|image_mobile$|query/.test(key);
 
 type Replace = (key: string, text: string) => string;
 
-/** Returns the same JSON with other texts. */
 function withTexts(value: unknown, replace: Replace, key = ''): unknown {
   if (typeof value === 'string') return structure.has(key) ? value : replace(key, value);
   if (Array.isArray(value)) return value.map((item) => withTexts(item, replace, key));
@@ -33,7 +32,7 @@ test(
   'CON-15 scripts in every text and URL of all groups, and in an address, are shown as text, and never run',
   { tag: '@phone' },
   async ({ page, baseURL, watch }) => {
-    // Pictures with such URLs do not exist.
+    // The server has no pictures at such URLs.
     watch.allow(/404|Failed to load resource/);
     const fired: string[] = [];
     await page.exposeFunction('fire', (what: string) => void fired.push(what));
@@ -71,11 +70,11 @@ test(
     replace = (key, text) => (isAddress(key) ? hostileAddress : text);
     for (const path of ['/', '/earn', '/discover/weekend']) {
       await page.goto(path);
-      // Links with an unsafe URL are omitted; the remaining one, to join, is the product's own.
+      // The footer omits links with an unsafe URL; the remaining link, to join, is the product's own.
       await expect(footer.getByRole('navigation').getByRole('link')).toHaveCount(1);
       expect(await page.locator('[href^="javascript:" i], [src^="javascript:" i]').count()).toBe(0);
     }
-    // A backtick would be read as an apostrophe.
+    // The search reads a backtick as an apostrophe, so this text has none.
     const searched = '<img src="x" onerror="fire(1)">';
     await page.goto(`/search?location=Chicago&restaurantOrCuisine=${encodeURIComponent(searched)}`);
     await expect(page.locator('input[name="restaurantOrCuisine"]')).toHaveValue(searched);

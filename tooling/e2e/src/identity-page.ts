@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { newEmail } from './people.ts';
 
-/** Page object for the partner's own sign-in page, on its own origin. */
 export function identityPage(page: Page) {
   const heading = page.getByRole('heading', { level: 1, name: /^Sign in to your / });
   return {
@@ -11,7 +10,6 @@ export function identityPage(page: Page) {
     cancel: page.getByRole('button', { name: 'Cancel and go back' }),
     signOut: page.getByRole('main').getByRole('button', { name: 'Sign out' }),
     staySignedIn: page.getByRole('button', { name: 'Stay signed in' }),
-    /** Creates an account with the partner; returns its email address. */
     async signUp(firstName: string, lastName: string): Promise<string> {
       const email = newEmail();
       await page.getByLabel('First name').fill(firstName);

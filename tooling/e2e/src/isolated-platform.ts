@@ -9,7 +9,6 @@ import { requestServer, expect, test as base } from './site.ts';
 const root = join(import.meta.dirname, '../../..');
 const START_MS = 120_000;
 
-/** A platform separate from the shared one, which a test can stop and restart. */
 function makePlatform(port: number, logLevel: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tableside-own-'));
   const logFile = join(dataDir, 'log');
@@ -23,12 +22,10 @@ function makePlatform(port: number, logLevel: string) {
   }
 
   return {
-    /** The platform's own URL, without a partner. */
     url: `http://127.0.0.1:${port}`,
     urlOf: (partner: string) => `http://${partner}.localhost:${port}`,
     /** The folder of the database files, readable once the platform has stopped. */
     databaseDir: join(dataDir, 'database'),
-    /** Returns everything it has logged. */
     log: () => readFileSync(logFile, 'utf8'),
     isRunning: () => running !== undefined && running.exitCode === null && running.signalCode === null,
     async start() {
@@ -76,8 +73,8 @@ interface WorkerFixtures {
 
 /**
  * A test on one partner's site with a separate platform, which it may stop and whose clock and switches it
- * may change. Starting takes seconds, so the tests of a worker share it; each test starts with clock and
- * switches reset.
+ * may change. Starting takes seconds, so the tests of a worker share the platform, and each begins with clock
+ * and switches reset.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   logLevel: ['error', { option: true, scope: 'worker' }],

@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test';
 
 import { newEmail, newMemberNumber } from './people.ts';
 
-/** Valid values of hilton's join form, by field name. */
 export const validAnswers = () => ({
   firstName: 'Robin',
   lastName: 'Ames',
@@ -19,7 +18,6 @@ export const validAnswers = () => ({
 });
 export type Answers = ReturnType<typeof validAnswers>;
 
-/** Page object for the join screen. */
 export function joinPage(page: Page) {
   const form = page.getByRole('form', { name: /^Join / });
   const field = (name: keyof Answers) => form.locator(`[name="${name}"]`);

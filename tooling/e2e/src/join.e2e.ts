@@ -31,11 +31,9 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/add_card$/);
     await expectNoHorizontalScroll(page);
-    // Back returns to where the visitor came from, not to the completed form.
     await page.goBack();
     await expect(page).toHaveURL(/\/how-it-works$/);
 
-    /** Tabs to a field of the form, unless it is focused already. */
     async function tabInto(name: string) {
       const selector = name === 'button' ? 'form[aria-label] button[type="submit"]' : `[name="${name}"]`;
       for (let step = 0; step < 12; step += 1) {

@@ -7,7 +7,6 @@ import config from '../playwright.config.ts';
 
 const settings = new Set(config.projects?.map(({ name }) => `@${name}`));
 
-/** The journeys of a file: their titles and tags. */
 const journeysOf = (file: string) =>
   [
     ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { searchPage } from './search-page.ts';
 import { expect, test } from './site.ts';
 
-/** Tabs until a matching element is focused; fails after a reasonable number of steps. */
 async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
@@ -35,7 +34,6 @@ test('CHR-01 SEA-33.a the whole journey by keyboard alone', { tag: '@desktop' },
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/location=San/);
   expect(chosen).toContain('San Francisco');
-  // The previous results stay until the new ones arrive.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('San Francisco');
   await search.expectResults();
 
@@ -43,7 +41,7 @@ test('CHR-01 SEA-33.a the whole journey by keyboard alone', { tag: '@desktop' },
   const name = await page.locator(':focus').innerText();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  // The merchant's back bar goes back in history; it is the first thing in the main element, which has the focus.
+  // The merchant's back bar is the first element in main, which has the focus.
   await expect(page.locator('main')).toBeFocused();
   // The back bar is lazy; until it has loaded, Tab moves into what follows.
   const back = page.getByRole('main').getByRole('link', { name: 'Back' });

@@ -7,7 +7,6 @@ import { expect, expectNoHorizontalScroll, test } from './site.ts';
 const phone = { width: 390, height: 844 };
 const longName = 'W'.repeat(20);
 
-/** Restaurants' names: the links in headings of a list, and the heading of a restaurant's page. */
 const namesOn = (page: Page) =>
   page.locator(`main :is(h2, h3) a${page.url().includes('/merchants/') ? ', main h1' : ''}`);
 
@@ -19,13 +18,13 @@ test(
   { tag: '@phone' },
   async ({ page, watch, baseURL }) => {
     test.slow();
-    // The browser logs the 404 of a page that is not there, and the pictures that are not loaded.
+    // The browser logs the 404 of the missing page, and pictures that fail to load.
     watch.allow(/status of 404|ERR_FAILED/);
     let hasPictures = true;
     await page.route('**/*', (route) =>
       !hasPictures && route.request().resourceType() === 'image' ? route.abort() : route.continue(),
     );
-    // The longest names of programs are in the footers of these.
+    // The programs with the longest names, which the footer shows.
     const others = ['american', 'marriott'].map((id) => `${baseURL?.replace('hilton', id)}/earn`);
     const paths = [
       '/',
@@ -64,7 +63,7 @@ test(
       const last = dialog.getByRole('button').last();
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
-      // Nothing that stays in place covers what is between the first and the last button.
+      // Fixed elements must not cover what lies between the first and the last button.
       const middle = dialog.getByRole('button', { name: /Very expensive/ });
       await middle.scrollIntoViewIfNeeded();
       await expect(middle).toBeInViewport({ ratio: 1 });
@@ -83,7 +82,7 @@ test(
   },
 );
 
-/** The elements whose text is outside their own box, or outside one that clips it. */
+/** Returns the elements whose text overflows their own box, or one that clips it. */
 const cutIn = (elements: Locator): Promise<readonly (string | null)[]> =>
   elements.evaluateAll((all) =>
     all
@@ -151,7 +150,7 @@ test(
   'UIX-08 on paper a restaurant’s facts are in two columns, without buttons, and results in three',
   { tag: '@phone' },
   async ({ page }) => {
-    // A sheet of A5 without its margins.
+    // The viewport of an A5 sheet without its margins, in CSS pixels.
     await page.setViewportSize({ width: 446, height: 680 });
     await page.goto('/merchants/100001');
     await expect(page.getByRole('heading', { name: 'Hours' })).toBeVisible();
@@ -197,8 +196,8 @@ test(
         const isAfterPicture = (picture?.right ?? Infinity) <= heading.getBoundingClientRect().left;
         return [
           startOf('header nav button svg'),
-          // A hero with centered text has its picture at the edge; below one that begins with its picture, the
-          // first section has its heading there.
+          // A hero with centered text has its picture at the edge. After a hero that begins with its picture,
+          // the first section's heading is at the edge.
           startOf(isCentered ? 'main picture' : isAfterPicture ? 'main h2' : 'main h1'),
           startOf('footer p, footer a'),
         ];
@@ -214,7 +213,7 @@ test(
     };
     const at = (id: string, path: string) => `${baseURL?.replace('hilton', id)}${path}`;
     const homes = partnerIds().map((id) => at(id, '/'));
-    // One of each density: nothing else of a brand moves the edge of these.
+    // One partner of each density: no other setting of a brand moves this edge.
     const others = ['united', 'hilton', 'delta'].flatMap((id) => [
       at(id, '/search?location=Chicago'),
       at(id, '/merchants/100001'),

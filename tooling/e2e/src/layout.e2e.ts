@@ -39,7 +39,8 @@ test(
   'CHR-19 the footer has the same height before and after its logos load',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
-    // On a phone two logos do not fit side by side, nor a logo and one link to an app; each of these has others.
+    // On a phone, two logos do not fit side by side, nor do a logo and an app link. Each of these partners
+    // has another combination.
     for (const partner of ['hilton', 'american', 'caesars', 'united']) {
       const release = Promise.withResolvers<void>();
       await page.route(/\/(footer-\w+|logo-on-brand)[^/]*\.svg/, async (route) => {
@@ -120,7 +121,7 @@ test(
     await page.goto('/search?location=New+York%2C+NY');
     await expect(page.locator('article').nth(4)).toBeAttached();
     const header = page.locator('header').first();
-    // The script that hides it loads when the page is idle: keep scrolling until then.
+    // The script that hides the header loads when the page is idle, so keep scrolling until then.
     await expect(async () => {
       await page.mouse.wheel(0, 300);
       await expect(header).not.toBeInViewport({ timeout: 1_000 });
@@ -152,14 +153,14 @@ test(
     await button.click();
     await expect(page.getByRole('region', { name: /map/i })).toBeVisible();
     const before = await page.evaluate(() => window.scrollY);
-    // Over the header: the map itself zooms with the wheel.
+    // The pointer is over the header, because the map itself zooms with the wheel.
     await page.mouse.move(195, 30);
     await page.mouse.wheel(0, 600);
     await page.getByRole('button', { name: 'Change search' }).click();
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
 
     await expect(button).toBeInViewport({ ratio: 1 });
-    // What lies along the window's bottom, such as the offer to install the site, does not cover it.
+    // The inset stands for what lies along the window's bottom, such as the offer to install the site.
     const setInset = (inset: string) =>
       page.evaluate((size) => document.documentElement.style.setProperty('--ts-bottom-inset', size), inset);
     await setInset('152px');
@@ -205,7 +206,7 @@ test(
     await expect.poll(fades).toEqual(['32px', '32px']);
     await scrollTo(1);
     await expect.poll(fades).toEqual(['32px', '0px']);
-    // This one has few filters.
+    // This partner has few filters.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${baseURL?.replace('hilton', 'marriott')}/search?location=Chicago`);
     await expect(page.locator('#root[data-live]')).toBeAttached();
@@ -270,7 +271,6 @@ test(
       [1440, 1000],
       [1920, 1080],
     ] as const) {
-      // In this browser nothing was dismissed beforehand.
       const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width, height } });
       const page = await context.newPage();
       await page.addInitScript(beThereForLong);
@@ -290,7 +290,6 @@ test(
       });
       expect([width, covered]).toEqual([width, []]);
       await expect(dialog.getByRole('link', { name: 'Sign in/Join Now' })).toBeVisible();
-      // One narrow and one wide form.
       if (width === 390 || width === 1280) await expectHealthyPage(page);
       await context.close();
     }

@@ -2,7 +2,6 @@ import { expect, request as calls, type Page, type Request } from '@playwright/t
 
 import type { Person } from './people.ts';
 
-/** Page object for the sign-in screen. */
 export function loginPage(page: Page) {
   const form = page.getByRole('form', { name: 'Sign in' });
   const userName = form.locator('input[name="userName"]');
@@ -22,7 +21,6 @@ export function loginPage(page: Page) {
   };
 }
 
-/** Opens the sign-in screen, signs in and waits for the page that follows, which takes the focus when it is shown. */
 export async function signIn(
   page: Page,
   person: Pick<Person, 'email' | 'password'>,
@@ -34,7 +32,7 @@ export async function signIn(
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/** Signs in without a page: for journeys that are not about the form. */
+/** Signs in by API, for journeys that are not about the form. */
 export async function startSession(
   page: Page,
   siteUrl: string | undefined,
@@ -58,17 +56,13 @@ export async function startSession(
   await server.dispose();
 }
 
-/** Over http, as in these tests, cookies have no prefix and include the partner's name. */
+/** Cookies have no prefix over http, as in these tests. */
 const SESSION_COOKIE = 'tableside-session';
 const VISITOR_COOKIE = 'tableside-visitor';
 const HINT_COOKIE = 'tableside-signed-in';
-/** Every cookie of the server, including that of an anonymous session. */
 export const serverCookies = /^tableside-/;
 
-/**
- * Returns a function that clears cookies once no request is in flight, because a response would set them
- * again. It watches requests from now on.
- */
+/** Returns a function that clears cookies once no request is in flight: a response would set them again. */
 export function cookieRemover(page: Page, name: RegExp): () => Promise<void> {
   const calls = new Set<Request>();
   page.on('request', (request) => {
@@ -82,7 +76,6 @@ export function cookieRemover(page: Page, name: RegExp): () => Promise<void> {
   };
 }
 
-/** Returns the session cookies in the browser. */
 export async function sessionCookies(page: Page) {
   const cookies = await page.context().cookies(page.url());
   return {
@@ -92,7 +85,6 @@ export async function sessionCookies(page: Page) {
   };
 }
 
-/** Returns the status of `GET /api/Member` for a client that has only this session cookie. */
 export async function memberStatusWith(page: Page, sessionId: string): Promise<number> {
   const { host, port } = new URL(page.url());
   const answer = await page.request.get(`http://127.0.0.1:${port}/api/Member`, {
@@ -101,7 +93,7 @@ export async function memberStatusWith(page: Page, sessionId: string): Promise<n
   return answer.status();
 }
 
-/** Returns the remaining time of the session as stored in the browser, in milliseconds. */
+/** Returns the remaining time of the session from the browser's storage, in milliseconds. */
 export const storedRemainingMs = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '{}') as { deadline?: number };

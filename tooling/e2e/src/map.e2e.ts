@@ -10,7 +10,6 @@ interface Spot {
   readonly y: number;
 }
 
-/** Two touches, each from its start to its end. */
 async function pinch(
   browser: CDPSession,
   fingers: readonly (readonly [from: Spot, to: Spot])[],
@@ -28,7 +27,7 @@ async function pinch(
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Returns the stored zoom level; the map stores it when it stops moving. */
+/** The map stores its zoom level when it stops moving. */
 const zoomOf = (page: Page) =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('dr.mapView') ?? 'null') as { zoom: number } | null)?.zoom ?? 0,
@@ -61,7 +60,7 @@ test('SEA-06.a pinching zooms the map', { tag: '@phone' }, async ({ page }) => {
   ]);
   await expect.poll(() => zoomOf(page)).toBeLessThan(near - 1);
 
-  // A touch that starts on a pin is part of the pinch too.
+  // A touch that starts on a pin must count as part of the pinch.
   const far = await zoomOf(page);
   const pin = await pins.first().boundingBox();
   if (!pin) throw new Error('The pin is out of sight.');

@@ -6,7 +6,6 @@ test(
   'ROU-07.b ROU-10.c ROU-13.b CHR-08.a CHR-08.b MER-11 a partner without members: its visitors find a restaurant, and nothing asks them to join or to sign in',
   { tag: ['@visitors', '@smoke', '@translated'] },
   async ({ page, watch }) => {
-    // The browser logs the 404s at the end.
     watch.allow(/status of 404/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

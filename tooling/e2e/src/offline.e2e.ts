@@ -4,13 +4,11 @@ import { expectHealthyAtBothSizes } from './page-health.ts';
 import { searchPage } from './search-page.ts';
 import { expect, requestServer, test } from './site.ts';
 
-// All other tests block service workers.
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ watch }) => watch.allow(/Failed to load resource|Content [\w*]+: No readable answer/));
 
 const SEARCH = '/search?location=Boston%2C+MA';
 
-/** Returns what the worker has cached: paths by kind of cache. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -27,8 +25,8 @@ const cacheOf = async (page: Page, kind: string) =>
 const OFFLINE = 'test.offline';
 
 /**
- * Takes the connection away. Once a page is loaded again, Chromium 150 forgets in `navigator.onLine` that it emulates
- * this, so the page is told.
+ * Takes the connection away. After a reload, Chromium 150 no longer reports its emulation in
+ * `navigator.onLine`, so the page gets the event from here.
  */
 async function disconnect(page: Page): Promise<void> {
   await page.evaluate((name) => sessionStorage.setItem(name, '1'), OFFLINE);
@@ -41,15 +39,17 @@ async function disconnect(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** Gives the connection back. Chromium 156 tells the page, Chromium 150 does not, so the page is told once more. */
+/**
+ * Gives the connection back. Chromium 156 informs the page, Chromium 150 does not, so the page gets the event
+ * from here.
+ */
 async function reconnect(page: Page): Promise<void> {
   await page.evaluate((name) => sessionStorage.removeItem(name), OFFLINE);
   await page.context().setOffline(false);
-  // The page may be reloading by now, which `waitForFunction` outlives and `evaluate` does not.
+  // The page may be reloading by now: `waitForFunction` survives that, `evaluate` does not.
   await page.waitForFunction(() => dispatchEvent(new Event('online')));
 }
 
-/** Opens a search, and waits until the worker has cached what it needs. */
 async function keepSearch(page: Page): Promise<void> {
   await page.goto(SEARCH);
   await searchPage(page).expectResults();
@@ -151,12 +151,12 @@ test(
     await keepSearch(page);
     const data = { path: '/api/v2/Merchants/Search', delayMs: 1_500, times: 1 };
     await requestServer(page, baseURL)('/dev/faults', { method: 'POST', data });
-    // Within one task, so that the call has already started.
+    // Both run in one task, so that the call has already started.
     await page.evaluate(async () => {
       const answer = fetch('/api/v2/Merchants/Search?location=Denver%2C+CO');
       await fetch('/api/SignOut');
       await (await answer).text();
-      // Cached after everything from the one before it.
+      // The worker caches in order, so the responses before this one are cached too.
       await (await fetch('/api/v2/Merchants/Search?location=Miami%2C+FL')).text();
     });
     await expect.poll(async () => (await cacheOf(page, 'search-answers')).join()).toContain('Miami');
@@ -172,7 +172,7 @@ test(
     const other = await context.newPage();
     await other.goto('/how-it-works');
     for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { isSamePage: true }));
-    // At another URL, the same script is a different worker.
+    // A script at another URL counts as a different worker.
     await page.evaluate(async () => {
       const { trustedTypes } = window as unknown as {
         trustedTypes: {

@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible, expectNoHorizontalScroll } from './site.ts';
 
-/** Checks that the page is accessible and fits the screen. */
 export async function expectHealthyPage(page: Page): Promise<void> {
-  // A checkbox half covered by the sticky header would fail the target-size rule; at the top nothing is
-  // covered.
+  // A sticky header that covers half of a checkbox would fail the target-size rule, and at the top it covers
+  // nothing.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 }
 
-/** Checks a page at phone and desktop size, for a state that looks different in each. */
 export async function expectHealthyAtBothSizes(page: Page): Promise<void> {
   await expectHealthyPage(page);
   const size = page.viewportSize();

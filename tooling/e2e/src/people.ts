@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test';
 
 import { requestServer } from './site.ts';
 
-/** A person created for one test. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -14,7 +13,6 @@ export interface Person {
   readonly password: string;
 }
 
-/** Demo members that tests can copy. */
 export type Profile =
   | 'member'
   | 'vip'
@@ -44,10 +42,8 @@ export async function createPerson(
   return (await answer.json()) as Person;
 }
 
-/** Returns an unused email address. */
 export const newEmail = (): string => `guest-${randomBytes(6).toString('hex')}@example.com`;
 
-/** Returns an unused member number in hilton's format. */
 export const newMemberNumber = (): string => `QXZ${randomInt(100_000_000, 999_999_999)}`;
 
 interface Mail {
@@ -56,14 +52,12 @@ interface Mail {
   readonly body: string;
 }
 
-/** Returns the emails to an address, newest first. */
 async function mailsTo(page: Page, siteUrl: string | undefined, address: string): Promise<Mail[]> {
   const answer = await requestServer(page, siteUrl)('/dev/outbox?format=json');
   const { mails } = (await answer.json()) as { mails: Mail[] };
   return mails.filter(({ to }) => to === address);
 }
 
-/** Waits for `count` emails to an address and returns the code in the newest. */
 export async function codeFor(
   page: Page,
   siteUrl: string | undefined,

@@ -1,10 +1,5 @@
 import { join } from 'node:path';
 
-/**
- * Playwright's `webServer`: a development platform that serves the built sites.
- *
- * @param env - variables in addition to its port and database.
- */
 export const platformServer = (port: number, env: Readonly<Record<string, string>> = {}) => ({
   command: 'pnpm --silent --dir ../.. run platform serve --development',
   url: `http://127.0.0.1:${port}/healthz`,

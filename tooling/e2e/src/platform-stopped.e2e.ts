@@ -6,11 +6,10 @@ test(
   'SEA-09.a ERR-11 a platform that stops mid-journey shows an error, loses no input, and recovers',
   { tag: '@phone' },
   async ({ page, partner, watch, isolatedPlatform }) => {
-    // An open connection is reset, a new one refused.
+    // A stopping server resets open connections and refuses new ones.
     watch.allow(/^console: Failed to load resource: net::ERR_CONNECTION_(REFUSED|RESET)$/);
-    // The script of the next page cannot load either.
     watch.allow(/^console: MissingCode: TypeError: Failed to fetch dynamically imported module: /);
-    // Newer content that was on its way.
+    // A request for newer content may have been in progress.
     watch.allow(/^console: Content \S+: No readable answer$/);
     const search = searchPage(page);
     await page.goto(`${isolatedPlatform.urlOf(partner)}/search?location=New+York%2C+NY`);

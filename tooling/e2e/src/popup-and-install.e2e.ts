@@ -10,7 +10,6 @@ test(
   'CHR-31.a the popup shows once: after it is closed it does not come back',
   { tag: '@phone' },
   async ({ context }) => {
-    // In this page, nothing was dismissed beforehand.
     const page = await context.newPage();
     await page.addInitScript(beThereForLong);
     await page.goto('/');
@@ -82,7 +81,7 @@ test(
     await comeBack();
     await expect(banner).toBeHidden();
 
-    // The site goes by the server's clock, whatever the device's says: the days pass in what it has stored.
+    // The site trusts the server's clock over the device's, so the days pass in what it stored.
     await page.clock.setSystemTime(Date.now() + 31 * DAY_MS);
     await comeBack();
     await expect(banner).toBeHidden();

@@ -26,7 +26,7 @@ test(
     release();
     await expect.poll(() => asked.length).toBe(11);
     expect(new Set(asked).size).toBe(11);
-    // In seconds, not just before the waits of a test end.
+    // The page begins to load its code by itself, long before the test would time out.
     const begun = await page.evaluate(() =>
       performance.getEntriesByType('resource').find(({ name }) => /\/assets\/[^/]+\.js$/.test(name)),
     );
@@ -46,7 +46,7 @@ test(
     const menu = page.getByRole('button', { name: 'Menu' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
-    // The brand's font may break the heading into other lines than the one before it.
+    // The brand's font may break the heading into other lines than its fallback did.
     await page.evaluate(async () => void (await document.fonts.ready));
     const before = await heading.boundingBox();
     const link = page.getByRole('navigation', { name: 'Main' }).locator('a[href="/how-it-works"]');
@@ -135,7 +135,7 @@ for (const [moment, failsBeforeRelease] of [
       if (failsBeforeRelease) {
         fails.resolve();
         await expect.poll(() => failed).toBe(asked);
-        // The page learns of it in a task of its own.
+        // The page handles this event in a task of its own.
         await page.evaluate(() => new Promise((done) => setTimeout(done)));
       }
       await page.mouse.up();
@@ -197,7 +197,7 @@ test(
   async ({ page }) => {
     await page.goto('/login');
     await expect(isLive(page)).toBeAttached();
-    // What the session's own navigation leaves in the history.
+    // The session's own navigation leaves such a state in the history.
     await page.evaluate(() => history.replaceState({ ...history.state, usr: 'expired' }, ''));
     await page.reload();
     await expect(isLive(page)).toBeAttached();

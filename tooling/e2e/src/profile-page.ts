@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Page object for the profile form. */
 export function profilePage(page: Page) {
   const form = page.getByRole('form', { name: 'Your profile' });
   return {

@@ -7,7 +7,7 @@ export interface RawRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls the API with plain `fetch` in the page, without the headers that the site's client adds. */
+/** Calls the API without the headers that the site's client adds. */
 export function rawRequest(page: Page, call: RawRequest): Promise<{ status: number; body: unknown }> {
   return page.evaluate(async ({ method = 'GET', path, body, headers }) => {
     const response = await fetch(path, {
@@ -19,7 +19,6 @@ export function rawRequest(page: Page, call: RawRequest): Promise<{ status: numb
   }, call);
 }
 
-/** Returns the header with a CSRF token of the current session. */
 export async function csrfHeader(page: Page): Promise<Record<string, string>> {
   // The site fetches its own token on load; a second call before there is a session would start another
   // session.
@@ -28,7 +27,6 @@ export async function csrfHeader(page: Page): Promise<Record<string, string>> {
   return { 'X-XSRF-TOKEN': (body as { csrfToken: string }).csrfToken };
 }
 
-/** Returns the access token header that member calls need. */
 export async function authorizationHeader(page: Page): Promise<Record<string, string>> {
   const { body } = await rawRequest(page, { path: '/api/Member' });
   return { Authorization: `Bearer ${(body as { session: { accessToken: string } }).session.accessToken}` };

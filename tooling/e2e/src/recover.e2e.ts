@@ -81,7 +81,6 @@ test(
     await otherDevice.context().close();
 
     await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-    // Back returns to where recovery began, which now asks to sign in, never to a completed step.
     await page.goBack();
     await expect(page).toHaveURL(/\/login$/);
     const login = loginPage(page);

@@ -12,9 +12,7 @@ export interface DemoRestaurant {
 
 /**
  * Finds the first demo restaurant that takes reservations and matches.
- *
- * @param first - the number to start with.
- * @param step - 100 for a reservation scenario, which the last two digits select.
+ * | @param step - 100 for a reservation scenario, which the last two digits select.
  */
 export async function findRestaurant(
   page: Page,
@@ -46,7 +44,6 @@ export function inAMonth(): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Page object for the reservation section of a restaurant and its dialog. */
 export function reservationPage(page: Page, name = 'Reserve a table') {
   const section = page.getByRole('region', { name });
   const dialog = page.getByRole('dialog');
@@ -55,7 +52,6 @@ export function reservationPage(page: Page, name = 'Reserve a table') {
     section,
     dialog,
     slots,
-    /** Searches for tables on a day, by default in a month. */
     find: async (date = inAMonth()) => {
       await page.locator('#root[data-live]').waitFor();
       await section.getByLabel('Date').fill(date);
@@ -69,7 +65,6 @@ export function reservationPage(page: Page, name = 'Reserve a table') {
   };
 }
 
-/** Cancels the only reservation, in the account. */
 export async function cancelReservation(page: Page): Promise<void> {
   const own = page.getByRole('region', { name: 'Your reservations' });
   await own.getByRole('button', { name: /^Cancel reservation/ }).click();

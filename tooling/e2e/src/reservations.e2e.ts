@@ -8,7 +8,7 @@ import { createPerson } from './people.ts';
 import { cancelReservation, findRestaurant, inAMonth, reservationPage } from './reservation-page.ts';
 import { expect, test } from './site.ts';
 
-// 7 p.m. at the restaurant is 8 a.m. here.
+// The restaurant's 7 p.m. is 8 a.m. in Tokyo.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
 async function openRestaurant(page: Page) {
@@ -19,7 +19,10 @@ async function openRestaurant(page: Page) {
 const sectionOf = (page: Page, name = 'Reserve a table') => page.getByRole('region', { name });
 const slotsOf = (section: ReturnType<typeof sectionOf>) => section.getByRole('listitem').getByRole('button');
 
-/** Finds a restaurant that earns only for members of this tier. Numbers that end in 3 may be reservation scenarios. */
+/**
+ * Finds a restaurant that earns only for members of this tier, skipping numbers that end in 3: they may be
+ * reservation scenarios.
+ */
 const restaurantOfTier = (page: Page, baseURL: string | undefined, tier: number) =>
   findRestaurant(page, baseURL, {
     isWanted: ({ id, benefitAvailability }) => benefitAvailability.requiredTier === tier && !id.endsWith('3'),

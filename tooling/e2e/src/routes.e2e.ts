@@ -22,7 +22,6 @@ test(
   'ROU-28 ROU-29 ROU-30 ROU-31 every page has a heading, its metadata and no errors',
   { tag: '@sso' },
   async ({ page, watch }) => {
-    // The browser logs the 404.
     watch.allow(/status of 404/);
     test.slow();
     for (const path of always) {
@@ -64,7 +63,6 @@ test(
     await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1);
     await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
     const notFound = await page.locator(heading).innerText();
-    // A production build has no such route.
     await page.goto('/stgtools');
     await expect(page.locator(heading)).toHaveText(notFound);
     await main.getByRole('link').first().click();
@@ -117,7 +115,7 @@ test(
   'ROU-38.a ROU-38.b after a deployment a screen whose code is gone is loaded again with the new build, once',
   { tag: '@phone' },
   async ({ page, watch }) => {
-    // Errors 422 and 520 of React: a part could not be hydrated, or was drawn again after an error.
+    // React logs error 422 if a part could not be hydrated and 520 if it was rendered again after an error.
     watch.allow(/Failed to load resource|Failed to fetch dynamically imported module|React error #(422|520)/);
     let isGone = true;
     let loads = 0;
@@ -129,7 +127,7 @@ test(
     const follow = async () => {
       await page.goto('/earn');
       await expect(page.locator('#root[data-live]')).toBeAttached();
-      // The server has another build than the one that this page now seems to be from.
+      // The page now seems to be from another build than the server's.
       await page.evaluate(() => {
         const entry = document.querySelector('link[href*="/assets/index-"][href$=".js"]');
         entry?.setAttribute('href', '/assets/index-earlier0.js');

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** Page object for the search screen. */
 export function searchPage(page: Page) {
   const form = page.getByRole('main').getByRole('search');
   const location = form.locator('input[name="location"]');
@@ -17,9 +16,8 @@ export function searchPage(page: Page) {
     useOwnPosition: form.getByRole('button', { name: 'Use current location' }),
     filters: page.getByRole('button', { name: /^Filters/ }),
     sort: page.locator('select[name="sortBy"]'),
-    /** A card's link is named after its merchant. */
     cardLink: (index: number): Locator => cards.nth(index).locator('a[href^="/merchants/"]').first(),
-    /** Waits for the automatic search first: until then, its location may be written into the field. */
+    /** Waits for the automatic search first: until then, its location may overwrite the field. */
     async searchFor(place: string, what = '') {
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await location.fill(place);
@@ -40,7 +38,6 @@ export const isSearchCall = (request: Request): boolean =>
   new URL(request.url()).pathname === '/api/v2/Merchants/Search' &&
   new URL(request.url()).searchParams.get('pageSize') === '10';
 
-/** Returns the query of the search request that an action makes. */
 export async function searchCallOf(page: Page, action: () => Promise<unknown>): Promise<URLSearchParams> {
   const [request] = await Promise.all([page.waitForRequest(isSearchCall), action()]);
   return new URL(request.url()).searchParams;

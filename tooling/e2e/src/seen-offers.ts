@@ -1,4 +1,4 @@
-/** Runs in a page before its code: marks one-time dialogs as closed, because they would cover the page. */
+/** Marks one-time dialogs as closed, because they would cover the page. Runs in a page before its code. */
 export function closeOffers(): void {
   try {
     localStorage.setItem('dr.ssoModal', '1');

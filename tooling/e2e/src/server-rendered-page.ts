@@ -9,7 +9,6 @@ interface ListedMerchant {
   readonly name: string;
 }
 
-/** Returns a merchant near Boston and the path of its page. */
 export async function aMerchant(page: Page, baseURL: string | undefined) {
   const query = new URLSearchParams({ location: 'Boston, MA', pageNo: '1', pageSize: '10' });
   const answer = await requestServer(page, baseURL)(`/api/v2/Merchants/Search?${query.toString()}`);
@@ -20,8 +19,8 @@ export async function aMerchant(page: Page, baseURL: string | undefined) {
 }
 
 /**
- * A search near Boston that the server has just rendered: one from more than a minute ago fetches its data again, and a
- * busy server renders a new one later, for the next visitor.
+ * Returns a search near Boston that the server has just rendered. A page more than a minute old fetches its
+ * data again, and a busy server renders a new one only for the next visitor.
  */
 export async function renderedSearch(page: Page, baseURL: string | undefined): Promise<string> {
   const path = `/search?location=Boston%2C+MA&features=takeout&priceRange=${randomInt(1, 5)}`;

@@ -11,10 +11,9 @@ const SEARCH = '/search?location=Boston%2C+MA';
 
 const isMerchantCall = (request: Request) => /^\/api\/merchants\/\d+$/.test(new URL(request.url()).pathname);
 
-/** Waits for the content that a live page requests once it is idle: what it needs sooner it has requested by then. */
+/** Waits for the content that a live page requests once it is idle, after everything it needs sooner. */
 const contentOf = (page: Page) => page.waitForResponse(/\/api\/cms\/pages\//);
 
-/** Opens a page, marks its heading before hydration, and waits until the page has all its data. */
 async function openMarked(page: Page, path: string): Promise<void> {
   const release = await holdCode(page);
   await page.goto(path, { waitUntil: 'commit' });

@@ -15,7 +15,6 @@ const keepActive = (page: Page) =>
 const shownEmail = (page: Page, { email }: Person) => page.getByRole('main').getByText(email).first();
 const storedExpiry = (page: Page) => page.evaluate(() => localStorage.getItem('dr.sessionExpiry'));
 
-/** Counts the calls of one path from now on. */
 function callsOf(page: Page, path: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -24,7 +23,6 @@ function callsOf(page: Page, path: string): () => number {
   return () => count;
 }
 
-/** Signs in under a fake clock and opens a member page. */
 async function openProfile(page: Page, siteUrl: string | undefined, person: Person): Promise<string> {
   await page.clock.install();
   await startSession(page, siteUrl, person);
@@ -33,7 +31,6 @@ async function openProfile(page: Page, siteUrl: string | undefined, person: Pers
   return (await sessionCookies(page)).session?.value ?? '';
 }
 
-/** Pauses the fake clock when this much of the session is left. */
 async function stopWithLeft(page: Page, leftMs: number): Promise<void> {
   const { deadline } = JSON.parse((await storedExpiry(page)) ?? '{}') as { deadline: number };
   await page.clock.pauseAt(deadline - leftMs);
@@ -60,7 +57,6 @@ test(
 
     await page.keyboard.press('F6');
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
-    // The region, then the toast's actions.
     await page.keyboard.press('Tab');
     await expect(keepActive(page)).toBeFocused();
     const asked = page.waitForRequest('**/api/Member');
@@ -131,7 +127,7 @@ test(
     watch.allow(contentTimedOut);
     const person = await createPerson(page, baseURL, 'member');
     const cookie = await openProfile(page, baseURL, person);
-    // The session ends on the server, which a sleeping page does not notice.
+    // A sleeping page does not notice that its session ends on the server.
     const { origin, host, port } = new URL(baseURL ?? '');
     const headers = { Host: host, Origin: origin, Cookie: `tableside-session-hilton=${cookie}` };
     const ended = await page.request.get(`http://127.0.0.1:${port}/api/SignOut`, { headers });

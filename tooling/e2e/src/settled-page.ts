@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
-/** A page that still sends requests after this long does not settle. */
+/** The time after which a page that still sends requests counts as never settling. */
 const PATIENCE_MS = 60_000;
 
-/** Longer than a site itself waits with a call: half a second with page views, and before it looks for newer content. */
+/** Longer than the half second for which a site delays page views and the check for newer content. */
 const LONGEST_PAUSE_MS = 600;
 
 /** Returns once the page has done what it left for later or for when it is idle. */

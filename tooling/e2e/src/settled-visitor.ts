@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in a page before its code: what waits for ten seconds since the page loaded need not wait. */
+/**
+ * Makes everything that waits for ten seconds after page load due at once. Runs in a page before its code.
+ */
 export function beThereForLong(): void {
   const now = performance.now.bind(performance);
   performance.now = () => now() + 10_000;
 }
 
-/** The visitor presses a key that does nothing: what is due opens (CHR-44), and what is not has had its time. */
+/**
+ * Presses a key that does nothing, after which dialogs that are due open (CHR-44). Waits until others would
+ * have opened.
+ */
 export async function act(page: Page): Promise<void> {
-  // What asks for attention comes with the code that records the display mode, and listens by then.
+  // The code that records the display mode also listens for the key.
   await page.waitForFunction(() =>
     (window as { dataLayer?: { event?: string }[] }).dataLayer?.some(({ event }) => event === 'pwa session'),
   );
@@ -16,7 +21,7 @@ export async function act(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // After the page's own timer, and after its callback for an idle browser and what that renders.
+        // Two idle callbacks: one after the page's own timer, one after what its callback renders.
         setTimeout(() => requestIdleCallback(() => requestIdleCallback(() => resolve())));
       }),
   );

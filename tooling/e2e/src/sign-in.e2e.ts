@@ -47,7 +47,7 @@ test(
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 
     const { session, hint } = await sessionCookies(page);
-    // Session fixation: an id from before sign-in must not be valid after it.
+    // An id from before sign-in must not be valid after it (session fixation).
     expect([before.session, before.visitor?.value]).toEqual([undefined, expect.any(String)]);
     expect(session?.value).not.toBe(before.visitor?.value);
     expect(session).toMatchObject({ expires: -1, httpOnly: true, sameSite: 'Lax' });

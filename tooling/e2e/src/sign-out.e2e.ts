@@ -30,7 +30,6 @@ test(
     const call = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/SignOut');
     await bar.getByRole('button', { name: 'Sign out' }).click();
     expect((await call).method()).toBe('GET');
-    // A reload shows the same page to an anonymous visitor.
     await expect(page).toHaveURL(/\/login$/);
     await page.waitForFunction((before) => performance.timeOrigin > before, loadedAt);
     await expect(bar.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();

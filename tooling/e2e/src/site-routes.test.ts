@@ -1,4 +1,4 @@
-// Features are composed in apps, so this test compares their routes with the table of pages.
+// Apps compose the features, so only here can their routes be compared with the table of pages.
 import { routeAt, siteRoutes } from '@tableside/core';
 import { account } from '@tableside/features/account';
 import { activation } from '@tableside/features/activation';
@@ -23,12 +23,10 @@ const partners = {
   sso: partnerWith({ enrollmentType: 'sso', hasDiscoverPage: true }),
 };
 
-/** Routes of the shell, which no feature owns. */
 const shellPages = new Set(['/error', '/not_found', '/SignOut']);
-/** A page below the section, if the section itself has none. */
+/** The page below a section to test, if the section itself has none. */
 const examples: Readonly<Record<string, string>> = { '/merchants': '/merchants/7' };
 const pages = siteRoutes.filter(({ path }) => !shellPages.has(path));
-/** The requirements of each page: that it exists, and for whom. */
 const rows: Readonly<Record<string, string>> = {
   '/': 'ROU-01',
   '/discover': 'ROU-02.a',
@@ -56,7 +54,7 @@ const rows: Readonly<Record<string, string>> = {
   '/surveys/success': 'ROU-18',
   '/surveys/error': 'ROU-18',
 };
-/** The partners that have a page; every partner has one that is not listed. */
+/** The kinds of partner that have a page; a page that is not listed belongs to every partner. */
 const withMembers = ['direct', 'sso'];
 const limited: Readonly<Record<string, readonly string[]>> = {
   '/join': withMembers,

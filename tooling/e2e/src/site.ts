@@ -14,19 +14,18 @@ interface SiteFixtures {
   readonly watch: { readonly allow: (pattern: RegExp) => void };
 }
 
-/** Opens a page on another device: nothing is shared with the first one. */
+/** Opens a page in a context that shares nothing with the first one, like another device. */
 export async function openDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await page.addInitScript(closeOffers);
   return page;
 }
 
-/** What a site logs where a test's clock passes the time-out of newer content. */
+/** The message that a site logs when a test's clock passes the timeout of newer content. */
 export const contentTimedOut = /^console: Content [\w*]+: No answer in time$/;
 
-/** A test on one partner's site at one size, both set by the project. */
 export const test = base.extend<SiteFixtures, SiteOptions>({
-  // Worker-scoped, so that a file without tests for a project is skipped before a page opens.
+  // The worker scope lets a file without tests for a project be skipped before a page opens.
   partner: ['', { option: true, scope: 'worker' }],
   size: ['desktop', { option: true, scope: 'worker' }],
   // Rate limits count browsers per network: each test needs its own user agent.
@@ -38,7 +37,7 @@ export const test = base.extend<SiteFixtures, SiteOptions>({
     await page.addInitScript(closeOffers);
     if (tags.includes('@translated')) await page.addInitScript(translatePage);
     await provide(page);
-    // A page still requests while its test ends; that a handler then finds it closed is no failure.
+    // A page still sends requests while its test ends, and a handler that finds it closed is no failure.
     for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   },
   watch: [
@@ -60,11 +59,11 @@ export const test = base.extend<SiteFixtures, SiteOptions>({
 
 export { expect } from '@playwright/test';
 
-/** Runs axe on the page (WCAG 2.2 A and AA) and expects no violations. */
+/** The rules of axe are those of WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Before the heading is rendered there is nothing to check.
   await expect(page.locator('h1').first()).toBeAttached();
-  // Without frames, legacy mode runs all rules in the page, in a third of the time.
+  // Without frames, legacy mode runs all rules in a third of the time.
   const isAlone = page.frames().length === 1;
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(isAlone)
@@ -77,7 +76,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Expects that nothing is wider than the screen. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

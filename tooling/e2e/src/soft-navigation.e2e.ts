@@ -6,7 +6,7 @@ import { watchRequests } from './settled-page.ts';
 import { act, beThereForLong } from './settled-visitor.ts';
 import { expect, test } from './site.ts';
 
-/** How much may move on the way from one page to the next: sizes and distances as parts of the window. */
+/** The limit of a layout shift between two pages, as a fraction of the window. */
 const MOST_SHIFT = 0.05;
 
 interface Shift {
@@ -18,7 +18,10 @@ interface WatchedWindow {
   readonly takeShifts: () => readonly string[];
 }
 
-/** Runs in a page before its code: notes what moves without being replaced, also right after a press. */
+/**
+ * Records elements that move without being replaced, also right after a press. Runs in a page before its
+ * code.
+ */
 function watchShifts(): void {
   const shifts: Shift[] = [];
   const observer = new PerformanceObserver((list) =>
@@ -40,13 +43,12 @@ const takeShifts = (page: Page) => page.evaluate(() => (window as unknown as Wat
 const sumOf = (shifts: readonly string[]) =>
   shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
 
-/** Returns once the browser has drawn the page as it is now. */
+/** Waits until the browser has painted the page as it is now. */
 const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
-/** Holds back what matches from now on. Returns a function that lets it through. */
 async function hold(page: Page, what: RegExp): Promise<() => Promise<void>> {
   const release = Promise.withResolvers<void>();
   await page.route(what, async (route) => {
@@ -62,7 +64,7 @@ async function hold(page: Page, what: RegExp): Promise<() => Promise<void>> {
 const api = /\/api\//;
 const code = /\/assets\/.*\.js$/;
 
-/** A page whose steps are watched: before the next page has its code, before that has its data, and after. */
+/** Watches three steps: before the next page has its code, before that has its data, and after. */
 function walk(page: Page) {
   const settled = watchRequests(page);
   return {
@@ -76,7 +78,6 @@ function walk(page: Page) {
       await expect(page).toHaveURL(address);
       await drawn(page);
       await releaseCode();
-      // A new page takes the focus when it is shown.
       await expect(page.getByRole('main')).toBeFocused();
       await drawn(page);
       await releaseData();
@@ -85,7 +86,6 @@ function walk(page: Page) {
       const shifts = await takeShifts(page);
       expect.soft([name, sumOf(shifts) <= MOST_SHIFT ? [] : shifts]).toEqual([name, []]);
     },
-    /** Follows a link by its address. */
     async follow(href: string) {
       const link = page.locator(`a[href="${href}"]:visible`).first();
       await this.go(href, () => link.click(), new RegExp(`${href}(\\?|$)`));
@@ -101,7 +101,7 @@ test(
     const steps = walk(page);
     await page.goto('/');
     await expect(page.locator('#root[data-live]')).toBeAttached();
-    // The hint about a filter takes its place in the page when its time has come, whatever that page is.
+    // Marks this hint as closed: it may take its place in any page once it is due.
     await page.evaluate(() => localStorage.setItem('dr.dineInPopover', 'true'));
     await steps.settled();
     await steps.follow('/search');
@@ -144,7 +144,7 @@ test(
     await expect(close).toBeVisible();
     await settled();
     await takeShifts(page);
-    // What it leaves free is what it has taken.
+    // Closing the hint must leave no space behind.
     await close.click();
     await expect(close).toBeHidden();
     await drawn(page);

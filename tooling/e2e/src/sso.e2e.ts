@@ -26,7 +26,6 @@ test(
     await expect(page.getByRole('main').getByText('member@example.com').first()).toBeVisible();
     await expectHealthyPage(page);
 
-    // Without a return path, sign-in redirects to the account.
     await page.goto('/login');
     await expect(page).toHaveURL(/\/account\/overview$/);
     await expect(
@@ -61,14 +60,14 @@ test(
     const old = (await sessionCookies(page)).session?.value ?? '';
     expect(await memberStatusWith(page, old)).toBe(200);
 
-    // While the partner's session lasts, it does not request credentials.
+    // The partner asks for no credentials while its own session lasts.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('dr.loginRedirect'))).toBeNull();
-    // A page that is still open would answer the end of its session by leaving.
+    // An open page would react to the end of its session by navigating.
     await page.goto('about:blank');
     await endSession();
     await page.goto('/Login');
     await expect(page).toHaveURL(/\/account\/overview$/);
-    // A new page takes focus, which would close the menu.
+    // A new page takes the focus, which would close the menu.
     await expect(page.getByRole('heading', { level: 1, name: 'Account Overview' })).toBeVisible();
 
     await bar.getByRole('button', { name: /your account/ }).click();

@@ -25,7 +25,6 @@ interface ServedSite {
   };
 }
 
-/** The site's description for a host, as reported by `pnpm partner headers`. */
 async function describeSite(partner: string): Promise<ServedSite> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -45,7 +44,7 @@ async function describeSite(partner: string): Promise<ServedSite> {
   return JSON.parse(stdout) as ServedSite;
 }
 
-/** The CSP from docs/deploy.md for an API on another origin, without TLS. */
+/** Adds an API on another origin, without TLS, to the CSP as in docs/deploy.md. */
 const policyWithApi = (policy: string, api: string): string =>
   policy.replace(/(script|img|connect)-src 'self'/g, `$& ${api}`).replace('; upgrade-insecure-requests', '');
 

@@ -1,6 +1,5 @@
-// Builds Storybook, serves it as a static site below a path and opens its stories: `pnpm test:storybook`.
-// STORIES=all opens every story; otherwise a sample.
-// Some are opened as the toolbar changes them: one screen for all partners and kinds of visitor.
+// Builds Storybook, serves it below a path and opens its stories: `pnpm test:storybook` opens a sample, with
+// STORIES=all every story. One screen opens for all partners and kinds of visitor of the toolbar.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,10 +35,9 @@ const partners = globSync('partners/*.json', { cwd: root })
 const { brand } = JSON.parse(readFileSync(join(root, 'partners/hilton.json'), 'utf8')) as {
   readonly brand: { readonly colors: { readonly surfaceBrand: string } };
 };
-/** The kinds of visitor in the toolbar. */
 const visitors = ['anonymous', 'known', 'optedOut', 'optedIn', 'vip', 'noCard', 'closed'];
 
-/** Text of one story under one partner's settings and under another's. */
+/** Stories whose text depends on the partner. */
 const byPartner = [
   { id: 'kits-merchant-card--member-of-tier-two', partner: 'hilton', words: '3 points/$1' },
   { id: 'kits-merchant-card--member-of-tier-two', partner: 't-mobile', words: '3% back' },
@@ -63,7 +61,6 @@ interface StoryIndex {
   readonly entries: Readonly<Record<string, { readonly type: string; readonly id: string }>>;
 }
 
-/** The state of a story as Storybook's preview reports it. */
 async function phaseOf(page: Page): Promise<string> {
   const phase = await page.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: storybook } = globalThis as {
@@ -79,11 +76,9 @@ interface Look {
   readonly id: string;
   readonly partner?: string;
   readonly visitor?: string | undefined;
-  /** Text that must appear. */
   readonly words?: string;
 }
 
-/** Returns every problem found with a story of the Storybook at the URL `storybook`. */
 async function errorsOf(
   context: BrowserContext,
   storybook: string,
@@ -115,7 +110,7 @@ async function errorsOf(
     if (withCalls.includes(id) && !hasWorker) faults.push('starts no worker');
     if (withoutCalls.includes(id) && hasWorker) faults.push('starts a worker that it has no use for');
     if (!(await page.innerText('#storybook-root')).includes(words)) faults.push(`does not say ${words}`);
-    // The add-on gives the marked buttons the styles of the pseudo-classes.
+    // The add-on gives marked buttons the styles of their pseudo-classes.
     if (id === 'ui-button--all-states')
       await page.waitForFunction(() => {
         const buttons = [...document.querySelectorAll('button')];
@@ -163,13 +158,12 @@ try {
     base,
     root: outDir,
     build: { outDir },
-    // A free port.
     preview: { port: 0 },
   });
   const [storybook = ''] = server.resolvedUrls?.local ?? [];
   const browser = await chromium.launch(chromiumLaunch);
   const newContext = () => browser.newContext({ reducedMotion: 'reduce' });
-  // Stories share the browser cache: otherwise each would load and compile all of Storybook again.
+  // Stories share the browser cache; otherwise each would load all of Storybook again.
   const shared = await newContext();
   for (const [index, look] of [...stories.map((id) => ({ id })), ...byPartner].entries()) {
     const isAlone = withCalls.includes(look.id) || withoutCalls.includes(look.id);

@@ -1,7 +1,6 @@
 import type { ReferralName } from '@tableside/core';
 import type { SURVEY_SEEN_PREFIX, StorageKey } from '@tableside/kits/session';
 
-/** What the browser keeps under a name, and why. */
 export interface StoredDatum {
   readonly area: 'localStorage' | 'sessionStorage' | 'cookie';
   readonly purpose: string;
@@ -11,7 +10,7 @@ const local = (purpose: string): StoredDatum => ({ area: 'localStorage', purpose
 const session = (purpose: string): StoredDatum => ({ area: 'sessionStorage', purpose });
 const cookie = (purpose: string): StoredDatum => ({ area: 'cookie', purpose });
 
-/** The kit's storage keys. A missing or extra key here does not typecheck. */
+/** The kit's storage keys. A missing or extra key does not typecheck. */
 export const storedKeys: Readonly<
   Record<Exclude<StorageKey, `${typeof SURVEY_SEEN_PREFIX}${string}`>, StoredDatum>
 > = {
@@ -43,7 +42,7 @@ export const storedKeys: Readonly<
 /** Keys that begin with `SURVEY_SEEN_PREFIX`. */
 export const surveyKey: StoredDatum = local('That a survey was closed or answered.');
 
-/** The server's cookies by name, without `__Host-`; they cannot be read by another host. */
+/** The server's cookies by name, without `__Host-`. Other hosts cannot read them. */
 export const serverCookieNames: Readonly<Record<string, StoredDatum>> = {
   'tableside-session': cookie('The session. Scripts cannot read it.'),
   'tableside-visitor': cookie('Binds the forms of a visitor to this browser. Scripts cannot read it.'),

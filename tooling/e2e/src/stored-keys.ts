@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 import { storedKeys } from './stored-data.ts';
 
-/** Expects something in storage, and no key outside the list. */
 export async function expectOnlyListedKeys(page: Page): Promise<void> {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   // The test itself dismisses one-time dialogs.

@@ -4,7 +4,7 @@ import { expectHealthyAtBothSizes } from './page-health.ts';
 import { contentTimedOut, expect, test } from './site.ts';
 import { expectOnlyListedKeys } from './stored-keys.ts';
 
-/** In this site's content: appears 15 seconds after a page load. */
+/** The content of this site shows the survey's tab 15 seconds after a page load. */
 const TAB = 'Tell us how we did';
 
 const form = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
@@ -25,14 +25,13 @@ test(
     await expect(page.locator('#root[data-live]')).toBeAttached();
     await page.clock.runFor(8_000);
     await expect(tab).toBeHidden();
-    // Once: its code has 20 seconds to load.
+    // The clock advances only once more, because the tab's code has 20 seconds to load.
     await page.clock.runFor(8_000);
     await expect(tab).toBeVisible();
     await expectHealthyAtBothSizes(page);
 
     await tab.click();
     const panel = page.locator(`[id="${await tab.getAttribute('aria-controls')}"]`);
-    // Docked, and in the page of a phone.
     for (const width of [1520, 390]) {
       await page.setViewportSize({ width, height: 844 });
       expect((await panel.boundingBox())?.height).toBe(450);
@@ -55,11 +54,10 @@ test(
   },
 );
 
-/** The links, buttons and lines of text under the survey's tab, where the page is scrolled to. */
 const coveredBy = (tab: Locator): Promise<readonly string[]> =>
   tab.evaluate((element) => {
     const box = element.getBoundingClientRect();
-    /** The elements that clip a node: the pins of a map reach beyond it. */
+    /** Returns the elements that clip a node, because the pins of a map reach beyond it. */
     const clippersOf = (node: Element): Element[] =>
       node.parentElement
         ? [
@@ -80,7 +78,7 @@ const coveredBy = (tab: Locator): Promise<readonly string[]> =>
         element.contains(document.elementFromPoint((x + toX) / 2, (y + toY) / 2))
       );
     };
-    /** For screen readers only: its text is larger than its box. */
+    /** Text for screen readers only is larger than its box. */
     const isHidden = (node: Element | null): boolean =>
       node !== null && (node.getBoundingClientRect().width === 1 || isHidden(node.parentElement));
     const isOther = (node: Element | null) =>
@@ -113,7 +111,7 @@ test(
     await page.clock.install();
     const tab = page.getByRole('button', { name: TAB, exact: true });
     const dock = page.getByRole('complementary', { name: TAB });
-    // The search fills the frame, other pages have the column of text.
+    // The search fills the frame, while other pages are a column of text.
     for (const [path, docksFrom] of [
       ['/', 1170],
       ['/earn', 1170],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const emptyPage = '<!doctype html><title>Elsewhere</title><p>Elsewhere</p>';
 
-/** A third party's server: one page at every host name, on its own port. */
+/** Serves one page at every host name, on a port of its own. */
 export async function startThirdPartyServer(html = emptyPage) {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);

@@ -6,10 +6,8 @@ import { searchPage } from './search-page.ts';
 import { closeOffers } from './seen-offers.ts';
 import { expect } from './site.ts';
 
-/** The number of restaurant links to follow; `pnpm test:events` follows a thousand. */
 const FOLLOWED = Number(process.env.EVENTS_FOLLOWED ?? 12);
 
-/** What visitors do right after following a link. */
 const afterwards = [
   (page: Page) => page.goBack({ waitUntil: 'commit' }),
   (page: Page) => page.close(),
@@ -35,7 +33,7 @@ test(
       await search.cardLink(index % 10).click();
       await afterwards[index % afterwards.length]?.(page);
     }
-    // Closing the context would cancel the calls of closed pages.
+    // Closing the context would cancel the calls of closed pages, so each page leaves first.
     if (!page.isClosed()) await page.goto('about:blank');
     await isolatedPlatform.stop();
 

@@ -23,7 +23,6 @@ interface Made {
 const made = (answers: unknown): string => (answers as Made).name;
 const rootOf = (plop: unknown): string => (plop as { getDestBasePath(): string }).getDestBasePath();
 
-/** Adds a new resource to api-client's entry points. */
 export const addEntryPoints: CustomActionFunction = (answers, _config, plop) => {
   const name = made(answers);
   const folder = join(rootOf(plop), 'packages/api-client/src');
@@ -56,7 +55,6 @@ export const describe =
     return `packages/${packageName}/README.md has a section for ${name}`;
   };
 
-/** Throws if the feature of a new form does not exist. */
 export const expectFeature: CustomActionFunction = (answers, _config, plop) => {
   const { feature } = answers as { readonly feature: string };
   if (!existsSync(join(rootOf(plop), 'packages/features/src', feature, 'index.ts')))
@@ -74,7 +72,7 @@ export const routeFeature: CustomActionFunction = (answers, _config, plop) => {
   return `/${name} is a page of every site: restrict it in packages/core/src/routes.ts if it is only for some`;
 };
 
-/** Adds the rule that every partner has a new feature; narrower rules are written by hand. */
+/** Adds the rule that every partner has a new feature. Narrower rules are written by hand. */
 export const ruleFeature: CustomActionFunction = (answers, _config, plop) => {
   const name = made(answers);
   edit(join(rootOf(plop), 'tooling/partner/src/check/features.ts'), (text) =>
@@ -86,7 +84,7 @@ export const ruleFeature: CustomActionFunction = (answers, _config, plop) => {
   );
 };
 
-/** Adds a feature to the list in an app's file, with imports in alphabetical order. */
+/** Adds a feature to the list in an app's file, and its import in alphabetical order. */
 function compose(file: string, feature: string): void {
   const line = `import { ${camel(feature)} } from '@tableside/features/${feature}';\n`;
   edit(file, (text) => {
@@ -99,14 +97,13 @@ function compose(file: string, feature: string): void {
   });
 }
 
-/** Adds a new feature to every app. */
 export const composeApps: CustomActionFunction = (answers, _config, plop) => {
   const apps = join(rootOf(plop), 'apps');
   for (const app of readdirSync(apps)) compose(join(apps, app, 'src/main.tsx'), made(answers));
   return `every app composes ${made(answers)}`;
 };
 
-/** Adds to a new partner's app the features that its settings require beyond those of every partner. */
+/** Adds the features to a new partner's app that its settings require and not every partner has. */
 export const composePartner: CustomActionFunction = (answers, _config, plop) => {
   const { name, enrollmentType } = answers as Made & EnrollmentSettings;
   const app = join(rootOf(plop), 'apps', name, 'src/main.tsx');
@@ -127,8 +124,8 @@ export const completePartner: CustomActionFunction = async (answers, _config, pl
 };
 
 /**
- * Formats the written files, by globs with answers in braces such as {{name}}, because line lengths depend on
- * names.
+ * Formats the written files, because line lengths depend on names. Globs contain answers in braces, such as
+ * {{name}}.
  */
 export const formatFiles =
   (...globs: readonly string[]): CustomActionFunction =>

@@ -37,7 +37,7 @@ const name = (message: string, field = 'name'): Question => ({
   message,
   validate: (text: string) => kebab.test(text) || 'Use kebab-case: a to z, 0 to 9 and single hyphens.',
 });
-/** A question about a setting, whose rule the settings have. */
+/** The answer must satisfy the setting's schema. */
 const text = (field: string, setting: 'name' | 'programName', message: string): Question => ({
   type: 'input',
   name: field,
@@ -144,7 +144,6 @@ const generators: Readonly<Record<string, Generator>> = {
   },
 };
 
-/** Defines the generators for plop. */
 export function defineGenerators(plop: NodePlopAPI): void {
   plop.setHelper('isJoined', (enrollmentType: string) => enrollmentType !== 'none');
   plop.setHelper('isDirect', (enrollmentType: string) => enrollmentType === 'direct');
@@ -153,7 +152,7 @@ export function defineGenerators(plop: NodePlopAPI): void {
 
 export const generatorKinds = Object.keys(generators);
 
-/** A generator's prompts, in order; the answers may be given as command-line arguments. */
+/** Returns a generator's prompts in order; command-line arguments may answer them. */
 export const questionsOf = (kind: string): string[] =>
   (generators[kind]?.prompts ?? []).map(({ message, choices }) =>
     choices ? `${message} (${choices.join(', ')})` : message,

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { sourceConditions } from '@tableside/presets/vitest';
 
-/** Only the "unit" project of the root's configuration, to test a copy of the workspace. */
+/** Runs only the root's "unit" project, in a copy of the workspace. */
 export default {
   resolve: { conditions: sourceConditions },
   plugins: [react({ jsxImportSource: '@emotion/react' })],

@@ -33,7 +33,7 @@ const isSame = (file: string, other: string): boolean => {
 
 /** Copies the repository, so that generated code can be installed, checked, built and tested. */
 export function workspaceCopy() {
-  // Within the repository, because packages are hard-linked from the store on the same disk.
+  // The copy is inside the repository because pnpm hard-links packages from a store on the same disk.
   mkdirSync(join(repository, '.data'), { recursive: true });
   const root = mkdtempSync(join(repository, '.data/generated-'));
   const isOurs = (path: string) => !left.has(basename(path));
@@ -50,7 +50,6 @@ export function workspaceCopy() {
         env: { ...process.env, CI: '', pnpm_config_minimum_release_age: '0' },
         stdio: 'pipe',
       }),
-    /** The files that are new or changed in the copy. */
     written: () =>
       globSync('**/*', { cwd: root, exclude: (name) => left.has(name) || name === 'pnpm-lock.yaml' })
         .filter((path) => statSync(join(root, path)).isFile())

@@ -4,12 +4,10 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { latinFontFile } from '@tableside/vite/partner';
 import { create, type Font } from 'fontkit';
 
-/** The package has no types. */
 const wawoff2 = createRequire(import.meta.url)('wawoff2') as {
   decompress(woff2: Uint8Array): Promise<Uint8Array>;
 };
 
-/** How a brand sets a text. */
 export interface Lettering {
   readonly font: PartnerSettings['brand']['font']['title'];
   readonly weight: number;
@@ -27,14 +25,13 @@ async function readFont(file: string): Promise<Font> {
 const fonts = new Map<string, Promise<Font>>();
 let latest: Promise<unknown> = Promise.resolve();
 
-/** Opens one font after the other: the decompressor returns its own memory, which its next call overwrites. */
+/** Opens one font at a time: the decompressor returns its own memory, which its next call overwrites. */
 function openFont(file: string): Promise<Font> {
   const opening = latest.then(() => readFont(file));
   latest = opening.catch(() => undefined);
   return opening;
 }
 
-/** Opens the font of a lettering in its weight. */
 export async function brandFont({ font, weight }: Lettering): Promise<Font> {
   const file = latinFontFile(font);
   const opened = fonts.get(file) ?? openFont(file);

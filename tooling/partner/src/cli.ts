@@ -46,7 +46,6 @@ async function check(id?: string): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-/** The installation's environment, as `pnpm platform` reads it. */
 function environment() {
   const file = resolve(workspace, '.env.local');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -20,12 +20,11 @@ const folder = resolve(workspace, 'partners');
 const { PORT, DEV_PORT, DEFAULT_PARTNER } = process.env;
 const HOST = '127.0.0.1';
 
-/** How long errors of types wait for the first page. */
+/** The delay of type checking, in milliseconds, so that it does not slow the first page down. */
 const TYPES_WAIT_MS = 15_000;
 
 const running: ChildProcess[] = [];
 const stopping = new AbortController();
-/** Stops the platform and the site, also if one of them exits unexpectedly. */
 function stop(exitCode = 0): void {
   if (stopping.signal.aborted) return;
   stopping.abort();
@@ -41,18 +40,18 @@ function start(args: readonly string[], variables: NodeJS.ProcessEnv = {}): void
   running.push(child);
 }
 
-/** Reports errors of types in the terminal: the development server compiles without looking at types. */
+/** Reports type errors in the terminal, because the development server compiles without checking types. */
 function watchTypes(): void {
   const known = join(workspace, 'node_modules/.cache/typescript/watched.tsbuildinfo');
   const compiler = join(workspace, 'node_modules/typescript/bin/tsc');
   const args = [compiler, '-p', 'packages', '--watch', '--preserveWatchOutput', '--tsBuildInfoFile', known];
   const child = spawn(process.execPath, args, { cwd: workspace, stdio: ['ignore', 'pipe', 'inherit'] });
-  // Pages come first: this takes what they leave of the processors.
+  // The type check gets only the processor time that pages leave.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   createInterface(child.stdout).on('line', (line) => {
     if (/error TS|^ |Found/.test(line)) console.log(`  types: ${line.replace(/^\S+ [AP]M - /, '')}`);
   });
-  // It finishes its work before it heeds another signal, and has nothing to lose.
+  // The compiler ignores other signals until it is done, and has nothing to lose.
   stopping.signal.addEventListener('abort', () => child.kill('SIGKILL'));
 }
 
@@ -62,7 +61,7 @@ const isPlatformAt = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Starts a platform unless one runs, and returns its port once it answers. */
+/** Starts a platform unless one is running, and returns its port once it responds. */
 async function findPlatform(partner: string): Promise<number> {
   const usual = Number(PORT || 4000);
   if (await isPlatformAt(usual)) {
@@ -91,7 +90,6 @@ async function serve(partner: string): Promise<void> {
   console.log('  (The addresses above serve the last build.)');
   const site = ['--filter', `@tableside/app-${partner}`, 'run', 'dev'];
   start([...site, '--port', port, '--strictPort', '--clearScreen', 'false'], { PORT: String(platformPort) });
-  // The first page needs the processors and the disk.
   await pause(TYPES_WAIT_MS, undefined, stopping).then(watchTypes, () => undefined);
 }
 

@@ -5,10 +5,13 @@ import { conditionFindings, conditionPlaces } from './conditions/condition-place
 import type { Finding } from './findings.ts';
 import { loadedPartner, partnerIds } from './partners.ts';
 
-/** What `pnpm partner check` lists: every problem of one partner, or of all with the cases that occur nowhere. */
+/**
+ * Returns what `pnpm partner check` lists: every problem of one partner, or of all, with the cases that occur
+ * nowhere.
+ */
 export async function everyFinding(workspace: string, today: Date, id?: string): Promise<Finding[]> {
   const checked = await checkPartners(workspace, id);
-  // Only of partners without problems is it known what occurs at them.
+  // Cases can only be looked for at partners without problems.
   if (id !== undefined || checked.length > 0) return checked;
   const folder = join(workspace, 'partners');
   const partners = partnerIds(folder).map((one) => loadedPartner(folder, one));

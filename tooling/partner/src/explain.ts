@@ -4,7 +4,6 @@ import { settingPaths, valueAt } from './generate/setting-paths.ts';
 
 const write = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** Explains a setting: meaning, default, and the value of each partner. */
 export function explain(path: string, partners: readonly PartnerSettings[]): string {
   const schema = schemaAt(path.split('.'));
   if (!schema) {

@@ -1,4 +1,3 @@
-/** One problem: the partner, the place, and how to fix it. */
 export interface Finding {
   readonly partner: string;
   readonly where: string;

@@ -8,21 +8,20 @@ import {
   type PartnerSettings,
 } from '@tableside/partner-config/schema';
 
-/** Returns the ids of the partners in a folder. */
 export const partnerIds = (partnersFolder: string): string[] =>
   readdirSync(partnersFolder)
     .filter((name) => name.endsWith('.json') && name !== 'partner.schema.json')
     .map((name) => name.replace(/\.json$/, ''))
     .sort();
 
-/** Loads and validates a partner's file; throws if there is none with that id. */
+/** Loads and validates a partner's file. Throws if there is none with that id. */
 export function readPartner(partnersFolder: string, id: string): LoadedPartner {
   const unknown = unknownPartner(partnersFolder, id);
   if (unknown !== undefined) throw new Error(unknown);
   return loadPartnerFile(readFileSync(join(partnersFolder, `${id}.json`), 'utf8'));
 }
 
-/** Returns the message for an unknown partner id; undefined for a known one. */
+/** Returns the message for an unknown partner id, and undefined for a known one. */
 export function unknownPartner(partnersFolder: string, id: string): string | undefined {
   const ids = partnerIds(partnersFolder);
   if (ids.includes(id)) return undefined;
@@ -31,7 +30,7 @@ export function unknownPartner(partnersFolder: string, id: string): string | und
   return `Unknown partner ${id}.${guess} Available: ${ids.join(', ')}.`;
 }
 
-/** Returns a partner with its defaults; throws if its file is invalid. */
+/** Returns a partner's settings with defaults. Throws if its file is invalid. */
 export function loadedPartner(partnersFolder: string, id: string): PartnerSettings {
   const { partner, problems } = readPartner(partnersFolder, id);
   if (!partner)

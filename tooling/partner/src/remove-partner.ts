@@ -5,9 +5,9 @@ import { writeGenerated } from './generate/generated-files.ts';
 import { unknownPartner } from './partners.ts';
 
 /**
- * Names what `pnpm new partner` made of a partner: its settings, drawings, content and app. Only if `isSure` it
- * removes them, and the partner's row from the files that are generated from all partners. Returns the lines to
- * print; throws if there is no partner with that id.
+ * Lists what `pnpm new partner` created for a partner: settings, drawings, content and app. If `isSure`,
+ * removes it, together with the partner's row in files that are generated from all partners. Returns the
+ * lines to print; throws if no partner has that id.
  */
 export function removePartner(workspace: string, id: string, isSure: boolean): string[] {
   const partners = join(workspace, 'partners');

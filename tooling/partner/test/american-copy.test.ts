@@ -10,12 +10,12 @@ import { loadedPartner, partnerIds } from '../src/partners.ts';
 
 const partners = resolve(import.meta.dirname, '../../../partners');
 
-/** What a copy editor in the United States changes, and blame for a wrong address. */
+/** Matches British or foreign phrasing, and blame for a wrong address. */
 const foreign =
   /!|\be-mail|\b(?:to|after)wards\b|\bcancell(?:ed|ing)\b|\b(?:colour|favour|flavour|neighbour|behaviour|honour|labour|centre|theatre|programme|travell|whilst|learnt|cheque|grey|licence|cosy|organis[ei]|recognis[ei]|apologis[ei]|customis[ei]|personalis[ei])|\benrol(?!l)|\bslip in it\b/i;
 const foreignIn = (texts: Iterable<string>) => [...texts].filter((text) => foreign.test(text));
 
-/** All strings of a file of JSON that have several words, or one with an exclamation mark. */
+/** Returns the strings of a JSON file that have several words, or one word with an exclamation mark. */
 function sentencesOf(value: unknown): string[] {
   if (typeof value === 'string') return /[ !]/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];

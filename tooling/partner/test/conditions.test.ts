@@ -16,7 +16,7 @@ const partners = partnerIds(folder).map((id) => loadedPartner(folder, id));
 const today = new Date('2026-06-10T12:00:00Z');
 
 type Changes = Readonly<Record<string, Partial<PartnerSettings>>>;
-/** What occurs nowhere after changes to the settings of some partners. */
+/** Returns the cases that occur nowhere after changes to some partners' settings. */
 const missingAfter = (changes: Changes) =>
   conditionFindings(
     conditionPlaces(
@@ -73,7 +73,7 @@ test('CFG-40.b the check of all partners reports what occurs nowhere, once they 
   const found = async (id?: string) => (await everyFinding(root, today, id)).map(({ message }) => message);
   try {
     writeGenerated(settings);
-    // Two partners alone have not every case.
+    // Two partners alone do not cover every case.
     expect(await found()).toContain('occurs at no partner and person: members earn Miles');
     expect(await found('hilton')).toEqual([]);
     edit('partners/hilton.json', (text) => text.replace('"hasVIP": true', '"hasVIP": 1'));

@@ -50,7 +50,7 @@ test('CON-34.b CON-34.c unknown tokens are reported', async () => {
     'popup/one body_text has the unknown value {nickname}',
     'popup/one body_text has the unknown link {{sing_in}}',
   ]);
-  // `name` is a value that only the screen provides.
+  // Only the screen provides the value `name`.
   const copy = { 'content.welcomeMember': 'Hi {name}', 'content.welcome': '{{sing_in}}' };
   expect(await problemsOf({ '*': [entry({ links: [], copy }, 'navbar')] })).toEqual([
     '*/navbar copy.content.welcome has the unknown link {{sing_in}}',

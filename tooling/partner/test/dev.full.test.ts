@@ -13,7 +13,6 @@ const workspace = resolve(import.meta.dirname, '../../..');
 const dev = (...args: string[]) =>
   spawnSync('pnpm', ['run', '--silent', 'ready:dev', ...args], { cwd: workspace, encoding: 'utf8' });
 
-/** The development server's response for hilton.localhost. */
 async function ask(port: string, path: string) {
   const request = get({ host: 'localhost', port, path, headers: { host: `hilton.localhost:${port}` } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -30,7 +29,7 @@ test('an unknown partner is reported with the closest name, other errors with th
   expect(dev('--frob').stderr).not.toContain('    at ');
 });
 
-/** What a development server says until it says this, by default that it is ready. */
+/** Waits until a development server prints this text, by default that it is ready, and returns its output. */
 async function saidBy(running: ChildProcess, awaited = 'ready in'): Promise<string> {
   let output = '';
   await new Promise<void>((ready, fail) => {
@@ -47,7 +46,7 @@ test('the development server uses the platform at PORT for data and images, and 
   const folder = mkdtempSync(join(tmpdir(), 'tableside-dev-'));
   const [PORT, DEV_PORT] = [String(await freePort()), String(await freePort())];
   const others = { IDENTITY_PORT: '0', SECURE_FRAME_PORT: '0', FORMS_PORT: '0' };
-  // Beside the app, ignored by git, and where the compiler looks.
+  // The file is next to the app, ignored by git, and in a folder that the compiler watches.
   const mistake = resolve(workspace, 'apps/hilton/src/coverage/mistake.ts');
   const running = spawn('npm', ['run', 'dev', 'hilton'], {
     cwd: workspace,
@@ -58,7 +57,7 @@ test('the development server uses the platform at PORT for data and images, and 
   try {
     const output = await saidBy(running);
     expect(output).toContain(`http://hilton.localhost:${DEV_PORT}`);
-    // What is written before the compiler watches is not seen.
+    // The compiler misses files that are written before it watches.
     await saidBy(running, 'types: Found 0 errors');
     mkdirSync(dirname(mistake), { recursive: true });
     writeFileSync(mistake, "export const wrong: number = 'text';\n");
@@ -83,7 +82,7 @@ test('the development server uses the platform at PORT for data and images, and 
     expect(said).toContain(`With the platform that runs at http://localhost:${PORT}.`);
     const [, ownPort = ''] = /http:\/\/caesars\.localhost:(\d+)/.exec(said) ?? [];
     expect((await ask(ownPort, '/api/feature-flags')).statusCode).toBe(200);
-    // What it gets when its terminal is closed.
+    // A closing terminal sends this signal.
     second.kill('SIGHUP');
     await secondClosed;
     await expect(ask(ownPort, '/')).rejects.toThrow('ECONNREFUSED');
@@ -91,11 +90,11 @@ test('the development server uses the platform at PORT for data and images, and 
   } finally {
     rmSync(dirname(mistake), { recursive: true, force: true });
     running.kill('SIGTERM');
-    // Its output is open as long as one of the processes is there.
+    // The output stays open as long as one of the processes runs.
     await closed;
   }
   for (const port of [PORT, DEV_PORT]) await expect(ask(port, '/')).rejects.toThrow('ECONNREFUSED');
-  // Exists until the embedded database has been closed.
+  // The file exists until the embedded database has closed.
   expect(existsSync(join(folder, 'data.pid'))).toBe(false);
   rmSync(folder, { recursive: true, force: true });
 }, 240_000);

@@ -16,7 +16,7 @@ import { settingPaths } from '../src/generate/setting-paths.ts';
 import { loadedPartner, partnerIds } from '../src/partners.ts';
 import { sampleWorkspace } from './workspace.ts';
 
-/** In CIEDE2000: colors that a glance takes for the same. */
+/** The CIEDE2000 distance below which two colors look the same at a glance. */
 const SIMILAR = 12;
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -63,7 +63,7 @@ interface Entry {
 const entriesOf = (id: string, group: string) =>
   JSON.parse(readFileSync(join(folder, 'content', id, `${group}.json`), 'utf8')) as Entry[];
 
-/** The pictures with which a partner's home page opens, whoever visits it, with a computer or a phone. */
+/** Returns the first pictures of a partner's home page for every kind of visitor, on computer and phone. */
 const heroPictures = ({ id, homePage }: (typeof all)[number]) => {
   const entries =
     homePage === 'discover'
@@ -84,7 +84,6 @@ test('CFG-41.b no two home pages open with the same picture', () => {
   expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([]);
 });
 
-/** The texts with the support address in the copy of all features, and in a partner's content. */
 const textsWithSupport = (id: string) =>
   ['packages/*/src/**/{copy,*.copy}.ts', `partners/content/${id}/*.json`]
     .flatMap((pattern) => globSync(join(repository, pattern)))

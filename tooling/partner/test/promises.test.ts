@@ -13,7 +13,6 @@ const stored = storedContent(repository, 'hilton').groups;
 
 type Groups = typeof stored;
 const entry = (slug: string, fields: ContentEntry['fields']): ContentEntry => ({ slug, fields });
-/** The problems of a real partner after changes. */
 const problemsOf = (changes: Groups, settings: Partial<typeof hilton> = {}) =>
   promiseProblems({ ...stored, ...changes }, { ...hilton, ...settings }).map(
     ({ where, message }) => `${where} ${message}`,

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** A workspace with two partners and their apps, for breaking one thing at a time. */
+/** Writes a workspace with two partners and their apps, in which tests break one thing at a time. */
 export function sampleWorkspace() {
   const root = mkdtempSync(join(tmpdir(), 'tableside-workspace-'));
   for (const id of ['caesars', 'hilton']) {

@@ -1,4 +1,4 @@
-/** What the check reads of React's record of a node. */
+/** The part of React's internal record of a node that the check reads. */
 interface Fiber {
   readonly type: unknown;
   readonly memoizedProps: { readonly translate?: string } | null;
@@ -9,9 +9,10 @@ const nameOf = ({ type }: Fiber): string | undefined =>
   typeof type === 'string' ? `<${type}>` : typeof type === 'function' ? type.name : undefined;
 
 /**
- * Watches for text nodes that React keeps, and returns a function that takes the descriptions of those since it
- * was last called. Translators move text nodes elsewhere, so React fails to remove them, to insert beside them
- * and to change them. It keeps none of a text that is alone in its element (UIX-13).
+ * Watches for text nodes that React keeps a reference to. Translators move text nodes, and React then fails
+ * to remove or change them or to insert next to them; it keeps no reference to a text that is alone in its
+ * element (UIX-13).
+ * | @returns a function that takes the descriptions of the texts found since its last call.
  */
 export function watchKeptTexts(): () => readonly string[] {
   let kept: string[] = [];
@@ -28,7 +29,7 @@ export function watchKeptTexts(): () => readonly string[] {
   const create = document.createTextNode.bind(document);
   document.createTextNode = (data) => {
     const text = create(data);
-    // React sets its record after this.
+    // React sets its record after it has created the node.
     queueMicrotask(() => note(text));
     return text;
   };

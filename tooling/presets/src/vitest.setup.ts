@@ -10,7 +10,9 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { teachDialogs } from './jsdom-dialog.ts';
 import { watchKeptTexts } from './kept-texts.ts';
 
-/** jsdom has no media queries: width queries use `innerWidth`, and every preference is unset. */
+/**
+ * Imitates media queries, which jsdom lacks: width queries use `innerWidth`, and every preference is unset.
+ */
 function createMediaQueryList(query: string): MediaQueryList {
   const target = new EventTarget();
   const least = /\(min-width:\s*(\d+)px\)/.exec(query)?.[1];
@@ -38,7 +40,9 @@ function createMediaQueryList(query: string): MediaQueryList {
   );
 }
 
-/** Components query on every render: one list per query keeps the number of window listeners from growing. */
+/**
+ * Components query on every render, so one list per query keeps the number of window listeners from growing.
+ */
 function createMatchMedia() {
   const lists = new Map<string, MediaQueryList>();
   return (query: string) => {
@@ -48,7 +52,7 @@ function createMatchMedia() {
   };
 }
 
-/** A document's timers end when it is unloaded; this does the same at the end of a test file. */
+/** Ends timers at the end of a test file, as browsers do when a document is unloaded. */
 function endTimersWithTheDocument(): void {
   const running = new Set<ReturnType<typeof setTimeout>>();
   const { setTimeout: start } = globalThis;
@@ -71,8 +75,8 @@ function teachPointerCapture(): void {
 }
 
 /**
- * React's development build takes a stack trace of every element, up to ten thousand a second, for the owner
- * stacks of its developer tools. No test reads them, and they are a sixth of the work of rendering.
+ * Turns off owner stacks: React's development build takes up to ten thousand stack traces a second for them,
+ * a sixth of the rendering time, and no test reads them.
  */
 function forgetWhereElementsWereMade(): void {
   const internals: unknown = Reflect.get(
@@ -86,15 +90,15 @@ function forgetWhereElementsWereMade(): void {
 }
 
 /**
- * Testing Library prints the document into each error of a query. A wait queries again and again, and only its
- * last error is read.
+ * Prints the document only when an error is read. Testing Library prints it into each error of a query, and a
+ * wait queries many times although only its last error is read.
  */
 function printTheDocumentWhenRead(): void {
   const { getElementError: print } = getConfig();
   const getElementError: typeof print = (message, container) => {
     const error = new Error(message ?? undefined);
     error.name = 'TestingLibraryElementError';
-    // The report shows the first line outside of libraries: the test's.
+    // The report shows the first line outside of libraries, which is the test's.
     Error.captureStackTrace(error, getElementError);
     return Object.defineProperty(error, 'message', {
       get: () => print(message, container).message,
@@ -107,14 +111,14 @@ function printTheDocumentWhenRead(): void {
 const takeKeptTexts = typeof window === 'undefined' ? () => [] : watchKeptTexts();
 
 if (typeof window !== 'undefined') {
-  // Streams, which browsers have and jsdom does not.
+  // Browsers have streams, jsdom does not.
   Object.assign(globalThis, streams);
   teachDialogs();
   teachPointerCapture();
   endTimersWithTheDocument();
   forgetWhereElementsWereMade();
   printTheDocumentWhenRead();
-  // What is awaited arrives or never does: only a busy machine needs this long.
+  // Only a busy machine takes this long; a failing wait would fail at any length.
   configure({ asyncUtilTimeout: 15_000 });
 }
 

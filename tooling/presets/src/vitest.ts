@@ -1,5 +1,5 @@
-/** Workspace packages resolve to their sources, so tests need no build. */
+/** Resolves workspace packages to their sources, so that tests need no build. */
 export const sourceConditions = ['@tableside/source', 'module', 'browser', 'development|production'];
 
-/** The same for code that runs in Node. */
+/** Resolves sources in the same way for code that runs in Node. */
 export const sourceConditionsOnServer = ['@tableside/source', 'module', 'node', 'development|production'];

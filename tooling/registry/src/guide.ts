@@ -3,17 +3,14 @@ import { basename, dirname } from 'node:path';
 
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-/** What a reader of a README does: the files to write, and the commands to run in a terminal. */
 export interface Guide {
-  /** Text by path. */
   readonly files: ReadonlyMap<string, string>;
   readonly commands: readonly string[];
 }
 
 /**
  * Reads a section of a README: code with a title is a file, and each line of `sh` is a command.
- *
- * @throws if the section does not exist or contains no file.
+ * | @throws if the section does not exist or contains no file.
  */
 export function readGuide(readme: string, heading: string): Guide {
   const { children } = fromMarkdown(readFileSync(readme, 'utf8'));
@@ -34,7 +31,7 @@ export function readGuide(readme: string, heading: string): Guide {
   return { files, commands };
 }
 
-/** Reads the examples of a README by file name: its code in TypeScript without a title, each a module of its own. */
+/** Reads the examples of a README by file name: each is untitled TypeScript code and a module of its own. */
 export function readExamples(readme: string): ReadonlyMap<string, string> {
   const name = basename(dirname(readme));
   const examples = fromMarkdown(readFileSync(readme, 'utf8')).children.filter(

@@ -6,10 +6,10 @@ import type { Registry } from './registry.ts';
 import { run } from './run.ts';
 
 const drawing = /\/mark\.svg$/;
-/** Drawings that the guide describes with those of one block. */
+/** Drawings that share one code block in the guide. */
 const alike = ['logo.svg', 'logo-on-brand.svg', 'favicon.svg', 'share.svg'];
 
-/** What must exist once: a second copy has React contexts of its own. */
+/** Matches packages that must be installed once: a second copy has its own React contexts. */
 const once = /^(@tableside\/.+|@emotion\/react|@tanstack\/react-query|react|react-dom|react-router)$/;
 
 interface Manifest {
@@ -19,14 +19,13 @@ interface Manifest {
 
 export interface OutsideSite {
   readonly folder: string;
-  /** Runs one of the guide's commands. */
   readonly run: (command: string) => Promise<string>;
-  /** Returns versions by package, for those that must exist once; throws if there are two copies of one. */
+  /** Returns the versions of the packages that must be installed once. Throws if one has two copies. */
   readonly versions: () => ReadonlyMap<string, string>;
 }
 
 /**
- * Writes the files of a guide into an empty folder that takes our packages from a registry, and runs commands on
+ * Writes the files of a guide into an empty folder that takes our packages from a registry. Runs commands on
  * the Node in a folder, by default on the one of this process.
  */
 export function writeOutsideSite(
@@ -51,7 +50,7 @@ export function writeOutsideSite(
         env: {
           npm_config_fund: 'false',
           npm_config_audit: 'false',
-          // A package that refuses this Node fails the installation.
+          // An installation fails if a package does not accept this Node.
           npm_config_engine_strict: 'true',
           PATH: [node, process.env['PATH']].join(delimiter),
         },

@@ -10,7 +10,7 @@ import { run } from './run.ts';
 const server = resolve(import.meta.dirname, '../server');
 const START_MS = 60_000;
 
-/** Without a server to fall back on: what it has of our scope was published to it. */
+/** The registry has no uplink for our scope, so it offers only what was published to it. */
 const configuration = (folder: string) => `storage: ${join(folder, 'storage')}
 auth:
   htpasswd:
@@ -28,12 +28,10 @@ log: { type: stdout, format: pretty, level: warn }
 
 export interface Registry {
   readonly url: string;
-  /** The token of a user who may publish. */
   readonly token: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts an npm registry on loopback that keeps its packages in a folder. */
 export async function startRegistry(folder: string): Promise<Registry> {
   await run('pnpm install --frozen-lockfile --prefer-offline', { cwd: server });
   mkdirSync(folder, { recursive: true });

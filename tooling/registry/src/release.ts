@@ -7,7 +7,7 @@ import { run } from './run.ts';
 
 export const repository = resolve(import.meta.dirname, '../../..');
 
-/** Copies all files of the repository that git does not ignore, changes included. */
+/** Copies all files of the repository that git does not ignore, including uncommitted changes. */
 function copyTo(root: string): void {
   rmSync(root, { recursive: true, force: true });
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -21,18 +21,16 @@ function copyTo(root: string): void {
   }
 }
 
-/** A copy of the workspace from which versions can be released. */
 export interface Releases {
   readonly root: string;
   readonly edit: (path: string, change: (text: string) => string) => void;
-  /** Versions and publishes what `.changeset` has, by `releaseCommands`; returns the version. */
+  /** Versions and publishes the content of `.changeset` by `releaseCommands`, and returns the version. */
   readonly release: () => Promise<string>;
 }
 
-/** What versions the packages, and what then builds and publishes them: steps of the release workflow. */
+/** Steps of the release workflow: the first versions the packages, the second builds and publishes them. */
 export const releaseCommands = ['pnpm changeset version', 'pnpm release'] as const;
 
-/** Copies the workspace and installs its packages. */
 export async function prepareReleases(root: string, { url, token }: Registry): Promise<Releases> {
   copyTo(root);
   const { host } = new URL(url);
@@ -43,7 +41,7 @@ export async function prepareReleases(root: string, { url, token }: Registry): P
     CI: '1',
     NPM_CONFIG_USERCONFIG: userConfig,
     NPM_TOKEN: token,
-    // Provenance is signed by the release workflow's identity, which is only there.
+    // Only the release workflow has an identity to sign provenance with.
     NPM_CONFIG_PROVENANCE: 'false',
     pnpm_config_provenance: 'false',
   };

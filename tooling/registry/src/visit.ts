@@ -9,19 +9,15 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { getResponse } from 'msw';
 import { preview } from 'vite';
 
-/** What a visitor must see of the site. */
 export interface Expected {
-  /** Text of the home page's heading. */
   readonly heading: string;
-  /** Text elsewhere on the home page. */
   readonly text: string;
-  /** The brand's color of actions, as in its settings. */
   readonly action: string;
 }
 
-/** Answers calls of the API and of the content service as the packages' own fakes do. */
+/** Answers calls of the API and of the content service with the packages' own fakes. */
 async function fakeApi(page: Page, content: ContentEntries): Promise<void> {
-  // Nobody is signed in: the content is that of visitors.
+  // Nobody is signed in, so the content is that of visitors.
   const handlers = [memberHandlers.member(problem(401)), ...contentHandlers(content), ...allHandlers()];
   await page.route('**/api/**', async (route) => {
     const request = route.request();
@@ -45,9 +41,9 @@ async function fakeApi(page: Page, content: ContentEntries): Promise<void> {
 }
 
 /**
- * Opens a built site in Chromium: home as prerendered and then live, in the partner's brand, and a search.
- *
- * @throws if something is missing, or if the page reports an error.
+ * Opens a built site in Chromium: the home page as prerendered and then live, in the partner's brand, and a
+ * search.
+ * | @throws if something is missing, or if the page reports an error.
  */
 export async function visitSite(folder: string, { heading, text, action }: Expected): Promise<void> {
   const server = await preview({

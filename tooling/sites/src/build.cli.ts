@@ -19,7 +19,10 @@ const usage = `pnpm build [partner…]   builds all changed sites, or those of t
   CONTENT_URL       content service to read from, instead of the partners' folders
   SITE_MODE         a mode other than production, which uses PAYMENT_TEST_KEY`;
 
-/** The state of the files that a site was built from: turbo's hash, restored with the outputs. */
+/**
+ * Returns the path of turbo's hash of the files that a site was built from, which turbo restores with the
+ * outputs.
+ */
 const stampOf = (folder: string) => join(folder, '.turbo/site-hash');
 const isBuilt = (folder: string, hash: string) =>
   existsSync(join(folder, 'dist/index.html')) &&
@@ -51,7 +54,7 @@ interface Plan {
   readonly tasks: readonly { readonly task: string; readonly directory: string; readonly hash: string }[];
 }
 
-/** Turbo decides which sites have changed and bundles their code; one process writes all of them. */
+/** Builds what turbo reports as changed. Turbo bundles the code, and one process writes all sites. */
 async function buildChanged(filters: readonly string[], isForced: boolean): Promise<void> {
   const args = ['build', '--dry=json', ...filters.map((filter) => `--filter=${filter}`)];
   const { tasks } = JSON.parse(turbo(args, 'pipe')) as Plan;
@@ -68,7 +71,7 @@ async function buildChanged(filters: readonly string[], isForced: boolean): Prom
   console.log(`Built: ${names}. Unchanged: ${builds.length - changed.length}.`);
 }
 
-/** A partner's id, as opposed to one of turbo's filters, which begin with a sign or contain one. */
+/** Whether a name is a partner's id: turbo's filters begin with a sign or contain one. */
 const isId = (name: string) => /^[\w-]+$/.test(name);
 
 async function run(): Promise<void> {

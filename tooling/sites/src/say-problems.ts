@@ -1,8 +1,8 @@
 import { checkPartners, printFinding } from '@tableside/partner/check';
 
 /**
- * Says what `pnpm partner check` calls a problem of a partner whose site was built. It stops no build: content
- * can be corrected without one.
+ * Reports what `pnpm partner check` finds about a built site. The build goes on, because content can be
+ * corrected without another one.
  */
 export async function sayProblems(workspace: string, id: string, say: (line: string) => void): Promise<void> {
   const findings = await checkPartners(workspace, id);

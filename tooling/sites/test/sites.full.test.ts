@@ -11,7 +11,6 @@ const partners = join(root, 'partners');
 const folder = mkdtempSync(join(tmpdir(), 'tableside-sites-'));
 const bundle = join(folder, 'bundle');
 
-/** A copy of the partners' folder with one partner's file changed. */
 function changedPartner(id: string, change: (file: Record<string, unknown>) => void): string {
   const copy = mkdtempSync(join(folder, 'partners-'));
   cpSync(partners, copy, { recursive: true });
@@ -22,7 +21,6 @@ function changedPartner(id: string, change: (file: Record<string, unknown>) => v
   return file;
 }
 
-/** Returns the files of a folder by relative path. */
 const filesIn = (path: string) =>
   readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

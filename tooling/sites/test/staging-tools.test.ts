@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The output of a build of the shell's routes. */
 async function built(mode: string): Promise<string> {
   const { output } = (await build({
     root,

@@ -59,7 +59,7 @@ const noSlots: NonNullable<Feature['slots']> = {};
 const open = (path: string, { partner = testPartner(), slots = noSlots } = {}) =>
   renderSite({ path, features: [{ ...feature, slots }], partner });
 
-/** Content that is newer than what `openBuilt` was built with. */
+/** Content newer than that of `openBuilt`. */
 const crumbs = {
   '*': [buildEntry('earn', { currency_singular: 'crumb', currency_plural: 'crumbs', points_per_dollar: 3 })],
 };
@@ -340,7 +340,7 @@ describe('the shell', () => {
     server.use(featureFlagHandlers.flags(HttpResponse.json(flags)));
     await open('/');
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
-    // The response has arrived by then.
+    // The content response has arrived once the next page is shown.
     await userEvent.click(screen.getByRole('link', { name: 'On' }));
     expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
   });

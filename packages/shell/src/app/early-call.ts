@@ -5,7 +5,6 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { findScreenData } from '../frame/routes.ts';
 
-/** A call that a page's inline script started before the site's code loaded. */
 export interface EarlyCall {
   readonly address: string;
   readonly answer: Promise<Response>;

@@ -17,7 +17,6 @@ export interface PageStyles {
   readonly ids: string;
 }
 
-/** Collects the CSS rules of the pages rendered with it. */
 export function createStyleCollector() {
   const cache = createCache({ key: 'css' });
   // Collects styles from the cache instead of inlining them between elements, where the browser's tree has
@@ -50,7 +49,6 @@ export function createStyleCollector() {
   };
 }
 
-/** The parts of the HTML that are specific to a page. */
 export interface PageParts {
   readonly title: string;
   readonly description: string;

@@ -27,13 +27,11 @@ export interface BuiltPage extends PageParts {
   readonly isComplete: boolean;
   /** Whether the page works without the site's code. */
   readonly isAlone: boolean;
-  /** The call for the page's first paint. */
   readonly earlyCall?: EarlyCallPattern | undefined;
 }
 
 export interface BuiltPages {
   readonly pages: readonly BuiltPage[];
-  /** The CSS rules of every page. */
   readonly styles: PageStyles;
 }
 

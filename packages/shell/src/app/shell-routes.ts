@@ -9,7 +9,6 @@ interface ViteMeta {
   readonly env?: { readonly MODE?: string };
 }
 
-/** The pages that every site has, whatever its features. */
 const shellRoutes: readonly FeatureRoute[] = [
   {
     path: routes.signOut.path,

@@ -1,7 +1,6 @@
 import type { PartnerBuild, PartnerFile } from '@tableside/partner-config';
 import { partnerWith } from '@tableside/partner-config/testing';
 
-/** A minimal partner for tests of the shell, with the test's own changes. */
 export const testPartner = (changes: Partial<PartnerFile> = {}): PartnerBuild => ({
   settings: partnerWith({
     routeMeta: {

@@ -1,9 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Renders the children again when it changes. */
+  /** Renders the children again when this value changes. */
   readonly resetKey?: string;
-  /** Renders the replacement for children that failed to render. */
   readonly renderError: (cause: unknown) => ReactNode;
   readonly children: ReactNode;
 }

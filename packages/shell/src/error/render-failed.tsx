@@ -10,7 +10,6 @@ import { OfflineScreen } from '../offline/offline-screen.tsx';
 import { loadNewBuild } from './new-build.ts';
 import { ServerErrorScreen } from './server-error-screen.tsx';
 
-/** Loads the page again if there is a new build, or else shows the error. */
 function AwaitNewBuild() {
   const copy = useCopy(shellCopy);
   const [isHere, setIsHere] = useState(true);
@@ -24,7 +23,6 @@ function AwaitNewBuild() {
   return isHere ? <PageSkeleton message={copy('loading')} /> : <ServerErrorScreen />;
 }
 
-/** Replaces a page whose code has not loaded. */
 export function CodeMissing() {
   const { member } = useSessionState();
   // Reloading ends a session without a cookie.

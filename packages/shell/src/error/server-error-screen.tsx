@@ -34,7 +34,10 @@ const unchanging = () => () => undefined;
 const tryAgain = (path: string) =>
   path === routes.error.path ? window.location.assign('/') : window.location.reload();
 
-/** An unexpected error, at the URL of what failed: a reference code and the support phone (ROU-20, ERR-11). */
+/**
+ * Shows an unexpected error with a reference code and the support phone (ROU-20, ERR-11). The URL stays that
+ * of what failed.
+ */
 export function ServerErrorScreen() {
   const copy = useCopy(shellCopy);
   const ownCopy = useCopy(pagesCopy);

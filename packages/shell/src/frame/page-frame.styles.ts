@@ -30,7 +30,6 @@ export const main = css({
   outline: 'none',
 });
 
-/** A page with a single message: an error or a loading state. */
 export const notice = css({
   width: '100%',
   maxWidth: 640,

@@ -6,7 +6,6 @@ import { matchPath } from 'react-router';
 /** The routes of this build, for prefetching screens. */
 export const RoutesContext = createContext<readonly FeatureRoute[]>([]);
 
-/** Returns this partner's route at a path. */
 export const findRoute = (
   routes: readonly FeatureRoute[],
   pathname: string,

@@ -2,7 +2,6 @@ import { color } from '@tableside/ui/tokens';
 
 const outline = { stroke: color.borderStrong, strokeWidth: 2.4 } as const;
 
-/** A covered dish with nothing under the lid, in the brand's colors. */
 export function EmptyTable() {
   return (
     <svg viewBox="0 0 240 150" width="240" height="150" focusable="false">

@@ -26,7 +26,7 @@ function workerUrl(): string {
  */
 function handOver({ active }: ServiceWorkerRegistration): void {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-  // The message format of workbox-routing.
+  // workbox-routing defines this message format.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no target origin
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.href, ...fetched] } });
 }

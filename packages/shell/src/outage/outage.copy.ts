@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of the outage pages (ERR-07 to ERR-09). */
 export const outageCopy = defineCopy('shell', {
   outageTitle: "We're Working On It",
   outageSignIn:

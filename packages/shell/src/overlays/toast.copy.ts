@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy around toasts; content also overrides it by `shell.<key>`. */
 export const toastCopy = defineCopy('shell', {
   notifications: 'Notifications',
   dismiss: 'Dismiss',

@@ -1,6 +1,5 @@
 import { lazyScreen, type FeatureRoute } from '@tableside/kits/feature';
 
-/** The page for testers of the site (ROU-19). */
 export const stagingRoutes: readonly FeatureRoute[] = [
   {
     path: '/stgtools',

@@ -5,7 +5,7 @@ const ADDRESS = '/dev/sites';
 interface PartnerSite {
   readonly id: string;
   readonly programName: string;
-  /** URL of the site, without a path. */
+  /** The site's origin. */
   readonly url: string;
 }
 

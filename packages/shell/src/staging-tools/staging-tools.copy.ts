@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of the page for testers. */
 export const stagingCopy = defineCopy('shell', {
   stagingTitle: 'Staging tools',
   stagingPartner: 'Partner',

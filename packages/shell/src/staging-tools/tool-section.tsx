@@ -8,7 +8,6 @@ interface ToolSectionProps {
   readonly children: ReactNode;
 }
 
-/** One tool of the staging page, with its heading. */
 export function ToolSection({ title, children }: ToolSectionProps) {
   const id = useId();
   return (

@@ -36,7 +36,6 @@ class FetchEvent extends Event {
 const network = vi.fn<(request: Request) => Promise<Response>>();
 let events: EventTarget;
 
-/** Starts the worker's own code, as a browser does. */
 beforeEach(async () => {
   stored.clear();
   full = undefined;

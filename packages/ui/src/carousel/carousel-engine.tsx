@@ -21,7 +21,6 @@ export interface CarouselEngineProps {
   readonly onSlidesInView: (indexes: readonly number[]) => void;
 }
 
-/** Scrolls a row of slides rendered by its owner. */
 export function CarouselEngine({
   viewport,
   startIndex,

@@ -74,7 +74,7 @@ export const StopsAtItsEnds: Story = {
   },
 };
 
-/** MER-35: a slide is in view when 80 percent of it is visible; a row below the fold is not. */
+/** MER-35: a slide is in view when 80 percent of it is visible. A row below the fold has no slide in view. */
 export const ReportsVisibleSlides: Story = {
   name: 'MER-35.a tells what is seen',
   args: { onSlidesInView: fn(), slideWidth: '300px', children: slides(5) },

@@ -101,7 +101,6 @@ export function Carousel(props: CarouselProps) {
         <div css={[styles.row, api === undefined && styles.plainRow]}>
           {slides.map((slide, index) => (
             <div
-              // Uses the child's own key.
               key={typeof slide === 'object' && 'key' in slide ? slide.key : index}
               role="group"
               aria-label={labels.slide(index + 1, slides.length)}

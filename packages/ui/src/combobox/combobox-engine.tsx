@@ -46,7 +46,6 @@ function keepText(state: UseComboboxState<Option>, { type, changes }: UseCombobo
   return { ...state, isOpen: false, highlightedIndex: -1 };
 }
 
-/** The behavior and list of a combobox whose input is rendered by its owner. */
 export function ComboboxEngine(props: ComboboxEngineProps) {
   const { inputId, input, connect, value, options, labels, notice, isOpenAtOnce, onStateChange, onChoose } =
     props;

@@ -36,7 +36,6 @@ export interface DialogProps {
   /** Called on the close button, Escape or a click outside the dialog. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Label of the close button. */
   readonly closeLabel: string;
   /** Actions, which stay visible while the content scrolls. */
   readonly footer?: ReactNode;

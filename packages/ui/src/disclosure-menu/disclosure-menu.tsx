@@ -24,7 +24,7 @@ export interface DisclosureMenuProps {
  * or losing focus closes it. It does not have `role=menu`, so that links remain links.
  */
 export function DisclosureMenu(props: DisclosureMenuProps) {
-  // Why without a library: docs/decisions/0012-components-without-a-library.md.
+  // docs/decisions/0012-components-without-a-library.md says why this needs no library.
   const { label, accessibleLabel, children, align = 'start', hasArrow = true, className } = props;
   const [isOpen, setIsOpen] = useState(false);
   const wrapper = useRef<HTMLDivElement>(null);

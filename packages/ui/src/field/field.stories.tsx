@@ -10,7 +10,7 @@ const idsFrom = (control: string) => ({
   error: `${control}-error`,
 });
 
-/** A control of the browser with the texts that every field of this package has. */
+/** Combines a native control with the texts of every field in this package. */
 const DateField = (props: FieldProps) => (
   <Field {...props}>
     <input type="date" {...describeControl(props.ids, props)} css={{ minHeight: 44, font: 'inherit' }} />

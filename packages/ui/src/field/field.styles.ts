@@ -34,7 +34,6 @@ export const control = css(onSurface.raised, {
   '&:read-only:not(select, :disabled)': { backgroundColor: color.surfaceSunken },
 });
 
-/** A control with adornments over its edges. */
 export const adorned = css({ position: 'relative', display: 'grid', alignItems: 'center' });
 const adornment = css({
   position: 'absolute',

@@ -12,7 +12,6 @@ const link = css({
 
 export const linkLooks = {
   inline: link,
-  /** A link on its own line, in a list or after a text. */
   standalone: css(link, {
     display: 'inline-flex',
     alignItems: 'center',
@@ -20,6 +19,5 @@ export const linkLooks = {
     minHeight: 44,
     fontWeight: weight.semibold,
   }),
-  /** An unstyled link, to which the caller adds the style. */
   bare: css({ color: 'inherit', textDecoration: 'none' }),
 };

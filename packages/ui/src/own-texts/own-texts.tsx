@@ -7,7 +7,7 @@ function putIntoElement(text: string, key: number): ReactNode[] {
   const words = text.trim();
   if (words === '') return text === '' ? [] : [text];
   const start = text.indexOf(words);
-  // Blanks stay outside the elements, because translators leave them and names of controls keep them.
+  // Whitespace stays outside the elements: translators ignore it there, and names of controls need it.
   const blanks = [text.slice(0, start), text.slice(start + words.length)];
   return [blanks[0], <span key={key}>{words}</span>, blanks[1]].filter((part) => part !== '');
 }

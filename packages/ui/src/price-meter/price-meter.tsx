@@ -12,7 +12,7 @@ export interface PriceMeterProps {
   readonly value: number;
   /** The currency sign to repeat. */
   readonly sign: string;
-  /** The same as text, e.g. "Price 2 of 4". */
+  /** The price level as text, e.g. "Price 2 of 4". */
   readonly label: string;
   readonly className?: string | undefined;
 }

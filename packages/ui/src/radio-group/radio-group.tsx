@@ -29,7 +29,7 @@ export interface RadioGroupProps extends FieldTexts {
   readonly className?: string | undefined;
 }
 
-/** One choice of a few, all visible. */
+/** One choice of a few, which are all visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     label,

@@ -23,7 +23,7 @@ const filled = css(layer, {
 export interface StarMeterProps {
   /** From 0 to 5; drawn to the nearest half (MER-21). */
   readonly value: number;
-  /** The same as text, e.g. "4.5 of 5 stars". */
+  /** The rating as text, e.g. "4.5 of 5 stars". */
   readonly label: string;
   /** Size of one star, in pixels. */
   readonly size?: number | undefined;

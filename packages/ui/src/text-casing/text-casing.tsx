@@ -39,7 +39,7 @@ function caseNode(
   return node;
 }
 
-/** How many characters a text has, with those in its elements. */
+/** The number of characters of a text, including those in nested elements. */
 export function lengthOfText(node: ReactNode): number {
   let length = 0;
   Children.forEach(node, (child) => {

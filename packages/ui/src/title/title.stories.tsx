@@ -15,7 +15,6 @@ export const Small: Story = { args: { size: 'small' } };
 export const Medium: Story = { args: { size: 'medium' } };
 export const Large: Story = {};
 export const Display: Story = { args: { size: 'display' } };
-/** The size is independent of the level. */
 export const SmallLevelOne: Story = { args: { level: 1, size: 'small' } };
 export const UpperCase: Story = { args: { casing: 'upper' } };
 export const TitleCase: Story = { args: { casing: 'title' } };

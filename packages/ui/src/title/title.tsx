@@ -5,7 +5,10 @@ import { caseTexts, lengthOfText, type Casing } from '../text-casing/text-casing
 import { useTypeSetting } from '../type-setting/type-setting.tsx';
 import { font, titleSize, titleWeight } from '../tokens.ts';
 
-/** Capitals have no outlines of words: they name something well, and are hard to read in a sentence. */
+/**
+ * The number of characters up to which a title may be in capitals. Words in capitals have no distinct
+ * outlines, so a sentence of them is hard to read.
+ */
 const LONGEST_IN_CAPITALS = 24;
 
 const title = css({

@@ -114,7 +114,7 @@ test('CHR-26.a CHR-26.b the region is at most 550 px wide, at the top center and
   const region = screen.getByRole('region', { name: 'Messages' });
   const { maxWidth, position, inset, margin } = getComputedStyle(region);
   expect([maxWidth, position, inset, margin]).toEqual(['550px', 'fixed', '16px 0px auto', '0px auto']);
-  // jsdom's window is 1024 px wide: the rules for every width, without those of media queries.
+  // jsdom's window is 1024 px wide. The limits hold at every width, so rules in media queries do not count.
   const limits = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .filter((rule) => rule instanceof CSSStyleRule)

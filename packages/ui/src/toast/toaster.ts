@@ -32,7 +32,7 @@ const waiting = new Map<ToastRequest, { dismiss: () => void }>();
 let sink: ToastSink | undefined;
 
 /**
- * Shows a toast and returns a function to dismiss it. Call it anywhere except while rendering; toasts shown
+ * Shows a toast and returns a function to dismiss it. Call it anywhere except while rendering. Toasts shown
  * before the region has mounted are queued.
  */
 export function showToast(toast: ToastRequest): () => void {

@@ -19,7 +19,7 @@ export function useTopLayer(ref: RefObject<HTMLElement | null>, revision: number
   }, []);
   useLayoutEffect(() => {
     const element = ref.current;
-    // The dialog that hosted it was removed in the same render; the next render has another host.
+    // The dialog that hosted the toasts was removed in the same render, and the next render has another host.
     if (!element?.isConnected) return;
     // Hiding and showing it again moves it above anything opened since.
     element.hidePopover?.();

@@ -18,7 +18,6 @@ const sheetOf = (name: FontName) =>
 export const latinFontFile = (name: FontName): string =>
   join(dirname(sheetOf(name)), 'files', `${slugOf(name)}-latin-wght-normal.woff2`);
 
-/** Returns the fonts of a brand, without duplicates. */
 export const brandFonts = ({ brand }: PartnerSettings): FontName[] => [
   ...new Set([brand.font.body, brand.font.title]),
 ];

@@ -13,7 +13,7 @@ export async function partnerStyleSheet({ settings }: PartnerOnDisk): Promise<st
   return [...fonts.map(fontFaces), ...fallbacks, themeStyleSheet(settings.brand)].join('\n');
 }
 
-/** Returns the run-time settings, without colors, which are in the style sheet. */
+/** Returns the run-time settings. Colors are in the style sheet instead. */
 export function runningSettings({ settings }: PartnerOnDisk) {
   const { colors: _, ...brand } = settings.brand;
   return { ...settings, brand };

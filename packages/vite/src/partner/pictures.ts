@@ -15,7 +15,6 @@ const pictures = [
 
 export type PictureName = (typeof pictures)[number]['name'];
 
-/** Pictures that only installable sites need. */
 const onHomeScreens = new Set<PictureName>(['icon-192.png', 'icon-512.png']);
 
 /** Renders the pictures that a partner's site uses, from the partner's vector files. */

@@ -5,7 +5,6 @@ import { loadPartnerFile, type PartnerProblem, type PartnerSettings } from '@tab
 
 import { partnerFiles } from './asset-files.ts';
 
-/** An error with all problems that prevent a partner from being built. */
 export class PartnerRefused extends Error {
   readonly file: string;
   readonly problems: readonly PartnerProblem[];

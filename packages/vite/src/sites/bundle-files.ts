@@ -2,7 +2,6 @@ import { join } from 'node:path';
 
 import type { SiteFiles } from './chunk-graph.ts';
 
-/** The files that `bundleSites` writes for `writeSite`. */
 export const bundleFiles = (folder: string) => ({
   code: join(folder, 'code'),
   sourceMaps: join(folder, 'source-maps'),

@@ -20,7 +20,7 @@ import { chunkGroups } from './chunk-groups.ts';
 import { leanPreload } from './lean-preload.ts';
 import { sourceMapsBeside } from './source-maps.ts';
 
-/** The build options for the code of every site. */
+/** Build options for the code of every site. */
 export const siteBuild = {
   target: 'es2022',
   assetsDir: 'assets',
@@ -50,7 +50,7 @@ const shellWorker = '@tableside/shell/worker';
 const onRequest = '@tableside/vite/on-request';
 const ofPartner = /\.json\?(partner|content)$/;
 
-/** Leaves partner and content out of the module graph. They are filled in when a site is written. */
+/** Leaves partner and content out of the module graph; `writeSite` fills them in. */
 const blanks = (): Plugin => ({
   name: 'tableside:blanks',
   enforce: 'pre',
@@ -101,7 +101,6 @@ const onBundle = (take: (bundle: Rolldown.OutputBundle) => void): Plugin => ({
 
 export interface BundleOptions {
   readonly root: string;
-  /** The entry of each site by name. */
   readonly entries: Readonly<Record<string, string>>;
   readonly outDir: string;
   /** `production`, or another mode, which selects the payment provider's test key. */

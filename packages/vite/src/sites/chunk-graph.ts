@@ -32,7 +32,6 @@ const entriesOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
 export const entryFiles = (bundle: Rolldown.OutputBundle): Record<string, string> =>
   Object.fromEntries(entriesOf(bundle).map(({ name, fileName }) => [name, fileName]));
 
-/** The files of a bundle that belong to one site. */
 export interface SiteFiles {
   /** The file that differs between sites: it imports the partner and its content. */
   readonly entry: string;

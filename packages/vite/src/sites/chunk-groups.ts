@@ -10,7 +10,7 @@ const forms =
 const reservations =
   /[\\/]packages[\\/](core|api-client)[\\/]src[\\/](.+[\\/])?(reservations?|local-time)[\\/.]/;
 
-/** What chooses a table, for a search and a restaurant. */
+/** Matches code for choosing a table, which search and restaurant pages share. */
 const tables = /[\\/]packages[\\/]kits[\\/]src[\\/]reservations[\\/]/;
 
 const common =

@@ -29,7 +29,6 @@ const reloadOnline = [
   `addEventListener('beforeunload',()=>removeEventListener('online',reload));`,
 ].join('');
 
-/** The parts that all pages of a site share. */
 export interface PageFrame {
   readonly template: string;
   /** The style block, which is most of a page and has the same bytes in each. */
@@ -99,7 +98,6 @@ const replaceMeta = (html: string, attribute: string, value: string) =>
 export const styleBlock = (css: string, ids: string): Buffer =>
   Buffer.from(`<style data-emotion="css ${ids}">${css}</style>`);
 
-/** Returns the complete document of a page. */
 export function pageHtml(page: RenderedPage, { template, style, starter, siteUrl }: PageFrame): Buffer {
   const address = /<link rel="canonical" href="([^"]+)"/.exec(page.head)?.[1] ?? new URL('/', siteUrl).href;
   const [head = '', rest = ''] = template.split(/(?=<\/head>)/);

@@ -19,7 +19,7 @@
     // The code that takes over the call handles the rejection.
     answer.catch(() => undefined);
     window.earlyCall = { address, answer };
-    // The data would be stale later.
+    // Data that nobody takes over within a minute would be stale.
     setTimeout(() => delete window.earlyCall, 60000);
   }
   // If the API is on another origin, so are the pictures.

@@ -7,7 +7,6 @@ export type WriteAsset = (name: string, source: string | Uint8Array) => Promise<
 export const hashOf = (source: string | Uint8Array): string =>
   createHash('sha256').update(source).digest('base64url').slice(0, 8);
 
-/** Writes files among a site's assets. */
 export function assetWriter(folder: string): WriteAsset {
   return async (name, source) => {
     const { name: base, ext } = parse(name);

@@ -10,7 +10,6 @@ const read = (path: string) => readFileSync(join(tool, path), 'utf8');
 
 export type Variables = Readonly<Record<string, string>>;
 
-/** A container of the compose file. */
 export interface Service {
   readonly image: string;
   readonly command?: readonly string[];
@@ -24,7 +23,7 @@ export interface Service {
   };
 }
 
-/** Reads the compose file with the variables that it asks for; throws if one is not given. */
+/** Throws if a variable of the compose file is missing. */
 export function readCompose(given: Variables): { readonly services: Readonly<Record<string, Service>> } {
   const text = read('compose.yml').replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_all, name: string) => {
     const value = given[name];
@@ -69,7 +68,6 @@ export interface Resource extends Manifest {
 
 export const manifestFiles = globSync('kubernetes/*.yml', { cwd: tool }).toSorted();
 
-/** Reads what the files for Kubernetes describe. */
 export const readManifests = (): readonly Resource[] =>
   manifestFiles.flatMap((file) =>
     parseAllDocuments(read(file)).map((document) => document.toJS() as Resource),

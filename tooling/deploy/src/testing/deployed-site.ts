@@ -11,7 +11,7 @@ import { createLog } from '@tableside/platform/web';
 import { keepAssets } from '../keep-assets.ts';
 import { writeBuild } from './rewritten-build.ts';
 
-/** Hard-links a folder's files: those of a served build are replaced and never changed. */
+/** Hard-links a folder's files, because deployments replace files and never change them. */
 async function linkFolder(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -22,18 +22,17 @@ async function linkFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** What a host answers instead of a missing script and of those in `broken`. */
+/** A host's response in place of a missing script, or of those in `broken`. */
 export interface Fault {
   readonly answer: 'nothing' | 'page';
   readonly broken: RegExp;
-  /** Whether the next page that is asked for finds it repaired. */
+  /** Whether the next page load finds the fault repaired. */
   readonly isPassing: boolean;
 }
 
-/** A host of the site, at an origin of its own. */
 export interface Host {
   readonly origin: string;
-  /** Deploys a build; from then on answers with this fault. */
+  /** Deploys a build. From then on, the host responds with this fault. */
   deploy(build: number, fault?: Fault): void;
   repair(): void;
   close(): Promise<void>;
@@ -41,16 +40,17 @@ export interface Host {
 
 interface DeployedSiteOptions {
   readonly partner: PartnerSettings;
-  /** The partner's build. */
   readonly built: string;
-  /** Where its deployments are written. */
   readonly folder: string;
   readonly deployments: number;
 }
 
 const FALLBACK = '<!doctype html><title>Fallback</title><div id="root"></div>';
 
-/** Deploys a site so many times, and serves it by the platform's gateway as after any of these deployments. */
+/**
+ * Deploys a site `deployments` times. The platform's gateway serves it as it is after any of these
+ * deployments.
+ */
 export async function startDeployedSite({ partner, built, folder, deployments }: DeployedSiteOptions) {
   const builds = Array.from({ length: deployments }, (_, index) => index + 1);
   const stateOf = (build: number, keepsAssets: boolean) => `${keepsAssets ? 'kept' : 'last'}-${build}`;
@@ -61,7 +61,7 @@ export async function startDeployedSite({ partner, built, folder, deployments }:
     await keepAssets(last, served);
     await linkFolder(served, join(folder, stateOf(build, true), 'dist'));
   }
-  // To the gateway, the site after each deployment is that of another partner.
+  // The gateway sees the site after each deployment as another partner's site.
   const partners = builds.flatMap((build) =>
     [true, false].map((keepsAssets) => ({ ...partner, id: stateOf(build, keepsAssets) })),
   );
@@ -96,7 +96,7 @@ export async function startDeployedSite({ partner, built, folder, deployments }:
     function respond(asked: IncomingMessage, response: ServerResponse): void {
       const { method, url: path = '/', headers } = asked;
       if (headers['sec-fetch-dest'] === 'document' && fault?.isPassing) fault = undefined;
-      // Without an API pages keep the content that they were built with.
+      // Pages without an API keep the content of their build.
       if (path.startsWith('/api/')) return void response.writeHead(503).end();
       const isScript = /\.m?js$/.test(path);
       if (isScript && fault?.broken.test(path)) return answerFault(response, fault.answer);

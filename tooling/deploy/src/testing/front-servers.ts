@@ -9,21 +9,17 @@ const DEBIAN_NGINX = '/usr/sbin/nginx';
 export interface FrontServer {
   readonly port: number;
   readonly plainPort: number;
-  /** The certificate that clients must trust. */
   readonly certificate: string;
-  /** Returns its access log. */
   readonly accessLog: () => Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface FrontServerOptions {
-  /** The folder for its files. */
   readonly folder: string;
   readonly hosts: readonly string[];
   readonly port: number;
-  /** The port for plain http. */
   readonly plainPort: number;
-  /** The platform's ports, by those in the example configuration. */
+  /** The platform's ports, keyed by the ports in the example configuration. */
   readonly platformPorts: Readonly<Record<string, number>>;
   /** The file that the example includes for hilton. */
   readonly site: string;
@@ -33,7 +29,6 @@ export interface FrontServerOptions {
 
 const example = (name: string) => readFile(join(import.meta.dirname, '../..', name), 'utf8');
 
-/** Creates a self-signed certificate for these names. */
 function makeCertificate(folder: string, names: readonly string[]): void {
   const alternatives = names.map((name) => `DNS:${name}`).join(',');
   const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=tests';
@@ -84,7 +79,7 @@ async function start(
 }
 
 /**
- * Starts Debian's nginx with the example configuration, changing only what a test cannot share with the
+ * Starts Debian's nginx with the example configuration. Changes only what a test cannot share with the
  * machine: ports, and folders that belong to root.
  */
 export async function startNginx(options: FrontServerOptions): Promise<FrontServer> {
@@ -112,7 +107,7 @@ ${installation}
   });
 }
 
-/** Starts Caddy in the same way; `program` is its path. */
+/** Starts Caddy with its example configuration; `program` is its path. */
 export async function startCaddy(program: string, options: FrontServerOptions): Promise<FrontServer> {
   const { folder, port, plainPort, platformPorts } = options;
   const inPort = (_: string, named: string) => `127.0.0.1:${platformPorts[named]}`;

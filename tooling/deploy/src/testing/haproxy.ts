@@ -11,11 +11,12 @@ interface HaproxyOptions {
   readonly folder: string;
   readonly port: number;
   readonly statsPort: number;
-  /** The processes, and where each says whether it is ready. */
   readonly servers: readonly { readonly port: number; readonly healthPort: number }[];
 }
 
-/** Starts Debian's HAProxy in front of processes, asking /readyz in its plainest way and trying nothing twice. */
+/**
+ * Starts Debian's HAProxy in front of processes. It requests /readyz in the plainest way and retries nothing.
+ */
 export async function startHaproxy({ folder, port, statsPort, servers }: HaproxyOptions) {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'haproxy.cfg');
@@ -51,7 +52,7 @@ ${lines.join('\n')}
   const ended = once(child, 'exit');
   return {
     port,
-    /** Resolves once so many processes are ready for it. */
+    /** Resolves once HAProxy sees `count` ready processes. */
     untilUp: (count: number) =>
       vi.waitFor(
         async () => {

@@ -8,15 +8,15 @@ export interface Manifest {
 }
 
 const tool = join(import.meta.dirname, '../..');
-// Of the libraries of the types themselves nothing is checked.
+// The compiler skips the types' own libraries.
 const OPTIONS = '--ignoreConfig --noEmit --strict --skipLibCheck --module preserve --pretty false';
 
 /**
- * What the types of Kubernetes say about manifests: properties that do not exist or are missing, and values of another
- * type. They come without a schema, so the compiler is asked.
+ * Returns the type errors in Kubernetes manifests: unknown or missing properties, and values of another type.
+ * Kubernetes' types have no schema, so the compiler checks them.
  */
 export function findWrongTypes(manifests: readonly Manifest[]): string {
-  // Where the types are found.
+  // The compiler finds the types only from this folder.
   const folder = mkdtempSync(join(tool, 'node_modules/.manifests-'));
   try {
     const file = join(folder, 'manifests.ts');

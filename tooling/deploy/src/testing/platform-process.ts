@@ -7,7 +7,7 @@ export const repository = join(import.meta.dirname, '../../../..');
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Runs a repository command as `pnpm platform` and `pnpm partner` do; returns its output. */
+/** Runs a repository command as `pnpm platform` and `pnpm partner` do, and returns its output. */
 export async function runCommand(
   tool: 'demo' | 'partner',
   typed: readonly string[],
@@ -23,14 +23,11 @@ export async function runCommand(
 }
 
 export interface PlatformProcess {
-  /** Resolves when it responds. */
   readonly ready: Promise<void>;
-  /** Returns everything it has logged. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a platform process with a command line and waits until it responds. */
 export function startProcess(
   [program = '', ...given]: readonly string[],
   [waiter = '', ...waiting]: readonly string[],

@@ -2,11 +2,12 @@ import { parser } from '@prometheus-io/lezer-promql';
 
 export interface Selector {
   readonly metric: string;
-  /** The labels by which its series are chosen. */
   readonly labels: readonly string[];
 }
 
-/** Returns the selectors of a PromQL expression, and the labels that it groups by. Throws if it is none. */
+/**
+ * Returns the selectors of a PromQL expression and the labels that it groups by. Throws on a syntax error.
+ */
 export function readPromql(expression: string): { selectors: Selector[]; grouping: string[] } {
   const selectors: Selector[] = [];
   const grouping: string[] = [];

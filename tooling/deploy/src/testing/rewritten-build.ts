@@ -4,18 +4,16 @@ import { basename, dirname, join, relative } from 'node:path';
 
 const isScript = (name: string) => /^assets\/.+\.m?js$/.test(name);
 const isText = (name: string) => /\.(m?js|html|webmanifest)$/.test(name);
-/** A script's name, or something that looks like one. */
 const scriptName = /[\w.-]+-[\w-]{8}\.m?js/g;
 
-/** The name that a script would have if its content were that of another build. */
 const renamed = (name: string, build: number) =>
   name.replace(/[\w-]{8}(?=\.m?js$)/, (hash) =>
     createHash('sha256').update(`${hash} ${build}`).digest('base64url').slice(0, 8),
   );
 
 /**
- * Writes a site's build as a deployment would have it for which all code has changed: every script has another name,
- * and notes in `buildsRun` that code of this build ran; pages and the worker refer to those.
+ * Writes a copy of a site's build in which all code has changed: every script has another name and records
+ * the build in `buildsRun` when it runs. Pages and the worker refer to the new names.
  */
 export async function writeBuild(built: string, folder: string, build: number): Promise<void> {
   const entries = await readdir(built, { recursive: true, withFileTypes: true });

@@ -7,24 +7,20 @@ const WORKERS = 3;
 interface LoadOptions {
   readonly host: string;
   readonly port: number;
-  /** The address that is connected to; this machine unless said. */
+  /** The address to connect to, by default this machine. */
   readonly server?: string;
-  /** The addresses that visitors have, at least three; those of this machine unless said. */
+  /** The visitors' addresses, at least three; by default those of this machine. */
   readonly clients?: readonly string[];
-  /** The certificate to trust; without it plain http. */
+  /** The certificate to trust. Without it, requests use plain http. */
   readonly certificate?: string;
-  /** How many requests are sent at least. */
   readonly least: number;
 }
 
 export interface LoadResult {
-  /** How many requests had each status or error. */
   readonly outcomes: Readonly<Record<string, number>>;
-  /** How many views the platform says that it has stored. */
   readonly acknowledged: number;
 }
 
-/** The user agent that is stored with each view. */
 export const LOAD_AGENT = 'load';
 
 const pageView = (eventId: string) => ({
@@ -37,8 +33,8 @@ const pageView = (eventId: string) => ({
 });
 
 /**
- * Visitors who search and whose views are stored, one request after the other on connections that stay open, without a
- * second try. Returns a function that ends it once enough was sent.
+ * Imitates visitors who search and whose views are stored, one request after the other on open connections
+ * without a retry. Returns a function that ends the load once enough requests were sent.
  */
 export function startLoad({
   host,
@@ -55,7 +51,7 @@ export function startLoad({
 
   async function work(worker: number): Promise<void> {
     const given = { keepAlive: true, maxSockets: 1 };
-    // Each has a network of its own, and so its own limits.
+    // Each visitor has its own network, and so its own rate limits.
     const common = { host: server, port, localAddress: clients[worker] };
     const agent = certificate === undefined ? new PlainAgent(given) : new Agent(given);
     const name = certificate === undefined ? host : new URL(`https://${host}:${port}`).host;

@@ -10,21 +10,19 @@ export interface TlsBrowserOptions {
   readonly host: string;
   readonly port: number;
   readonly certificate: string;
-  /** The address that is connected to; this machine unless said. */
+  /** The address to connect to, by default this machine. */
   readonly server?: string;
-  /** The client's network address, on this machine. */
+  /** The client's network address on this machine. */
   readonly address?: string;
 }
 
 export interface TlsBrowser {
-  /** The cookies it would send, by name. */
   readonly cookies: Map<string, string>;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   /** Sends JSON with a CSRF token, as pages do. */
   post(path: string, body: unknown): Promise<Answer>;
 }
 
-/** Sends TLS requests to one site as a browser does, with a cookie jar. */
 export function openTlsBrowser({
   host,
   port,

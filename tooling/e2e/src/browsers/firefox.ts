@@ -27,7 +27,8 @@ export async function openFirefox(name: string): Promise<Driver> {
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => {
-    // The error for a request through the service worker whose page was left, like NS_BINDING_ABORTED below.
+    // Firefox logs this error when a page is left during a request through its service worker, like
+    // NS_BINDING_ABORTED below.
     if (!/A ServiceWorker intercepted the request and encountered an unexpected error/.test(String(error)))
       errors.push(String(error));
   });

@@ -63,7 +63,6 @@ test('SEA-01 SEA-04 MER-01 a visitor finds a restaurant', async ({ visitor }) =>
 test('ENR-07.a ENR-07.b ENR-08.b CRD-02.a CRD-04.a a visitor joins and links a card', async ({ visitor }) => {
   await join(visitor, siteOf('hilton'));
   await linkCard(visitor);
-  // A reload keeps the session.
   await visitor.goTo(`${siteOf('hilton')}/account/overview`);
   await visitor.sees('main', 'Member since');
 });
@@ -79,7 +78,6 @@ test('AUT-01 AUT-04.a SES-12.a HIS-01.a a member signs in, sees cards and visits
   await visitor.fits('activity');
   await visitor.press('header button', 'your account');
   await visitor.press('header button', 'Sign out');
-  // A reload shows the same page to an anonymous visitor.
   await visitor.isAt(/\/login$/);
   await visitor.sees('main form', 'Forgot your password?');
   await visitor.sees('header', 'Sign in');
@@ -135,7 +133,7 @@ test('CRD-02.a AUT-13 both journeys work on localhost ports, where subdomains of
   await join(visitor, localSiteOf('hilton'));
   await linkCard(visitor);
   await signInAtPartner(visitor, localSiteOf('american'));
-  // Two partners at once: cookies ignore ports, so each partner needs its own cookie names.
+  // Browsers share cookies between ports of a host, so each partner needs its own cookie names.
   await visitor.goTo(`${localSiteOf('hilton')}/account/overview`);
   await visitor.sees('main', 'Member since');
 });

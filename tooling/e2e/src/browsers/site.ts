@@ -11,11 +11,13 @@ import { openWebKit, webkitDriverPath } from './webkit.ts';
 
 type Partner = 'american' | 'hilton';
 
-/** A partner's site by host name, and by localhost port for systems that do not resolve `*.localhost`. */
+/**
+ * A partner's site by host name. Some systems do not resolve `*.localhost`; `localSiteOf` serves those by
+ * port.
+ */
 export const siteOf = (partner: Partner) => `http://${partner}.localhost:${platformPort}`;
 export const localSiteOf = (partner: Partner) => `http://localhost:${partnerPort(partner)}`;
 
-/** The path at which Debian installs each engine. */
 const paths = { firefox: firefoxPath, webkit: webkitDriverPath } as const;
 export type Engine = keyof typeof paths;
 export const engines = Object.keys(paths) as Engine[];
@@ -40,7 +42,6 @@ interface TestFixtures {
   readonly visitor: Visitor;
 }
 
-/** A test in one engine, set by the project. It fails at its end if the console logged an error. */
 export const test = base.extend<TestFixtures, EngineOptions>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads dependencies from the destructuring pattern.
@@ -69,7 +70,6 @@ export const test = base.extend<TestFixtures, EngineOptions>({
 
 export { expect } from '@playwright/test';
 
-/** Creates a copy of a demo member. */
 export async function createPerson(partner: Partner, profile: Profile): Promise<Person> {
   const answer = await fetch(`http://127.0.0.1:${partnerPort(partner)}/dev/people/${profile}`, {
     method: 'POST',

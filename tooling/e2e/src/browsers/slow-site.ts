@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy of the site that holds back the responses selected by `isSlow` until they are released. */
+/** Starts a proxy of the site that holds back the responses selected by `isSlow` until they are released. */
 export async function startSlowSite(site: string, isSlow: (path: string) => boolean) {
   const { host, hostname, port } = new URL(site);
   const held: { readonly path: string; readonly answer: () => void }[] = [];
@@ -26,9 +26,11 @@ export async function startSlowSite(site: string, isSlow: (path: string) => bool
   await once(server, 'listening');
   return {
     origin: `http://${hostname}:${(server.address() as AddressInfo).port}`,
-    /** Whether a request whose path contains this text is being held back. */
     isHolding: (part: string) => held.some(({ path }) => path.includes(part)),
-    /** Releases the responses whose path contains this text, now and from now on; all without it. */
+    /**
+     * Releases the responses whose path contains this text, now and from now on. Without a text, releases
+     * all.
+     */
     letGo(part = '') {
       released.push(part);
       for (const { path, answer } of held.splice(0)) {

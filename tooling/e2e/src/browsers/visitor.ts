@@ -9,28 +9,24 @@ export interface Size {
   readonly height: number;
 }
 
-/** A visible element, by CSS selector and by text in it or in its label. */
 export interface Target {
   readonly css: string;
   readonly text: string;
 }
 
-/** What each engine implements for a visitor; everything else builds on it. */
+/** The operations that each engine implements; everything else builds on them. */
 export interface Driver {
-  /** The engine's name and version, for reports. */
   readonly version: string;
   goTo(url: string): Promise<void>;
   /** Runs a function in the page; it may use only its argument. */
   run<T, A>(work: (given: A) => T, given: A): Promise<T>;
   /** Returns false while the element does not exist or is covered. */
   click(target: Target): Promise<boolean>;
-  /** Types into a field key by key, after its current value. */
   type(target: Target, text: string): Promise<boolean>;
   /** Clicks into a cross-origin frame with a single field, and types. */
   typeInFrame(css: string, text: string): Promise<boolean>;
   resize(size: Size): Promise<void>;
   screenshot(path: string): Promise<void>;
-  /** Returns console errors and CSP violations. */
   errors(): readonly string[];
   quit(): Promise<void>;
 }
@@ -60,7 +56,7 @@ export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 128
 /** Folder for a screenshot of each page at each size; none are taken without it. */
 const pictures = process.env.BROWSERS_SCREENSHOTS;
 
-/** A visitor whose steps each wait until they are possible. */
+/** Each step of a visitor waits until it is possible. */
 export function createVisitor(driver: Driver, engine: string) {
   const waitFor = (step: () => Promise<boolean>, what: string) =>
     expect.poll(step, { message: what, intervals: [50, 100, 200], timeout: 40_000 }).toBe(true);
@@ -76,7 +72,7 @@ export function createVisitor(driver: Driver, engine: string) {
         await waitFor(
           () =>
             driver.run(() => {
-              // Fallbacks are fonts of this machine: they download nothing.
+              // Fallbacks are fonts of this machine, which download nothing.
               const downloads = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
               const states = new Set(downloads.map(({ status }) => status));
               return states.has('loaded') && !states.has('loading');
@@ -87,7 +83,6 @@ export function createVisitor(driver: Driver, engine: string) {
       }
       await driver.goTo(url);
     },
-    /** Follows a link that loads another document. */
     async leaveFor(path: string) {
       await driver.run((to) => {
         const link = Object.assign(document.createElement('a'), { href: to, textContent: 'Leave' });
@@ -124,7 +119,6 @@ export function createVisitor(driver: Driver, engine: string) {
         () => driver.run(() => navigator.serviceWorker.controller !== null, undefined),
         'the service worker to control the page',
       ),
-    /** Types into the secure frame: finds the field, clicks and types. */
     async typeCardNumber(digits: string) {
       const isReady = () =>
         driver.run(() => {
@@ -134,7 +128,7 @@ export function createVisitor(driver: Driver, engine: string) {
       await waitFor(isReady, 'the frame for card numbers');
       await waitFor(() => driver.typeInFrame('[data-secure-frame]', digits), 'to type a card number');
     },
-    /** Checks that nothing overflows a phone or a desktop; leaves the last size set. */
+    /** Checks that nothing overflows at phone and desktop width. The window keeps the last size. */
     async fits(name: string) {
       for (const [size, pixels] of Object.entries(sizes)) {
         await driver.resize(pixels);

@@ -16,15 +16,15 @@ export const webkitDriverPath = '/usr/bin/WebKitWebDriver';
 const noFaults = [
   // Debian builds WebKit without web app manifests; Safari supports them.
   /Unrecognized Content-Security-Policy directive 'manifest-src'/,
-  // Leaving a page cancels the requests it still has open.
+  // Leaving a page cancels its open requests.
   /Importing a module script failed/,
   /(http:\/\/[\w.:-]+)\/.* Fetch API cannot load \1\/.* due to access control checks/,
-  // The same for the service worker; that it loads on a page that stays is a test of its own.
+  // The same cancellation, of the service worker's script. A test of its own checks that it loads on a page
+  // that stays.
   /Cannot load http:\/\/[\w.:-]+\/worker\.js due to access control checks/,
 ];
 const ownWindow = join(import.meta.dirname, 'webkit-window.py');
 
-/** An in-memory X display; returns its number. */
 async function startScreen() {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -36,7 +36,7 @@ async function startScreen() {
   return { display: `:${number}`, stop: () => server.kill() };
 }
 
-/** The clicked element has moved or is covered: retry, as a visitor would. */
+/** Whether the clicked element has moved or is covered: the step is retried, as a visitor would. */
 const isPassing = (cause: unknown) =>
   cause instanceof error.StaleElementReferenceError ||
   cause instanceof error.ElementClickInterceptedError ||
@@ -65,10 +65,10 @@ export async function openWebKit(name: string, port: number): Promise<Driver> {
   });
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
-    // The next test's driver listens on the same port.
+    // The next test's driver listens on the same port, so this one must have exited.
     if (service.kill()) await once(service, 'exit');
     screen.stop();
-    // The browser outlives its driver for a moment, and still writes.
+    // The browser outlives its driver for a moment and still writes to the folder.
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   const isUp = () =>

@@ -23,7 +23,6 @@ const build = {
   assets: { logo: '/logo.svg', logoOnBrand: '/logo.svg', mark: '/mark.svg', footerLogos: {} },
 };
 
-/** An IntersectionObserver for which every element is in view. */
 class AllInView implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -56,11 +55,10 @@ function timeoutSignal(milliseconds: number): AbortSignal {
   return controller.signal;
 }
 
-/** Waits for one turn of the real event loop, in which promises settle. */
+/** Waits for one turn of the real event loop, so that promises settle. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 // Saved before a test installs its fake clock.
 const { setTimeout: setRealTimeout } = globalThis;
-/** Waits in real time, without advancing the test's clock. */
 const pause = () => new Promise<void>((resolve) => setRealTimeout(resolve, 50));
 /** Elements that need only React to render appear within fewer tries. */
 const QUICK_TRIES = 20;
@@ -69,7 +67,6 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 
 export interface SiteOptions {
   readonly isMember?: boolean;
-  /** The call that fails from the start. */
   readonly broken?: Broken;
 }
 
@@ -109,10 +106,9 @@ export async function openSite(path: string, { isMember = false, broken }: SiteO
     root,
     wire,
     place,
-    /** Whether the page has been replaced by the error page. */
     hasGivenUp: () => document.querySelector('[data-testid="reference-code"]') !== null,
     unhandled,
-    /** Waits until an element is on the page: code that is loaded for the first time takes real time. */
+    /** Waits until an element is on the page. Code that loads for the first time takes real time. */
     async arrive(selector: string) {
       for (let tries = 0; tries < 200 && !document.querySelector(selector); tries += 1) {
         await site.pass(0.25);
@@ -128,7 +124,6 @@ export async function openSite(path: string, { isMember = false, broken }: SiteO
         await turn();
       }
     },
-    /** Returns what the page shows: its headings and alerts. */
     named: () =>
       [...document.querySelectorAll('main h1, main h2, main [role=alert], h1')]
         .map(({ textContent }) => textContent.trim())

@@ -2,11 +2,10 @@ import { allHandlers, cardHandlers, buildPartnerCardBodies } from '@tableside/ap
 import { contentHandlers } from '@tableside/content-client/testing';
 import { getResponse } from 'msw';
 
-/** The possible faults of a response. "slow" never arrives: the client times out. */
+/** The possible faults of a response. A "slow" response never arrives, so the client times out. */
 export const faults = ['500', 'wrong shape', 'empty object', 'null', 'cut', 'slow'] as const;
 export type Fault = (typeof faults)[number];
 
-/** One call, such as "GET /api/Member", and the fault of its response. */
 export interface Broken {
   readonly call: string;
   readonly fault: Fault;
@@ -18,7 +17,6 @@ const handlers = [
   ...contentHandlers(),
 ];
 
-/** Returns the same shape with every value of another type. */
 function misshapen(value: unknown): unknown {
   if (Array.isArray(value)) return { items: value.map(misshapen) };
   if (typeof value === 'object' && value !== null)
@@ -53,7 +51,7 @@ const whenAborted = (signal: AbortSignal | null | undefined) =>
     else signal?.addEventListener('abort', give);
   });
 
-/** The fake API of a site: every call has its default response, except the one with a fault. */
+/** Creates the fake API of a site. Every call has its default response, except the one with a fault. */
 export function createFaultWire() {
   const calls: string[] = [];
   let broken: Broken | undefined;
@@ -74,9 +72,7 @@ export function createFaultWire() {
 
   return {
     fetch,
-    /** The calls made so far, such as "GET /api/Member". */
     calls,
-    /** Makes this call fail from now on. */
     breakCall: (next: Broken) => {
       broken = next;
     },

@@ -1,4 +1,3 @@
-// Every call of a page fails in every way, at load, in use and on submit: the page must show an error.
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { openSite, type Site } from './fault-site.ts';
@@ -10,11 +9,11 @@ const TIMEOUT_S = 90;
 const LOAD_S = 6;
 
 /**
- * Tests one of this many faults; `pnpm test:faults` tests all of them. Not a multiple of two or three,
- * because then a page would always get the same kinds of fault.
+ * The share of faults that a run tests, one of this many; `pnpm test:faults` tests all. A multiple of two or
+ * three would always give a page the same kinds of fault.
  */
 const SAMPLE = Number(process.env['FAULTS_SAMPLE'] ?? 61);
-/** The minimum number of faults that `pnpm test:faults` guarantees. */
+/** The minimum number of faults that `pnpm test:faults` must cover. */
 const LEAST_FAULTS = 1_500;
 
 const NAMED = 'main h1, main h2, main [role=alert]';
@@ -25,7 +24,6 @@ const momentsOf = ({ press, typed }: Scenario): readonly Moment[] => {
   return press === undefined ? ['load'] : ['load', 'use'];
 };
 
-/** Loads the page and performs the scenario's action at this moment; `prepare` runs in between. */
 async function walk(site: Site, scenario: Scenario, moment: Moment, prepare: () => void) {
   if (moment === 'load') return;
   await site.arrive(neededBy(scenario));
@@ -36,7 +34,6 @@ async function walk(site: Site, scenario: Scenario, moment: Moment, prepare: () 
   act(site, scenario);
 }
 
-/** Returns the calls the page makes at this moment without faults, and the page it ends on. */
 async function cleanRun(scenario: Scenario, moment: Moment) {
   const site = await openSite(scenario.path, scenario);
   try {
@@ -54,7 +51,6 @@ async function cleanRun(scenario: Scenario, moment: Moment) {
   }
 }
 
-/** Returns the problems of the page while this call fails; ideally none. */
 async function failuresOf(scenario: Scenario, moment: Moment, broken: Broken, end: string) {
   const site = await openSite(scenario.path, { ...scenario, ...(moment === 'load' && { broken }) });
   const found: string[] = [];

@@ -5,13 +5,11 @@ import type { Site } from './fault-site.ts';
 export interface Scenario {
   readonly path: string;
   readonly isMember?: boolean;
-  /** The element to press while the page is in use, or to submit what has no form. */
+  /** The element to press while the page is in use, or to submit a page without a form. */
   readonly press?: string;
-  /** The text to type into its form, by field name. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** The call that its form makes; required if text is typed. */
+  /** The call that the form makes. Required if text is typed. */
   readonly sends?: string;
-  /** The checkboxes to check before the form is submitted. */
   readonly ticked?: readonly string[];
 }
 
@@ -29,7 +27,6 @@ const joining = {
   zipCode: '10013',
 };
 
-/** Pages while loading and in use, and their forms on submit. */
 export const scenarios: readonly Scenario[] = [
   { path: '/', press: 'a[href="/search"]' },
   { path: '/search', press: 'main article a' },
@@ -71,18 +68,15 @@ export function fill(site: Site, { typed = {}, ticked = [] }: Scenario): void {
   for (const name of ticked) fireEvent.click(fieldOf(site, name));
 }
 
-/** The element that must be on the page before the scenario continues. */
 export const neededBy = ({ press, typed = {} }: Scenario): string =>
   press ?? Object.keys(typed).map((name) => `main [name="${name}"]`)[0] ?? 'main h1, main h2';
 
-/** Presses the scenario's element, or submits the form. */
 export function act(site: Site, scenario: Scenario): void {
   const target = site.find(neededBy(scenario));
   if (scenario.press !== undefined) fireEvent.click(target);
   else fireEvent.submit(target.closest('form') ?? target);
 }
 
-/** Returns typed text that is gone although the form is still shown. */
 export const lost = ({ typed = {} }: Scenario): string[] =>
   Object.entries(typed)
     .filter(([name, value]) => {

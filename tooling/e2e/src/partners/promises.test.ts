@@ -8,7 +8,7 @@ import { realPartners, setupRealSites, type RealPartner } from './real-sites.ts'
 
 const { open } = setupRealSites();
 
-/** What a visitor without a tier reads. */
+/** Fills in a text as a visitor without a tier reads it. */
 function fill(text: string, { settings }: RealPartner): string {
   const values = copyValues(settings, undefined);
   const pointsPerDollar = `up to ${values['pointsPerDollar']}`;
@@ -22,7 +22,6 @@ interface SurveyFields {
   readonly url_allow_list?: readonly { readonly url_allowed: string }[];
   readonly url_disallow_list?: readonly { readonly url_disallowed: string }[];
 }
-/** The partner's survey, due at once. */
 function surveyOf({ entries }: RealPartner) {
   const surveys = entries.surveys.map((entry) =>
     'id' in entry.fields ? { ...entry, fields: { ...entry.fields, delay_timeout: 0 } } : entry,
@@ -30,17 +29,15 @@ function surveyOf({ entries }: RealPartner) {
   const fields = surveys.find((entry) => 'id' in entry.fields)?.fields as SurveyFields | undefined;
   return { fields, entries: { ...entries, surveys } };
 }
-/** A page at or below a listed path. */
 const pages: Readonly<Record<string, string>> = {
   '/merchants': '/merchants/m-1',
   '/surveys': '/surveys/success',
   '/join': '/join',
 };
 const pageOf = (listed: string) => pages[listed] ?? listed;
-// Selectors, because the roles of a whole page take longer to compute than the page to render.
+// Selectors find elements faster than roles, which take longer to compute than the page to render.
 const tab = (name: string) => document.querySelector(`aside[aria-label="${name}"] button`);
 const dialog = () => document.querySelector('dialog[open]');
-/** Waits for the dialog that recommends the partner's own sign-in. */
 const expectInvitation = ({ settings }: RealPartner) =>
   waitFor(() => expect(dialog()?.querySelector('a')).toHaveAttribute('href', settings.ssoLoginUrl));
 const lastWords = (entry: ContentEntry, partner: RealPartner) =>
@@ -54,7 +51,6 @@ function expectAnnouncement(partner: RealPartner) {
     expect(region).toHaveTextContent(fill(textOf(segment['copy']), partner).trim());
 }
 
-/** Waits for the dialog that the partner promises first on its home page, to a visitor who has settled. */
 async function expectFirstDialog(partner: RealPartner) {
   await settle();
   const { settings, entries } = partner;
@@ -67,7 +63,6 @@ async function expectFirstDialog(partner: RealPartner) {
 
 const installButton = () =>
   [...document.querySelectorAll('section button')].find(({ textContent }) => /^install$/i.test(textContent));
-/** Waits for the offer to install the site where the partner has one, with no dialog before it. */
 async function expectInstallOffer({ settings: { hasPWAInstallBanner } }: RealPartner) {
   await settle();
   window.dispatchEvent(
@@ -91,7 +86,7 @@ test.each(realPartners)(
       site = await open(partner, '/', { width: 390 });
       await expectInvitation(partner);
     }
-    // Leaving a page closes its dialog for good; the next visit begins anew.
+    // Leaving a page closes its dialog for good, so the next visit begins anew.
     site.close();
     if (settings.generalModalType !== null)
       localStorage.setItem('dr.generalPopup', settings.generalModalType);

@@ -40,7 +40,6 @@ function readSettings(id: string) {
   return partner;
 }
 
-/** Reads a partner's published content entries. */
 function readEntries(id: string): Entries {
   const groups = contentGroups.map((group) => {
     const file = join(partners, 'content', id, `${group === '*' ? 'global' : group}.json`);
@@ -57,14 +56,15 @@ const builtContent = (entries: Entries) => ({
   digest: digestOf(contentGroups.map((group) => entries[group])),
 });
 
-/** A partner of this repository: its settings and published content. */
 export const realPartners = readdirSync(partners)
   .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
   .map((name) => basename(name, '.json'))
   .map((id) => ({ id, settings: readSettings(id), entries: readEntries(id) }));
 export type RealPartner = (typeof realPartners)[number];
 
-/** Fields of content that are no copy: addresses, names of entries and what decides where they show. */
+/**
+ * Whether a field of content is no copy: an address, the name of an entry, or what decides where it shows.
+ */
 const isNoCopy = (name: string) =>
   /^(?:image(?!_mobile_alt)|url|slug|type|code|id$|stage|query|states)/.test(name);
 
@@ -75,7 +75,7 @@ const marked = (value: unknown, name = ''): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, marked(item, key)]));
 };
 
-/** Our own copy, as content that replaces it has it: by area and key. */
+/** Returns our own copy in the form of content that would replace it, by area and key. */
 function ownCopy(): Readonly<Record<string, string>> {
   const modules = import.meta.glob<Record<string, unknown>>(
     ['../../../../packages/*/src/**/copy.ts', '../../../../packages/*/src/**/*.copy.ts'],
@@ -92,8 +92,8 @@ function ownCopy(): Readonly<Record<string, string>> {
 }
 
 /**
- * A partner's content, which replaces all of our copy too, with a registered mark at the end of every text and
- * of the currency's names.
+ * Returns a partner's content, with all of our copy replaced too and a registered mark at the end of every
+ * text.
  */
 export function withMarks({ settings, entries }: RealPartner): Entries {
   const { singular, plural } = currencyCopy(settings);
@@ -109,13 +109,12 @@ export function withMarks({ settings, entries }: RealPartner): Entries {
   return Object.fromEntries(groups) as Entries;
 }
 
-/** The texts of the page whose registered marks are not raised. */
 export function rawMarks(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const raw: string[] = [];
   while (texts.nextNode()) {
     const { data, parentElement } = texts.currentNode as Text;
-    // What is no markup: an option has only text, and a style is none.
+    // Options hold only text and styles hold no copy, so neither can raise a mark.
     if (data.includes('®') && !parentElement?.closest('sup, option, style, script')) raw.push(data);
   }
   return raw;
@@ -123,16 +122,14 @@ export function rawMarks(): string[] {
 
 export interface Visit {
   readonly member?: MemberBody | undefined;
-  /** Width of the window, in pixels. */
   readonly width?: number;
-  /** Content in place of the partner's own. */
   readonly entries?: Entries;
 }
 
-/** The sites of all partners with their real settings, and their content built in, over a fake API. */
+/** Opens the sites of all partners with their real settings and built-in content, over a fake API. */
 export function setupRealSites() {
   vi.setConfig({ testTimeout: 60_000 });
-  // A site looks for newer content when it is idle, which may be after its test.
+  // An idle site looks for newer content, possibly after its test.
   const server = setupMsw(
     ...['/api/cms', '/api/pages'].flatMap((cmsRoute) => contentHandlers({}, { cmsRoute })),
   );
@@ -142,7 +139,6 @@ export function setupRealSites() {
     server.use(memberHandlers.member(() => member ?? problem(401)));
   });
 
-  /** Opens a page of a site and waits until it is complete. */
   async function open({ settings, entries: own }: RealPartner, path: string, visit: Visit = {}) {
     const { entries = own, width = 1280 } = visit;
     member = visit.member;

@@ -18,7 +18,7 @@ import { realPartners, setupRealSites, type RealPartner } from './real-sites.ts'
 
 const { server, open } = setupRealSites();
 
-/** The paths of all settings that are on or off: true or false, set or null, there or not. */
+/** The paths of all settings that are on or off: true or false, set or null, present or absent. */
 type Switches<T> = {
   [K in keyof T & string]-?: undefined extends T[K]
     ? K
@@ -31,7 +31,7 @@ type Switches<T> = {
           : `${K}.${Switches<T[K]>}`;
 }[keyof T & string];
 
-/** The pages on which switches have their effect, each opened once per site that has it. */
+/** Pages that show a switch's effect. Each opens once for every site that has it. */
 const pages = {
   survey: { path: '/surveys', isThere: () => true },
   search: { path: '/search?location=Chicago', isThere: () => true },
@@ -45,9 +45,8 @@ const pages = {
 
 interface Probe {
   readonly page: keyof typeof pages;
-  /** Whether the effect is there. */
   readonly isSeen: (settings: PartnerSettings) => boolean;
-  /** Whether it must be, if that depends on more than the switch. */
+  /** Whether the effect must be visible, if that depends on more than the switch. */
   readonly isDue?: (settings: PartnerSettings) => boolean;
 }
 
@@ -61,7 +60,7 @@ const probe = (page: Probe['page'], isSeen: Probe['isSeen'], isDue?: Probe['isDu
   isSeen,
   ...(isDue && { isDue }),
 });
-/** Where else a switch is shown on real sites, if its effect is more than what a page contains. */
+/** Names the test that shows a switch whose effect is more than what a page contains. */
 const shownBy = (test: string) => test;
 
 const worker = { register: vi.fn(() => new Promise<never>(() => undefined)), controller: null };
@@ -128,10 +127,10 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
   minimumAppVersion: shownBy('tooling/e2e/src/partners/promises.test.ts'),
   ssoModal: shownBy('tooling/e2e/src/partners/promises.test.ts'),
   hasPWAInstallBanner: shownBy('tooling/e2e/src/partners/promises.test.ts'),
-  // Members' bonuses: a fake account of their own for each.
+  // Each of these bonuses needs a fake account.
   autoBonus: shownBy('packages/features/src/account/overview/bonuses/automatic-bonus.test.tsx'),
   appOnlyBonusCode: shownBy('packages/features/src/account/overview/bonuses/bonuses.test.tsx'),
-  // Effects beyond the page: another origin's frame, the map's engine, headers.
+  // These effects are outside the page: in another origin's frame, the map's engine or headers.
   'secureFrame.url': shownBy('packages/kits/src/cards'),
   'map.styleUrl': shownBy('packages/features/src/search/map'),
   'emulation.adminOrigin': shownBy('packages/kits/src/session/live'),
@@ -160,7 +159,9 @@ const valueAt = (settings: PartnerSettings, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Reflect.get(Object(value), key), settings);
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== false;
 
-/** Content whose small print has what no page of every site has: a registered mark, tokens of links, the currency. */
+/**
+ * Returns content whose small print has everything that may occur: a registered mark, links and the currency.
+ */
 function withTokens({ entries }: RealPartner) {
   const disclaimer = 'Tokens® {{short_code}} {{events}} {{find_member_number}} of {currencies}';
   const global = entries['*'].map((entry) =>

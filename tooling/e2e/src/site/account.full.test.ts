@@ -142,7 +142,7 @@ describe('bonuses', () => {
     expect(await texts('Activated')).toEqual(
       ['Late checkout, 200 points', 'Stay a second night'].map(contains),
     );
-    // Sixty days old; bonuses are shown for thirty.
+    // Bonuses are shown for thirty days, and this one is sixty days old.
     expect(screen.queryByText(/A table in the garden/)).not.toBeInTheDocument();
 
     await user.click(await activate(midweek));
@@ -245,7 +245,7 @@ describe('profile', () => {
     return found;
   };
   let people = 0;
-  /** Unsaved changes are restored for the same member, so each test has its own. */
+  /** Unsaved changes belong to a member, so each test has its own member. */
   const openProfile = async (partner: Partner) => {
     people += 1;
     const site = await openAccount(partner, 'user_profile', { publicId: `member-of-test-${people}` });
@@ -279,7 +279,7 @@ describe('profile', () => {
     expect(await screen.findByText('Broken on purpose.')).toBeVisible();
     expect(field('address1')).toHaveValue('7 Quiet Lane');
 
-    // After the session ends, signing in restores the unsaved changes.
+    // Signing in after the session has ended restores the unsaved changes.
     server.use(memberHandlers.update(() => session.member ?? problem(401)));
     session.member = undefined;
     await user.click(save());

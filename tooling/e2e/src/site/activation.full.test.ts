@@ -13,7 +13,6 @@ const texts: readonly [string, string, string, string] = [
   'Please sign in to reactivate your account.',
 ];
 
-/** Expects exactly this text for the code in the URL. */
 async function expectOnly(text: string): Promise<void> {
   const main = within(screen.getByRole('main'));
   await main.findByText(text);
@@ -78,7 +77,7 @@ test('ACT-10.a a link of the activated stage reports one view of its target', as
       .filter(({ eventName }) => eventName === 'pageView')
       .map(({ url }) => new URL(url).pathname);
   };
-  // The page itself was visible long enough to count as viewed.
+  // The page must be visible for a while to count as viewed.
   await waitFor(() =>
     expect(window.dataLayer).toContainEqual(
       expect.objectContaining({ event: 'pageview', location: window.location.href }),

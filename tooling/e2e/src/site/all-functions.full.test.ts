@@ -14,7 +14,7 @@ import { follow, setupSites, signInByForm } from './sites.ts';
 
 const { server, session, open } = setupSites();
 
-// A week before the fixture's tables.
+// The fixture's tables are a week after this time.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
 });
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the first link to a URL on the page; menus contain links whether or not they are open. */
+/** Returns the first link to a URL. Menus contain their links even while closed. */
 const linkTo = (href: string): Promise<HTMLElement> =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>(`main a[href="${href}"], a[href="${href}"]`);

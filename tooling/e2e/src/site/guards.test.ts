@@ -17,7 +17,7 @@ const closed = buildMemberBody({ memberType: 'ClosedAccountMember' });
 const withoutAddress = buildMemberBody({ emailUpdateRequired: true });
 
 const main = () => within(screen.getByRole('main'));
-/** The site header; sections of a page have headers too. */
+/** Sections of a page have headers too; the first banner is the site's. */
 const bar = async () => within((await screen.findAllByRole('banner'))[0]!);
 const field = (name: string) =>
   waitFor(() => {
@@ -162,7 +162,6 @@ const outages: readonly [Partner, Readonly<Record<string, string>>][] = [
     'hilton',
     { '/login': issueWith('login'), '/join': issueWith('enrollment'), '/search': issue, '/zzz': issue },
   ],
-  // A site without members looks the same to everyone.
   ['caesars', { '/login': issue, '/': issue }],
 ];
 

@@ -1,4 +1,4 @@
-// Files that a deployment took away, or a connection that broke, between two pages of a visit.
+// Files go missing between two pages of a visit when a deployment removes them or a connection breaks.
 import { buildMemberBody, prospectHandlers } from '@tableside/api-client/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ vi.mock(import('../../../../packages/kits/src/session/live/live-session.ts'), as
     },
   };
 });
-// Before the screens are preloaded: a screen that has loaded would not be fetched again.
+// The file must go missing before screens preload, because a loaded screen is not fetched again.
 missing.names.add('AddCardScreen');
 
 const { server, session, open } = setupSites();
@@ -77,7 +77,7 @@ test('SES-28 without the session’s code the account shows an error with a retr
   expect(currentPath()).toBe('/account/overview');
   missing.names.delete('createLiveSession');
   await open('hilton', undefined, { member: buildMemberBody() });
-  // The account is drawn anew once its code has come.
+  // The account renders anew once its code has arrived.
   await waitFor(() => expect(screen.getByText('Hello, Robin')).toBeVisible());
   expect(screen.queryByText('Something went wrong.')).toBeNull();
 });

@@ -9,10 +9,9 @@ import { heading, partnerIds, setupSites, visit, type Partner } from './sites.ts
 
 const { open } = setupSites();
 
-/** Demo people by their tier; a visitor without a tier earns nothing yet. */
+/** A visitor without a tier earns nothing yet. */
 const people = { visitor: undefined, optedout: 0, member: 2, vip: 3, nocard: 2, closed: 2 } as const;
 type Person = keyof typeof people;
-/** In what some of them differ besides the tier. */
 const traits: Partial<Record<Person, Parameters<typeof buildMemberBody>[0]>> = {
   nocard: { memberType: 'NonCardMember' },
   closed: { memberType: 'ClosedAccountMember' },
@@ -25,7 +24,7 @@ const settingsOf = (id: Partner) => {
   return partner;
 };
 
-/** The rates of the fake restaurants for each tier, every day. */
+/** The earn rates of the fake restaurants, by tier. */
 const atRestaurants = { 0: 1, 2: 3, 3: 5 } as const;
 
 /** Returns the rates that may be promised to a person: by the program, and by the restaurants they see. */
@@ -42,7 +41,7 @@ const promise =
   /(up to )?(\d+(?:\.\d+)?)(?:(?: (?:eats )?\w+)? ?(?:\/|for every |for each |per |a )\$?(?:1(?!\d)|dollar)|% (?:back|of the bill))/gi;
 /** Matches "Every $1 earns 5 points", "each $1 on the bill is worth up to 4 miles". */
 const promiseOfDollar = /\$1\b[^.]{0,60}? (?:earns|is worth) (up to )?(\d+(?:\.\d+)?)/gi;
-/** Matches what others earn, which is said with who they are (HOM-11, CRD-35, ENR-18). */
+/** Matches what other members earn; such a sentence names them (HOM-11, CRD-35, ENR-18). */
 const promiseOfOthers = /(Members who get our email|VIPs) earn (\d+(?:\.\d+)?)/g;
 const rateOfOthers = (id: Partner, who: string | undefined): number | null => {
   const { pointsPerDollar, vipPointsPerDollar } = settingsOf(id).earn;
@@ -61,13 +60,14 @@ const forEverybody = [
   '/merchants/m-1',
   '/earn',
 ];
-/** What may read differently to members who have the same rate but no linked card or a closed account. */
+/**
+ * Pages that may differ between members with the same rate, if one has no linked card or a closed account.
+ */
 const forTheirStatus = ['/', '/merchants/m-1', '/account/overview'];
 const forMembers = ['/account/overview', '/account/manage_cards', '/account/user_profile'];
 
 const said = (description: string | null | undefined) => `${document.body.textContent} ${description ?? ''}`;
 
-/** Everybody who may be on a partner's site, at every partner. */
 const visits = partnerIds.flatMap((id) => {
   const everybody =
     settingsOf(id).enrollmentType === 'none' ? (['visitor'] as const) : (Object.keys(people) as Person[]);
@@ -84,7 +84,7 @@ test.each(visits)(
     const member = tier === undefined ? {} : { member: buildMemberBody({ tierLevel: tier, ...own }) };
     const pages = tier === undefined ? forEverybody : [...forEverybody, ...forMembers];
     for (const [index, path] of (own ? forTheirStatus : pages).entries()) {
-      // Those with a status of their own may be led elsewhere, or see one screen on every page.
+      // Members with a status of their own may be redirected, or see one screen on every page.
       if (index === 0 || own) await open(id, path, member);
       else await visit(path);
       await heading();

@@ -12,7 +12,6 @@ const field = (name: string): HTMLInputElement => {
   return found;
 };
 const cards = () => within(screen.getByRole('main')).findAllByRole('article');
-/** Waits until the list is complete and no request is in flight. */
 async function standing() {
   await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent(/\d/));
   await cards();
@@ -99,7 +98,6 @@ test('SEA-09.a a failed search says so and can be retried', async () => {
   expect(lists().at(-1)?.query.get('location')).toBe('Boston');
 });
 
-/** Sets the browser's response to a geolocation request. */
 const answerPosition = (code: 1 | 2) =>
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,

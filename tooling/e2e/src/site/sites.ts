@@ -33,12 +33,10 @@ declare module 'vitest' {
   interface Matchers<R extends void | Promise<void>, T> extends TestingLibraryMatchers<unknown, R> {}
 }
 
-/** The id of a partner. */
 export type Partner = string;
 export type MemberBody = ReturnType<typeof buildMemberBody>;
 
 const partners = join(import.meta.dirname, '../../../../partners');
-/** The ids of all partners. */
 export const partnerIds: readonly Partner[] = readdirSync(partners)
   .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
   .map((name) => basename(name, '.json'));
@@ -65,16 +63,15 @@ export function readEntries(id: Partner) {
 }
 
 export interface VisitOptions {
-  /** The signed-in member when the page opens. */
   readonly member?: MemberBody;
   readonly state?: unknown;
   /** The content that the site was built with. Its page is prerendered, at the address of this site, and hydrated. */
   readonly content?: BuiltContent;
 }
 
-/** The sites of all partners with their real settings and content, over a fake API with sign-in. */
+/** Opens the sites of all partners with their real settings and content, over a fake API with sign-in. */
 export function setupSites() {
-  // Some tests open ten pages: seconds of work, and minutes where ten other programs want the processor too.
+  // Tests that open ten pages take seconds, and minutes on a busy machine.
   vi.setConfig({ testTimeout: 180_000 });
   const server = setupMsw();
   preloadScreens(...forEverybody, ...forMembers);
@@ -128,12 +125,10 @@ export function setupSites() {
   return { server, session, open };
 }
 
-/** Returns the current path with its query. */
 export const currentPath = () => window.location.pathname + window.location.search;
 
 const mainHeading = () => document.querySelector<HTMLElement>('h1');
 
-/** Returns the main heading once there is one. */
 export const heading = (): Promise<HTMLElement> =>
   waitFor(() => {
     const found = mainHeading();
@@ -142,15 +137,15 @@ export const heading = (): Promise<HTMLElement> =>
   });
 
 /**
- * Waits for this address and returns the main heading of its page. From one page to another use `follow`: the
- * page that is left stays until the next one can be shown.
+ * Waits for this address and returns the main heading of its page. Between two pages use `follow`, because
+ * the old page stays until the next one can be shown.
  */
 export async function expectPage(address: string): Promise<HTMLElement> {
   await waitFor(() => expect(currentPath()).toBe(address));
   return heading();
 }
 
-/** Does what leads from this page to another, and returns the main heading of that one. */
+/** Runs `lead`, which goes to another page, and returns that page's main heading. */
 export async function follow(address: string, lead: () => Promise<void>): Promise<HTMLElement> {
   const left = await heading();
   const words = left.textContent;
@@ -165,14 +160,13 @@ export async function follow(address: string, lead: () => Promise<void>): Promis
   });
 }
 
-/** Goes to a page of the site that is open, as a link does. */
+/** Goes to a page of the open site, as a link does. */
 export const visit = (address: string): Promise<HTMLElement> =>
   follow(address, async () => {
     window.history.pushState(null, '', address);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 
-/** Fills in and submits the sign-in form. */
 export async function signInByForm(user: RenderedSite['user']): Promise<void> {
   const field = (name: string) =>
     waitFor(() => {

@@ -16,7 +16,6 @@ beforeEach(() => server.use(merchantHandlers.search(() => buildSearchAnswer(buil
 
 const SEARCH = '/search?location=Chicago%2C+IL';
 
-/** Finds the parts of the page frame and merchant cards that a visitor can see. */
 function sight() {
   const bar = within(screen.getAllByRole('banner')[0]!);
   const main = within(screen.getByRole('main'));
@@ -36,7 +35,6 @@ function sight() {
 }
 type Part = keyof ReturnType<typeof sight>;
 
-/** Waits for the list, then expects these parts and none of the others. */
 async function expectOnly(...there: readonly Part[]): Promise<ReturnType<typeof sight>> {
   await screen.findAllByRole('article');
   await waitFor(() => {

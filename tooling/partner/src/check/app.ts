@@ -52,7 +52,6 @@ function* manifestProblems({ id }: PartnerSettings, manifest: AppManifest) {
     if (manifest.dependencies?.[name] === undefined) yield `does not depend on ${name}`;
 }
 
-/** Checks that a partner's app exists and composes the features its settings require. */
 export function appFindings(workspace: string, partner: PartnerSettings): Finding[] {
   const folder = `apps/${partner.id}`;
   const read = (name: string) => readFileSync(join(workspace, folder, name), 'utf8');

@@ -6,7 +6,7 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import type { Finding } from '../findings.ts';
 
-/** Script in markup: an element, an attribute or an address. */
+/** Matches script in markup: an element, an attribute or an address. */
 export const scriptPattern = /<script|\son\w+=|javascript:/i;
 
 /**
@@ -20,7 +20,6 @@ const unsafe = [
   { pattern: /<style[\s>]|\sstyle="/i, message: 'contains styles: use attributes' },
 ];
 
-/** Finds assets that are missing or contain more than a drawing. */
 export function assetFindings(partnersFolder: string, partner: PartnerSettings): Finding[] {
   return partnerFiles(partner).flatMap((name): Finding[] => {
     const where = `assets/${partner.id}/${name}`;

@@ -13,7 +13,6 @@ import { featureRules } from './features.ts';
 
 export { printFinding } from '../findings.ts';
 
-/** Finds JSON files of a partner's app that cannot be parsed, or that set a key twice. */
 function jsonFindings(workspace: string, id: string): Finding[] {
   const folder = `apps/${id}`;
   if (!existsSync(join(workspace, folder))) return [];

@@ -25,11 +25,11 @@ import { promiseProblems, type Problem } from './promises.ts';
 import { contentPaths } from './site-pages.ts';
 import { textMeasure, type MeasureText } from './text-width.ts';
 
-/** Close to the hundred entries of a group that sites read. */
+/** A warning ahead of the limit: sites read the first hundred entries of a group. */
 const MANY_ENTRIES = 90;
 /** Labels of buttons and links may wrap once on the narrowest screen. */
 const LABEL_LINES = 2;
-/** What a dialog has room for between its title and its button in a window of 320 × 568 px. */
+/** The lines between title and button of a dialog in a window of 320 × 568 px. */
 const DIALOG_LINES = 14;
 
 /** A string of an entry and its path, such as "main_column[0].fields.url". */
@@ -39,7 +39,6 @@ interface Place {
   readonly text: string;
 }
 
-/** All strings of a value, including those in lists and nested objects. */
 export function textsIn(value: unknown, path = '', key = ''): Place[] {
   if (typeof value === 'string') return [{ path, key, text: value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, `${path}[${index}]`, key));
@@ -53,11 +52,10 @@ interface Knowledge {
   readonly partner: PartnerSettings;
   readonly measure: MeasureText;
   readonly findCurrencyWords: FindCurrencyWords;
-  /** The paths of content pages. */
   readonly pages: ReadonlySet<string>;
 }
 
-/** What is an address, a name in code, a choice or the name of the currency, and no copy. */
+/** Whether a string is copy, not an address, a name in code, a choice or the name of the currency. */
 const isCopy = ({ key }: Place): boolean =>
   !/^(?:url|query|type|stage|category|url_(?:dis)?allowed)$|image|slug|code|_position$|^currency_|^id$/.test(
     key,
@@ -66,7 +64,7 @@ const isCopy = ({ key }: Place): boolean =>
 function tokenProblems({ text, path }: Place, { partner }: Knowledge): string[] {
   const problems: string[] = [];
   const values = copyValues(partner, undefined);
-  // Interface copy has additional values, which only its screens know.
+  // Interface copy has more values, which only its screens know.
   const isOfInterface = path.startsWith('copy.');
   expandCopy(tokenize(text), { partner: values }, (problem) => problems.push(problem));
   for (const node of tokenize(text)) {
@@ -82,7 +80,6 @@ function tokenProblems({ text, path }: Place, { partner }: Knowledge): string[] 
   return problems;
 }
 
-/** Script never runs in copy: sites leave it out, with the address that holds it. */
 function scriptProblems({ text }: Place): string[] {
   const hrefs = [...text.matchAll(/\bhref\s*=\s*["']?([^"'\s>]*)/gi)].map(([, href = '']) => href);
   const refused = hrefs.filter((href) => safeHref(href) === undefined);
@@ -90,7 +87,7 @@ function scriptProblems({ text }: Place): string[] {
   return scriptPattern.test(text) ? ['has script, which sites leave out'] : [];
 }
 
-/** Tokens are not filled in carousels (ERN-07). */
+/** Carousels do not fill in tokens (ERN-07). */
 const carouselProblems = ({ text }: Place, block: string | undefined): string[] =>
   block === 'merchant_carousel' && /\{\w+\}/.test(text)
     ? ['has a token in a carousel, which shows it as it is written']
@@ -110,7 +107,7 @@ function linkProblems({ text, key }: Place, { partner, pages }: Knowledge): stri
     .map((path) => `has a broken link: ${path}`);
 }
 
-/** Finds numbers that repeat a setting: they become wrong when the setting changes, or are wrong already. */
+/** Finds numbers that repeat a setting: they are wrong now or become wrong when the setting changes. */
 function numberProblems({ text }: Place, { partner }: Knowledge): string[] {
   const { earn, reservationBonusPoints } = partner;
   const rates = [earn.pointsPerDollar, earn.basicPointsPerDollar, earn.vipPointsPerDollar];
@@ -154,7 +151,6 @@ function widthProblems(
   ];
 }
 
-/** The type of the block that contains a string. */
 function blockOf(fields: ContentEntry['fields'], path: string): string | undefined {
   const [, column = '', index = ''] = /^(main_column|side_column)\[(\d+)\]/.exec(path) ?? [];
   const block = (fields[column] as readonly { type?: string }[] | undefined)?.[Number(index)];
@@ -169,11 +165,10 @@ function bannerProblems({ fields }: ContentEntry): string[] {
     : [];
 }
 
-/** The title of a content page; without it, the browser shows that of the site. */
+/** Without a title of its own, a content page shows the site's in the browser. */
 const titleProblems = ({ fields }: ContentEntry): string[] =>
   typeof fields['browser_title'] === 'string' ? [] : ['has no browser_title'];
 
-/** The groups whose entries are pages. */
 const pageGroups = new Set<string>(['discover', 'earn_details', 'tier_1_activation']);
 
 const copyProblems = (place: Place, known: Knowledge, block: string | undefined): string[] => [
@@ -184,7 +179,7 @@ const copyProblems = (place: Place, known: Knowledge, block: string | undefined)
   ...widthProblems(place, known, block),
 ];
 
-/** Titles and descriptions of pages, which are settings (CFG-26). */
+/** Checks titles and descriptions of pages, which are settings (CFG-26). */
 const metaProblems = (known: Knowledge): Problem[] =>
   textsIn(known.partner.routeMeta, 'routeMeta').flatMap((place) =>
     [...tokenProblems(place, known), ...known.findCurrencyWords(place.text)].map((message) => ({
@@ -205,7 +200,7 @@ const entryProblems = (group: string, entry: ContentEntry, known: Knowledge): st
   ),
 ];
 
-/** The problem of what a reader of content leaves out. */
+/** Converts what the content reader logged about a skipped entry into a problem. */
 function skippedProblem(logged: string): Problem {
   const [, where = '', rest = logged] = /^Content left out: (\S+) (.*)\.$/.exec(logged) ?? [];
   return { where, message: `is skipped: ${rest}` };
@@ -213,8 +208,7 @@ function skippedProblem(logged: string): Problem {
 
 /**
  * Returns every problem of a partner's content, as sites would read it, and of the titles of pages.
- *
- * @param currencies - the names of the currencies of other partners.
+ * | @param currencies - other partners' names of currencies.
  */
 export async function contentProblems(
   groups: StoredGroups,
@@ -262,14 +256,16 @@ export async function contentProblems(
   ];
 }
 
-/** Reads a partner's stored entries, and receives what is left out of them. */
+/** Reads a partner's stored entries. `log` receives the reason for each entry that is left out. */
 export const storedContent = (
   workspace: string,
   id: string,
   log: (message: string) => void = () => undefined,
 ): ContentFolder => readContentFolder(join(workspace, 'partners/content', id), log);
 
-/** Finds files of a partner's content that are no JSON or set a key twice, and what is no entry. */
+/**
+ * Finds content files of a partner that are not valid JSON or set a key twice, and values that are no entry.
+ */
 export function fileFindings(workspace: string, id: string): Finding[] {
   const leftOut: string[] = [];
   const { problems } = storedContent(workspace, id, (message) => leftOut.push(message));
@@ -282,7 +278,6 @@ export function fileFindings(workspace: string, id: string): Finding[] {
   ].map((problem) => ({ partner: id, ...problem }));
 }
 
-/** Returns every problem of the content of a partner in a workspace. */
 export async function contentFindings(workspace: string, partner: PartnerSettings): Promise<Finding[]> {
   const { groups } = storedContent(workspace, partner.id);
   const problems = [

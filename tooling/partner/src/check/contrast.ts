@@ -21,22 +21,20 @@ export function nearestPassing(color: string, background: string, atLeast: numbe
   );
 }
 
-/** A pair of a brand's colors, with their contrast. */
 export interface MeasuredPair extends ContrastPair {
   readonly contrast: number;
 }
 
-/** Measures every pair of colors that a brand's text, controls and drawings are made of. */
 export const measuredPairs = ({ colors }: PartnerSettings['brand']): readonly MeasuredPair[] =>
   contrastPairs.map((pair) => ({
     ...pair,
     contrast: wcagContrast(colors[pair.foreground], colors[pair.background]),
   }));
 
-/** Formats a contrast, never as more than it is. */
+/** Formats a contrast, rounded down so that it never seems to pass. */
 export const formatContrast = (contrast: number): string => (Math.floor(contrast * 100) / 100).toFixed(2);
 
-/** Finds every pair of colors with too little contrast, and suggests the closest color that passes. */
+/** Finds every pair of colors with too little contrast and suggests the closest color that passes. */
 export function contrastFindings({ id, brand }: PartnerSettings): Finding[] {
   return measuredPairs(brand).flatMap(({ foreground, background, atLeast, contrast }) => {
     if (contrast >= atLeast) return [];

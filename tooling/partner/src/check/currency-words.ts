@@ -5,29 +5,26 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import { partnerIds, readPartner } from '../partners.ts';
 
-/** Names of currencies that no copy says: a token says the partner's own. */
+/** Names of currencies that copy must not contain: a token fills in the partner's own. */
 const anybodys = [currencyCopy({ currencyType: 'Mile' }), currencyCopy({ currencyType: 'Point' })];
 
-/** What has the letters of a currency's name and is none. */
+/** Phrases that contain a currency's name but do not mean the currency. */
 const allowed: readonly RegExp[] = [
-  // How the bank of a card pays.
+  // The way that the bank of a card pays.
   /\bstatement credits?\b/gi,
-  // A kind of card.
   /\bcredit cards?\b/gi,
-  // What a program that pays money says that it does without.
+  // A program that pays money advertises "no points".
   /\bno points\b/gi,
 ];
 
 const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds words of copy that are a currency's name, and names the token to write instead. */
 export type FindCurrencyWords = (text: string) => string[];
 
 /**
- * Returns a function that finds the names of this partner's currency and of those of other partners. "Dollar"
- * and "credit" are the money of a bill, and a verb, except where members earn them.
- *
- * @param others - the names of the currencies of other partners.
+ * Returns a function that finds the names of this partner's currency and of other partners' currencies.
+ * "Dollar" and "credit" count only where members earn them, because they also mean a bill's money and a verb.
+ * | @param others - other partners' names of currencies.
  */
 export function currencyWords(partner: PartnerSettings, others: readonly string[]): FindCurrencyWords {
   const own = currencyCopy(partner);
@@ -38,7 +35,7 @@ export function currencyWords(partner: PartnerSettings, others: readonly string[
     ]),
     ...others,
   ];
-  // The longest first, so that "reward dollars" is not taken for "dollars".
+  // The longest name comes first, so that "reward dollars" is not taken for "dollars".
   const words = [...new Set(names.map((name) => name.toLowerCase()))].toSorted((a, b) => b.length - a.length);
   const pattern = new RegExp(`(?<![\\w{])(?:${words.map(escapePattern).join('|')})(?![\\w}])`, 'gi');
   const proper = [partner.programName, partner.name].map((name) => new RegExp(escapePattern(name), 'g'));
@@ -53,7 +50,6 @@ export function currencyWords(partner: PartnerSettings, others: readonly string[
   };
 }
 
-/** Returns the names that the partners of a workspace give their currencies. */
 export function currencyNamesIn(workspace: string): string[] {
   const folder = join(workspace, 'partners');
   return partnerIds(folder).flatMap((id) => {

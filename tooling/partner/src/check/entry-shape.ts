@@ -12,7 +12,7 @@ const written = (path: readonly PropertyKey[]) =>
     '',
   );
 
-/** The issues of a value that may have several shapes are those of the shape that it comes closest to. */
+/** Returns the issues of the closest shape, for a value that may have several. */
 function flat(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const [closest = []] = issue.errors.toSorted((a, b) => a.length - b.length);
@@ -27,7 +27,7 @@ const messageOf = (issue: z.core.$ZodIssue): string => {
     : `${written(place)} is not valid: ${issue.message}`.trim();
 };
 
-/** Finds fields that the content service's forms do not offer: sites would ignore them. */
+/** Finds fields that the content service's forms do not offer, because sites would ignore them. */
 export function shapeProblems(group: ContentGroup, entries: readonly StoredEntry[]): Problem[] {
   const { error } = groupSchemas[group].safeParse(entries);
   return (error?.issues ?? []).flatMap(flat).map((issue) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The URL of a link: a path of the site or a URL with one of the schemes that the sites allow. */
+/** The URL of a link: a path of the site, or a URL with a scheme that sites allow. */
 const linkUrl = z
   .string()
   .regex(
@@ -65,14 +65,14 @@ const navLink = z.strictObject({ ...responsiveText, url: linkUrl });
 const entry = <Fields extends z.ZodType>(fields: Fields) =>
   z.strictObject({
     slug,
-    /** The editors' name of the entry. */
+    /** The name that editors see. */
     name: z.string().optional(),
-    /** Shown only if a site requests drafts. */
+    /** Whether only sites that request drafts show the entry. */
     draft: z.boolean().optional(),
     fields,
   });
 
-/** If omitted, the partner's settings determine the rate and the name of the currency. */
+/** By default, the partner's settings determine the rate and the name of the currency. */
 const currencyName = z.string().trim().min(1).max(40).optional();
 const rate = z.number().positive().optional();
 
@@ -131,7 +131,7 @@ export const groupSchemas = {
   ),
   discover: z.array(entry(z.strictObject(pageFields))),
   tier_1_activation: z.array(entry(z.strictObject(pageFields))),
-  // A survey in the page, or the text of a page around one.
+  // An entry is a survey in the page, or the text of a page around one.
   surveys: z.array(
     entry(
       z.union([

@@ -10,7 +10,6 @@ const packages = resolve(import.meta.dirname, '../../../../packages');
 /** Default texts by `<area>.<key>`, which content overrides (decision 0013). */
 type Defaults = ReadonlyMap<string, string>;
 
-/** The default texts that a source file declares with `defineCopy`. */
 function defaultsIn(path: string): [string, string][] {
   const source = readFileSync(path, 'utf8');
   if (!source.includes(' = defineCopy(')) return [];
@@ -39,7 +38,6 @@ function defaultsIn(path: string): [string, string][] {
 
 let read: Defaults | undefined;
 
-/** Returns the default texts of all features and kits, from their source. */
 export const interfaceCopy = (): Defaults =>
   (read ??= new Map(
     globSync('*/src/**/*.{ts,tsx}', { cwd: packages, exclude: (path) => /\.(?:test|stories)\./.test(path) })
@@ -48,14 +46,14 @@ export const interfaceCopy = (): Defaults =>
   ));
 
 const wordsOf = (key: string) => key.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
-/** What the forms of one text for one and for many have in common, such as limitOne and limit. */
+/** Returns what the singular and plural keys of one text share, such as `limit` of limitOne and limit. */
 const stemOf = (key: string): string =>
   wordsOf(key)
     .filter((word) => word !== 'one' && word !== 'many')
     .map((word) => word.replace(/s$/, ''))
     .join(' ');
 
-/** The forms of a text for one and for many; only itself if it has no such forms. */
+/** Returns the singular and plural keys of a text; only the key itself if there are none. */
 function formsOf(key: string, defaults: Defaults): string[] {
   const [area = '', name = ''] = key.split('.');
   const forms = [...defaults.keys()].filter(
@@ -71,10 +69,9 @@ const didYouMean = (nearest: string | undefined) =>
   nearest === undefined ? '' : `: did you mean ${nearest}?`;
 
 /**
- * Returns the problems of a partner's interface copy: keys that no feature has, values that their screens do
- * not know, and one form of a text that needs another for one or for many.
- *
- * @param partnerValues - the values that all copy knows.
+ * Returns the problems of a partner's interface copy: keys that no feature has, values that the screen does
+ * not know, and singular or plural texts without the other.
+ * | @param partnerValues - the values that all copy knows.
  */
 export function overrideProblems(
   overrides: Readonly<Record<string, string>>,

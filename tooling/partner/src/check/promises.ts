@@ -17,7 +17,6 @@ import { nearestName, type PartnerSettings } from '@tableside/partner-config/sch
 
 import { sitePages } from './site-pages.ts';
 
-/** A problem of a content entry or a setting, without the partner. */
 export interface Problem {
   readonly where: string;
   readonly message: string;
@@ -30,7 +29,7 @@ const didYouMean = (written: string, known: readonly string[]) => {
   return nearest === undefined ? '' : `: did you mean ${nearest}?`;
 };
 
-/** The texts of survey pages, which are no surveys (SUR-01). */
+/** Matches entries that are texts of survey pages, not surveys (SUR-01). */
 const surveyPages = /^survey_(?:intro|none|success|error)$/;
 
 function* surveyProblems(
@@ -84,7 +83,7 @@ function* dialogProblems(entries: readonly ContentEntry[], partner: PartnerSetti
   }
 }
 
-/** Of the announcements the first that has copy is shown (CON-12). */
+/** A site shows only the first announcement that has copy (CON-12). */
 function* announcementProblems(entries: readonly ContentEntry[]): Generator<Problem> {
   const shown = entries.filter(
     (entry) => readContent({ announcement_banner: [entry] }, options).announcement !== undefined,
@@ -93,7 +92,10 @@ function* announcementProblems(entries: readonly ContentEntry[]): Generator<Prob
     yield { where: `announcement_banner/${slug}`, message: `appears nowhere: ${shown[0]?.slug} comes first` };
 }
 
-/** Banners are for kinds of visitor, of which a site without members has one, and bonuses are members’. */
+/**
+ * Banners are addressed to kinds of visitor, of which a site without members has one. Bonuses belong to
+ * members.
+ */
 function* bannerProblems(groups: EntriesByGroup, partner: PartnerSettings): Generator<Problem> {
   const { home, earnBanners } = readContent(groups, options);
   const states = hasMembers(partner) ? copyStates : copyStates.slice(0, 1);
@@ -124,7 +126,7 @@ function* bannerProblems(groups: EntriesByGroup, partner: PartnerSettings): Gene
   }
 }
 
-/** Pages that no path leads to, and sidebars of pages that the site does not have. */
+/** Finds pages that no path leads to, and sidebars of pages that the site does not have. */
 function* pageProblems(groups: EntriesByGroup, partner: PartnerSettings): Generator<Problem> {
   const { discover, tier1Activation, earnDetails, sidebars } = readContent(groups, options);
   const extra = new Set(partner.extraRoutes.map(({ slug }) => slug));
@@ -155,7 +157,7 @@ function* pageProblems(groups: EntriesByGroup, partner: PartnerSettings): Genera
   }
 }
 
-/** Settings of a referral link need the box that offers it, and the account a site with members (ACC-07). */
+/** A referral link needs the box that offers it, and the account needs members (ACC-07). */
 function* accountProblems(groups: EntriesByGroup, partner: PartnerSettings): Generator<Problem> {
   const entries = groups.account_center ?? [];
   if (!hasMembers(partner)) {
@@ -174,8 +176,8 @@ function* accountProblems(groups: EntriesByGroup, partner: PartnerSettings): Gen
 }
 
 /**
- * Returns what settings and published content promise and no visitor can see: surveys, popups,
- * announcements, banners, pages and dialogs that appear on no page.
+ * Returns what settings and published content promise although no visitor can see it: surveys, popups,
+ * announcements, banners, pages and dialogs that no page shows.
  */
 export function promiseProblems(stored: StoredGroups, partner: PartnerSettings): Problem[] {
   const groups: EntriesByGroup = Object.fromEntries(

@@ -3,20 +3,18 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import { brandFont, type Lettering } from '../brand-font.ts';
 
-/** The narrowest screen, in pixels. UIX-02 */
+/** The narrowest screen, in pixels (UIX-02). */
 const SCREEN = 320;
 
-/** Where a text stands: a page's title, running text, or the label of a button. */
+/** The role of a text: a page's title, running text, or the label of a button. */
 export type TextPlace = 'title' | 'text' | 'label';
 
 export interface TextWidth {
-  /** The widest word. */
   readonly word: string;
-  /** Its width, in pixels. */
+  /** The width of the word, in pixels. */
   readonly width: number;
   /** The width of the place on the narrowest screen, in pixels. */
   readonly room: number;
-  /** Lines that the text takes there. */
   readonly lines: number;
 }
 
@@ -30,7 +28,7 @@ interface Setting {
   readonly isUpper: boolean;
 }
 
-/** Settings of the ui package's title, text and large button on phones. */
+/** Returns the ui package's settings for title, text and large button on phones. */
 function settingsOf({ brand }: PartnerSettings): Record<TextPlace, Setting> {
   const { font, titleCasing, buttonCasing } = brand;
   const space = Number.parseFloat(themeVariables(brand)['--ts-space'] ?? '');
@@ -45,7 +43,7 @@ function settingsOf({ brand }: PartnerSettings): Record<TextPlace, Setting> {
     text: {
       lettering: { font: font.body, weight: 400, tracking: 0 },
       size: 16,
-      // In a box with a padding.
+      // The text is in a box with padding on both sides.
       room: page - 2 * 4 * space,
       isUpper: false,
     },
@@ -80,7 +78,6 @@ async function measureIn({ lettering, size, room, isUpper }: Setting) {
   };
 }
 
-/** Opens the fonts of a partner's brand, to measure texts as its pages set them. */
 export async function textMeasure(partner: PartnerSettings): Promise<MeasureText> {
   const { title, text, label } = settingsOf(partner);
   const measures = {

@@ -37,14 +37,14 @@ function siteOf(settings: PartnerSettings, stored: StoredGroups, today: Date): S
   };
 }
 
-/** A case of a row with the places where it occurs: "hilton", or "hilton: vip" for a person. */
+/** A case of a row and where it occurs: "hilton" for a site, "hilton: vip" for a person. */
 export interface ConditionPlaces {
   readonly rows: string;
   readonly when: string;
   readonly places: readonly string[];
 }
 
-/** Lists the cases that rows of the requirements tell apart, and where each can be seen. */
+/** Lists the cases that requirement rows distinguish, and where each can be seen. */
 export function conditionPlaces(
   workspace: string,
   partners: readonly PartnerSettings[],
@@ -65,7 +65,9 @@ export function conditionPlaces(
   }));
 }
 
-/** The cases that occur nowhere, so that nobody can see what the row says, and those that no site may have. */
+/**
+ * Finds cases that occur nowhere, so that nobody can see what the row says, and cases that no site may have.
+ */
 export const conditionFindings = (places: readonly ConditionPlaces[]): Finding[] =>
   places.flatMap(({ rows: where, when, places: found }) => {
     const reason = unpublished[when];

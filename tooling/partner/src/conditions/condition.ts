@@ -2,16 +2,15 @@ import type { Content } from '@tableside/content-client';
 import type { DemoMember } from '@tableside/demo/seed';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
-/** A partner's site with the people who can visit it in a demonstration. */
 export interface Site {
   readonly settings: PartnerSettings;
   readonly content: Content;
-  /** Everything that visitors can read, as it is written. */
+  /** All texts that visitors can read, unprocessed. */
   readonly texts: string;
   readonly people: readonly DemoMember[];
 }
 
-/** A case of a row, and where it occurs: at a site, or at some of its people. */
+/** A case of a row and where it occurs: at a site, or for some of its people. */
 export interface Condition {
   readonly rows: string;
   readonly when: string;

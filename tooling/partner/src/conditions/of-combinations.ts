@@ -6,7 +6,6 @@ import { at, type Condition } from './condition.ts';
 
 const usualPattern = schemaAt(['partnerNumberPattern'])?.default;
 
-/** Several settings together, and settings with content. */
 export const ofCombinations: readonly Condition[] = [
   ...(schemaAt(['currencyType'])?.enum ?? []).map((type) =>
     at(

@@ -18,7 +18,6 @@ const stageIs = (stage: string) => (site: Site) =>
 const surveysOf = ({ content }: Site) => content.surveys.flatMap((entry) => readSurvey(entry) ?? []);
 const segmentsOf = ({ content }: Site) => content.announcement?.segments ?? [];
 
-/** What content may or may not have. */
 export const ofContent: readonly Condition[] = [
   ...linkTokens.map((token) =>
     at('CON-15', `copy has the link {{${token}}}`, ({ texts }) => texts.includes(`{{${token}}}`)),
@@ -91,7 +90,7 @@ export const ofContent: readonly Condition[] = [
     'a banner asks for an address where people join directly',
     (site) => joinsDirectly(site.settings) && anyBanner(({ hasProspectEmail }) => hasProspectEmail)(site),
   ),
-  // Five exist for every partner.
+  // Every partner has five of these.
   at(
     'ERN-11 ROU-16',
     'content has a page under /earn of its own',

@@ -3,7 +3,7 @@ import { schemaAt } from '@tableside/partner-config/schema';
 import { comparedPaths, valueAt } from '../generate/setting-paths.ts';
 import { at, type Condition, type Site } from './condition.ts';
 
-/** Values that no published site has, and why. */
+/** Values that no published site has, each with the reason. */
 export const unpublished: Readonly<Record<string, string>> = {
   'cmsPreview is true': 'shows drafts, which is for editors',
   'content.delivery is "live"': 'follows from cmsPreview',
@@ -34,5 +34,4 @@ function settingConditions(path: string): Condition[] {
   return isOptional ? [one('is set', isSet), one('is not set', (own) => !isSet(own))] : [];
 }
 
-/** Every value of each switch and choice. */
 export const ofSettings = (): readonly Condition[] => comparedPaths().flatMap(settingConditions);

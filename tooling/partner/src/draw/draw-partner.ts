@@ -8,7 +8,7 @@ import { loadedPartner } from '../partners.ts';
 import { networkLogo, programLogo } from './footer-logos.ts';
 import { drawAssets } from './pictures.ts';
 
-/** A plate on a tile in the brand's colors: a new partner's placeholder mark. */
+/** Draws a new partner's placeholder mark: a plate on a tile in the brand's colors. */
 const firstMark = ({ brand: { colors, radius } }: PartnerSettings): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
   <rect width="48" height="48" rx="${Math.min(radius, 14)}" fill="${colors.surfaceBrand}"/>
@@ -19,7 +19,7 @@ const firstMark = ({ brand: { colors, radius } }: PartnerSettings): string =>
 </svg>
 `;
 
-/** Draws a partner's missing assets from its mark; `redraw` replaces all but the mark. */
+/** Draws a partner's missing assets from its mark. `redraw` replaces all but the mark. */
 export async function drawPartner(partnersFolder: string, id: string, redraw = false): Promise<string[]> {
   const partner = loadedPartner(partnersFolder, id);
   const folder = join(partnersFolder, 'assets', id);

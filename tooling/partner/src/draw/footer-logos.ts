@@ -18,7 +18,6 @@ const row = async (sign: string, words: string, partner: PartnerSettings) => {
 `;
 };
 
-/** The program's logo for the footer: small sign and name. */
 export const programLogo = (partner: PartnerSettings, mark: string): Promise<string> =>
   row(
     `<g transform="scale(${(height / 48).toFixed(4)})">${markBody(mark).replaceAll(/ id="[^"]*"/g, '')}</g>`,
@@ -26,7 +25,7 @@ export const programLogo = (partner: PartnerSettings, mark: string): Promise<str
     partner,
   );
 
-/** The logo of the dining network that all programs belong to: a table from above, with two chairs. */
+/** Every program belongs to this network. The logo shows a table from above, with two chairs. */
 export const networkLogo = (partner: PartnerSettings): Promise<string> => {
   const color = partner.brand.colors.textOnBrand;
   const sign = `<g fill="none" stroke="${color}" stroke-width="2" stroke-linecap="round">

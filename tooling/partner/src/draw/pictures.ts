@@ -3,7 +3,7 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 import type { Lettering } from '../brand-font.ts';
 import { drawWordmark } from './wordmark.ts';
 
-/** Returns the content of the svg element of a mark drawn on 48 by 48. */
+/** The svg element of a mark measures 48 by 48. */
 export const markBody = (mark: string): string => {
   const body = /<svg[^>]*viewBox="0 0 48 48"[^>]*>([\s\S]*)<\/svg>/.exec(mark)?.[1];
   if (body === undefined) throw new Error('A mark is an svg with viewBox="0 0 48 48".');
@@ -57,7 +57,6 @@ async function share(partner: PartnerSettings, mark: string): Promise<string> {
 `;
 }
 
-/** Returns every file that is drawn from a partner's mark and brand, by file name. */
 export async function drawAssets(partner: PartnerSettings, mark: string): Promise<Record<string, string>> {
   const { textOnHeader, textOnBrand } = partner.brand.colors;
   return {

@@ -1,6 +1,6 @@
 import { brandFont, type Lettering } from '../brand-font.ts';
 
-/** Text as outlines: one path, with its left end and baseline at 0. */
+/** Text as outlines: one path, whose left end and baseline are at 0. */
 export interface Wordmark {
   readonly path: string;
   readonly width: number;

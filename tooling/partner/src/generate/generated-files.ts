@@ -18,7 +18,6 @@ function readmeWith(text: string, table: string): string {
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Returns the expected content of the generated files in the partners' folder. */
 function generatedFiles(folder: string): { readonly name: string; readonly source: string }[] {
   const partners = partnerIds(folder).flatMap((id) => readPartner(folder, id).partner ?? []);
   return [
@@ -27,7 +26,6 @@ function generatedFiles(folder: string): { readonly name: string; readonly sourc
   ];
 }
 
-/** Writes the generated files; returns the names of those that changed. */
 export function writeGenerated(folder: string): string[] {
   return generatedFiles(folder).flatMap(({ name, source }) => {
     if (read(join(folder, name)) === source) return [];
@@ -36,7 +34,6 @@ export function writeGenerated(folder: string): string[] {
   });
 }
 
-/** Finds generated files that are out of date. */
 export const generatedFindings = (folder: string): Finding[] =>
   generatedFiles(folder)
     .filter(({ name, source }) => read(join(folder, name)) !== source)

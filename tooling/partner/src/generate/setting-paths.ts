@@ -1,11 +1,13 @@
 import { schemaAt, settingNamesAt } from '@tableside/partner-config/schema';
 
-/** Settings that describe a single partner: names, URLs, texts and colors. */
+/**
+ * Settings that describe a single partner (names, URLs, texts and colors), so comparing them says nothing.
+ */
 const own = new Set(['$schema', 'id', 'siteUrl', 'routeMeta', 'customerSupport', 'links']);
 const isNullable = (path: string) =>
   schemaAt(path.split('.'))?.anyOf?.some((option) => 'type' in option) ?? false;
 
-/** Returns every setting by dotted path; a nullable group counts as one setting. */
+/** Returns every setting by dotted path. A nullable group counts as one setting. */
 export function settingPaths(prefix = ''): string[] {
   return settingNamesAt(prefix === '' ? [] : prefix.split('.')).flatMap((name) => {
     const path = prefix === '' ? name : `${prefix}.${name}`;
@@ -14,11 +16,9 @@ export function settingPaths(prefix = ''): string[] {
   });
 }
 
-/** The settings compared in the table of partners. */
 export const comparedPaths = (): string[] =>
   settingPaths().filter((path) => !own.has(path.split('.')[0] ?? '') && !path.startsWith('brand.colors.'));
 
-/** Returns a partner's value at a dotted path. */
 export const valueAt = (settings: unknown, path: string): unknown =>
   path
     .split('.')

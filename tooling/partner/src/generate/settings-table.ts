@@ -13,7 +13,6 @@ const shown = (value: unknown): string => {
   return `\`${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('|', '\\|')}\``;
 };
 
-/** Returns the Markdown table of settings, one row per setting. */
 export function settingsTable(partners: readonly PartnerSettings[]): string {
   const ids = partners.map(({ id }) => id);
   const rows = comparedPaths().map((path) => {

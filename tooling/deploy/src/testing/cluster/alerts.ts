@@ -2,7 +2,10 @@ import type { Machine } from './index.ts';
 
 const FOLDER = '/run/prometheus';
 
-/** As the shipped example, but asking often enough for faults that last seconds; longer than /metrics may take. */
+/**
+ * The shipped example with a shorter interval, to see faults that last seconds. The interval exceeds the
+ * longest response of /metrics.
+ */
 const configurationFor = (platforms: readonly Machine[]) => `
 global:
   scrape_interval: 3s
@@ -18,13 +21,12 @@ scrape_configs:
 
 export interface Alerts {
   /**
-   * Which shipped alerts with the severity "page" a Prometheus raised in a time (milliseconds since 1970), by name: what
-   * they look for was so, whether or not for as long as they wait before they call somebody.
+   * Returns the names of shipped alerts with the severity "page" whose condition held since `from`
+   * (milliseconds since 1970), even if for less time than they wait before they fire.
    */
   raised(from: number, to: number): Promise<readonly string[]>;
 }
 
-/** Starts a Prometheus with the shipped alerts on a machine, which asks these machines' platforms. */
 export async function startAlerts(machine: Machine, platforms: readonly Machine[]): Promise<Alerts> {
   await machine.exec(
     `mkdir -p ${FOLDER} && cat > ${FOLDER}/prometheus.yml <<'END'\n${configurationFor(platforms)}\nEND`,

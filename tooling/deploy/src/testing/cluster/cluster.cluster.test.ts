@@ -35,7 +35,6 @@ test('OPS-13 three etcd, a primary and a synchronous standby, balancers, poolers
     );
     expect(await machine.exec('systemctl --failed --plain --no-legend')).toBe('');
     expect(await cluster.isWritable(machine)).toBe(true);
-    // Both platforms are ready for the balancer of each machine.
     const balanced = await machine.exec(
       `curl --silent 'http://127.0.0.1:8404/;csv' | grep -E '^(platform|secure-frame),db-.,' | cut -d, -f1,2,18`,
     );
@@ -45,7 +44,7 @@ test('OPS-13 three etcd, a primary and a synchronous standby, balancers, poolers
       'secure-frame,db-a,UP',
       'secure-frame,db-b,UP',
     ]);
-    // Searches are read from the standby.
+    // The standby answers searches.
     const isStandby = await machine.exec(
       `psql --no-align --tuples-only "$(sed -n s/^DATABASE_READ_URL=//p /srv/tableside/.env.local)" --command 'select pg_is_in_recovery()'`,
     );
@@ -105,7 +104,7 @@ test('OPS-13 a full and an incremental backup arrive at the witness, and each pi
   await witness.start('tableside-backup@full');
   await witness.start('tableside-backup@incr');
   const as = (line: string) => witness.exec(line, 'postgres');
-  // Switches to a new piece of WAL on the primary, and waits until the old one is in the repository.
+  // The check switches to a new WAL segment on the primary and waits until the old one is archived.
   await as('pgbackrest --stanza=tableside check');
   const [stanza] = JSON.parse(await as('pgbackrest --output=json info')) as {
     readonly status: { readonly message: string };

@@ -10,41 +10,45 @@ import { install, makeCertificate, makeSecrets, runScript, serveSite, SITE_HOST 
 import { startMachine, startNetwork, stopNetwork, type Machine, type MachineName } from './machine.ts';
 
 export interface ClusterOptions {
-  /** The size of the file system for data and of that for WAL, on each database machine, such as `400m`. */
+  /** The size of each database machine's file systems, for data and for WAL, such as `400m`. */
   readonly dataDisk?: string;
   readonly walDisk?: string;
-  /** How many demo merchants are seeded; 60 unless said. */
+  /** The number of seeded demo merchants, by default 60. */
   readonly merchants?: number;
-  /** Settings of both platforms that replace those in the file that is shipped. */
+  /** Settings of both platforms that replace those in the shipped file. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Where a machine's nginx serves hilton's site: options of `startLoad` and `openTlsBrowser`. */
+/** Where a machine's nginx serves hilton's site, as options of `startLoad` and `openTlsBrowser`. */
 export interface Site {
-  /** The name that the certificate and the `Host` header have. */
+  /** The name in the certificate and in the `Host` header. */
   readonly host: string;
-  /** The address that is connected to. */
   readonly server: string;
   readonly port: number;
   readonly certificate: string;
 }
 
 /**
- * Three machines with the files of tooling/deploy/cluster. Whoever calls is a fourth machine in the same network: the
- * process has a network namespace of its own, with the addresses `clients`.
+ * Three machines with the files of tooling/deploy/cluster. The calling process has its own network namespace
+ * with the addresses `clients`, like a fourth machine in the same network.
  */
 export interface Cluster {
   readonly a: Machine;
   readonly b: Machine;
   readonly witness: Machine;
-  /** Addresses that requests can be sent from (`localAddress`), each with limits of its own. */
+  /** Addresses to send requests from (`localAddress`), each with its own rate limits. */
   readonly clients: readonly string[];
   site(machine: Machine): Site;
-  /** The machine that Patroni calls primary (asked on each machine, past its network); rejects while none does. */
+  /**
+   * Returns the machine that Patroni reports as primary, asked on each machine. Rejects while there is none.
+   */
   primary(): Promise<Machine>;
-  /** The machine whose PostgreSQL is the synchronous standby; rejects while none is. */
+  /** Returns the machine whose PostgreSQL is the synchronous standby. Rejects while there is none. */
   standby(): Promise<Machine>;
-  /** Runs SQL as a machine's platform does, through its own PgBouncer; returns a line per row, with | between columns. */
+  /**
+   * Runs SQL through a machine's own PgBouncer, as its platform does. Returns a line per row, with vertical
+   * bars between columns.
+   */
   query(through: Machine, sql: string): Promise<string>;
   /** Whether a write through a machine's own PgBouncer is committed within two seconds. */
   isWritable(through: Machine): Promise<boolean>;
@@ -56,7 +60,6 @@ const query = (machine: Machine, sql: string, psql = 'psql') =>
     `${psql} --quiet --no-align --tuples-only "$(sed -n s/^DATABASE_URL=//p /srv/tableside/.env.local)" <<'END'\n${sql}\nEND`,
   );
 
-/** The addresses of tooling/deploy/cluster/hosts, by name. */
 export async function readHosts(): Promise<Readonly<Record<string, string>>> {
   const text = await readFile(join(repository, 'tooling/deploy/cluster/hosts'), 'utf8');
   return Object.fromEntries(
@@ -74,10 +77,10 @@ function checkSurroundings(): void {
 
 const POLL = { timeout: 90_000, interval: 250 };
 
-/** Starts the configuration as it is shipped; rejects without root, or outside a network namespace of its own. */
+/** Starts the shipped configuration. Rejects without root or outside a network namespace of its own. */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   checkSurroundings();
-  // A run that is killed leaves its worker behind, which would keep the machines.
+  // The parent of a killed run leaves this worker behind, which would keep the machines.
   process.once('disconnect', () => process.exit(1));
   const hosts = await readHosts();
   const network = (hosts['witness'] ?? '').replace(/\.\d+$/, '');
@@ -125,7 +128,7 @@ async function assemble(
   const primary = () => find('primary');
   const standby = () => find('synchronous');
 
-  // One after the other each would wait for the others.
+  // Each etcd waits for the others to start.
   await Promise.all(machines.map((machine) => machine.exec('systemctl enable --now etcd')));
   await a.exec('systemctl enable --now patroni');
   await vi.waitFor(primary, POLL);
@@ -148,7 +151,7 @@ async function assemble(
     primary,
     standby,
     query: (through, sql) => query(through, sql),
-    // A message in the WAL leaves nothing in the database, and its commit waits for the standby as any other does.
+    // A message in the WAL changes no table, and its commit waits for the standby like any other.
     isWritable: (through) =>
       query(through, "select pg_logical_emit_message(true, 'tried', '')", 'timeout 2 psql').then(
         () => true,

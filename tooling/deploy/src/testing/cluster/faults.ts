@@ -9,20 +9,18 @@ const asServer = (line: string) => `runuser -u postgres -- ${line}`;
 const PSQL = asServer('psql --quiet --no-align --tuples-only');
 const PATRONICTL = asServer('patronictl --config-file /etc/patroni/config.yml');
 
-/** Longer than the platform lets an answer of the database take. */
+/** Longer than the platform waits for a response of the database. */
 const HANGING_MS = 20_000;
 const WHILE_MS = 10_000;
 
 const theOther = ({ primary, cluster }: Scene) => [primary === cluster.a ? cluster.b : cluster.a];
 const thePrimary = ({ primary }: Scene) => [primary];
 
-/** Fills a file system until nothing fits. */
 const fill = (folder: string) =>
   `dd if=/dev/zero of=${folder}/filler bs=64K status=none || chown postgres ${folder}/filler`;
 const DATA = '/var/lib/postgresql/15';
 const WAL = '/var/lib/postgresql/wal';
 
-/** A new migration, on one machine alone. */
 const ADD_MIGRATION = `
   mkdir -p /run/migrations
   cp -r /srv/tableside/tooling/platform/migrations/. /run/migrations
@@ -37,11 +35,11 @@ const ADD_MIGRATION = `
   '
   mount --bind /run/migrations /srv/tableside/tooling/platform/migrations`;
 
-/** Kills Patroni with its PostgreSQL, all processes at once, for good. */
+/** Kills Patroni and its PostgreSQL at once, without a restart. */
 const end = (machine: Machine) =>
   machine.exec(`pkill --signal KILL --uid postgres '^(patroni|postgres)$'; systemctl stop patroni`);
 
-/** The primary's process is killed, and does not come back before the other machine has taken its place. */
+/** Kills the primary, which stays down until the other machine has taken its place. */
 export const killed: Fault = {
   rows: 'OPS-01.a OPS-01.b OPS-23.d',
   name: 'primary’s PostgreSQL and Patroni killed',
@@ -53,7 +51,6 @@ export const killed: Fault = {
   },
 };
 
-/** Its network ends without a word. */
 export const vanished: Fault = {
   rows: 'OPS-02.a OPS-02.b OPS-23.d',
   name: 'primary’s machine vanished',
@@ -78,7 +75,7 @@ export const control: Fault = {
   happen: () => pause(WHILE_MS),
 };
 
-/** The faults of the guide, in an order in which each finds a cluster that is whole. */
+/** The faults of the guide, ordered so that each finds a healthy cluster. */
 export const faults: readonly Fault[] = [
   {
     rows: 'OPS-01.a OPS-01.b',
@@ -104,7 +101,7 @@ export const faults: readonly Fault[] = [
   },
   {
     rows: 'OPS-04.a OPS-04.b OPS-05.b OPS-19.a OPS-19.b OPS-23.d',
-    // It is there and answers, but takes no WAL, which every commit waits for.
+    // The standby responds but accepts no WAL, and every commit waits for that.
     name: 'standby hangs',
     alerts: ['TablesideConnectionsWaiting', 'TablesideDatabaseUnwritable'],
     isForWrites: true,
@@ -150,7 +147,7 @@ export const faults: readonly Fault[] = [
     name: 'disk of the WAL full',
     async happen({ primary, cluster }) {
       await primary.exec(fill(WAL));
-      // Files of WAL that were used before are there to be used again: until none is left, nothing fails.
+      // PostgreSQL reuses old WAL files, so nothing fails until none is left.
       await primary.exec(`while ${PSQL} --command 'select pg_switch_wal()'; do :; done`);
       await untilPrimaryIsNot({ primary, cluster });
       return () => primary.exec(`rm ${WAL}/filler`);
@@ -166,13 +163,12 @@ export const faults: readonly Fault[] = [
         await machine.restart('tableside@0');
         await pause(5000);
       }
-      // 3,000 requests.
       await pause(WHILE_MS);
     },
   },
   {
     rows: 'OPS-13 OPS-23.d',
-    // systemd starts it again; what it was just answering is cut.
+    // systemd restarts the platform. Responses in progress are cut off.
     name: 'platform killed three times',
     alerts: ['TablesideRestarts'],
     mayCut: true,
@@ -180,14 +176,14 @@ export const faults: readonly Fault[] = [
       for (let times = 0; times < 3; times += 1) {
         await primary.kill('tableside@0');
         await vi.waitFor(() => primary.exec('curl --silent --fail http://127.0.0.1:4004/readyz'), POLL);
-        // Until Prometheus has seen it.
+        // Prometheus needs this long to notice.
         await pause(4000);
       }
     },
   },
   {
     rows: 'OPS-06',
-    // A request that meets the end of an idle connection is reset; browsers send it again, the load does not.
+    // A request on an idle connection that is closing is reset. Browsers send it again, the load does not.
     name: 'nginx reloaded',
     async happen({ cluster }) {
       for (const machine of [cluster.a, cluster.b]) await machine.exec('systemctl reload nginx');

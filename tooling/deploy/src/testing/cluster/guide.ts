@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { repository } from '../platform-process.ts';
 
 export interface GuideStep {
-  /** Its first line: the machine, and when. */
+  /** The first line of the step: the machine and the moment. */
   readonly where: string;
-  /** Lines of shell, one command each. */
+  /** Lines of shell, one command per line. */
   readonly commands: string;
 }
 
-/** The commands that docs/cluster.md has under a heading, in their order. */
+/** Reads docs/cluster.md. */
 export function readGuide(heading: string): readonly GuideStep[] {
   const guide = readFileSync(join(repository, 'docs/cluster.md'), 'utf8');
   const section = guide.split(/^##+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';

@@ -2,12 +2,11 @@ import type { Machine } from './machine.ts';
 
 const SECRETS = '/root/secrets';
 const HERE = '/srv/tableside/tooling/deploy/cluster';
-/** The names in the shipped nginx.conf. */
 export const SITE_HOST = 'dining.hilton.example';
 const FRAME_HOST = 'cards.example';
 const CERTIFICATES = `/etc/letsencrypt/live`;
 
-/** A file system in memory, so small that a test can fill it. */
+/** Mounts a file system in memory that is small enough for a test to fill. */
 const smallDisk = (folder: string, size: string) =>
   `mkdir -p ${folder} && mount -t tmpfs -o size=${size},mode=750,uid=postgres,gid=postgres tmpfs ${folder}`;
 
@@ -17,7 +16,6 @@ interface InstallationOptions {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Makes the secrets on the first machine, and copies them to the others. */
 export async function makeSecrets([first, ...others]: readonly Machine[]): Promise<void> {
   const packed = await first?.exec(
     `${HERE}/secrets.sh ${SECRETS} && tar --create --directory ${SECRETS} . | base64`,
@@ -28,7 +26,7 @@ export async function makeSecrets([first, ...others]: readonly Machine[]): Promi
     );
 }
 
-/** Puts the files of the cluster onto a machine that has all programs, as docs/cluster.md says. */
+/** Installs the cluster's files as docs/cluster.md says, on a machine that has all programs. */
 export async function install(machine: Machine, options: InstallationOptions): Promise<void> {
   const isDatabase = machine.name !== 'witness';
   if (isDatabase) {
@@ -46,7 +44,7 @@ export async function install(machine: Machine, options: InstallationOptions): P
   await machine.exec('systemctl enable --now nftables pgbackrest');
 }
 
-/** Makes the certificate that Let's Encrypt would, for both hosts of the shipped nginx.conf. */
+/** Creates a certificate in place of the one from Let's Encrypt, for both hosts of the shipped nginx.conf. */
 export async function makeCertificate(machines: readonly Machine[]): Promise<string> {
   const folder = `${CERTIFICATES}/${SITE_HOST}`;
   const [first] = machines;
@@ -68,7 +66,10 @@ export async function makeCertificate(machines: readonly Machine[]): Promise<str
   return certificate;
 }
 
-/** Runs what `pnpm platform` or `pnpm partner` would: pnpm itself asks a registry, which is not in this network. */
+/**
+ * Runs the command behind `pnpm platform` or `pnpm partner`, because pnpm needs a registry and this network
+ * has none.
+ */
 export const runScript = (machine: Machine, script: 'platform' | 'partner', line: string) =>
   machine.exec(
     `cd /srv/tableside && node_modules/.bin/node --env-file-if-exists=.env.local --conditions=@tableside/source tooling/${
@@ -76,7 +77,6 @@ export const runScript = (machine: Machine, script: 'platform' | 'partner', line
     }/src/cli.ts ${line}`,
   );
 
-/** Serves hilton's build with nginx. */
 export async function serveSite(machine: Machine): Promise<void> {
   await runScript(machine, 'partner', 'assets keep hilton');
   await machine.exec('mkdir -p /etc/nginx/tableside');

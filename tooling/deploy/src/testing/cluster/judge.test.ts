@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { findLost, judge } from './judge.ts';
 import type { Kind, LoadRecord } from './records.ts';
 
-/** A request each second from `second` on with these outcomes. */
 const asked = (kind: Kind, second: number, outcomes: readonly string[], ms = 100): LoadRecord[] =>
   outcomes.map((outcome, index) => ({ kind, to: 'a', sentAt: 1000 * (second + index), ms, outcome }));
 const wrote = (kind: Kind, ids: readonly string[], outcome = '200'): LoadRecord[] =>

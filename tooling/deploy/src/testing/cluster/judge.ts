@@ -1,34 +1,32 @@
 import { isGood, memoryKinds, writingKinds, type Kind, type LoadRecord, type Stored } from './records.ts';
 
-/** An answer that takes longer is none to whoever waits for it. */
+/** The response time from which a request counts as failed. */
 const SLOW_MS = 5000;
 
 export interface Outage {
-  /** When the first request was sent that was not answered well. */
+  /** The time of the first failed request, in milliseconds since 1970. */
   readonly from: number;
-  /** When a request was answered well that was sent after the last one that was not; never is infinite. */
+  /** The time of the first success after the last failed request; infinite if there is none. */
   readonly until: number;
 }
 
 export interface Figures {
   readonly requests: number;
-  /** Writes that were acknowledged. */
   readonly acknowledged: number;
-  /** How many requests failed, by kind and outcome. */
   readonly failed: Readonly<Record<string, number>>;
-  /** How many of those are answered from memory. */
   readonly failedFromMemory: number;
-  /** How many of them store nothing. */
   readonly failedReads: number;
-  /** Failures that say nothing an operator or client can act on: 500, or 503 without Retry-After. */
+  /** The number of failures that tell operator and client nothing: 500, or 503 without Retry-After. */
   readonly unexplained: number;
-  /** Seconds without a good answer, by kind; without the kinds that had none. */
+  /** Seconds without success, by kind. Kinds that never failed are absent. */
   readonly secondsWithout: Readonly<Partial<Record<Kind, number>>>;
-  /** Seconds from the fault until the database took writes again; undefined if it always did. */
+  /** Seconds from the fault until the database accepted writes again; undefined if it always did. */
   readonly databaseSeconds: number | undefined;
-  /** Seconds from then, or from the fault, until every kind was answered well; 0 if none was not. */
+  /**
+   * Seconds from the database's recovery, or from the fault, until every kind succeeded; 0 if nothing failed.
+   */
   readonly platformSeconds: number;
-  /** The longest answer from memory, and of all, in milliseconds. */
+  /** The longest response time of requests from memory, in milliseconds. */
   readonly longestFromMemoryMs: number;
   readonly longestMs: number;
 }
@@ -37,7 +35,7 @@ const isFromMemory = ({ kind }: LoadRecord) => memoryKinds.some((one) => one ===
 const longest = (records: readonly LoadRecord[]) => Math.round(Math.max(0, ...records.map(({ ms }) => ms)));
 const isBad = (record: LoadRecord) => !isGood(record) || record.ms > SLOW_MS;
 
-/** From the first to the last of these records of a kind that was not answered well; undefined if all were. */
+/** Returns the span from the first to the last failed request; undefined if all succeeded. */
 export function findOutage(records: readonly LoadRecord[]): Outage | undefined {
   const inOrder = records.toSorted((one, next) => one.sentAt - next.sentAt);
   const first = inOrder.find(isBad);
@@ -48,7 +46,7 @@ export function findOutage(records: readonly LoadRecord[]): Outage | undefined {
 
 const seconds = (ms: number) => Math.round(ms / 100) / 10;
 
-/** What the records say of a fault at a moment, in milliseconds since 1970. */
+/** Computes what the records show about a fault at `faultAt`, in milliseconds since 1970. */
 export function judge(records: readonly LoadRecord[], faultAt: number): Figures {
   const requests = records.filter(({ kind }) => kind !== 'database');
   const outages = new Map<Kind, Outage>();
@@ -82,8 +80,8 @@ export function judge(records: readonly LoadRecord[], faultAt: number): Figures 
 }
 
 /**
- * The acknowledged writes that the database does not have. Of a member's saves, the last acknowledged one or one
- * that was sent later must be there: each member sends one at a time.
+ * Returns the acknowledged writes that the database lacks. Each member sends one save at a time, so the
+ * stored one must be the last acknowledged or a later one.
  */
 export function findLost(records: readonly LoadRecord[], stored: Stored): readonly string[] {
   const acknowledged = records.filter(isGood);

@@ -1,6 +1,6 @@
 /**
- * The process that puts load on the cluster: started with a channel by `startLoad`, in the namespace of the clients. It
- * sends at a steady rate whatever the answers are, as visitors do who do not know of each other.
+ * Puts load on the cluster in the clients' network namespace; `startLoad` starts it with a channel. The rate
+ * is constant, whatever the response times, because visitors are independent of each other.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -15,7 +15,7 @@ import {
   type SiteClient,
 } from './site-client.ts';
 
-/** What is asked for in turn. Their number has no divisor in common with that of the addresses. */
+/** The kinds of request in turn. Their number is coprime to that of the addresses. */
 const TURNS: readonly Exclude<Kind, 'database'>[] = [
   ...(['search', 'view', 'restaurant', 'save', 'search', 'flags', 'member'] as const),
   ...(['search', 'view', 'content', 'save', 'search', 'restaurant', 'summary'] as const),
@@ -24,7 +24,6 @@ const TURNS: readonly Exclude<Kind, 'database'>[] = [
 interface Prepared {
   readonly ask: SiteClient;
   readonly members: readonly SignedIn[];
-  /** Restaurants that there are. */
   readonly merchants: readonly number[];
 }
 
@@ -41,7 +40,7 @@ function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
     (turn: number, member: SignedIn) => Parameters<SiteClient>[1]
   > = {
     search: (turn) => ({
-      // Words that were never asked for too.
+      // Every other search has a new word, which no cache knows.
       path: `/api/v2/Merchants/Search?location=Chicago&${turn % 2 ? `restaurantOrCuisine=word${turn}` : `page=${1 + (turn % 3)}`}`,
     }),
     restaurant: (turn) => ({ path: `/api/merchants/${merchants[turn % merchants.length]}` }),
@@ -74,7 +73,7 @@ function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
     const turn = (sent += 1);
     const kind = TURNS[turn % TURNS.length] ?? 'search';
     const site = sites[turn % sites.length];
-    // A member saves one thing at a time: of two, nobody knows which is last.
+    // A member sends one save at a time: of two, the order would be unknown.
     const inTurn = [...members.slice(turn % members.length), ...members];
     const member = kind === 'save' ? inTurn.find((one) => !saving.has(one)) : inTurn[0];
     if (!site || !member) return;
@@ -101,7 +100,7 @@ function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
     begin(perSecond: number): void {
       const startedAt = performance.now();
       const before = sent;
-      // On a schedule: what is late is sent at once.
+      // The schedule is fixed, so a late request is sent at once.
       timer = setInterval(() => {
         const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
         while (sent - before < due) send();

@@ -6,12 +6,10 @@ import type { LoadRecord } from './records.ts';
 import type { SiteAddress } from './site-client.ts';
 
 export interface LoadOptions {
-  /** The site's host name. */
   readonly host: string;
   readonly sites: readonly SiteAddress[];
-  /** The certificate to trust. */
   readonly certificate: string;
-  /** How many members join and sign in before the load, and save in turn. */
+  /** The number of members who join and sign in before the load starts, and save in turn. */
   readonly members: number;
 }
 
@@ -23,14 +21,13 @@ export type LoadOrder =
 
 export interface Load {
   begin(perSecond: number): Promise<void>;
-  /** From now on asks only the addresses with these names. */
+  /** Sends requests only to the addresses with these names from now on. */
   aim(names: readonly string[]): Promise<void>;
-  /** Waits for what is under way, and returns everything since it began. */
+  /** Waits for requests in flight and returns all records. */
   end(): Promise<readonly LoadRecord[]>;
   stop(): Promise<void>;
 }
 
-/** Starts the process that puts load on a site, and signs its members in. */
 export async function startLoad(options: LoadOptions): Promise<Load> {
   const program = join(import.meta.dirname, 'load-process.ts');
   const child = spawn(process.execPath, ['--conditions=@tableside/source', program], {

@@ -8,28 +8,30 @@ import { vi } from 'vitest';
 
 import { repository } from '../platform-process.ts';
 
-/** The machines, by their names in tooling/deploy/cluster/hosts. */
 export type MachineName = 'db-a' | 'db-b' | 'witness';
 
-/** A machine with a network, a file system and a systemd of its own, which runs the units as they are. */
+/** A machine with its own network, file system and systemd, which runs the units unchanged. */
 export interface Machine {
   readonly name: MachineName;
   readonly address: string;
-  /** Runs a line of shell as root (or another user) and returns what it wrote; rejects with that if it fails. */
+  /**
+   * Runs a line of shell, as root by default, and returns its output. Rejects with the output if the command
+   * fails.
+   */
   exec(line: string, user?: string): Promise<string>;
-  /** Starts a unit, such as `patroni` or `tableside@0`, and waits until systemd calls it started. */
+  /** Starts a unit, such as `patroni` or `tableside@0`, and waits until systemd reports it as started. */
   start(unit: string): Promise<void>;
-  /** Stops a unit as its file says, and waits until it has ended. */
+  /** Stops a unit and waits until it has ended. */
   stop(unit: string): Promise<void>;
   restart(unit: string): Promise<void>;
-  /** Sends every process of a unit a signal, by default SIGKILL: systemd starts it again where its file says so. */
+  /**
+   * Sends a signal, by default SIGKILL, to every process of a unit. systemd restarts it if its file says so.
+   */
   kill(unit: string, signal?: NodeJS.Signals): Promise<void>;
-  /** Returns what a unit has logged. */
   log(unit: string): Promise<string>;
-  /** Pulls the network's plug: the machine vanishes without a word, and goes on by itself. */
+  /** Disconnects the machine's network without notice, while the machine keeps running. */
   unplug(): Promise<void>;
   plug(): Promise<void>;
-  /** Ends the machine, with everything that runs and is stored on it. */
   close(): Promise<void>;
 }
 
@@ -37,10 +39,9 @@ const BRIDGE = 'cluster';
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const run = promisify(execFile);
 
-/** Runs a command of iproute2 in the network of this process. */
 export const ip = (line: string) => run('ip', line.split(' '));
 
-/** Makes this process's network the one between the machines, with these addresses of its own. */
+/** Puts this process into the machines' network, with these addresses. */
 export async function startNetwork(addresses: readonly string[]): Promise<void> {
   await ip('link set lo up');
   await ip(`link add ${BRIDGE} type bridge`);
@@ -50,7 +51,7 @@ export async function startNetwork(addresses: readonly string[]): Promise<void> 
 
 export const stopNetwork = async (): Promise<void> => void (await ip(`link delete ${BRIDGE}`));
 
-/** The process that systemd is, outside of the machine. */
+/** Returns the process id of the machine's systemd, as seen from outside. */
 async function findInit(unshare: ChildProcess): Promise<number> {
   const children = `/proc/${unshare.pid}/task/${unshare.pid}/children`;
   return vi.waitFor(
@@ -63,11 +64,12 @@ async function findInit(unshare: ChildProcess): Promise<number> {
   );
 }
 
-/** Starts a machine in the network that `startNetwork` made. */
+/** Starts a machine in the network of `startNetwork`. */
 export async function startMachine(name: MachineName, address: string): Promise<Machine> {
   const namespaces = ['net', 'mount', 'pid', 'uts', 'ipc', 'cgroup'].map((kind) => `--${kind}`);
   const boot = ['sh', join(import.meta.dirname, 'boot.sh'), name];
-  // However this process ends, the machine does too, and with it its namespaces, its mounts and its network card.
+  // The machine ends with this process, however that ends, together with its namespaces, mounts and network
+  // card.
   const child = spawn(
     'setpriv',
     ['--pdeathsig', 'KILL', 'unshare', ...namespaces, '--fork', '--kill-child', ...boot],
@@ -122,7 +124,7 @@ export async function startMachine(name: MachineName, address: string): Promise<
     start: (unit) => control(`start ${unit}`),
     stop: (unit) => control(`stop ${unit}`),
     restart: (unit) => control(`restart ${unit}`),
-    // systemd complains of processes that ended with those that it has killed before.
+    // systemd reports an error for a process that ended with another one.
     kill: async (unit, signal = 'SIGKILL') =>
       void (await exec(
         `systemctl is-active ${unit} && (systemctl kill --kill-who=all --signal=${signal} ${unit} || true)`,
@@ -133,7 +135,7 @@ export async function startMachine(name: MachineName, address: string): Promise<
     async close() {
       child.kill('SIGKILL');
       await ended;
-      // The kernel takes it away with the machine, but later.
+      // The kernel removes the link with the machine, but later.
       await ip(`link delete ${name}`).catch(() => undefined);
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Runs on a machine of the cluster: writes to the primary, the way that the platform of this machine gets there, ten
- * times a second until SIGTERM. Prints what became of each write.
+ * Writes to the primary ten times a second until SIGTERM, by the route of this machine's platform, and prints
+ * the outcome of each write. Runs on a machine of the cluster.
  */
 import pg from 'pg';
 
@@ -8,14 +8,16 @@ import { openRecorder } from './recorder.ts';
 
 const EVERY_MS = 100;
 const TIMEOUT_MS = 1000;
-/** The balancer in front of the databases. PgBouncer would queue what comes while there is none. */
+/**
+ * The port of the balancer in front of the databases. PgBouncer would queue writes while there is no primary.
+ */
 const BALANCER_PORT = '5000';
 
 const url = new URL(process.env['DATABASE_URL'] ?? '');
 url.port = BALANCER_PORT;
 const recorder = openRecorder();
 
-/** On a connection of its own, so that it does not wait for one that hangs. */
+/** Writes on a new connection, because another may hang. */
 async function write(): Promise<string> {
   const client = new pg.Client({
     connectionString: url.href,
@@ -28,7 +30,7 @@ async function write(): Promise<string> {
     await client.query(`insert into cluster_probes values (repeat('x', 8000))`);
     return '200';
   } finally {
-    // Without waiting: a server whose machine is gone never says good-bye.
+    // A server whose machine is gone never acknowledges the end of a connection.
     client.connection.stream.destroy();
   }
 }

@@ -1,6 +1,6 @@
 import type { LoadRecord } from './records.ts';
 
-/** A short name for why there was no answer: the error's code, or `timeout`. */
+/** Names the reason for a missing response: the error's code, or `timeout`. */
 function nameError(cause: unknown): string {
   const { code, name, message } = cause as Error & { readonly code?: string | number };
   return name === 'AbortError' || name === 'TimeoutError' ? 'timeout' : String(code ?? message);
@@ -8,12 +8,11 @@ function nameError(cause: unknown): string {
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** Records what becomes of requests that are sent without waiting for each other. */
 export function openRecorder() {
   let records: LoadRecord[] = [];
   const underWay = new Set<Promise<void>>();
   return {
-    /** Records the outcome that `work` resolves with, or its error; resolves afterwards. */
+    /** Records the outcome that `work` resolves with, or its error. Never rejects. */
     follow(about: Pick<LoadRecord, 'kind' | 'to' | 'wrote'>, work: () => Promise<string>): Promise<void> {
       const sentAt = now();
       const record = async () => {
@@ -24,7 +23,6 @@ export function openRecorder() {
       underWay.add(recorded);
       return recorded;
     },
-    /** Returns all records, once nothing is under way, and forgets them. */
     async take(): Promise<readonly LoadRecord[]> {
       await Promise.all(underWay);
       const taken = records;

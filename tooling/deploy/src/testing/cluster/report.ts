@@ -33,7 +33,7 @@ const rowOf = ({ fault, ...result }: Result): readonly (string | number)[] => [
   result.alerts.join(', ') || '–',
 ];
 
-/** A table in Markdown of what faults did, in their order. */
+/** Formats results as a table in Markdown. */
 export const reportOf = (results: readonly Result[]): string =>
   [HEADINGS, HEADINGS.map(() => '---'), ...results.map(rowOf)]
     .map((cells) => `| ${cells.join(' | ')} |`)

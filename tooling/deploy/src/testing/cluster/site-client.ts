@@ -3,7 +3,6 @@ import { Agent, request } from 'node:https';
 
 import { buildJoinForm } from '@tableside/platform/testing/join-form';
 
-/** One of the site's addresses: that of one nginx. */
 export interface SiteAddress {
   readonly name: string;
   readonly server: string;
@@ -26,10 +25,10 @@ interface Call {
 
 export type SiteClient = (to: SiteAddress, call: Call) => Promise<Answer>;
 
-/** How long a browser's patience lasts: longer than the platform may be silent. */
+/** The timeout of a request, which is longer than the platform may take to respond. */
 const LONGEST_MS = 30_000;
 
-/** A client of a site with connections that stay open, as browsers have. It tries nothing twice. */
+/** Opens a client of a site that keeps connections open, as browsers do, and retries nothing. */
 export function openSiteClient(host: string, certificate: string): SiteClient {
   const agent = new Agent({ keepAlive: true, ca: certificate, servername: host });
   return ({ server, port }, { path, method = 'GET', headers, body }) =>
@@ -64,13 +63,13 @@ export function openSiteClient(host: string, certificate: string): SiteClient {
     });
 }
 
-/** A member who is signed in, with the headers of every call. */
+/** A signed-in member, with the headers of every call. */
 export interface SignedIn {
   readonly email: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Joins as a new member and signs in, as a browser of its own; throws if that is refused. */
+/** Joins as a new member and signs in, as a browser of its own. Throws if the site refuses. */
 export async function joinAndSignIn(ask: SiteClient, to: SiteAddress, number: number): Promise<SignedIn> {
   const email = `load-${randomUUID().slice(0, 13)}@example.com`;
   const password = 'table4load';

@@ -8,7 +8,6 @@ import { findLost, judge, type Figures } from './judge.ts';
 import { startLoad, type Load } from './load.ts';
 import type { LoadRecord, Stored } from './records.ts';
 
-/** Who has which part when a fault happens. */
 export interface Scene {
   readonly cluster: Cluster;
   readonly primary: Machine;
@@ -16,48 +15,47 @@ export interface Scene {
 }
 
 export interface Fault {
-  /** The rows that it shows. */
   readonly rows: string;
   readonly name: string;
-  /** Makes it happen; what it returns mends it, while the load goes on. */
+  /** Causes the fault. The returned function repairs it while the load continues. */
   happen(scene: Scene): Promise<(() => Promise<unknown>) | void>;
-  /** Whose sites are asked; both unless said. */
+  /** The machines whose sites get requests; by default both. */
   asked?(scene: Scene): readonly Machine[];
-  /** Whose sites are judged, of those; all unless said. */
+  /** The machines among those whose results count; by default all. */
   judged?(scene: Scene): readonly Machine[];
-  /** How many requests a second; 45 unless said. */
+  /** Requests per second, by default 45. */
   readonly perSecond?: number;
-  /** Whether no request at all may fail. */
   readonly isUnseen?: boolean;
-  /** Whether only what is stored may fail. */
+  /** Whether only writes may fail. */
   readonly isForWrites?: boolean;
-  /** Whether a platform that stops may cut what waits for the database, searches with a new word included. */
+  /**
+   * Whether a stopping platform may cut off requests that wait for the database, including searches for a new
+   * word.
+   */
   readonly mayCut?: boolean;
-  /** Alerts that it must raise. */
   readonly alerts?: readonly string[];
 }
 
 export interface Result extends Figures {
   readonly fault: Fault;
-  /** Acknowledged writes that the database does not have. */
   readonly lost: readonly string[];
-  /** How many requests failed while the fault was mended, by kind and outcome. */
+  /** Failed requests during the repair, by kind and outcome. */
   readonly failedWhileMended: Figures['failed'];
-  /** The alerts that were raised until it was mended, by name. */
+  /** The names of alerts that were raised before the repair ended. */
   readonly alerts: readonly string[];
 }
 
 const PER_SECOND = 45;
-/** More than can wait for an answer: each has one save at a time. */
+/** More members than requests can wait at once, because each sends one save at a time. */
 const MEMBERS = 40;
 const BEFORE_MS = 3000;
-/** Longer than the platform may take to be good again. */
+/** The observation time after a fault, which is longer than the platform may take to recover. */
 const AFTER_MS = 7000;
-/** How long a cluster may take to become what is waited for. */
+/** The longest time that a cluster may take to reach a state. */
 export const POLL = { timeout: 120_000, interval: 250 };
 const SITES = ['a', 'b'] as const;
 
-/** Watches from a machine whether the primary takes writes. Returns a function that ends it. */
+/** Probes from a machine whether the primary accepts writes. Returns a function that ends the probe. */
 function watchDatabase(machine: Machine): () => Promise<readonly LoadRecord[]> {
   const watching = machine.exec(
     'cd /srv/tableside && exec runuser -u tableside -- node_modules/.bin/node --env-file=.env.local ' +
@@ -85,7 +83,6 @@ async function readStored(cluster: Cluster, machine: Machine, since: number): Pr
   };
 }
 
-/** Resolves once a write through a machine's own PgBouncer has been committed. */
 const untilWritable = (cluster: Cluster, machine: Machine): Promise<void> =>
   vi.waitFor(async () => {
     if (!(await cluster.isWritable(machine))) throw new Error(`${machine.name} takes no writes.`);
@@ -101,12 +98,12 @@ async function untilWhole(cluster: Cluster): Promise<void> {
   }, POLL);
 }
 
-/** Signs members in at a cluster, and returns what tries faults under their load and that of visitors. */
+/** Signs members in at a cluster, so that faults happen under their load and that of visitors. */
 export async function openTrial(cluster: Cluster) {
   const machines = { a: cluster.a, b: cluster.b };
   const nameOf = (machine: Machine) => (machine === cluster.a ? 'a' : 'b');
   const site = cluster.site(cluster.a);
-  // Each row takes a page of its own, so that a full disk refuses it as it does all others.
+  // Each row fills a page of its own, so a full disk rejects it like any other write.
   await cluster.query(
     cluster.a,
     'create table if not exists cluster_probes (page text); alter table cluster_probes alter page set storage plain',

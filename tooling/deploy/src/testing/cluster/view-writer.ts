@@ -6,11 +6,11 @@ import type { Site } from './index.ts';
 export interface WrittenView {
   readonly eventId: string;
   readonly sentAt: number;
-  /** When the platform said that it is stored; undefined if it did not. */
+  /** The time at which the platform acknowledged the view; undefined if it did not. */
   readonly storedAt: number | undefined;
 }
 
-/** A visitor whose views are stored one after the other, whatever is answered. Returns them all once it is ended. */
+/** Sends views one after the other, whatever the responses. Returns all of them when ended. */
 export function startWriting(site: Site, address: string) {
   const browser = openTlsBrowser({ ...site, address });
   const views: WrittenView[] = [];
