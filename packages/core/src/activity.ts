@@ -1,4 +1,5 @@
 import type { PlainDate } from './calendar.ts';
+import type { NotEarnedReason, ReasonFacts } from './not-earned.ts';
 
 /** The origin of a transaction: settled by the card network, or entered by hand (HIS-09). */
 export const transactionTypes = ['Settle', 'Manual'] as const;
@@ -56,6 +57,10 @@ export interface TransactionRecord {
    * Code of the bonus that earned the reward. Undefined if there is none, or the program does not report it.
    */
   readonly bonusCode?: string;
+  /** Why it earned nothing. Undefined if it earned, and if the program does not tell in a way that is known. */
+  readonly reason?: NotEarnedReason;
+  /** What the reason refers to. */
+  readonly reasonFacts?: ReasonFacts;
 }
 
 /** A payout to the member (HIS-10). */

@@ -150,6 +150,7 @@ export {
   type KnownMember,
   type Member,
 } from './member.ts';
+export { notEarnedReasons, type NotEarnedReason, type ReasonFacts } from './not-earned.ts';
 export { omitUndefined } from './omit-undefined.ts';
 export {
   containsMemberNumber,
@@ -266,5 +267,5 @@ export {
   type Tier,
   type Visitor,
 } from './visitor.ts';
-export { weekdayOf, weekdays, type Weekday } from './weekday.ts';
+export { weekdayOf, weekdayRuns, weekdays, type Weekday } from './weekday.ts';
 export { isZipCode, normaliseZip } from './zip.ts';

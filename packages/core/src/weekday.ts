@@ -13,3 +13,20 @@ export const weekdayOf = (moment: Date, timeZone?: string): Weekday =>
   timeZone === undefined
     ? weekdays[moment.getDay() as DayNumber]
     : (formatAt(timeZone, 'weekday', { weekday: 'short' }).format(moment) as Weekday);
+
+/**
+ * Returns the runs of consecutive days among some weekdays, in the order in which they begin. A run may go on
+ * into the next week, and the whole week has none.
+ */
+export function weekdayRuns(isIn: (day: Weekday) => boolean): readonly (readonly Weekday[])[] {
+  const twoWeeks = [...weekdays, ...weekdays];
+  return weekdays.flatMap((day, first) => {
+    if (!isIn(day) || isIn(twoWeeks[first + 6]!)) return [];
+    return [
+      twoWeeks.slice(
+        first,
+        twoWeeks.findIndex((later, index) => index > first && !isIn(later)),
+      ),
+    ];
+  });
+}

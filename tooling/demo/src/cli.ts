@@ -72,6 +72,7 @@ async function postMeal(args: string[]): Promise<void> {
       amount: { type: 'string' },
       merchant: { type: 'string' },
       status: { type: 'string' },
+      reason: { type: 'string' },
     },
   });
   const { dine } = await import('./dining/dine-command.ts');
@@ -97,7 +98,7 @@ await runCommand(
       run: seedDatabase,
     },
     dine: {
-      usage: `  dine --partner P --email E --amount 48.20 [--merchant N] [--status S]
+      usage: `  dine --partner P --email E --amount 48.20 [--merchant N] [--status S] [--reason R]
                          post a settled meal for a member to the running platform`,
       run: postMeal,
     },

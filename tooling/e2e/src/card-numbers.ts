@@ -13,6 +13,8 @@ export const numbers = {
   expired: '4000000000000069',
   /** Rejected with error E3. */
   unlinkable: '4000000000000127',
+  /** E9: This card is linked to another dining program. */
+  linkedElsewhere: '4000000000000101',
 } as const;
 
 const lengthsOf = (number: string) => (number.length === 15 ? [4, 6, 5] : [4, 4, 4, 4]);

@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'CRD-18.b CRD-18.c CRD-20.b CRD-21.a CRD-21.b CRD-23.a CRD-23.b CRD-30 ERR-13 ERR-14.a ERR-14.b ERR-14.c API-15.a of several cards none, some or all are linked, and only failed ones are retried',
+  'CRD-18.b CRD-18.c CRD-20.b CRD-21.a CRD-21.b CRD-23.a CRD-23.b CRD-30 CRD-32.a CRD-32.b ERR-13 ERR-14.a ERR-14.b ERR-14.c API-15.a of several cards none, some or all are linked, and only failed ones are retried',
   { tag: '@phone' },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 400/);
@@ -127,6 +127,16 @@ test(
     await expect(page.getByRole('main')).toContainText('Visa ending in 0002 - E1: Declined');
     await expect(page).toHaveURL(/\/add_card$/);
     await expectHealthyAtBothSizes(page);
+
+    // A card that another program holds is told as such, as content said before.
+    await expect(page.getByText(/^A card earns in one dining program at a time/)).toBeVisible();
+    await cards.number.fill('');
+    await cards.type(numbers.linkedElsewhere);
+    expect((await sendCards(page)).status).toBe(400);
+    await expect(page.getByRole('main')).toContainText('E9: This card is linked to another dining program');
+    await expect(page.getByText(/remove it there, then link it here/)).toBeVisible();
+    await cards.number.fill('');
+    await cards.type(numbers.declined);
 
     // Failed cards stay selected, and linked ones are removed from the list.
     await setTicked(cards.partnerCard(first));

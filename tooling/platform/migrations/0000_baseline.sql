@@ -103,6 +103,7 @@ CREATE TABLE "activity_records" (
 	"card_last_four" text,
 	"paid_at" timestamp with time zone,
 	"bonus_code" text,
+	"reason_code" text,
 	"is_dine" boolean DEFAULT false NOT NULL,
 	"credit_cents" integer,
 	"target_type" text,

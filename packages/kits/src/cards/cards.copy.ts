@@ -21,6 +21,8 @@ export const cardsCopy = defineCopy('cards', {
 
   // Texts of the card form.
   form: 'Link a card',
+  // Shown only if content has it (CRD-32).
+  cardExclusivityNotice: '',
   partnerCards: 'Cards from your {partner} account',
   partnerCardsHint: 'Check the ones you want to link.',
   partnerCardsLoading: 'Loading your cards',
@@ -75,6 +77,7 @@ export const cardsCopy = defineCopy('cards', {
   nextFull: 'To make room for another card, delete one you’ve linked.',
   nextUnread: 'If we couldn’t read a card number, enter it again.',
   nextOther: 'If a card can’t be used here, try another one.',
+  nextElsewhere: 'If a card is linked to another dining program, remove it there, then link it here.',
 });
 
 export type CardsCopyKey = keyof (typeof cardsCopy)['texts'];

@@ -162,3 +162,28 @@ test.each([
   const rates = ratesByDay({ ...benefit, rates: [{ tier: 2, rate: 3, days }] }, 2);
   expect(formatDays(rates, (day) => day)).toBe(words);
 });
+
+describe('limits of a month on a card', () => {
+  const said = (benefit: Partial<Benefit>, visitor: TestProvidersProps['visitor'] = memberOfTier(2)) => {
+    const { container } = renderWithProviders(<MerchantCard merchant={buildMerchant({ benefit })} />, {
+      visitor,
+    });
+    return container.textContent;
+  };
+
+  test.each([
+    [{ maxSpend: 1250 }, 'Up to $1,250 a month'],
+    [{ maxVisitsPerMonth: 3 }, 'Up to 3 visits a month'],
+    [{ maxVisitsPerMonth: 1 }, 'Up to 1 visit a month'],
+    [{ maxSpend: 62.5, maxVisitsPerMonth: 2 }, 'Up to $62.50 a month · Up to 2 visits a month'],
+  ])('MER-39.a %j reads "%s"', (benefit, words) => {
+    expect(said(benefit)).toContain(words);
+  });
+
+  test('MER-39.b a restaurant without limits has none, nor has a visitor who does not earn there', () => {
+    expect(said({})).not.toContain('a month');
+    const limits = { maxSpend: 250, maxVisitsPerMonth: 3 };
+    expect(said(limits, anonymous)).not.toContain('a month');
+    expect(said({ ...limits, requiredTier: 3 })).not.toContain('a month');
+  });
+});

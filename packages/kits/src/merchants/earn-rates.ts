@@ -1,15 +1,12 @@
-import { ratesByDay, weekdays, type Benefit, type RatesByDay, type Weekday } from '@tableside/core';
+import { ratesByDay, weekdayRuns, type Benefit, type RatesByDay, type Weekday } from '@tableside/core';
 
 /**
  * Formats the days that earn: three or more consecutive days as a range, which may wrap around the week, such
  * as "Fri–Sun".
  */
 export function formatDays(rates: RatesByDay, nameOf: (day: Weekday) => string): string {
-  const twoWeeks = [...weekdays, ...weekdays];
-  const ranges = weekdays.map((day, first) => {
-    if (rates[day] === 0 || rates[twoWeeks[first + 6]!] > 0) return [];
-    const end = twoWeeks.findIndex((later, index) => index > first && rates[later] === 0);
-    const names = twoWeeks.slice(first, end).map(nameOf);
+  const ranges = weekdayRuns((day) => rates[day] > 0).map((run) => {
+    const names = run.map(nameOf);
     return names.length < 3 ? names : [`${names[0]}–${names.at(-1)}`];
   });
   return ranges.flat().join(', ');

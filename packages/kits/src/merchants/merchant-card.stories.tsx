@@ -55,6 +55,13 @@ export const NotActivated: Story = { args: { visitor: memberOfTier(1) } };
 export const Locked: Story = {
   args: { visitor: memberOfTier(0), merchant: buildMerchant({ benefit: { requiredTier: 3 } }) },
 };
+/** Limits that members who earn here can reach in a month (MER-39). */
+export const Limited: Story = {
+  args: {
+    visitor: memberOfTier(2),
+    merchant: buildMerchant({ benefit: { maxSpend: 250, maxVisitsPerMonth: 3 } }),
+  },
+};
 export const New: Story = { args: { merchant: buildMerchant({ highlight: 'new' }) } };
 export const AcclaimedWithBonus: Story = {
   args: {

@@ -74,6 +74,12 @@ export const earn = css(actions, {
   marginBlockStart: space(2),
 });
 export const bonus = css({ ...text.small, margin: 0, color: color.text });
+export const limits = css({
+  ...text.small,
+  margin: 0,
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const flat = css({ borderRadius: 0 });
 export const grow = css({ flex: 1 });
 export const tags = css({ position: 'relative', padding: space(3), pointerEvents: 'none' });

@@ -4,6 +4,7 @@ import { Card, CardAction } from '@tableside/ui/card';
 import { memo, type ReactNode } from 'react';
 
 import { merchantCopy } from './copy.ts';
+import { EarnLimits } from './earn-limits.tsx';
 import { EarnRate } from './earn-rate.tsx';
 import * as styles from './merchant-card.styles.ts';
 import { MerchantCardLink } from './merchant-card-link.tsx';
@@ -66,6 +67,7 @@ export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps)
         <MerchantFacts merchant={merchant} />
         <CardAction css={styles.earn}>
           <EarnRate merchant={merchant} />
+          <EarnLimits benefit={merchant.benefit} />
           {merchant.benefit.bonusText !== undefined && <p css={styles.bonus}>{merchant.benefit.bonusText}</p>}
         </CardAction>
         {actions && <CardAction css={styles.actions}>{actions}</CardAction>}

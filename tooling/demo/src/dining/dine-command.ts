@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { rewardStatuses } from '@tableside/core';
+import { notEarnedReasons, rewardStatuses } from '@tableside/core';
 import type { Environment } from '@tableside/platform/hosting';
 
 import { billOf, dineRequest, type DineAnswer, type DineRequest } from './dine.ts';
@@ -12,6 +12,7 @@ export interface DineArguments {
   readonly amount?: string | undefined;
   readonly merchant?: string | undefined;
   readonly status?: string | undefined;
+  readonly reason?: string | undefined;
 }
 
 interface DineSettings extends Pick<Environment, 'host' | 'port'> {
@@ -27,7 +28,7 @@ const usageError = (said: string): DineResult => ({ said, exitCode: 2 });
 const failed = (said: string): DineResult => ({ said, exitCode: 1 });
 
 function read(
-  { partner, email, amount = '', merchant, status }: DineArguments,
+  { partner, email, amount = '', merchant, status, reason }: DineArguments,
   partnerIds: readonly string[],
 ): { readonly partner: string; readonly body: DineRequest } | DineResult {
   if (partner === undefined || !partnerIds.includes(partner))
@@ -40,11 +41,15 @@ function read(
   const known = rewardStatuses.find((each) => each.toLowerCase() === status?.toLowerCase());
   if (status !== undefined && !known)
     return usageError(`--status must be one of ${rewardStatuses.join(', ')}.`);
+  const knownReason = notEarnedReasons.find((each) => each.toLowerCase() === reason?.toLowerCase());
+  if (reason !== undefined && !knownReason)
+    return usageError(`--reason must be one of ${notEarnedReasons.join(', ')}.`);
   const body = dineRequest.parse({
     email,
     amount,
     ...(merchant !== undefined && { merchantId: Number(merchant) }),
     ...(known && { status: known }),
+    ...(knownReason && { reason: knownReason }),
   });
   return { partner, body };
 }

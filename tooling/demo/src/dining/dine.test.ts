@@ -69,6 +69,7 @@ describe('the dine command', () => {
     [{ merchant: '0' }, /^--merchant must be /],
     [{ merchant: '12x' }, /^--merchant must be /],
     [{ status: 'eaten' }, /^--status must be one of Awarded, /],
+    [{ reason: 'unlucky' }, /^--reason must be one of dayWithoutReward, /],
   ] as const)('invalid arguments are reported with exit code 2: %j', async (wrong, sentence) => {
     const { said, exitCode } = await run({ ...usual, ...wrong });
     expect([said, exitCode]).toEqual([expect.stringMatching(sentence), 2]);

@@ -1,4 +1,4 @@
-import { rewardStatuses, toHundredths } from '@tableside/core';
+import { notEarnedReasons, rewardStatuses, toHundredths } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { PlatformEnv } from '@tableside/platform';
 import { partnerOf } from '@tableside/platform/accounts';
@@ -22,6 +22,7 @@ export const dineRequest = z.strictObject({
   amount: z.string(),
   merchantId: z.int().min(1).max(2_147_483_647).optional(),
   status: z.enum(rewardStatuses).optional(),
+  reason: z.enum(notEarnedReasons).optional(),
 });
 export type DineRequest = z.infer<typeof dineRequest>;
 

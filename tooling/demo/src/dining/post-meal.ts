@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { localTimeOf, type RewardStatus } from '@tableside/core';
+import { localTimeOf, type NotEarnedReason, type RewardStatus } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { normaliseEmail } from '@tableside/platform/accounts';
 import { schema, type Database } from '@tableside/platform/database';
@@ -20,6 +20,8 @@ export interface PostedMeal {
   /** The default is a merchant of the member's city. */
   readonly merchantId?: number | undefined;
   readonly status?: RewardStatus | undefined;
+  /** Why nothing was earned, with a status that earns nothing. */
+  readonly reason?: NotEarnedReason | undefined;
 }
 
 export interface MealOutcome extends BonusProgress {
@@ -47,7 +49,7 @@ const newId = (): string => randomBytes(15).toString('base64url');
 export async function postMeal(
   { orm }: Pick<Database, 'orm'>,
   { partner, now }: { readonly partner: PartnerSettings; readonly now: Date },
-  { email, billCents, merchantId, status = 'Awarded' }: PostedMeal,
+  { email, billCents, merchantId, reason, status = reason === undefined ? 'Awarded' : 'Forfeit' }: PostedMeal,
 ): Promise<MealOutcome> {
   const { activityRecords: records, cards, members } = schema;
   const name = normaliseEmail(email);
@@ -87,6 +89,7 @@ export async function postMeal(
       billCents,
       cardLastFour: card?.lastFour ?? null,
       paidAt: status === 'Paid' ? now : null,
+      reasonCode: reason ?? null,
       isDine: true,
     });
     const bonusHundredths = await postReservationBonus(

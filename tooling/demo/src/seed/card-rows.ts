@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { cardTypeOf, cardTypeOfCode, isLuhnValid } from '@tableside/core';
+import { cardTypeOf, cardTypeOfCode, DAY_MS, isLuhnValid } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { schema } from '@tableside/platform/database';
 
@@ -24,6 +24,12 @@ const numbers = {
   amex: '378282246310005',
 };
 
+/** The card that the member with a long history linked lately, so that earlier visits with it earned nothing. */
+const LINKED_LATELY = numbers.mastercard;
+const LINKED_DAYS_AGO = 64;
+const linkedDaysAgoOf = ({ hasLongHistory }: Profile, number: string): number =>
+  hasLongHistory && number === LINKED_LATELY ? LINKED_DAYS_AGO : 0;
+
 const manyNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const body = `40000000000${1000 + index}`;
@@ -32,13 +38,14 @@ const manyNumbers = (count: number): string[] =>
 
 const numbersOf = (
   { maxLinkedCards }: Pick<PartnerSettings, 'maxLinkedCards'>,
-  { name, isKnownOnly, memberType, hasAllCards }: Profile,
+  { name, isKnownOnly, memberType, hasAllCards, hasLongHistory }: Profile,
 ): readonly string[] => {
   if (isKnownOnly || (memberType ?? 'EnrolledCardMember') !== 'EnrolledCardMember') return [];
   if (hasAllCards) return manyNumbers(maxLinkedCards);
   // A copy's name is the original's with a suffix after a dash.
   const [original] = name.split('-');
   if (original === 'member') return [numbers.visa, numbers.mastercard];
+  if (hasLongHistory) return [numbers.amex, LINKED_LATELY];
   return [original === 'vip' ? numbers.otherVisa : numbers.amex];
 };
 
@@ -46,6 +53,7 @@ export const cardsOf = (partner: PartnerSettings, profile: Profile) =>
   numbersOf(partner, profile).map((number) => ({
     cardType: cardTypeOf(number) ?? ('Visa' as const),
     lastFour: number.slice(-4),
+    linkedDaysAgo: linkedDaysAgoOf(profile, number),
   }));
 
 /** Returns a demo member's linked cards, with stable ids, so that seeding again adds none. */
@@ -67,7 +75,7 @@ export async function cardRows(
         lastFour: number.slice(-4),
         description: cardType,
         hasDirectFileFeed: partner.directFileFeedOptInRequired,
-        createdAt: today,
+        createdAt: new Date(today.getTime() - linkedDaysAgoOf(profile, number) * DAY_MS),
       };
     }),
   );

@@ -43,6 +43,8 @@ export const activityRecords = pgTable(
     cardLastFour: text('card_last_four'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     bonusCode: text('bonus_code'),
+    /** Why nothing was earned: one of core's reasons, or a newer one. */
+    reasonCode: text('reason_code'),
     isDine: boolean('is_dine').notNull().default(false),
 
     creditCents: integer('credit_cents'),

@@ -4,10 +4,31 @@ import {
   rewardSources,
   rewardStatuses,
   transactionTypes,
+  notEarnedReasons,
+  weekdays,
 } from '@tableside/core';
 import * as z from 'zod';
 
 const moment = z.union([z.iso.datetime(), z.iso.date()]);
+
+/** What is known about the restaurant and the card of a visit that earned nothing (HIS-25). */
+const reasonFacts = z
+  .object({
+    earnDays: z.array(z.enum(weekdays)).optional().meta({
+      description: 'The weekdays on which the restaurant rewards the member.',
+    }),
+    maxSpend: z.number().optional().meta({
+      description: 'The maximum spend per month that earns, in dollars.',
+    }),
+    maxVisitsPerMonth: z.int().optional(),
+    cardLinkedOn: z.iso.date().optional().meta({
+      description: 'The day at the restaurant on which the card was linked.',
+    }),
+    merchantJoinedOn: z.iso.date().optional().meta({
+      description: 'The day on which the restaurant joined the program.',
+    }),
+  })
+  .meta({ id: 'ReasonFacts' });
 
 /** A bill, or a reward without one (HIS-09). Amounts are decimals with at most two places. */
 export const transactionBody = z
@@ -36,6 +57,15 @@ export const transactionBody = z
     cardLastFour: z.string().nullable(),
     paidAt: moment.nullable(),
     bonusCode: z.string().optional().meta({ description: 'The bonus that brought the reward.' }),
+    reasonCode: z
+      .string()
+      .optional()
+      .meta({
+        description: `Why nothing was earned: ${notEarnedReasons.join(', ')}. Clients treat any other code as none.`,
+      }),
+    reasonFacts: reasonFacts
+      .optional()
+      .meta({ description: 'What is known of the facts behind reasonCode.' }),
   })
   .meta({ id: 'TransactionRecord' });
 export type TransactionBody = z.infer<typeof transactionBody>;

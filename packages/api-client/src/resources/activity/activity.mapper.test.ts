@@ -1,4 +1,10 @@
-import { redemptionStatuses, rewardSources, rewardStatuses, transactionTypes } from '@tableside/core';
+import {
+  notEarnedReasons,
+  redemptionStatuses,
+  rewardSources,
+  rewardStatuses,
+  transactionTypes,
+} from '@tableside/core';
 import { expect, test } from 'vitest';
 
 import { buildCreditBody, buildTransactionBody } from '../../testing.ts';
@@ -172,4 +178,28 @@ test('HIS-22 a record names the bonus that brought it, where the program tells',
   expect(transaction({ bonusCode: 'BRUNCH' })).toMatchObject({ bonusCode: 'BRUNCH' });
   for (const bonusCode of [undefined, null, '', 7])
     expect(transaction({ bonusCode })).not.toHaveProperty('bonusCode');
+});
+
+test('HIS-25.a every reason is accepted, with its facts', () => {
+  for (const reason of notEarnedReasons)
+    expect(transaction({ reasonCode: reason })).toMatchObject({ reason });
+  const reasonFacts = {
+    earnDays: ['Fri', 'Sat'],
+    maxSpend: 750,
+    maxVisitsPerMonth: 3,
+    cardLinkedOn: '2026-06-12',
+    merchantJoinedOn: '2026-07-01',
+  };
+  expect(transaction({ reasonCode: 'dayWithoutReward', reasonFacts })).toMatchObject({ reasonFacts });
+});
+
+test('HIS-25.b an unknown reason is none and leaves the record, and a fact that is odd leaves the others', () => {
+  for (const reasonCode of [undefined, null, '', 7, 'badWeather', 'toString']) {
+    expect(transaction({ reasonCode })).toMatchObject({ type: 'Transaction', merchantName: 'Basil Wharf' });
+    expect(transaction({ reasonCode })).not.toHaveProperty('reason');
+  }
+  const odd = { earnDays: ['Someday'], maxSpend: '750', cardLinkedOn: 'soon', maxVisitsPerMonth: 3 };
+  expect(transaction({ reasonFacts: odd })).toMatchObject({ reasonFacts: { maxVisitsPerMonth: 3 } });
+  for (const reasonFacts of [null, 'x', []])
+    expect(transaction({ reasonFacts })).not.toHaveProperty('reasonFacts');
 });

@@ -1,4 +1,5 @@
 import {
+  notEarnedReasons,
   omitUndefined,
   redemptionStatuses,
   rewardSources,
@@ -8,7 +9,9 @@ import {
   type ActivityPage,
   type ActivityRecord,
   type CreditRecord,
+  type ReasonFacts,
   type TransactionRecord,
+  weekdays,
 } from '@tableside/core';
 
 import {
@@ -17,6 +20,7 @@ import {
   lenient,
   listOf,
   moment,
+  number,
   object,
   oneOf,
   plainDate,
@@ -36,13 +40,24 @@ const asRewardStatus = lenient(oneOf(rewardStatuses));
 const asCreditStatus = lenient(oneOf([...rewardStatuses, ...redemptionStatuses]));
 const asTransactionType = lenient(oneOf(transactionTypes));
 const asSource = lenient(oneOf(rewardSources));
+const asReason = lenient(oneOf(notEarnedReasons));
+const asReasonFacts = lenient(
+  object<ReasonFacts>({
+    earnDays: lenient(listOf(oneOf(weekdays))),
+    maxSpend: lenient(number),
+    maxVisitsPerMonth: lenient(count),
+    cardLinkedOn: asDate,
+    merchantJoinedOn: asDate,
+  }),
+);
 const asYears = lenient(listOf(count));
 const asHundredths = (value: unknown): number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? toHundredths(value) : undefined;
 
 /**
  * Converts a body. Of fields with the same meaning, the first takes precedence. Unknown values get the
- * weakest interpretation: a status is pending, a source is omitted, a type of transaction is never reviewed.
+ * weakest interpretation: a status is pending, a source or a reason is omitted, a type of transaction is never
+ * reviewed.
  * Returns undefined without an id or timestamp.
  */
 function toTransaction(body: Loose<TransactionBody>): TransactionRecord | undefined {
@@ -66,6 +81,8 @@ function toTransaction(body: Loose<TransactionBody>): TransactionRecord | undefi
     cardLastFour: asText(body.cardLastFour),
     paidAt: asMoment(body.paidAt),
     bonusCode: asText(body.bonusCode),
+    reason: asReason(body.reasonCode),
+    reasonFacts: asReasonFacts(body.reasonFacts),
   });
 }
 

@@ -19,6 +19,8 @@ export interface ActivityRowProps {
   readonly words: RecordCopy;
   /** Values for the sentence that explains the status, besides the days. */
   readonly values: CopyValues;
+  /** Replaces the sentence of `words`. */
+  readonly explanation?: ReactNode;
   /** Shown less prominently: not counted yet, or no longer (HIS-16, HIS-17). */
   readonly isFaded: boolean;
   /** The status is still loading: only its space is reserved. */
@@ -35,6 +37,7 @@ export function ActivityRow({
   amount,
   words,
   values,
+  explanation,
   isFaded,
   isWaiting = false,
   children,
@@ -83,11 +86,13 @@ export function ActivityRow({
           </ul>
         )}
         <p css={[styles.why, isWaiting && styles.waiting]}>
-          <Copy
-            of={activityCopy}
-            id={why}
-            values={{ ...values, day: formatLongDay(day), ...(by && { by: formatLongDay(by) }) }}
-          />
+          {explanation ?? (
+            <Copy
+              of={activityCopy}
+              id={why}
+              values={{ ...values, day: formatLongDay(day), ...(by && { by: formatLongDay(by) }) }}
+            />
+          )}
         </p>
       </div>
       <div css={[styles.actions, isWaiting && styles.waiting]}>{children}</div>

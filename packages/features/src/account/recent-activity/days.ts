@@ -1,4 +1,4 @@
-import type { PlainDate } from '@tableside/core';
+import { weekdayRuns, weekdays, type PlainDate, type Weekday } from '@tableside/core';
 
 import { formatDay } from '../format-day.ts';
 
@@ -20,3 +20,20 @@ export function splitDay(day: PlainDate): readonly [date: string, year: string] 
   const [date = '', year = ''] = formatShortDay(day).split(', ');
   return [date, year];
 }
+
+const weekdayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+const weekdayList = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Formats a weekday as "Tuesday". */
+export const formatWeekday = (day: Weekday): string =>
+  // The first day of the year 2023 was a Sunday.
+  weekdayName.format(Date.UTC(2023, 0, 1 + weekdays.indexOf(day)));
+
+/** Formats weekdays as "Friday to Sunday" where three or more follow each other, or "Monday and Wednesday". */
+export const formatWeekdays = (days: readonly Weekday[]): string =>
+  weekdayList.format(
+    weekdayRuns((day) => days.includes(day)).flatMap((run) => {
+      const names = run.map(formatWeekday);
+      return names.length < 3 ? names : [`${names[0]} to ${names.at(-1)}`];
+    }),
+  );

@@ -12,7 +12,7 @@ import {
   type Answer,
 } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
-import { DAY_MS, redemptionStatuses, rewardSources, rewardStatuses } from '@tableside/core';
+import { DAY_MS, notEarnedReasons, redemptionStatuses, rewardSources, rewardStatuses } from '@tableside/core';
 import { FeatureStory } from '@tableside/kits/testing/feature-story';
 import { memberOfTier } from '@tableside/kits/testing/providers';
 import { expect } from 'storybook/test';
@@ -78,6 +78,48 @@ export const EveryStatus: Story = {
       visit('expired', { awardStatus: 'Pending', date: daysAgo(40) }),
       visit('refund', { benefitAmount: -241, dineAmount: -48.2 }),
     ]),
+  },
+  play: isListed,
+};
+/** One row per reason why nothing was earned (HIS-25), with the facts of its visit. */
+export const EveryReason: Story = {
+  parameters: {
+    msw: visits(
+      notEarnedReasons.map((reasonCode) =>
+        visit(reasonCode, {
+          awardStatus: 'Forfeit',
+          date: '2026-06-10T19:30:00.000Z',
+          reasonCode,
+          reasonFacts: {
+            earnDays: ['Fri', 'Sat', 'Sun'],
+            maxSpend: 750,
+            maxVisitsPerMonth: 3,
+            cardLinkedOn: '2026-06-10',
+            merchantJoinedOn: '2026-07-01',
+          },
+        }),
+      ),
+    ),
+  },
+  play: isListed,
+};
+/** Without facts the sentences are shorter; a code that the site does not know has the general one. */
+export const ReasonsWithoutFacts: Story = {
+  parameters: {
+    msw: visits(
+      [...notEarnedReasons, 'anotherReason'].map((reasonCode) =>
+        visit(reasonCode, {
+          awardStatus: 'Forfeit',
+          date: '2026-06-10T19:30:00.000Z',
+          reasonCode,
+          merchantName: '',
+          activeMerchant: false,
+          merchantId: null,
+          dineAmount: null,
+          cardLastFour: null,
+        }),
+      ),
+    ),
   },
   play: isListed,
 };

@@ -177,3 +177,33 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
     vi.unstubAllEnvs();
   },
 );
+
+describe('HIS-25.a HIS-26 a record with a reason says it in place of the general sentence, and what is next', () => {
+  const reasonCode = 'dayWithoutReward';
+  const reasonFacts: TransactionBody['reasonFacts'] = { earnDays: ['Fri', 'Sat'] };
+  const why =
+    'Your visit on June 10, 2026 was on a Wednesday, and this restaurant only earns Friday and Saturday.';
+
+  test.each(['Forfeit', 'Awarded'] as const)('%s, with a link', async (awardStatus) => {
+    const record = await show({ awardStatus, benefitAmount: 0, reasonCode, reasonFacts });
+    expect(record).toHaveTextContent(`${why} See what each day earns here`);
+    expect(record).not.toHaveTextContent(/did not qualify|earned no/);
+    const link = within(record).getByRole('link', { name: 'See what each day earns here' });
+    expect(link).toHaveAttribute('href', '/merchants/1');
+    // The details, which a phone shows once the record is open.
+    expect(link.closest('[id$="details"]')).toHaveTextContent(why);
+  });
+
+  test.each(['badWeather', undefined])('a reason of %s leaves the general sentence', async (code) => {
+    const record = await show({ awardStatus: 'Forfeit', ...(code && { reasonCode: code }), reasonFacts });
+    expect(record).toHaveTextContent('Your visit on June 10, 2026 did not qualify');
+  });
+
+  test.each(['Awarded', 'Pending', 'Deferred', 'Paid'] as const)(
+    'a reward that is %s has none',
+    async (awardStatus) => {
+      const record = await show({ awardStatus, reasonCode, reasonFacts });
+      expect(record).not.toHaveTextContent('only earns');
+    },
+  );
+});

@@ -21,6 +21,8 @@ import {
   whatHappened,
 } from './activity-messages.ts';
 import { useBonusName } from './bonus-name.tsx';
+import { reasonCopy } from './reason-messages.ts';
+import { Reason } from './reason.tsx';
 import { ReviewPart } from './review-part.tsx';
 import { formatLongDay } from './days.ts';
 
@@ -75,6 +77,14 @@ export function TransactionRow({
     isUnknown && !isWaiting
       ? reviewUnknown(transactionCopy(record, recordStatus, ways), unreviewed)
       : transactionCopy(record, recordStatus, ways);
+  const reason =
+    words.why === 'whyForfeited' || words.why === 'whyNothing' ? reasonCopy(record, { day, now }) : undefined;
+  const values = {
+    what: copy.text(whatHappened(record), { day: formatLongDay(day) }),
+    // A reversal is shown without its sign.
+    days: MISSING_REWARD_DAYS,
+    reward: amountOf(Math.abs(rewardHundredths)),
+  };
   const source = sourceLabel(record);
   const label = source && copy.text(source);
   const bonusName = useBonusName(record.bonusCode);
@@ -111,12 +121,8 @@ export function TransactionRow({
             : amount
       }
       words={words}
-      values={{
-        what: copy.text(whatHappened(record), { day: formatLongDay(day) }),
-        // A reversal is shown without its sign.
-        days: MISSING_REWARD_DAYS,
-        reward: amountOf(Math.abs(rewardHundredths)),
-      }}
+      values={values}
+      explanation={reason && <Reason reason={reason} values={values} />}
       isFaded={isFaded}
       isWaiting={isWaiting}
     >

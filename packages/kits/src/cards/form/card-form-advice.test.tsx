@@ -31,6 +31,7 @@ test.each([
   ['E6', 'If we couldn’t read a card number, enter it again.'],
   ['E7', 'If a card can’t be used here, try another one.'],
   ['E8', 'If a card can’t be used here, try another one.'],
+  ['E9', 'If a card is linked to another dining program, remove it there, then link it here.'],
   ['N77', declinedNext],
 ])('ERR-26.a after %s the form says what helps', async (code, advice) => {
   keepBodies({ 1111: { code, message: 'Refused' } });
@@ -58,4 +59,33 @@ test('ERR-26.b the same advice is given once, each cause has its own, and a link
   expect(screen.getByText(lineOf('Mastercard ending in 2002 - Linked'))).toBeVisible();
   expect(screen.getAllByText(declinedNext)).toHaveLength(1);
   expect(screen.getAllByText(linkedNext)).toHaveLength(1);
+});
+
+test('CRD-32.a where content says so, the form tells before linking that a card earns in one program at a time', async () => {
+  const notice = 'A card earns in one dining program at a time.';
+  await renderForm({ copy: { 'cards.cardExclusivityNotice': notice } });
+  const said = screen.getByText(notice);
+  expect(said).toBeVisible();
+  expect(
+    said.compareDocumentPosition(screen.getByTitle('Card number, secure field')) &
+      Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
+});
+
+test('CRD-32.a without such content the form tells nothing', async () => {
+  await renderForm();
+  expect(screen.queryByText(/one dining program/)).not.toBeInTheDocument();
+});
+
+test('CRD-32.b a card that is linked elsewhere is told as such, with what helps', async () => {
+  keepBodies({ 1111: { code: 'E9', message: 'This card is linked to another dining program' } });
+  await renderForm();
+  await enter();
+  await userEvent.click(terms());
+  await press();
+  const alert = within(await screen.findByRole('alert'));
+  expect(
+    alert.getByText(lineOf('Visa ending in 1111 - E9: This card is linked to another dining program')),
+  ).toBeVisible();
+  expect(alert.getByText(/remove it there, then link it here/)).toBeVisible();
 });

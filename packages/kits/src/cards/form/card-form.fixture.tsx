@@ -1,6 +1,7 @@
 import { createClient } from '@tableside/api-client';
 import type { cardsContract } from '@tableside/api-client/contract';
 import { buildPartnerCardBodies, cardHandlers, secureFrameHandlers } from '@tableside/api-client/testing';
+import { buildContent } from '@tableside/content-client/testing';
 import { setupMsw, TestProviders, toastLabels, type MswServer } from '@tableside/kits/testing';
 import type { PartnerFile } from '@tableside/partner-config';
 import { ToastRegion } from '@tableside/ui/toast';
@@ -37,12 +38,14 @@ export function setupServer() {
 
 export interface FormOptions extends Partial<CardFormProps> {
   readonly partner?: Partial<PartnerFile>;
+  /** Copy of content, by key. */
+  readonly copy?: Readonly<Record<string, string>>;
   readonly onUnauthorised?: () => void;
 }
 
 /** Renders a partner's form, ready to be filled in. */
 export async function renderForm(options: FormOptions = {}) {
-  const { partner, onUnauthorised, onLinked = () => undefined, ...props } = options;
+  const { partner, copy = {}, onUnauthorised, onLinked = () => undefined, ...props } = options;
   const client = createClient(onUnauthorised && { onUnauthorised });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const Page = ({ children }: { readonly children: ReactNode }) => (
@@ -50,6 +53,7 @@ export async function renderForm(options: FormOptions = {}) {
       client={client}
       queryClient={queryClient}
       partner={{ enrollmentType: 'direct', ...partner }}
+      content={buildContent({ global: { navbar: { copy } } })}
     >
       <ToastRegion labels={toastLabels} />
       <main>{children}</main>

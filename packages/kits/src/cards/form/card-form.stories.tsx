@@ -8,6 +8,7 @@ import {
   secureFrameHandlers,
 } from '@tableside/api-client/testing';
 import { emptyContent, type Content } from '@tableside/content-client';
+import { buildContent } from '@tableside/content-client/testing';
 import type { PartnerFile } from '@tableside/partner-config';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
@@ -26,6 +27,7 @@ interface FormStory extends Pick<CardFormProps, 'onLinked'> {
 const refusals = {
   2001: { code: 'E1', message: 'Declined' },
   2002: { code: 'E2', message: 'This card has expired' },
+  2003: { code: 'E9', message: 'This card is linked to another dining program' },
 };
 const wire = (partnerCards: number, linked = 0) => [
   cardHandlers.list(Array.from({ length: linked }, (_, index) => buildCardBody({ id: `card-${index}` }))),
@@ -119,6 +121,22 @@ export const Invalid: Story = {
     await canvas.findByRole('checkbox', { name: 'Card ending in 2000' });
     await press(canvas);
     await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+/** Content says that a card earns in one program at a time, and the card is linked elsewhere (CRD-32). */
+export const LinkedElsewhere: Story = {
+  args: {
+    partner: withCards,
+    content: buildContent({
+      global: {
+        navbar: { copy: { 'cards.cardExclusivityNotice': 'A card earns in one dining program at a time.' } },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A card earns in one dining program at a time.')).toBeVisible();
+    await send(canvas, 2003);
+    await expect(await canvas.findByText(/remove it there, then link it here/)).toBeVisible();
   },
 };
 export const Submitting: Story = {

@@ -22,6 +22,16 @@ export const lines = css({
   '&&': { display: 'grid', gap: space(1), paddingInlineStart: 0, listStyle: 'none' },
 });
 
+export const notice = css(onSurface.sunken, {
+  ...text.small,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space(3),
+  margin: 0,
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.box,
+});
+
 /** Groups related fields. A legend does not take part in a grid, so the fields have their own. */
 export const group = css({
   minWidth: 0,

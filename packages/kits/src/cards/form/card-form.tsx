@@ -4,6 +4,7 @@ import { usePartner } from '@tableside/kits/partner';
 import { usePaymentLibrary } from '@tableside/kits/payments';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
+import { Info } from '@tableside/ui/icons';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 
 import { cardsCopy } from '../cards.copy.ts';
@@ -50,6 +51,18 @@ function ResultMessage({ result }: { readonly result: CardResult }) {
         ))}
       </Banner>
     </div>
+  );
+}
+
+/** That a card earns in one dining program at a time, where content says so (CRD-32). */
+function ExclusivityNotice() {
+  const copy = useCopy(cardsCopy);
+  if (copy.text('cardExclusivityNotice') === '') return null;
+  return (
+    <p css={styles.notice}>
+      <Info size={20} aria-hidden="true" />
+      <span>{copy('cardExclusivityNotice')}</span>
+    </p>
   );
 }
 
@@ -111,6 +124,7 @@ export function CardForm({ onLinked, submitLabel, cancel }: CardFormProps) {
           errorCopy={cardsCopy}
           css={styles.form}
         >
+          <ExclusivityNotice />
           {choice.status !== 'off' && <PartnerCardsField choice={choice} sent={result?.cards ?? []} />}
           <TypedCardField ref={typedCardField} choice={choice} refused={refused} />
           <div css={styles.end}>

@@ -10,6 +10,7 @@ const stepAfter: Readonly<Record<string, CardsCopyKey | undefined>> = {
   E6: 'nextUnread',
   E7: 'nextOther',
   E8: 'nextOther',
+  E9: 'nextElsewhere',
 };
 
 /** Returns advice for the rejected cards: each piece once, in the cards' order (ERR-26). */

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, type RewardSource, type RewardStatus } from '@tableside/core';
 import { earnsMoney } from '@tableside/partner-config';
 
+import { reasonRows } from './reason-rows.ts';
 import { billRow, rewardRow, type RowDraft, type Story } from './rows.ts';
 import { settled } from './year-rows.ts';
 
@@ -79,7 +80,7 @@ const EARLIER_VISITS = 96;
 const FIRST_VISIT = '2020-11-14T23:20:00Z';
 
 /**
- * Returns a record for every value of every enumeration, followed by years of visits about nine days apart.
+ * Returns a record for every value of every enumeration, and years of visits about nine days apart.
  */
 export function historyRows(story: Story): RowDraft[] {
   const { partner, random, places, today } = story;
@@ -125,5 +126,6 @@ export function historyRows(story: Story): RowDraft[] {
     ...withoutBill,
     ...earlier,
     billRow(story, { occurredAt: first, billCents: 4260, ...settled(story, first) }),
+    ...reasonRows(story),
   ];
 }

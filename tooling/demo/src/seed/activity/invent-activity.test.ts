@@ -1,10 +1,16 @@
 import {
   DAY_MS,
   giftCardBrands,
+  localTimeOf,
+  notEarnedReasons,
+  type NotEarnedReason,
+  type PlainDate,
   redemptionStatuses,
   rewardSources,
   rewardStatuses,
   transactionTypes,
+  weekdayOfDay,
+  weekdays,
   yearOf,
 } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
@@ -17,13 +23,27 @@ import { rewardOf, usualRate } from '../../dining/earning.ts';
 import { cardsOf } from '../card-rows.ts';
 import { profilesOf, type Profile } from '../people-profiles.ts';
 import { inventActivity } from './invent-activity.ts';
+import type { Place, Places } from './places.ts';
 import type { RowDraft } from './rows.ts';
 import { earnedHundredths } from './year-rows.ts';
 
 const timeZone = 'America/New_York';
-const places = {
-  open: Array.from({ length: 12 }, (_, at) => ({ id: 100_001 + at, name: `Place ${at}`, timeZone })),
+const placeOf = (id: number, terms: Partial<NonNullable<Place['terms']>> = {}): Place => ({
+  id,
+  name: `Place ${id}`,
+  timeZone,
+  terms: { earnDays: weekdays, maxSpend: null, maxVisitsPerMonth: null, ...terms },
+});
+const places: Places = {
+  open: [
+    ...Array.from({ length: 8 }, (_, at) => placeOf(100_001 + at)),
+    placeOf(100_009, { earnDays: ['Fri', 'Sat'] }),
+    placeOf(100_010, { earnDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Sun'] }),
+    placeOf(100_011, { maxSpend: 250 }),
+    placeOf(100_012, { maxVisitsPerMonth: 2 }),
+  ],
   closed: [{ id: 100_100, name: 'Gone', timeZone }],
+  newest: [{ ...placeOf(100_013), joinedOn: '2025-11-20' as PlainDate }],
 };
 const partners = (await readTestPartners()).filter(({ enrollmentType }) => enrollmentType !== 'none');
 const creditPartner = (): PartnerSettings => {
@@ -160,3 +180,35 @@ test('HIS-09.a no record is in the future, rewards follow the rates, and cards a
 test('two installations have the same records', () => {
   for (const partner of partners) expect(invent(partner, 'history')).toEqual(invent(partner, 'history'));
 });
+
+test.each(partners)(
+  'HIS-25.c at $id a member has a visit for each reason, with facts that fit it',
+  (partner) => {
+    const { rows } = invent(partner, 'history');
+    const explained = rows.filter(({ reasonCode }) => reasonCode !== null);
+    const expected = notEarnedReasons.filter(
+      (reason) => reason !== 'reviewMissing' || partner.typeformCode !== null,
+    );
+    expect(explained).toHaveLength(expected.length);
+    expect(new Set(explained.map(({ reasonCode }) => reasonCode))).toEqual(new Set(expected));
+    expect(new Set(explained.map(({ status }) => status))).toEqual(new Set(['Forfeit']));
+    const rowOf = (reason: NotEarnedReason) => explained.find(({ reasonCode }) => reasonCode === reason);
+    const placeOfRow = (reason: NotEarnedReason) =>
+      [...places.open, ...places.newest].find(({ id }) => id === rowOf(reason)?.merchantId);
+    const day = rowOf('dayWithoutReward')?.localDate as PlainDate;
+    expect(placeOfRow('dayWithoutReward')?.terms?.earnDays).not.toContain(weekdayOfDay(day));
+    expect(placeOfRow('spendLimitReached')?.terms?.maxSpend).toBe(250);
+    expect(placeOfRow('visitLimitReached')?.terms?.maxVisitsPerMonth).toBe(2);
+    expect(rowOf('notInProgramThen')?.localDate).toBe('2025-11-14');
+    const card = cardsOf(partner, profileOf(partner, 'history')).find(
+      ({ linkedDaysAgo }) => linkedDaysAgo > 0,
+    );
+    const linkedAt = TEST_DAY.getTime() - (card?.linkedDaysAgo ?? 0) * DAY_MS;
+    const linkedOn = localTimeOf(linkedAt, timeZone).date;
+    for (const reason of ['cardNotLinkedThen', 'linkedLessThanADayBefore'] as const)
+      expect(rowOf(reason)?.cardLastFour).toBe(card?.lastFour);
+    expect(rowOf('cardNotLinkedThen')?.localDate?.localeCompare(linkedOn)).toBe(-1);
+    const after = (rowOf('linkedLessThanADayBefore')?.occurredAt.getTime() ?? 0) - linkedAt;
+    expect(after > 0 && after < DAY_MS).toBe(true);
+  },
+);

@@ -1,4 +1,4 @@
-import { yearOf } from '@tableside/core';
+import { DAY_MS, yearOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { isEarned, isVisit } from '@tableside/platform/dining';
 
@@ -55,12 +55,18 @@ export function inventActivity(
   { places, today }: Scenery,
 ): InventedActivity {
   const [original = ''] = profile.name.split('-');
+  const cards = cardsOf(partner, profile);
+  const newCard = cards.find(({ linkedDaysAgo }) => linkedDaysAgo > 0);
   const story: Story = {
     partner,
     places,
     today,
     random: createRandom(seedOf(`${partner.id} ${original}`)),
-    cards: cardsOf(partner, profile),
+    cards: cards.filter((card) => card !== newCard),
+    newCard: newCard && {
+      lastFour: newCard.lastFour,
+      linkedAt: new Date(today.getTime() - newCard.linkedDaysAgo * DAY_MS),
+    },
     email: `${profile.name}@example.com`,
     rate: usualRate(partner, profile.tier ?? 2),
   };

@@ -1,16 +1,26 @@
+import { DAY_MS, dayOf, ratesByDay, weekdays, type PlainDate, type Weekday } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { schema, type Database } from '@tableside/platform/database';
-import { and, asc, eq, exists, lt, not } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 
 export interface Place {
   readonly id: number | null;
   readonly name: string;
   readonly timeZone: string;
+  /** The terms for members who opted in; undefined for a place that is only a name, or not in the program. */
+  readonly terms?: {
+    readonly earnDays: readonly Weekday[];
+    readonly maxSpend: number | null;
+    readonly maxVisitsPerMonth: number | null;
+  };
+  readonly joinedOn?: PlainDate;
 }
 
 export interface Places {
   readonly open: readonly Place[];
   readonly closed: readonly Place[];
+  /** The place that joined the program last, and more than SETTLED_DAYS ago. */
+  readonly newest: readonly Place[];
 }
 
 const HOME_CITY = 'New York';
@@ -21,9 +31,12 @@ export const inventedPlaces: Places = {
     (name) => ({ id: null, name, timeZone: HOME_ZONE }),
   ),
   closed: [{ id: null, name: 'The Last Lantern', timeZone: HOME_ZONE }],
+  newest: [{ id: null, name: 'First Light', timeZone: HOME_ZONE }],
 };
 
 const FEWEST = 8;
+/** Visits from before a place joined are older than the records that show the states of a reward. */
+const SETTLED_DAYS = 60;
 
 /** The merchants that demo members visited: the longest-standing ones in the city where the members live. */
 export async function readPlaces(
@@ -32,23 +45,50 @@ export async function readPlaces(
   today: Date,
 ): Promise<Places> {
   const { merchants, merchantBenefits: benefits } = schema;
-  const inProgram = exists(
-    orm
-      .select({ id: benefits.merchantId })
-      .from(benefits)
-      .where(and(eq(benefits.partnerId, partner.id), eq(benefits.merchantId, merchants.id))),
-  );
-  const joined = lt(merchants.joinedOn, today.toISOString().slice(0, 10));
-  const select = (count: number, ...conditions: Parameters<typeof and>) =>
-    orm
-      .select({ id: merchants.id, name: merchants.name, timeZone: merchants.timeZone })
+  const isBefore = lt(merchants.joinedOn, dayOf(today.getTime()));
+  const select = async (
+    count: number,
+    order: typeof asc,
+    ...conditions: Parameters<typeof and>
+  ): Promise<readonly Place[]> => {
+    const rows = await orm
+      .select({
+        id: merchants.id,
+        name: merchants.name,
+        timeZone: merchants.timeZone,
+        joinedOn: merchants.joinedOn,
+        benefit: benefits,
+      })
       .from(merchants)
-      .where(and(joined, ...conditions))
-      .orderBy(asc(merchants.joinedOn), asc(merchants.id))
+      .leftJoin(benefits, and(eq(benefits.merchantId, merchants.id), eq(benefits.partnerId, partner.id)))
+      .where(and(isBefore, ...conditions))
+      .orderBy(order(merchants.joinedOn), asc(merchants.id))
       .limit(count);
-  const near = await select(48, inProgram, eq(merchants.city, HOME_CITY));
-  const open = near.length < FEWEST ? await select(48, inProgram) : near;
+    return rows.map(({ benefit, joinedOn, ...place }) => {
+      const rates = benefit && ratesByDay(benefit, 2);
+      return {
+        ...place,
+        joinedOn: joinedOn as PlainDate,
+        ...(benefit && {
+          terms: {
+            earnDays: weekdays.filter((day) => rates && rates[day] > 0),
+            maxSpend: benefit.maxSpend,
+            maxVisitsPerMonth: benefit.maxVisitsPerMonth,
+          },
+        }),
+      };
+    });
+  };
+  const inProgram = isNotNull(benefits.merchantId);
+  const near = await select(48, asc, inProgram, eq(merchants.city, HOME_CITY));
+  const open = near.length < FEWEST ? await select(48, asc, inProgram) : near;
   if (open.length === 0) return inventedPlaces;
-  const closed = await select(4, not(inProgram));
-  return { open, closed: closed.length > 0 ? closed : inventedPlaces.closed };
+  const closed = await select(4, asc, isNull(benefits.merchantId));
+  const newest = await select(
+    1,
+    desc,
+    inProgram,
+    lt(merchants.joinedOn, dayOf(today.getTime() - SETTLED_DAYS * DAY_MS)),
+  );
+  return { open, closed: closed.length > 0 ? closed : inventedPlaces.closed, newest };
 }

@@ -21,6 +21,8 @@ export interface Story {
   readonly places: Places;
   readonly today: Date;
   readonly cards: readonly { readonly cardType: string; readonly lastFour: string }[];
+  /** A card that was linked lately; no other visit was paid with it. */
+  readonly newCard?: { readonly lastFour: string; readonly linkedAt: Date } | undefined;
   readonly email: string;
   /** Units for each $1, or percent of the bill. */
   readonly rate: number;
@@ -37,6 +39,7 @@ const blank = {
   cardLastFour: null,
   paidAt: null,
   bonusCode: null,
+  reasonCode: null,
   isDine: false,
   creditCents: null,
   targetType: null,

@@ -26,7 +26,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 describe.each(databaseKinds)('a member with ten thousand records on %s', (kind) => {
   let opened: TestDatabase;
-  const member = { partnerId: 'hilton', publicId: publicIdOf('hilton', 'nocard') };
+  const member = { partnerId: 'hilton', publicId: publicIdOf('hilton', 'nocard'), tier: 2 as const };
   beforeAll(async () => {
     opened = await openTestDatabase(kind);
     const { database } = opened;

@@ -4,11 +4,12 @@ import { and, count, desc, eq, sql, sum } from 'drizzle-orm';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema, type Database } from '../../database/database.ts';
 import { isInState, isOfYear, isProcessing, recordDay, type Circumstances } from './activity-filter.ts';
+import { readReasonFacts, type ReasonFacts } from './reason-facts.ts';
 
 const { activityRecords: records, merchantBenefits } = schema;
 
 interface Listing extends Circumstances {
-  readonly member: Pick<MemberRow, 'partnerId' | 'publicId'>;
+  readonly member: Pick<MemberRow, 'partnerId' | 'publicId' | 'tier'>;
   readonly hasCredits: boolean;
 }
 
@@ -85,6 +86,8 @@ export const selectPending = (database: Orm, listing: Listing) =>
 export interface ListedRecord {
   readonly record: typeof records.$inferSelect;
   readonly hasMerchantPage: boolean;
+  /** Is set for records with a reason. */
+  readonly facts?: ReasonFacts | undefined;
 }
 
 export interface ListedActivity {
@@ -101,8 +104,14 @@ export async function listActivity(database: Orm, listing: Listing, page: Page):
     selectYears(database, listing),
     selectPending(database, listing),
   ]);
+  const explained = rows.flatMap(({ record }) => (record.reasonCode === null ? [] : record.id));
+  const facts = await readReasonFacts(database, listing.member, explained);
   return {
-    records: rows.map(({ record, pageOf }) => ({ record, hasMerchantPage: pageOf !== null })),
+    records: rows.map(({ record, pageOf }) => ({
+      record,
+      hasMerchantPage: pageOf !== null,
+      facts: facts.get(record.id),
+    })),
     total: counted?.total ?? 0,
     years: years.map(({ year }) => year),
     pendingHundredths: pending?.hundredths ?? 0,

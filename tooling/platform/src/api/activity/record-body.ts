@@ -11,6 +11,7 @@ export const decimalOf = (hundredths: number): number => hundredths / 100;
 export function transactionBodyOf({
   record,
   hasMerchantPage,
+  facts,
 }: ListedRecord): activityContract.TransactionBody {
   const { status, merchantId, billCents } = record;
   return {
@@ -29,6 +30,8 @@ export function transactionBodyOf({
     cardLastFour: record.cardLastFour,
     paidAt: record.paidAt?.toISOString() ?? null,
     ...(record.bonusCode !== null && { bonusCode: record.bonusCode }),
+    ...(record.reasonCode !== null && { reasonCode: record.reasonCode }),
+    ...(facts && { reasonFacts: facts }),
   };
 }
 

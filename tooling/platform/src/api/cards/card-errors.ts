@@ -6,7 +6,7 @@ type CardError = NonNullable<CardRegistration['error']>;
 
 /**
  * Reasons why a card was not linked, in addition to the card network's own codes (E1 to E3 for the demo's
- * numbers).
+ * numbers, and E9 for a card that another dining program holds).
  */
 export const cardErrors = {
   alreadyLinked: { code: 'E4', message: 'This card is already linked' },

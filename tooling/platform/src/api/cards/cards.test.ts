@@ -202,11 +202,13 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
       E6: 'We couldn’t read the card number. Please enter it again',
       E7: 'Discover is not accepted here',
       E8: 'This card is no longer available',
+      E9: 'This card is linked to another dining program',
     };
     const cases: readonly (readonly [unknown, string])[] = [
       [await seal('4000000000000002', 'hilton'), 'E1'],
       [await seal('4000000000000069', 'hilton'), 'E2'],
       [await seal('4000000000000127', 'hilton'), 'E3'],
+      [await seal('4000000000000101', 'hilton'), 'E9'],
       [await seal('4111111111111111', 'hilton'), 'E4'],
       [{ ...broken, encryptedCardNumber: 'a.b.c.d.e' }, 'E6'],
       [await seal(VISA, 'american'), 'E6'],

@@ -1,0 +1,34 @@
+import type { PlainDate } from './calendar.ts';
+import type { Weekday } from './weekday.ts';
+
+/** Why a visit earned nothing, as far as the program tells (HIS-25). */
+export const notEarnedReasons = [
+  'dayWithoutReward',
+  'spendLimitReached',
+  'visitLimitReached',
+  'cardNotLinkedThen',
+  'paidWithPin',
+  'belowMinimum',
+  'refunded',
+  'notInProgramThen',
+  'reviewMissing',
+  'linkedLessThanADayBefore',
+  'processorChanged',
+  'locationNotEnrolled',
+  'paidThroughDelivery',
+  'cardInOtherProgram',
+] as const;
+export type NotEarnedReason = (typeof notEarnedReasons)[number];
+
+/** What is known about the restaurant and the card of a visit that earned nothing; all of it may be missing. */
+export interface ReasonFacts {
+  /** The weekdays on which the restaurant rewards the member. */
+  readonly earnDays?: readonly Weekday[];
+  /** The maximum spend per month that earns, in dollars. */
+  readonly maxSpend?: number;
+  readonly maxVisitsPerMonth?: number;
+  /** The restaurant's day on which the card was linked. */
+  readonly cardLinkedOn?: PlainDate;
+  /** The day on which the restaurant joined the program. */
+  readonly merchantJoinedOn?: PlainDate;
+}
