@@ -12,7 +12,7 @@ import { createServices } from '../services/services.ts';
 import type { AppProps } from './app.tsx';
 import type { AppOptions } from './create-app.tsx';
 import { findEarlyCall, type EarlyCallPattern } from './early-call.ts';
-import { createStyleCollector, renderPage, type PageParts, type PageStyles } from './render-page.tsx';
+import { renderPage, type PageParts } from './render-page.tsx';
 import { allRoutes } from './shell-routes.ts';
 
 const NOWHERE = '/404';
@@ -29,12 +29,6 @@ export interface BuiltPage extends PageParts {
   readonly isAlone: boolean;
   /** The call for the page's first paint. */
   readonly earlyCall?: EarlyCallPattern | undefined;
-}
-
-export interface BuiltPages {
-  readonly pages: readonly BuiltPage[];
-  /** The CSS rules of every page. */
-  readonly styles: PageStyles;
 }
 
 interface Plan {
@@ -68,12 +62,11 @@ function plan(routes: readonly FeatureRoute[], partner: PartnerSettings, content
  * Renders every page of a site at build time. The element tree is the one that the browser hydrates.
  * @throws errors of a screen that cannot be rendered without a browser.
  */
-export async function renderPages({ partner, features, content }: AppOptions): Promise<BuiltPages> {
-  if (!content) return { pages: [], styles: { css: '', ids: '' } };
+export async function renderPages({ partner, features, content }: AppOptions): Promise<readonly BuiltPage[]> {
+  if (!content) return [];
   const { settings } = partner;
   const routes = allRoutes(features);
   const guarded = routes.map((route) => ({ ...route, isGuarded: true }));
-  const styles = createStyleCollector();
 
   async function render({ path, at, isComplete, isWait, Site }: Plan): Promise<BuiltPage> {
     const services = createServices(settings, {
@@ -88,7 +81,6 @@ export async function renderPages({ partner, features, content }: AppOptions): P
         options: { partner, features, content },
         routes: isWait ? guarded : routes,
         services,
-        styles,
       },
       Site,
     );
@@ -107,5 +99,5 @@ export async function renderPages({ partner, features, content }: AppOptions): P
   const nowhere = { path: NOWHERE, at: NOWHERE, ...frame };
   const offline = { path: OFFLINE_PATH, at: OFFLINE_PATH, ...frame, Site: OfflineSite };
   for (const one of [...plans, nowhere, offline]) pages.push(await render(one));
-  return { pages, styles: styles.stylesOf(pages.map(({ body }) => body).join('')) };
+  return pages;
 }
