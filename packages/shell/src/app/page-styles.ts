@@ -1,11 +1,15 @@
 import createCache, { type StylisPlugin } from '@emotion/cache';
 
-import { shareStyles, type ClassStyles } from './share-styles.ts';
-
 /** The CSS rules of a page, and the ids by which Emotion recognizes that they are already present. */
 export interface PageStyles {
   readonly css: string;
   readonly ids: string;
+}
+
+/** Rules that were rendered, by Emotion's id: of a class, an animation, or for the whole page. */
+interface Inserted {
+  readonly id: string;
+  readonly css: string;
 }
 
 /** Adds the only prefix that a browser of the last two years needs. Safari has no `user-select` of its own. */
@@ -41,20 +45,18 @@ export function createStyleCollector() {
     stylesOf: (html: string): PageStyles => {
       const shown = new Set(html.match(/\bcss-[\w-]+/g));
       const inserted = Object.entries(cache.inserted).map(([id, css]) => ({ id, css: String(css) }));
-      const isClass = ({ id }: { readonly id: string }) => cache.registered[`css-${id}`] !== undefined;
-      const isAnimation = ({ css }: ClassStyles) => css.startsWith('@keyframes');
+      const isClass = ({ id }: Inserted) => cache.registered[`css-${id}`] !== undefined;
+      const isAnimation = ({ css }: Inserted) => css.startsWith('@keyframes');
       const classes = inserted.filter((one) => isClass(one) && shown.has(`css-${one.id}`));
-      const ofClasses = shareStyles(classes);
-      const others = inserted.filter(
-        (one) => !isClass(one) && (!isAnimation(one) || ofClasses.includes(one.id)),
-      );
+      const isNamed = ({ id }: Inserted) => classes.some(({ css }) => css.includes(id));
+      const others = inserted.filter((one) => !isClass(one) && (!isAnimation(one) || isNamed(one)));
+      const used = [...others, ...classes];
       return {
         css: [
-          ...others.map(({ css }) => css),
-          ofClasses,
+          ...used.map(({ css }) => css),
           ...[...attributes].map(([text, name]) => `[data-style="${name}"]{${text}}`),
         ].join(''),
-        ids: [...others, ...classes].map(({ id }) => id).join(' '),
+        ids: used.map(({ id }) => id).join(' '),
       };
     },
   };

@@ -1,6 +1,5 @@
 import type { HtmlTagDescriptor } from 'vite';
 
-import { withBrandValues } from './brand-values.ts';
 import { shortenCss } from './shorten-css.ts';
 
 /** The CSS rules of a page without those of its brand, and the ids by which Emotion recognizes them. */
@@ -107,7 +106,7 @@ const replaceMeta = (html: string, attribute: string, value: string) =>
 
 /** Returns the style block of a page: the brand's rules and those of what the page shows. */
 export const styleBlock = (brand: string, { css, ids }: PageStyles): string =>
-  `<style data-emotion="css ${ids}">${brand}${shortenCss(withBrandValues(css, brand))}</style>`;
+  `<style data-emotion="css ${ids}">${brand}${shortenCss(css)}</style>`;
 
 /** Returns the complete document of a page. */
 export function pageHtml(page: RenderedPage, { template, css, starter, siteUrl }: PageFrame): string {
