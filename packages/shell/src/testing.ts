@@ -41,7 +41,7 @@ async function prerender(app: AppOptions, path: string): Promise<Prerendered> {
   const { renderPages } = await import('./app/render-pages.tsx');
   const { prerender: renderAlone } = await import('react-dom/static');
   const found = await findPage(app, path);
-  const page = found ? await found.render(fetch) : (await renderPages(app, path)).pages[0];
+  const page = found ? await found.render(fetch) : (await renderPages(app, path))[0];
   if (!page) throw new Error(`No page is built at ${path}.`);
   // The renderer leaves each context with its last value, which the browser's renderer would find.
   await renderAlone(null);

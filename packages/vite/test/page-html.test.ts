@@ -5,7 +5,6 @@ import {
   livePage,
   pageHtml,
   pageTemplate,
-  styleBlock,
   type PageFrame,
   type RenderedPage,
 } from '../src/sites/page-html.ts';
@@ -52,7 +51,7 @@ const template = [
 ].join('');
 const frame: PageFrame = {
   template,
-  style: styleBlock('a{b:c}', 'x1 x2'),
+  css: ':root{--d:e}',
   starter: 'start()',
   siteUrl: 'https://dining.example/',
 };
@@ -64,8 +63,9 @@ const page: RenderedPage = {
   description: 'For each $$ more',
   head: '<link rel="canonical" href="https://dining.example/earn"><meta name="robots" content="all">',
   body: '<main>$& Earn</main>',
+  styles: { css: 'a{b: c;}', ids: 'x1 x2' },
 };
-const written = (changes: Partial<RenderedPage> = {}) => pageHtml({ ...page, ...changes }, frame).toString();
+const written = (changes: Partial<RenderedPage> = {}) => pageHtml({ ...page, ...changes }, frame);
 
 test('ROU-31 a page has its title, description and address in its head, its own tags last and marked', () => {
   expect(written()).toBe(
@@ -78,7 +78,7 @@ test('ROU-31 a page has its title, description and address in its head, its own 
       '\n<meta property="og:image" content="/share.png">\n<meta property="og:image:width" content="1200">',
       '<link data-of-page rel="canonical" href="https://dining.example/earn">',
       '<meta data-of-page name="robots" content="all">',
-      '<style data-emotion="css x1 x2">a{b:c}</style>',
+      '<style data-emotion="css x1 x2">:root{--d:e}a{b:c}</style>',
       '</head><body><div id="root" data-page="/earn"><main>$& Earn</main></div>',
       '<script>start()</script></body></html>',
     ].join(''),
@@ -130,8 +130,7 @@ test('the page of live content has the code, what it imports, styles, and what t
   );
 });
 
-test('a page on request is a whole document at its own address, with the styles of brand and page', async () => {
-  const rendered = { ...page, styles: { css: 'd{e:f}', ids: 'y1' } };
+test('a page on request is a whole document at its own address', async () => {
   const asked: unknown[] = [];
   const find = createRenderer<string>(
     async (address) =>
@@ -141,17 +140,16 @@ test('a page on request is a whole document at its own address, with the styles 
             address: '/earn',
             render: async (fetch) => {
               asked.push(address, fetch);
-              return rendered;
+              return page;
             },
           },
-    { ...frame, css: 'a{b:c}' },
+    frame,
   );
   expect(await find('/nowhere')).toBeUndefined();
   const found = await find('/earn/');
   expect(found?.address).toBe('/earn');
-  const style = styleBlock('a{b:c}d{e:f}', 'y1');
   expect(await found?.render('fetch')).toEqual({
-    html: pageHtml(page, { ...frame, style }).toString(),
+    html: pageHtml(page, frame),
     isMissing: false,
   });
   expect(asked).toEqual(['/earn/', 'fetch']);

@@ -4,13 +4,11 @@ import { findScreenData } from '../frame/routes.ts';
 import { createServices, type ServicesOptions } from '../services/services.ts';
 import type { AppOptions } from './create-app.tsx';
 import { isMissing, pageDataHtml } from './page-data.ts';
-import { createStyleCollector, renderPage, type PageParts, type PageStyles } from './render-page.tsx';
+import { renderPage, type PageParts } from './render-page.tsx';
 import { allRoutes } from './shell-routes.ts';
 
 /** A page with data, in the form that the site hydrates at its URL. */
 export interface RequestedPage extends PageParts {
-  /** The CSS rules of this page. */
-  readonly styles: PageStyles;
   /** HTML with the data that the site hydrates from. */
   readonly data: string;
   /** Whether the API has nothing at this URL, which the page then says. */
@@ -57,16 +55,13 @@ export async function findPage(options: AppOptions, asked: string): Promise<Foun
         (cause: unknown) => cause,
       );
       if (failure !== undefined && !isMissing(failure)) throw failure;
-      const styles = createStyleCollector();
       const parts = await renderPage(address, {
         options: { partner, features, content },
         routes,
         services,
-        styles,
       });
       return {
         ...parts,
-        styles: styles.stylesOf(parts.body),
         data: pageDataHtml(services.queryClient),
         isMissing: failure !== undefined,
       };

@@ -12,7 +12,7 @@ import { createServices } from '../services/services.ts';
 import type { AppProps } from './app.tsx';
 import type { AppOptions } from './create-app.tsx';
 import { findEarlyCall, type EarlyCallPattern } from './early-call.ts';
-import { createStyleCollector, renderPage, type PageParts, type PageStyles } from './render-page.tsx';
+import { renderPage, type PageParts } from './render-page.tsx';
 import { allRoutes } from './shell-routes.ts';
 
 const NOWHERE = '/404';
@@ -28,11 +28,6 @@ export interface BuiltPage extends PageParts {
   /** Whether the page works without the site's code. */
   readonly isAlone: boolean;
   readonly earlyCall?: EarlyCallPattern | undefined;
-}
-
-export interface BuiltPages {
-  readonly pages: readonly BuiltPage[];
-  readonly styles: PageStyles;
 }
 
 interface Plan {
@@ -71,12 +66,11 @@ function plan(routes: readonly FeatureRoute[], partner: PartnerSettings, content
 export async function renderPages(
   { partner, features, content }: AppOptions,
   only?: string,
-): Promise<BuiltPages> {
-  if (!content) return { pages: [], styles: { css: '', ids: '' } };
+): Promise<readonly BuiltPage[]> {
+  if (!content) return [];
   const { settings } = partner;
   const routes = allRoutes(features);
   const guarded = routes.map((route) => ({ ...route, isGuarded: true }));
-  const styles = createStyleCollector();
 
   async function render({ path, at, isComplete, isWait, Site }: Plan): Promise<BuiltPage> {
     const services = createServices(settings, {
@@ -91,7 +85,6 @@ export async function renderPages(
         options: { partner, features, content },
         routes: isWait ? guarded : routes,
         services,
-        styles,
       },
       Site,
     );
@@ -111,5 +104,5 @@ export async function renderPages(
   const offline = { path: OFFLINE_PATH, at: OFFLINE_PATH, ...frame, Site: OfflineSite };
   for (const one of [...plans, nowhere, offline])
     if (only === undefined || one.path === only) pages.push(await render(one));
-  return { pages, styles: styles.stylesOf(pages.map(({ body }) => body).join('')) };
+  return pages;
 }

@@ -1,5 +1,13 @@
 import type { HtmlTagDescriptor } from 'vite';
 
+import { shortenCss } from './shorten-css.ts';
+
+/** The CSS rules of a page without those of its brand, and the ids by which Emotion recognizes them. */
+export interface PageStyles {
+  readonly css: string;
+  readonly ids: string;
+}
+
 /** The parts of a site's page; `@tableside/shell/server` renders it. */
 export interface RenderedPage {
   readonly path: string;
@@ -11,6 +19,7 @@ export interface RenderedPage {
   readonly description: string;
   readonly head: string;
   readonly body: string;
+  readonly styles: PageStyles;
   /** HTML with the data that the page was rendered with, if any. */
   readonly data?: string;
   /** The call for the page's first paint. The starter fills in `:value`. */
@@ -31,8 +40,8 @@ const reloadOnline = [
 
 export interface PageFrame {
   readonly template: string;
-  /** The style block, which is most of a page and has the same bytes in each. */
-  readonly style: Buffer;
+  /** The brand's style sheet. */
+  readonly css: string;
   readonly starter: string;
   readonly siteUrl: string;
 }
@@ -94,11 +103,11 @@ const replaceMeta = (html: string, attribute: string, value: string) =>
     `$1${value.replaceAll('$', '$$$$')}$2`,
   );
 
-/** Returns the style block of all pages of a site, with the ids by which Emotion recognizes its rules. */
-export const styleBlock = (css: string, ids: string): Buffer =>
-  Buffer.from(`<style data-emotion="css ${ids}">${css}</style>`);
+/** Returns the style block of a page: the brand's rules and those of what the page shows. */
+export const styleBlock = (brand: string, { css, ids }: PageStyles): string =>
+  `<style data-emotion="css ${ids}">${brand}${shortenCss(css)}</style>`;
 
-export function pageHtml(page: RenderedPage, { template, style, starter, siteUrl }: PageFrame): Buffer {
+export function pageHtml(page: RenderedPage, { template, css, starter, siteUrl }: PageFrame): string {
   const address = /<link rel="canonical" href="([^"]+)"/.exec(page.head)?.[1] ?? new URL('/', siteUrl).href;
   const [head = '', rest = ''] = template.split(/(?=<\/head>)/);
   const bare = (
@@ -125,5 +134,5 @@ export function pageHtml(page: RenderedPage, { template, style, starter, siteUrl
     () =>
       `<div id="root"${attributesHtml(attributes)}>${page.body}</div>${page.data ?? ''}<script>${page.isAlone ? reloadOnline : starter}</script>`,
   );
-  return Buffer.concat([Buffer.from(described + own), style, Buffer.from(body)]);
+  return described + own + styleBlock(css, page.styles) + body;
 }

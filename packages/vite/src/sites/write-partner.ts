@@ -10,6 +10,7 @@ import { pageHead, webManifest } from '../partner/page-head.ts';
 import { partnerStyleSheet, runningSettings } from '../partner/partner-module.ts';
 import { drawPictures } from '../partner/pictures.ts';
 import type { PartnerOnDisk } from '../partner/read-partner.ts';
+import { shortenCss } from './shorten-css.ts';
 import type { WriteAsset } from './write-assets.ts';
 
 /** A partner's contribution to its site. Its files are already written. */
@@ -18,11 +19,6 @@ export interface WrittenPartner {
   readonly css: string;
   readonly head: readonly HtmlTagDescriptor[];
 }
-
-const comments = /\/\*[^]*?\*\//g;
-const spaces = /\s*([{};,])\s*|\s+/g;
-const shorten = (css: string): string =>
-  css.replaceAll(comments, '').replaceAll(spaces, (_, sign: string | undefined) => sign ?? ' ');
 
 /** Writes a partner's drawings, pictures and fonts; resolves with what the site needs to reference them. */
 export async function writePartner(partner: PartnerOnDisk, write: WriteAsset): Promise<WrittenPartner> {
@@ -50,7 +46,7 @@ export async function writePartner(partner: PartnerOnDisk, write: WriteAsset): P
         footerLogos,
       },
     },
-    css: shorten(sheet.replaceAll(/url\((\/[^)]+)\)/g, (_, file: string) => `url(${fonts.get(file)})`)),
+    css: shortenCss(sheet.replaceAll(/url\((\/[^)]+)\)/g, (_, file: string) => `url(${fonts.get(file)})`)),
     head: pageHead(settings, {
       favicon: await writeDrawing('favicon.svg'),
       fonts: brandFonts(settings).map((name) => fonts.get(latinFontFile(name)) ?? ''),

@@ -8,8 +8,7 @@ import { asCode, readBuiltContent } from '../partner/built-content.ts';
 import { readPartner } from '../partner/read-partner.ts';
 import { paymentTags } from '../payment-key.ts';
 import { blankImports, bundleFiles, RENDERER, type SiteList } from './bundle-files.ts';
-import { livePage, pageHtml, pageTemplate, styleBlock, type RenderedPage } from './page-html.ts';
-import type { RequestFrame } from './on-request.ts';
+import { livePage, pageHtml, pageTemplate, type PageFrame, type RenderedPage } from './page-html.ts';
 import { assetWriter, hashOf } from './write-assets.ts';
 import { writePartner } from './write-partner.ts';
 
@@ -34,10 +33,7 @@ interface RendererModule {
   readonly renderPages: (options: {
     readonly partner: PartnerBuild;
     readonly content: BuiltContent;
-  }) => Promise<{
-    readonly pages: readonly RenderedPage[];
-    readonly styles: { readonly css: string; readonly ids: string };
-  }>;
+  }) => Promise<readonly RenderedPage[]>;
 }
 
 /**
@@ -50,7 +46,7 @@ interface RendererFiles {
   readonly site: string;
   readonly renderer: string;
   readonly options: object;
-  readonly frame: RequestFrame;
+  readonly frame: PageFrame;
 }
 
 /** Writes the files with which the gateway renders pages on request, their manifest last. */
@@ -119,10 +115,10 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
   };
 
   /** @param parts - everything that changes with the site. */
-  const writeWorker = async (parts: readonly Uint8Array[]) => {
+  const writeWorker = async (parts: readonly string[]) => {
     const identity = {
       partner: partner.settings.id,
-      build: hashOf(Buffer.concat(parts)),
+      build: hashOf(parts.join('')),
       mark: build.assets.mark,
     };
     const source = content
@@ -144,15 +140,15 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
   }
   const { app } = (await load(name)) as SiteModule;
   const filled = { partner: build, content };
-  const { pages, styles } = await renderPages({ ...app.options, ...filled });
-  const shared = {
+  const pages = await renderPages({ ...app.options, ...filled });
+  const frame: PageFrame = {
     template,
+    css,
     starter: (await readFile(bundle.starter, 'utf8')).replace('MODULES', () =>
       JSON.stringify([...scripts.modules, scripts.entry]),
     ),
     siteUrl: partner.settings.siteUrl,
   };
-  const frame = { ...shared, style: styleBlock(css + styles.css, styles.ids) };
   const documents = await Promise.all(
     pages.map(async (page) => {
       const file = join(dist, pageFile(page));
@@ -169,6 +165,6 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
     site: rendering[name] ?? '',
     renderer: rendering[RENDERER] ?? '',
     options: filled,
-    frame: { ...shared, css },
+    frame,
   });
 }
