@@ -14,6 +14,9 @@ export type FingerprintOf = (digits: string) => Promise<string> | string;
 
 const hash = (text: string): string => createHash('sha256').update(`demo card\n${text}`).digest('base64url');
 
+/** When a member linked the first, second and further cards. */
+export type LinkedAt = (profile: Profile, index: number) => Date;
+
 /** A fingerprint without a vault: deterministic, but different from the vault's. */
 export const inventFingerprint: FingerprintOf = hash;
 
@@ -38,7 +41,7 @@ const numbersOf = (
   if (hasAllCards) return manyNumbers(maxLinkedCards);
   // A copy's name is the original's with a suffix after a dash.
   const [original] = name.split('-');
-  if (original === 'member') return [numbers.visa, numbers.mastercard];
+  if (original === 'member' || original === 'claims') return [numbers.visa, numbers.mastercard];
   return [original === 'vip' ? numbers.otherVisa : numbers.amex];
 };
 
@@ -52,11 +55,11 @@ export const cardsOf = (partner: PartnerSettings, profile: Profile) =>
 export async function cardRows(
   partner: PartnerSettings,
   profile: Profile,
-  { fingerprintOf, today }: { readonly fingerprintOf: FingerprintOf; readonly today: Date },
+  { fingerprintOf, linkedAt }: { readonly fingerprintOf: FingerprintOf; readonly linkedAt: LinkedAt },
 ): Promise<Card[]> {
   const memberId = publicIdOf(partner.id, profile.name);
   return Promise.all(
-    numbersOf(partner, profile).map(async (number) => {
+    numbersOf(partner, profile).map(async (number, index) => {
       const cardType = cardTypeOf(number) ?? 'Visa';
       return {
         id: hash(`${memberId}\n${number}`).slice(0, 24),
@@ -67,7 +70,7 @@ export async function cardRows(
         lastFour: number.slice(-4),
         description: cardType,
         hasDirectFileFeed: partner.directFileFeedOptInRequired,
-        createdAt: today,
+        createdAt: linkedAt(profile, index),
       };
     }),
   );
