@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { cardTypeOf, cardTypeOfCode, DAY_MS, isLuhnValid } from '@tableside/core';
+import { cardTypeOf, cardTypeOfCode, isLuhnValid } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { schema } from '@tableside/platform/database';
 
@@ -14,6 +14,9 @@ export type FingerprintOf = (digits: string) => Promise<string> | string;
 
 const hash = (text: string): string => createHash('sha256').update(`demo card\n${text}`).digest('base64url');
 
+/** When a member linked the first, second and further cards. */
+export type LinkedAt = (profile: Profile, index: number) => Date;
+
 /** A fingerprint without a vault: deterministic, but different from the vault's. */
 export const inventFingerprint: FingerprintOf = hash;
 
@@ -24,11 +27,15 @@ const numbers = {
   amex: '378282246310005',
 };
 
-/** The card that the member with a long history linked lately, so that earlier visits with it earned nothing. */
-const LINKED_LATELY = numbers.mastercard;
-const LINKED_DAYS_AGO = 64;
-const linkedDaysAgoOf = ({ hasLongHistory }: Profile, number: string): number =>
-  hasLongHistory && number === LINKED_LATELY ? LINKED_DAYS_AGO : 0;
+/**
+ * Returns how many days ago a card was linked, if that was after joining: the second card of who shows why nothing is
+ * earned, and of who has claims, is younger than visits that are to be explained by that.
+ */
+export function linkedDaysAgoOf({ hasLongHistory, hasClaims }: Profile, index: number): number | undefined {
+  if (index === 0) return undefined;
+  if (hasLongHistory) return 64;
+  return hasClaims ? 5 : undefined;
+}
 
 const manyNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
@@ -44,27 +51,27 @@ const numbersOf = (
   if (hasAllCards) return manyNumbers(maxLinkedCards);
   // A copy's name is the original's with a suffix after a dash.
   const [original] = name.split('-');
-  if (original === 'member') return [numbers.visa, numbers.mastercard];
-  if (hasLongHistory) return [numbers.amex, LINKED_LATELY];
+  if (original === 'member' || original === 'claims') return [numbers.visa, numbers.mastercard];
+  if (hasLongHistory) return [numbers.amex, numbers.mastercard];
   return [original === 'vip' ? numbers.otherVisa : numbers.amex];
 };
 
 export const cardsOf = (partner: PartnerSettings, profile: Profile) =>
-  numbersOf(partner, profile).map((number) => ({
+  numbersOf(partner, profile).map((number, index) => ({
     cardType: cardTypeOf(number) ?? ('Visa' as const),
     lastFour: number.slice(-4),
-    linkedDaysAgo: linkedDaysAgoOf(profile, number),
+    linkedDaysAgo: linkedDaysAgoOf(profile, index) ?? 0,
   }));
 
 /** Returns a demo member's linked cards, with stable ids, so that seeding again adds none. */
 export async function cardRows(
   partner: PartnerSettings,
   profile: Profile,
-  { fingerprintOf, today }: { readonly fingerprintOf: FingerprintOf; readonly today: Date },
+  { fingerprintOf, linkedAt }: { readonly fingerprintOf: FingerprintOf; readonly linkedAt: LinkedAt },
 ): Promise<Card[]> {
   const memberId = publicIdOf(partner.id, profile.name);
   return Promise.all(
-    numbersOf(partner, profile).map(async (number) => {
+    numbersOf(partner, profile).map(async (number, index) => {
       const cardType = cardTypeOf(number) ?? 'Visa';
       return {
         id: hash(`${memberId}\n${number}`).slice(0, 24),
@@ -75,7 +82,7 @@ export async function cardRows(
         lastFour: number.slice(-4),
         description: cardType,
         hasDirectFileFeed: partner.directFileFeedOptInRequired,
-        createdAt: new Date(today.getTime() - linkedDaysAgoOf(profile, number) * DAY_MS),
+        createdAt: linkedAt(profile, index),
       };
     }),
   );

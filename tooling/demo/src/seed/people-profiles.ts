@@ -28,6 +28,8 @@ export interface Profile {
   /** Why the booking service rejects reservations of this member. */
   readonly bookingRefusal?: 'deactivated' | 'fraud';
   readonly isVip?: true;
+  /** Whether the member has reported visits, one in each state, if the program takes claims. */
+  readonly hasClaims?: true;
   readonly joinedOn?: string;
 }
 
@@ -157,6 +159,14 @@ const profiles: readonly Profile[] = [
     year: nothingYet,
   },
   {
+    name: 'claims',
+    firstName: 'Carmen',
+    lastName: 'Osei',
+    shows: 'a member with a reported visit in every state, whose second card was linked five days ago',
+    hasClaims: true,
+    year: building,
+  },
+  {
     name: 'deactivated',
     firstName: 'Dario',
     lastName: 'Engel',
@@ -226,13 +236,15 @@ const profiles: readonly Profile[] = [
 export const profilesOf = ({
   enrollmentType,
   hasVIP,
+  hasVisitClaims,
   autoBonus,
-}: Pick<PartnerSettings, 'enrollmentType' | 'hasVIP' | 'autoBonus'>): readonly Profile[] =>
+}: Pick<PartnerSettings, 'enrollmentType' | 'hasVIP' | 'hasVisitClaims' | 'autoBonus'>): readonly Profile[] =>
   enrollmentType === 'none'
     ? []
     : profiles.filter(
-        ({ mustUpdateEmail, isVip, hasAutomaticBonus }) =>
+        ({ mustUpdateEmail, isVip, hasAutomaticBonus, hasClaims }) =>
           !(mustUpdateEmail && enrollmentType !== 'direct') &&
           !(isVip && !hasVIP) &&
+          !(hasClaims && !hasVisitClaims) &&
           !(hasAutomaticBonus && !autoBonus),
       );

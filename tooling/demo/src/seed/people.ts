@@ -9,7 +9,15 @@ import { and, eq, inArray, like } from 'drizzle-orm';
 import { addActivity } from './activity/add-activity.ts';
 import { USUAL_JOINING_DAY } from './activity/invent-activity.ts';
 import { bonusRows } from './bonus-rows.ts';
-import { cardRows, inventFingerprint, partnerCardRows, type FingerprintOf } from './card-rows.ts';
+import {
+  cardRows,
+  inventFingerprint,
+  partnerCardRows,
+  type FingerprintOf,
+  type LinkedAt,
+  linkedDaysAgoOf,
+} from './card-rows.ts';
+import { addClaims } from './claim-rows.ts';
 import { DEMO_PASSWORD, demoPeople, publicIdOf, toPerson, type DemoPerson } from './demo-people.ts';
 import { seedFlexOffers } from './flex-offers.ts';
 import { profilesOf, progressOf, type Profile } from './people-profiles.ts';
@@ -79,6 +87,15 @@ async function presentOf(
   return profiles.filter((profile) => rows.some(({ publicId }) => publicId === idOf(profile)));
 }
 
+const linkedOn =
+  (today: Date): LinkedAt =>
+  (profile, index) => {
+    const daysAgo = linkedDaysAgoOf(profile, index);
+    return daysAgo === undefined
+      ? new Date(joiningDayOf(profile, today))
+      : new Date(today.getTime() - daysAgo * DAY_MS);
+  };
+
 async function addCards(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,
@@ -88,7 +105,7 @@ async function addCards(
   const { cards, partnerCards } = schema;
   const profiles = await presentOf({ orm }, partner, everybody);
   const linked = await Promise.all(
-    profiles.map((profile) => cardRows(partner, profile, { fingerprintOf, today })),
+    profiles.map((profile) => cardRows(partner, profile, { fingerprintOf, linkedAt: linkedOn(today) })),
   );
   const rows = linked.flat();
   if (rows.length > 0) await orm.insert(cards).values(rows).onConflictDoNothing();
@@ -141,7 +158,9 @@ export async function seedPeople(
   await addCards({ orm }, partner, everybody, options);
   await seedFlexOffers({ orm }, partner, everybody);
   if (options.hasActivity === false) return;
-  await addActivity({ orm }, partner, await presentOf({ orm }, partner, everybody), options.today);
+  const everyone = await presentOf({ orm }, partner, everybody);
+  await addActivity({ orm }, partner, everyone, options.today);
+  await addClaims({ orm }, partner, everyone, options.today);
 }
 
 export async function copyPerson(
@@ -157,6 +176,7 @@ export async function copyPerson(
   await addCards({ orm }, partner, [profile], options);
   await seedFlexOffers({ orm }, partner, [profile]);
   await addActivity({ orm }, partner, [profile], options.today);
+  await addClaims({ orm }, partner, [profile], options.today);
   return toPerson(partner, profile);
 }
 

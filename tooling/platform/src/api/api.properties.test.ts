@@ -26,6 +26,7 @@ import {
 } from '../testing/arbitraries.ts';
 import { accountCalls } from '../testing/account-calls.ts';
 import { activityCalls } from '../testing/activity-calls.ts';
+import { claimCalls } from '../testing/claim-calls.ts';
 import { cardCalls } from '../testing/card-calls.ts';
 import { demoData } from '../testing/demo-data.ts';
 import { joiningCalls } from '../testing/joining-calls.ts';
@@ -196,6 +197,7 @@ const calls: CallTable = {
   ...joiningCalls,
   ...cardCalls,
   ...activityCalls,
+  ...claimCalls,
   ...reservationCalls,
 };
 

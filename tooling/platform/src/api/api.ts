@@ -11,6 +11,7 @@ import { guardAgainstForgery } from './anti-forgery/guard.ts';
 import type { ApiOptions } from './api-options.ts';
 import { createBonuses } from './bonuses/bonuses.ts';
 import { createCards } from './cards/cards.ts';
+import { createClaims } from './claims/claims.ts';
 import { createEmulation } from './emulation/emulation.ts';
 import { refuseReadOnly } from './emulation/refuse-read-only.ts';
 import { createFeatureFlags } from './feature-flags/feature-flags.ts';
@@ -43,6 +44,7 @@ export const createCalls = (options: ApiOptions) =>
     .route('/', createMember(options))
     .route('/', createCards(options))
     .route('/', createActivity(options))
+    .route('/', createClaims(options))
     .route('/', createBonuses(options))
     .route('/', createFreeTimes(options))
     .route('/', createReservations(options))

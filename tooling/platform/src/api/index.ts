@@ -1,6 +1,7 @@
 export { createApi, createCalls, createWebhooks } from './api.ts';
 export type { ApiOptions } from './api-options.ts';
 export { purgeExpiredSubmissions } from './cards/submissions.ts';
+export { findVisit } from './claims/find-visit.ts';
 export { FORM_SIGNATURE_HEADER, signForm } from './form-webhook/signature.ts';
 export { purgeExpiredRecoveries } from './recovery/purge-expired-recoveries.ts';
 export { startSearchMemory, type SearchMemory, type SearchMemoryState } from './merchants/memory/index.ts';

@@ -1,6 +1,7 @@
-export { createMailer, type Mailer } from './mailer.ts';
+export { createMailer, type Mailer, type MailTransaction } from './mailer.ts';
 export {
   accountClosedMail,
+  claimReceivedMail,
   passwordChangedMail,
   profileAddedMail,
   recoveryMail,

@@ -1,3 +1,4 @@
+import { dayOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import {
   accountClosedMail,
+  claimReceivedMail,
   createMailer,
   passwordChangedMail,
   recoveryMail,
@@ -29,6 +31,25 @@ test.each([
 ])('CFG-03.c the mail about a closed account at %s speaks of its %s', async (id, currencies) => {
   const partner = (await readTestPartners()).find((one) => one.id === id)!;
   expect(accountClosedMail(partner, 'ann@example.com').body).toContain(`no longer earn ${currencies}.`);
+});
+
+test('CLM-06.b every program with claims confirms them in its own name, with the reference, visit and support', async () => {
+  const partners = (await readTestPartners()).filter(({ hasVisitClaims }) => hasVisitClaims);
+  expect(partners.length).toBeGreaterThan(1);
+  for (const partner of partners) {
+    const mail = claimReceivedMail(partner, 'ann@example.com', {
+      reference: 'K7M4XP',
+      merchantName: 'Basil Wharf',
+      visitDate: dayOf('2026-06-01'),
+      billCents: 4820,
+    });
+    expect(mail).toMatchObject({ partnerId: partner.id, to: 'ann@example.com' });
+    expect(mail.subject).toBe('We’ve got your report K7M4XP');
+    for (const said of ['Basil Wharf', 'Monday, June 1, 2026', '$48.20', 'K7M4XP', partner.siteUrl])
+      expect(mail.body).toContain(said);
+    expect(mail.body).toContain(partner.customerSupport.phone.formatted);
+    expect(mail.body.trimEnd().endsWith(`${partner.programName}\n${partner.siteUrl}`)).toBe(true);
+  }
 });
 
 describe.each(databaseKinds)('the outbox on %s', (kind) => {

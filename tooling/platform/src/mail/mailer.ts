@@ -16,11 +16,16 @@ export interface Mail {
   readonly key?: string;
 }
 
+/** A transaction that a mail belongs to: without it there is no mail. */
+export type MailTransaction = Pick<Database['orm'], 'insert' | 'execute'>;
+
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface Mailer {
-  /** Stores the mail and its job in one transaction; it is sent in the background. */
-  writeMail(mail: Mail): Promise<void>;
+  /**
+   * Stores the mail and its job in one transaction, the caller's if there is one; it is sent in the background.
+   */
+  writeMail(mail: Mail, transaction?: MailTransaction): Promise<void>;
   /**
    * Stores and sends it after the current response, so that the response time does not reveal whether there
    * was a mail.
@@ -162,24 +167,33 @@ export function createMailer(options: MailerOptions): Mailer {
     return jobs.length === AT_ONCE;
   }
 
-  async function writeMail({ partnerId, to, subject, body, key, lifetimeMs = DAY_MS }: Mail): Promise<void> {
-    await orm.transaction(async (transaction) => {
-      const [row] = await transaction
-        .insert(outbox)
-        .values({
-          partnerId,
-          recipient: to,
-          key,
-          subject,
-          body: keepsBodies || delivery ? body : '',
-          createdAt: now(),
-          nextTryAt: delivery ? after(lifetimeMs) : now(),
-          expiresAt: after(lifetimeMs),
-        })
-        .onConflictDoNothing()
-        .returning();
-      if (row && delivery) await delivery.queue.insert(QUEUE, [jobOf(row)], within(transaction));
-    });
+  async function store(
+    transaction: MailTransaction,
+    { partnerId, to, subject, body, key, lifetimeMs = DAY_MS }: Mail,
+  ): Promise<void> {
+    const [row] = await transaction
+      .insert(outbox)
+      .values({
+        partnerId,
+        recipient: to,
+        key,
+        subject,
+        body: keepsBodies || delivery ? body : '',
+        createdAt: now(),
+        nextTryAt: delivery ? after(lifetimeMs) : now(),
+        expiresAt: after(lifetimeMs),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (row && delivery) await delivery.queue.insert(QUEUE, [jobOf(row)], within(transaction));
+  }
+
+  async function writeMail(mail: Mail, transaction?: MailTransaction): Promise<void> {
+    if (transaction) {
+      await store(transaction, mail);
+      return;
+    }
+    await orm.transaction((own) => store(own, mail));
     if (worker !== undefined) delivery?.queue.notifyWorker(worker);
   }
 

@@ -1,4 +1,4 @@
-import { reservationBonus, type Reservation } from '@tableside/core';
+import { formatMoney, reservationBonus, type Claim, type Reservation } from '@tableside/core';
 import { currencyCopy, type PartnerSettings } from '@tableside/partner-config';
 
 import type { Mail } from './mailer.ts';
@@ -84,4 +84,21 @@ export const reservationCancelledMail = (
   mailOf(partner, to, `Your reservation at ${reservation.merchantName} is canceled`, [
     'Your reservation is canceled:',
     tableOf(reservation),
+  ]);
+
+/** What a mail says of a claim. */
+type MailedClaim = Pick<Claim, 'reference' | 'merchantName' | 'visitDate' | 'billCents'>;
+
+const visitOf = ({ merchantName, visitDate, billCents }: MailedClaim): string => {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  return `    ${merchantName}\n    ${day.format(new Date(visitDate))}\n    ${formatMoney(billCents)}`;
+};
+
+export const claimReceivedMail = (partner: PartnerSettings, to: string, claim: MailedClaim): Mail =>
+  mailOf(partner, to, `We’ve got your report ${claim.reference}`, [
+    'Thanks for telling us about a visit whose reward is missing:',
+    visitOf(claim),
+    `Your reference is ${claim.reference}. Please have it ready if you call.`,
+    `We’ll look into it and write to you once it’s decided. Until then, you can follow it at ${partner.siteUrl} under your activity.`,
+    'If this wasn’t you, please call us right away.',
   ]);

@@ -10,7 +10,14 @@ import type { Filling } from './test-database.ts';
 async function keepPeople(database: Database): Promise<void> {
   const belonging = await database.run<{ name: string }>({
     name: 'tables of members',
-    text: "select conrelid::regclass::text as name from pg_constraint where confrelid = 'members'::regclass",
+    // Also what belongs to those, such as the events of claims, which would stay without them.
+    text: `
+      with recursive belonging as (
+        select conrelid as "table" from pg_constraint where confrelid = 'members'::regclass
+        union
+        select conrelid from pg_constraint join belonging on confrelid = belonging."table"
+      )
+      select "table"::regclass::text as name from belonging`,
     values: [],
   });
   const tables = ['members', ...belonging.map(({ name }) => name)];

@@ -16,6 +16,8 @@ export interface ProblemDetails {
   readonly errors?: readonly FieldError[];
   readonly terms?: ProblemBody['terms'];
   readonly retryAfterSeconds?: number;
+  /** More properties of the response, which the call's own contract describes. */
+  readonly facts?: Readonly<Record<string, unknown>>;
 }
 
 /** Error that a handler throws to respond with its status. */
@@ -77,7 +79,7 @@ function toDetails(error: Error, context: Context): ProblemDetails {
  * omits.
  */
 export function answerProblem(error: Error, context: Context<PlatformEnv>): Response {
-  const { status, code, message, errors, terms, retryAfterSeconds } = toDetails(error, context);
+  const { status, code, message, errors, terms, retryAfterSeconds, facts } = toDetails(error, context);
   if (status === 500) context.get('log').error({ err: error }, 'request failed');
   if (status === 503) context.get('log').warn({ err: error }, 'database unavailable');
   const requestId = context.get('requestId');
@@ -87,6 +89,7 @@ export function answerProblem(error: Error, context: Context<PlatformEnv>): Resp
     requestId,
     ...(errors && { errors: [...errors] }),
     ...(terms && { terms }),
+    ...facts,
   };
   return context.json(body, status satisfies ContentfulStatusCode, {
     [REQUEST_ID_HEADER]: requestId,

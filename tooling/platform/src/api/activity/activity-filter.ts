@@ -7,7 +7,7 @@ import {
   type ActivityState,
   type PlainDate,
 } from '@tableside/core';
-import { and, eq, exists, gt, gte, inArray, isNotNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, isNotNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 
 import { schema, type Database } from '../../database/database.ts';
 
@@ -20,6 +20,10 @@ export interface Circumstances {
 }
 
 export const recordDay = sql<PlainDate>`coalesce(${records.localDate}, (${records.occurredAt} at time zone 'UTC')::date)`;
+
+/** Matches the records of these days, both inclusive. */
+export const isWithinDays = (first: PlainDate, last: PlainDate) =>
+  and(gte(recordDay, first), lte(recordDay, last));
 
 export const isOfYear = (year: number) =>
   and(gte(recordDay, `${year}-01-01`), lt(recordDay, `${year + 1}-01-01`));

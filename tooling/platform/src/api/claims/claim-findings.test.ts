@@ -1,0 +1,195 @@
+import { claimsContract } from '@tableside/api-client/contract';
+import { dayOf, daysAfter, HOUR_MS } from '@tableside/core';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../../database/database.ts';
+import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { recordOf } from '../../testing/test-activity.ts';
+import { TEST_DAY } from '../../testing/test-api.ts';
+import type { TestBrowser } from '../../testing/test-browser.ts';
+import {
+  addClaimables,
+  checkAs,
+  claimsOf,
+  sendAs,
+  visitTo,
+  NEW_YORK,
+  HONOLULU,
+  GUAM,
+  WEEKENDS,
+  FOR_VIPS,
+  LATE,
+  LEFT,
+} from '../../testing/test-claims.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+
+const { cards, claims, outbox, rateLimitItems, rateLimits } = schema;
+
+describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+    await addClaimables(accounts.database);
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(async () => {
+    await accounts.reset();
+    // Restaurants and visits have days of their own, so each test begins on the same one, with unused limits.
+    accounts.pass(TEST_DAY.getTime() - accounts.now().getTime());
+    for (const table of [claims, outbox, rateLimits, rateLimitItems])
+      await accounts.database.orm.delete(table);
+  });
+
+  const as = (name: string, partner = 'hilton') => accounts.openAs(`${name}@example.com`, partner);
+  const idOf = async (name: string) => (await accounts.member(`${name}@example.com`)).publicId;
+  /** A day so many days before today, at a restaurant in New York. */
+  const ago = (days: number) => daysAfter(dayOf(accounts.now().getTime()), -days);
+  const findingsOf = async (browser: TestBrowser, visit: claimsContract.CheckClaimRequest) => {
+    const response = await checkAs(browser, visit);
+    expect(response.status).toBe(200);
+    return claimsContract.checkClaimAnswer.parse(await response.json()).findings;
+  };
+  const refused = async (response: Response) => {
+    expect(response.status).toBe(400);
+    return claimsContract.claimRefusal.strict().parse(await response.json());
+  };
+
+  test.each([
+    ['Pacific/Honolulu', HONOLULU, 10 * HOUR_MS],
+    ['Pacific/Guam', GUAM, -10 * HOUR_MS],
+  ])(
+    'CLM-03.a CLM-03.b CLM-03.c CLM-03.d days 9, 10, 60 and 61 are those of %s',
+    async (_zone, merchant, offset) => {
+      const visitDate = daysAfter(dayOf(accounts.now().getTime()), 30);
+      const midnight = (days: number) => Date.parse(daysAfter(visitDate, days)) + offset;
+      // Sessions and limits pass with the time, so each moment has a session of its own.
+      const answerAt = async (moment: number) => {
+        accounts.pass(moment - accounts.now().getTime());
+        const response = await checkAs(await as('member'), visitTo(merchant, visitDate));
+        if (response.status === 200) return [200];
+        const { code, firstDay, lastDay } = await refused(response);
+        return [code, firstDay ?? lastDay];
+      };
+      const tooEarly = ['tooEarly', daysAfter(visitDate, 10)];
+      expect(await answerAt(midnight(9))).toEqual(tooEarly);
+      expect(await answerAt(midnight(10) - 1)).toEqual(tooEarly);
+      expect(await answerAt(midnight(10))).toEqual([200]);
+      expect(await answerAt(midnight(60))).toEqual([200]);
+      expect(await answerAt(midnight(61) - 1)).toEqual([200]);
+      expect(await answerAt(midnight(61))).toEqual(['tooLate', daysAfter(visitDate, 60)]);
+    },
+  );
+
+  test('CLM-03.b the partner sets how long a visit can be reported, and sending it is refused likewise', async () => {
+    const late = visitTo(NEW_YORK, ago(61));
+    expect(await refused(await sendAs(await as('member'), late))).toMatchObject({
+      code: 'tooLate',
+      lastDay: ago(1),
+    });
+    expect((await sendAs(await as('member', 'united'), late)).status).toBe(201);
+    expect(await refused(await sendAs(await as('member'), visitTo(NEW_YORK, ago(5))))).toMatchObject({
+      code: 'tooEarly',
+      firstDay: daysAfter(ago(5), 10),
+    });
+    expect(await claimsOf(await as('member'))).toEqual([]);
+  });
+
+  test('CLM-04.a the nearest record within two days is found, but no refund and no other restaurant', async () => {
+    const browser = await as('member');
+    const memberId = await idOf('member');
+    const visit = visitTo(NEW_YORK, ago(20));
+    const record = (publicId: string, daysAgo: number, others = {}) =>
+      recordOf(memberId, publicId, {
+        merchantId: NEW_YORK,
+        localDate: ago(daysAgo),
+        occurredAt: new Date(`${ago(daysAgo)}T23:30:00Z`),
+        ...others,
+      });
+    const add = (...rows: ReturnType<typeof record>[]) =>
+      accounts.database.orm.insert(schema.activityRecords).values(rows);
+    await add(
+      record('far-before', 23),
+      record('far-after', 17),
+      record('refund', 20, { rewardHundredths: -100 }),
+      record('elsewhere', 20, { merchantId: GUAM }),
+      record('credit', 20, { recordType: 'Credit', status: 'Paid' }),
+    );
+    expect(await findingsOf(browser, visit)).toEqual([]);
+    await add(record('two-before', 22, { status: 'Pending' }));
+    expect(await findingsOf(browser, visit)).toEqual([
+      { kind: 'recordFound', transactionId: 'two-before', visitDate: ago(22), status: 'Pending' },
+    ]);
+    await add(record('one-after', 19, { status: 'Forfeit' }));
+    expect(await findingsOf(browser, visit)).toEqual([
+      { kind: 'recordFound', transactionId: 'one-after', visitDate: ago(19), status: 'Forfeit' },
+    ]);
+  });
+
+  test('CLM-04.b a card that was linked on a later day of the restaurant is found', async () => {
+    const browser = await as('member');
+    const isTheirs = eq(cards.memberId, await idOf('member'));
+    const [linked] = await accounts.database.orm.select().from(cards).where(isTheirs);
+    const { lastFour = '' } = linked ?? {};
+    const linkAt = (createdAt: string) =>
+      accounts.database.orm
+        .update(cards)
+        .set({ createdAt: new Date(createdAt) })
+        .where(isTheirs);
+    const visit = visitTo(NEW_YORK, ago(20), { card: { lastFour } });
+    // Still the day of the visit in New York, though the next one in UTC.
+    await linkAt(`${ago(19)}T03:59:00Z`);
+    expect(await findingsOf(browser, visit)).toEqual([]);
+    await linkAt(`${ago(19)}T04:00:00Z`);
+    expect(await findingsOf(browser, visit)).toEqual([{ kind: 'cardLinkedLater', linkedOn: ago(19) }]);
+    expect(await findingsOf(browser, visitTo(NEW_YORK, ago(20)))).toEqual([]);
+  });
+
+  test('CLM-04.c a day without reward is found, with the days that earn for this member', async () => {
+    // 1 June 2026 was a Monday.
+    const browser = await as('member');
+    expect(await findingsOf(browser, visitTo(WEEKENDS, '2026-06-01'))).toEqual([
+      { kind: 'dayWithoutReward', earnDays: ['Sun', 'Fri', 'Sat'] },
+    ]);
+    expect(await findingsOf(browser, visitTo(WEEKENDS, '2026-05-31'))).toEqual([]);
+    expect(await findingsOf(browser, visitTo(FOR_VIPS, '2026-06-01'))).toEqual([
+      { kind: 'dayWithoutReward', earnDays: [] },
+    ]);
+    expect(await findingsOf(await as('vip'), visitTo(FOR_VIPS, '2026-06-01'))).toEqual([]);
+  });
+
+  test('CLM-04.d a restaurant that joined later or has left is found', async () => {
+    const browser = await as('member');
+    expect(await findingsOf(browser, visitTo(LATE, '2026-05-31'))).toEqual([
+      { kind: 'restaurantNotInProgram', since: '2026-06-01' },
+    ]);
+    expect(await findingsOf(browser, visitTo(LATE, '2026-06-01'))).toEqual([]);
+    expect(await findingsOf(browser, visitTo(LEFT, '2026-06-01'))).toEqual([
+      { kind: 'restaurantNotInProgram' },
+    ]);
+    for (const id of [9999, 2 ** 31])
+      expect(await codeOf(await checkAs(browser, visitTo(id, '2026-06-01')))).toEqual([404, 'notFound']);
+    expect(await codeOf(await checkAs(browser, visitTo(0, '2026-06-01', { merchantId: 'one' })))).toEqual([
+      404,
+      'notFound',
+    ]);
+  });
+
+  test('CLM-04.e CLM-04.f what was not seen is said first, and what was seen is overruled', async () => {
+    const browser = await as('member');
+    const visit = visitTo(WEEKENDS, '2026-06-01');
+    const findings = [{ kind: 'dayWithoutReward', earnDays: ['Sun', 'Fri', 'Sat'] }];
+    for (const findingsSeen of [[], ['recordFound' as const]])
+      expect(await refused(await sendAs(browser, visit, { findingsSeen }))).toMatchObject({
+        code: 'findingsChanged',
+        findings,
+      });
+    expect(await claimsOf(browser)).toEqual([]);
+    // What is no longer found does not matter.
+    const response = await sendAs(browser, visit, { findingsSeen: ['dayWithoutReward', 'recordFound'] });
+    expect(response.status).toBe(201);
+    expect(await accounts.database.orm.select({ findings: claims.findings }).from(claims)).toEqual([
+      { findings },
+    ]);
+  });
+});

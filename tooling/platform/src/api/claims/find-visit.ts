@@ -1,0 +1,166 @@
+import {
+  daysAfter,
+  localTimeOf,
+  ratesByDay,
+  rewardStatuses,
+  weekdayOfDay,
+  weekdays,
+  type CardType,
+  type ClaimedVisit,
+  type ClaimFinding,
+  type PlainDate,
+  type RewardStatus,
+} from '@tableside/core';
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+
+import type { MemberRow } from '../../accounts/find-member.ts';
+import { schema, type Database } from '../../database/database.ts';
+import { notFound } from '../../web/problem.ts';
+import { isWithinDays, recordDay } from '../activity/activity-filter.ts';
+
+const { activityRecords, cards, merchantBenefits, merchants } = schema;
+
+type Orm = Pick<Database, 'orm'>;
+
+/** How many days before and after a visit its record may name, because banks post late (CLM-04). */
+const RECORD_WITHIN_DAYS = 2;
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** The restaurant of a claim, as it is now. */
+export interface ClaimedMerchant {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly timeZone: string;
+}
+
+/** The card of a claim: linked, or known by its last digits alone. */
+export interface PayingCard {
+  readonly id: string | null;
+  readonly cardType: CardType | null;
+  readonly lastFour: string;
+}
+
+export interface FoundVisit {
+  readonly merchant: ClaimedMerchant;
+  readonly card: PayingCard;
+  /** What may answer the claim, at most one of each kind (CLM-04). */
+  readonly findings: readonly ClaimFinding[];
+}
+
+async function merchantOf({ orm }: Orm, partnerId: string, merchantId: string) {
+  const id = /^\d{1,10}$/.test(merchantId) ? Number(merchantId) : 0;
+  const [found] = await orm
+    .select({ merchant: merchants, benefit: merchantBenefits })
+    .from(merchants)
+    .leftJoin(
+      merchantBenefits,
+      and(eq(merchantBenefits.merchantId, merchants.id), eq(merchantBenefits.partnerId, partnerId)),
+    )
+    .where(eq(merchants.id, id <= LARGEST_ID ? id : 0));
+  if (!found) throw notFound('There is no such restaurant.');
+  return found;
+}
+
+/** The member's linked card with this id, or with these last digits; undefined if none is linked. */
+async function linkedCard({ orm }: Orm, { publicId, partnerId }: MemberRow, card: ClaimedVisit['card']) {
+  const [found] = await orm
+    .select()
+    .from(cards)
+    .where(
+      and(
+        eq(cards.memberId, publicId),
+        eq(cards.partnerId, partnerId),
+        isNull(cards.deletedAt),
+        'cardId' in card ? eq(cards.id, card.cardId) : eq(cards.lastFour, card.lastFour),
+      ),
+    )
+    .orderBy(asc(cards.position))
+    .limit(1);
+  return found;
+}
+
+/** The record that is nearest to the visit at this restaurant; a refund is none. */
+async function recordOf(
+  { orm }: Orm,
+  { publicId, partnerId }: MemberRow,
+  merchantId: number,
+  visitDate: PlainDate,
+): Promise<ClaimFinding | undefined> {
+  const [record] = await orm
+    .select({
+      transactionId: activityRecords.publicId,
+      visitDate: sql<PlainDate>`${recordDay}::text`,
+      status: activityRecords.status,
+    })
+    .from(activityRecords)
+    .where(
+      and(
+        eq(activityRecords.memberId, publicId),
+        eq(activityRecords.partnerId, partnerId),
+        eq(activityRecords.recordType, 'Transaction'),
+        eq(activityRecords.merchantId, merchantId),
+        gte(activityRecords.rewardHundredths, 0),
+        inArray(activityRecords.status, rewardStatuses),
+        isWithinDays(daysAfter(visitDate, -RECORD_WITHIN_DAYS), daysAfter(visitDate, RECORD_WITHIN_DAYS)),
+      ),
+    )
+    .orderBy(sql`abs(${recordDay} - ${visitDate}::date)`, asc(activityRecords.id))
+    .limit(1);
+  return record && { kind: 'recordFound', ...record, status: record.status as RewardStatus };
+}
+
+const linkedLater = (
+  linked: typeof cards.$inferSelect | undefined,
+  { timeZone }: ClaimedMerchant,
+  visitDate: PlainDate,
+): ClaimFinding | undefined => {
+  if (!linked) return undefined;
+  const { date: linkedOn } = localTimeOf(linked.createdAt.getTime(), timeZone);
+  return linkedOn > visitDate ? { kind: 'cardLinkedLater', linkedOn } : undefined;
+};
+
+function withoutReward(
+  benefit: typeof merchantBenefits.$inferSelect,
+  { tier }: MemberRow,
+  visitDate: PlainDate,
+): ClaimFinding | undefined {
+  const requiredTier = benefit.requiredTier;
+  const rates = ratesByDay({ rates: benefit.rates, requiredTier }, tier === 1 ? 0 : tier);
+  if (rates[weekdayOfDay(visitDate)] > 0) return undefined;
+  return { kind: 'dayWithoutReward', earnDays: weekdays.filter((day) => rates[day] > 0) };
+}
+
+/**
+ * Looks for a visit before it is claimed: its record, and what else would explain that there is none. Throws
+ * 404 for a restaurant that does not exist, and for a card id that is not one of the member's linked cards.
+ */
+export async function findVisit(
+  database: Orm,
+  member: MemberRow,
+  { merchantId, visitDate, card }: Pick<ClaimedVisit, 'merchantId' | 'visitDate' | 'card'>,
+): Promise<FoundVisit> {
+  const { merchant, benefit } = await merchantOf(database, member.partnerId, merchantId);
+  const linked = await linkedCard(database, member, card);
+  if ('cardId' in card && !linked) throw notFound('The member has no such card.');
+  const joinedOn = merchant.joinedOn as PlainDate;
+  const ofProgram = (): ClaimFinding | undefined => {
+    if (!benefit) return { kind: 'restaurantNotInProgram' };
+    if (joinedOn > visitDate) return { kind: 'restaurantNotInProgram', since: joinedOn };
+    return withoutReward(benefit, member, visitDate);
+  };
+  const findings = [
+    await recordOf(database, member, merchant.id, visitDate),
+    linkedLater(linked, merchant, visitDate),
+    ofProgram(),
+  ];
+  return {
+    merchant,
+    card: {
+      id: linked?.id ?? null,
+      cardType: linked?.cardType ?? null,
+      lastFour: linked?.lastFour ?? ('lastFour' in card ? card.lastFour : ''),
+    },
+    findings: findings.filter((finding) => finding !== undefined),
+  };
+}

@@ -1,0 +1,61 @@
+import { claimsContract } from '@tableside/api-client/contract';
+import { claimFindingKinds } from '@tableside/core';
+import fc from 'fast-check';
+
+import { encoded, jsonBody, usuallyOneOf, type CallTable } from './arbitraries.ts';
+
+const member = { partner: 'hilton', member: 'member' };
+const visit = {
+  merchantId: fc.oneof(
+    { arbitrary: fc.integer({ min: 100_001, max: 100_400 }).map(String), weight: 4 },
+    { arbitrary: usuallyOneOf('2147483648', '0'), weight: 1 },
+  ),
+  visitDate: usuallyOneOf('2026-06-01', '2026-05-20', '2026-06-15', '0000-01-01', '9999-12-31', '2026-02-30'),
+  billCents: fc.oneof(fc.integer({ min: -1, max: 1_000_001 }), fc.double()),
+  card: fc.oneof(
+    fc.record({ lastFour: usuallyOneOf('1111', '444') }),
+    fc.record({ cardId: usuallyOneOf('nothing') }),
+    jsonBody,
+  ),
+};
+const pictureIds = fc.array(usuallyOneOf('nothing'), { maxLength: 3 });
+const sending = fc.record({
+  ...visit,
+  pictureIds: fc.oneof({ arbitrary: fc.constant([]), weight: 3 }, { arbitrary: pictureIds, weight: 1 }),
+  findingsSeen: fc.subarray([...claimFindingKinds]),
+});
+const reference = usuallyOneOf('K7M4XP', 'K7M4X0').filter((text) => !['', '.', '..'].includes(text));
+
+export const claimCalls: CallTable = {
+  'post /api/Claims/Check': {
+    answer: claimsContract.checkClaimAnswer,
+    refusal: claimsContract.claimRefusal,
+    arbitrary: fc
+      .oneof({ arbitrary: fc.record(visit), weight: 4 }, { arbitrary: jsonBody, weight: 1 })
+      .map((body) => ({ path: '/api/Claims/Check', method: 'POST' as const, body })),
+    ...member,
+  },
+  'get /api/Claims': {
+    answer: claimsContract.claimsAnswer,
+    arbitrary: fc.constant({ path: '/api/Claims' }),
+    ...member,
+  },
+  'post /api/Claims': {
+    answer: claimsContract.sendClaimAnswer,
+    refusal: claimsContract.claimRefusal,
+    arbitrary: fc
+      .oneof({ arbitrary: sending, weight: 4 }, { arbitrary: jsonBody, weight: 1 })
+      .map((body) => ({ path: '/api/Claims', method: 'POST' as const, body })),
+    ...member,
+  },
+  'put /api/Claims/{reference}': {
+    answer: claimsContract.claimBody,
+    refusal: claimsContract.claimRefusal,
+    arbitrary: fc.tuple(reference, fc.oneof(fc.record({ pictureIds }), jsonBody)).map(([text, body]) => ({
+      path: `/api/Claims/${encoded(text)}`,
+      method: 'PUT' as const,
+      body,
+    })),
+    ...member,
+  },
+};
