@@ -1,0 +1,1 @@
+export { createReceiptRenderer, type RenderReceipt, type UnrenderedReceipt } from './receipt-renderer.ts';
