@@ -223,6 +223,71 @@ CREATE TABLE "vault_keys" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "claim_deliveries" (
+	"id" text NOT NULL,
+	"partner_id" text NOT NULL,
+	"reference" text NOT NULL,
+	"event_id" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"tried_at" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"failure" text,
+	CONSTRAINT "claim_deliveries_id_partner_id_pk" PRIMARY KEY("id","partner_id"),
+	CONSTRAINT "claim_deliveries_event" UNIQUE("partner_id","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "claim_events" (
+	"id" bigserial NOT NULL,
+	"partner_id" text NOT NULL,
+	"reference" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"source" text NOT NULL,
+	"decided_by" text,
+	"origin" text,
+	"message_id" text,
+	CONSTRAINT "claim_events_id_partner_id_pk" PRIMARY KEY("id","partner_id"),
+	CONSTRAINT "claim_events_message" UNIQUE("partner_id","message_id")
+);
+--> statement-breakpoint
+CREATE TABLE "claim_pictures" (
+	"id" text NOT NULL,
+	"partner_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"reference" text,
+	"content_type" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"data" "bytea" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "claim_pictures_id_partner_id_pk" PRIMARY KEY("id","partner_id")
+);
+--> statement-breakpoint
+CREATE TABLE "claims" (
+	"reference" text NOT NULL,
+	"partner_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"merchant_id" integer NOT NULL,
+	"merchant_name" text NOT NULL,
+	"merchant_city" text NOT NULL,
+	"visit_date" date NOT NULL,
+	"bill_cents" integer NOT NULL,
+	"card_id" text,
+	"card_type" text,
+	"last_four" text NOT NULL,
+	"findings" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"transaction_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "claims_reference_partner_id_pk" PRIMARY KEY("reference","partner_id"),
+	CONSTRAINT "claims_once" UNIQUE("member_id","partner_id","merchant_id","visit_date","bill_cents")
+);
+--> statement-breakpoint
 CREATE TABLE "member_bonuses" (
 	"member_id" text NOT NULL,
 	"partner_id" text NOT NULL,
@@ -395,6 +460,11 @@ ALTER TABLE "reservations" ADD CONSTRAINT "reservations_table" FOREIGN KEY ("mer
 ALTER TABLE "card_submissions" ADD CONSTRAINT "card_submissions_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cards" ADD CONSTRAINT "cards_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_cards" ADD CONSTRAINT "partner_cards_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_deliveries" ADD CONSTRAINT "claim_deliveries_of_claim" FOREIGN KEY ("reference","partner_id") REFERENCES "public"."claims"("reference","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_events" ADD CONSTRAINT "claim_events_of_claim" FOREIGN KEY ("reference","partner_id") REFERENCES "public"."claims"("reference","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_pictures" ADD CONSTRAINT "claim_pictures_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_pictures" ADD CONSTRAINT "claim_pictures_of_claim" FOREIGN KEY ("reference","partner_id") REFERENCES "public"."claims"("reference","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_bonuses" ADD CONSTRAINT "member_bonuses_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_sessions" ADD CONSTRAINT "member_sessions_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recoveries" ADD CONSTRAINT "recoveries_of_member" FOREIGN KEY ("member_id","partner_id") REFERENCES "public"."members"("public_id","partner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -414,6 +484,12 @@ CREATE INDEX "reservations_held" ON "reservations" USING btree ("held_until");--
 CREATE INDEX "card_submissions_age" ON "card_submissions" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cards_once_a_member" ON "cards" USING btree ("member_id","partner_id","fingerprint") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "partner_cards_member" ON "partner_cards" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "claim_deliveries_claim" ON "claim_deliveries" USING btree ("reference");--> statement-breakpoint
+CREATE INDEX "claim_deliveries_waiting" ON "claim_deliveries" USING btree ("created_at") WHERE "claim_deliveries"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "claim_events_claim" ON "claim_events" USING btree ("reference","id");--> statement-breakpoint
+CREATE INDEX "claim_pictures_claim" ON "claim_pictures" USING btree ("reference");--> statement-breakpoint
+CREATE INDEX "claim_pictures_unused" ON "claim_pictures" USING btree ("member_id","created_at") WHERE "claim_pictures"."reference" is null;--> statement-breakpoint
+CREATE INDEX "claims_open" ON "claims" USING btree ("partner_id","created_at") WHERE "claims"."state" in ('received', 'needsMore');--> statement-breakpoint
 CREATE INDEX "member_sessions_member" ON "member_sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "member_sessions_expiry" ON "member_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_join_key" ON "members" USING btree ("partner_id","join_key_hash") WHERE "members"."join_key_hash" is not null;--> statement-breakpoint

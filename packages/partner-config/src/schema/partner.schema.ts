@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { brandSchema } from './brand.schema.ts';
+import { claimsSchema } from './claims.schema.ts';
 import { mapSchema } from './map.schema.ts';
 import { webAddress } from './web-address.ts';
 
@@ -158,6 +159,8 @@ export const partnerSchema = z
     hasReservationBonus: toggle('A reservation earns a bonus.'),
     reservationBonusPoints: z.number().int().min(0).default(50).describe('The reservation bonus, in points.'),
     hasFlexOffers: toggle("Requests a personal offer on a merchant's page."),
+    hasVisitClaims: toggle('Members can report a visit whose reward is missing on the site.'),
+    claims: claimsSchema,
     hasEarnEstimate: toggle("Shows an estimate of a dinner's rewards on a merchant's page."),
     autoBonus: z
       .strictObject({

@@ -14,6 +14,7 @@ import {
 export * from './activity-tables.ts';
 export * from './booking-tables.ts';
 export * from './card-tables.ts';
+export * from './claim-tables.ts';
 export * from './member-tables.ts';
 export * from './merchant-tables.ts';
 export * from './survey-tables.ts';
