@@ -1,1 +1,1 @@
-export { createReceiptRenderer, type RenderReceipt, type UnrenderedReceipt } from './receipt-renderer.ts';
+export { createReceiptRenderer, type RenderReceipt } from './receipt-renderer.ts';

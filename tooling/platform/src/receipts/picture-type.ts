@@ -1,5 +1,5 @@
 /** The types of files that receipts may come in. */
-export const pictureTypes = ['jpeg', 'png', 'webp', 'heic', 'pdf'] as const;
+const pictureTypes = ['jpeg', 'png', 'webp', 'heic', 'pdf'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']);

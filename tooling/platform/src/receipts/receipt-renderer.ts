@@ -8,7 +8,7 @@ import { createQueue } from '../web/create-queue.ts';
 import { readResult, TOO_MANY_PIXELS, type ReceiptPicture } from './child-result.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
-export type UnrenderedReceipt = Extract<PictureError, 'wrongType' | 'unreadable' | 'tooManyPixels'>;
+type UnrenderedReceipt = Extract<PictureError, 'wrongType' | 'unreadable' | 'tooManyPixels'>;
 
 /**
  * Turns a file that somebody sent into a new JPEG without metadata, or says why it cannot. Rejects with 429

@@ -55,10 +55,11 @@ async function openPdf(file: Uint8Array): Promise<Sharp> {
   const page = (await library.loadDocument(file)).getPage(0);
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const scale = LONGEST_SIDE / Math.max(originalWidth, originalHeight);
-  const [width, height] = [originalWidth, originalHeight].map((side) =>
-    Math.max(1, Math.floor(side * scale)),
-  );
-  const { data, ...size } = await page.render({ width, height });
+  const scaled = (side: number) => Math.max(1, Math.floor(side * scale));
+  const { data, ...size } = await page.render({
+    width: scaled(originalWidth),
+    height: scaled(originalHeight),
+  });
   return sharp(data, { raw: { width: size.width, height: size.height, channels: 4 } });
 }
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { MARKER, pdfOf, pngOf, receiptFiles } from './receipt-files.ts';
 
 /** What becomes of a file: its error, or a picture is taken, without what was hidden in it. */
-export type PictureOutcome = PictureError | 'taken';
+type PictureOutcome = PictureError | 'taken';
 
 export interface HostilePicture {
   readonly name: string;
