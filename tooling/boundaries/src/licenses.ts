@@ -19,6 +19,7 @@ const allowed: ReadonlySet<string> = new Set([
 /** Individually reviewed packages, with their stated license. */
 const lookedAt: readonly { readonly name: RegExp; readonly license: string }[] = [
   { name: /^@img\/sharp-libvips-[\w-]+$/, license: 'LGPL-3.0-or-later' },
+  { name: /^libheif-js$/, license: 'LGPL-3.0' },
   { name: /^zipcodes$/, license: 'BSD' },
 ];
 

@@ -27,6 +27,8 @@ const proxyTo = (partnerId: string): string[] => [
   '# With a header of its own, even an empty one, it takes none from above.',
   'add_header X-Frame-Options "";',
   'charset off;',
+  '# The usual limit of 1 MB is less than a picture of a receipt; the platform has limits of its own.',
+  'client_max_body_size 16m;',
   'proxy_pass http://tableside;',
   '# A process that stops can reset a connection: any call may be sent again, by its key, its id or its meaning.',
   'proxy_next_upstream error non_idempotent;',

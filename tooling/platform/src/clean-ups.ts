@@ -1,5 +1,5 @@
 import { purgeExpiredSessions } from './accounts/purge-expired-sessions.ts';
-import { purgeExpiredRecoveries, purgeExpiredSubmissions } from './api/index.ts';
+import { purgeExpiredPictures, purgeExpiredRecoveries, purgeExpiredSubmissions } from './api/index.ts';
 import { purgeExpiredHolds } from './booking/index.ts';
 import type { Database } from './database/database.ts';
 import { turnImpressionPartitions } from './database/impression-partitions.ts';
@@ -31,6 +31,7 @@ export function cleanUps({
     hourly('expired-sessions', () => purgeExpiredSessions(database, now())),
     hourly('expired-recoveries', () => purgeExpiredRecoveries(database, now())),
     hourly('expired-card-submissions', () => purgeExpiredSubmissions(database, now())),
+    hourly('expired-claim-pictures', () => purgeExpiredPictures(database, now())),
     hourly('expired-table-holds', () => purgeExpiredHolds(database, now())),
     hourly('expired-impressions', () => turnImpressionPartitions(database, now(), impressionDays)),
     hourly('expired-mail', () => mailer.purgeExpired()),

@@ -13,6 +13,7 @@ import { createIdentity } from './identity/index.ts';
 import type { Stored } from './open-stored.ts';
 import { gazetteer } from './places/index.ts';
 import type { PlatformEnv } from './platform-context.ts';
+import { createReceiptRenderer } from './receipts/index.ts';
 
 interface ApiServiceOptions extends Stored {
   readonly secureFrameUrl: string;
@@ -76,6 +77,7 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
       ? verifyExternally(captchaVerifyUrl, captchaSecret)
       : demo?.captcha.verify,
     isCaptchaOn: captchaVerifyUrl !== undefined,
+    renderReceipt: createReceiptRenderer(),
     booking: demo?.withBookingScenarios(booking) ?? booking,
     formWebhookSecret: demo?.formWebhookSecret ?? options.formWebhookSecret,
   });

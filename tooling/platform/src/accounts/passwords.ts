@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 import { cutPassword } from '@tableside/core';
 
-import { Problem } from '../web/problem.ts';
+import { createQueue } from '../web/create-queue.ts';
 
 /** Hashes passwords with scrypt. Use one instance per process, because it limits concurrent hashing. */
 export interface Passwords {
@@ -61,32 +61,6 @@ const derive = (password: string, { N, r, p, salt, hash }: Encoded): Promise<Buf
     );
   });
 
-function createQueue(atOnce: number, longest: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= longest) {
-        throw new Problem({
-          status: 429,
-          code: 'busy',
-          message: 'Sign-in is busy right now. Please try again in a moment.',
-          retryAfterSeconds: 5,
-        });
-      }
-      // A finishing task resumes this one and hands over its slot, so `running` stays unchanged.
-      await new Promise<void>((wake) => waiting.push(wake));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 export function createPasswords({
   cost = USUAL_PASSWORD_COST,
   atOnce = 2,
@@ -95,7 +69,11 @@ export function createPasswords({
 }: PasswordOptions = {}): Passwords {
   const parameters = { N: 2 ** cost, r: BLOCK_SIZE, p: PARALLELISM };
   const dummyHash: Encoded = { ...parameters, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
-  const queue = createQueue(atOnce, longestQueue);
+  const queue = createQueue({
+    atOnce,
+    longest: longestQueue,
+    message: 'Sign-in is busy right now. Please try again in a moment.',
+  });
   const work = (password: string, encoded: Encoded) =>
     queue(() => {
       onWork?.();

@@ -9,6 +9,7 @@ import type { PublicReads } from '../database/public-reads.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import type { Mailer } from '../mail/index.ts';
+import type { RenderReceipt } from '../receipts/index.ts';
 import type { Vault } from '../vault/index.ts';
 import type { SearchMemory } from './merchants/memory/index.ts';
 
@@ -17,6 +18,7 @@ export interface ApiOptions extends AccountOptions {
   readonly mailer: Mailer;
   readonly booking: BookingProvider;
   readonly vault: Vault;
+  readonly renderReceipt: RenderReceipt;
   readonly secureFrameUrl: string;
   readonly surveyHostUrl: string;
   /** Secret with which the survey host signs its reports. Without it every report is rejected. */

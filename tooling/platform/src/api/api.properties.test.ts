@@ -1,5 +1,6 @@
 import {
   antiForgeryContract,
+  claimsContract,
   featureFlagsContract,
   flexOffersContract,
   impressionsContract,
@@ -187,6 +188,20 @@ const calls: CallTable = {
       .map((body) => ({ path: '/api/Emulation', method: 'POST', body })),
     partner: 'american',
   },
+  'post /api/Claims/Pictures': {
+    answer: claimsContract.addPictureAnswer,
+    refusal: claimsContract.pictureRefusal,
+    arbitrary: fc
+      .tuple(fc.string({ unit: 'binary' }), usuallyOneOf('image/jpeg', 'application/pdf', 'text/plain'))
+      .map(([body, contentType]) => ({
+        path: '/api/Claims/Pictures',
+        method: 'POST' as const,
+        body,
+        contentType: encoded(contentType).replace('%2F', '/'),
+      })),
+    partner: 'hilton',
+    member: 'member',
+  },
   'post /api/Impressions': {
     answer: impressionsContract.impressionsAnswer,
     arbitrary: fc
@@ -254,6 +269,7 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
               headers: {
                 Authorization: `Bearer ${session.accessToken ?? ''}`,
                 ...(call.body !== undefined && signedForm(call.body)),
+                ...(call.contentType !== undefined && { 'Content-Type': call.contentType }),
               },
             }),
             body: call.body,

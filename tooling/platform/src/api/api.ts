@@ -12,6 +12,7 @@ import type { ApiOptions } from './api-options.ts';
 import { createBonuses } from './bonuses/bonuses.ts';
 import { createCards } from './cards/cards.ts';
 import { createClaims } from './claims/claims.ts';
+import { createPictureUpload } from './claims/upload-picture.ts';
 import { createEmulation } from './emulation/emulation.ts';
 import { refuseReadOnly } from './emulation/refuse-read-only.ts';
 import { createFeatureFlags } from './feature-flags/feature-flags.ts';
@@ -61,6 +62,10 @@ export const createCalls = (options: ApiOptions) =>
 export const createWebhooks = (options: ApiOptions) =>
   new Hono<PlatformEnv>().route('/', createFormWebhook(options));
 
+/** Endpoints for pages whose body is a file. */
+export const createUploads = (options: ApiOptions) =>
+  new Hono<PlatformEnv>().route('/', createPictureUpload(options));
+
 /**
  * The API with its middleware. Requires the variables of `PlatformEnv` to be set. Its errors are answered by the app
  * that it is mounted in: an app that answers its own wraps each of its handlers.
@@ -68,7 +73,9 @@ export const createWebhooks = (options: ApiOptions) =>
 export const createApi = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
     .route('/', createWebhooks(options))
-    .use(guardAgainstForgery(options), limitBody, refuseCardNumbers, refuseReadOnly)
+    .use(guardAgainstForgery(options), refuseReadOnly)
+    .route('/', createUploads(options))
+    .use(limitBody, refuseCardNumbers)
     .route('/', createCalls(options))
     .all('*', () => {
       throw notFound('Endpoint not found.');

@@ -1,5 +1,6 @@
-export { createApi, createCalls, createWebhooks } from './api.ts';
+export { createApi, createCalls, createUploads, createWebhooks } from './api.ts';
 export type { ApiOptions } from './api-options.ts';
+export { purgeExpiredPictures } from './claims/purge-pictures.ts';
 export { purgeExpiredSubmissions } from './cards/submissions.ts';
 export { findVisit } from './claims/find-visit.ts';
 export { FORM_SIGNATURE_HEADER, signForm } from './form-webhook/signature.ts';

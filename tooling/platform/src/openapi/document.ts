@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 
-import { createCalls, createWebhooks, type ApiOptions } from '../api/index.ts';
+import { createCalls, createUploads, createWebhooks, type ApiOptions } from '../api/index.ts';
 import { createContentCalls, type ContentCallsOptions } from '../content/index.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { securitySchemes } from './security-schemes.ts';
@@ -16,6 +16,7 @@ const nothing = {} as ApiOptions & ContentCallsOptions;
 export async function openApiDocument(): Promise<Record<string, unknown>> {
   const app = new Hono<PlatformEnv>()
     .route('/api', createCalls(nothing))
+    .route('/api', createUploads(nothing))
     .route('/api', createWebhooks(nothing))
     .route('/api/cms', createContentCalls(nothing, new Map()));
   const document = await generateSpecs(app, {

@@ -5,6 +5,7 @@ export interface GeneratedCall {
   readonly path: string;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
+  readonly contentType?: string;
   readonly member?: string;
 }
 

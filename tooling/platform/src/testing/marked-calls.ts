@@ -4,6 +4,7 @@ interface MarkedCall {
   readonly path: string;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
+  readonly contentType?: string;
   readonly partner?: string;
 }
 
@@ -22,6 +23,10 @@ export const markedCalls = (sealedCard: unknown): Readonly<Record<string, Marked
       answers: [{ field: { id: 'zqquestion' }, text: 'zqanswer' }],
     },
   }),
+  'post /api/Claims/Pictures': {
+    ...send('POST', '/api/Claims/Pictures', 'zqpicture'),
+    contentType: 'image/jpeg',
+  },
   'get /api/feature-flags': get('/api/feature-flags'),
   'get /api/DefaultUserLocation': get('/api/DefaultUserLocation'),
   'get /api/v2/Locations/Predictions': get('/api/v2/Locations/Predictions?text=zqplace'),

@@ -5,6 +5,7 @@ import type { MemberRow } from '../accounts/find-member.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { sessionsProlonged } from '../accounts/prolong-sessions.ts';
 import { schema, type Database } from '../database/database.ts';
+import type { RenderReceipt } from '../receipts/index.ts';
 import { demoData, restorePeople } from './demo-data.ts';
 import { beginTestSession } from './member-session.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from './test-api.ts';
@@ -36,7 +37,10 @@ export interface TestAccounts {
 
 export async function startAccounts(
   kind: Database['kind'],
-  { hasActivity = false }: { readonly hasActivity?: boolean } = {},
+  {
+    hasActivity = false,
+    renderReceipt,
+  }: { readonly hasActivity?: boolean; readonly renderReceipt?: RenderReceipt } = {},
 ): Promise<TestAccounts> {
   let moment = TEST_DAY.getTime();
   let work = 0;
@@ -45,7 +49,13 @@ export async function startAccounts(
   const partners = await readTestPartners();
   const passwords = createPasswords({ cost: 4, longestQueue: 1000, onWork: () => (work += 1) });
   const apiOf = (database: Database) =>
-    createTestApi({ database, partners, now: () => new Date(moment), passwords });
+    createTestApi({
+      database,
+      partners,
+      now: () => new Date(moment),
+      passwords,
+      ...(renderReceipt && { renderReceipt }),
+    });
   const api = apiOf(database);
 
   // Sessions are prolonged apart from the call that used them; a test's time may pass before that.

@@ -17,6 +17,7 @@ import { partnerOfHost } from '../gateway/index.ts';
 import { createMailer, type Mailer } from '../mail/index.ts';
 import { readPartners } from '../partners.ts';
 import type { PlatformEnv } from '../platform-context.ts';
+import { createReceiptRenderer, type RenderReceipt } from '../receipts/index.ts';
 import { createVault, type KeyedVault } from '../vault/index.ts';
 import { allowOrigins } from '../web/allow-origins.ts';
 import { createLog } from '../web/log.ts';
@@ -45,7 +46,7 @@ export interface TestCall {
   readonly partner?: string;
   readonly method?: string;
   readonly session?: TestSession;
-  /** Sent as JSON, unless it is a string. */
+  /** Sent as JSON, unless it is a string, a file or a stream. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly address?: string;
@@ -77,6 +78,7 @@ interface TestApiOptions {
   readonly secret?: string;
   readonly olderSecrets?: readonly string[];
   readonly hasFormWebhook?: boolean;
+  readonly renderReceipt?: RenderReceipt;
 }
 
 export const TEST_FRAME_URL = 'http://secure.localhost:4002/';
@@ -86,6 +88,11 @@ export const TEST_SURVEY_HOST = 'http://forms.localhost:4003/';
 export const signedForm = (body: unknown): Record<string, string> => ({
   [FORM_SIGNATURE_HEADER]: signForm(TEST_SECRET, typeof body === 'string' ? body : JSON.stringify(body)),
 });
+
+const bodyOf = (body: unknown): BodyInit =>
+  typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
+    ? (body as BodyInit)
+    : JSON.stringify(body);
 
 /**
  * The API as mounted in the gateway, called without a network. Throws if a response has an undocumented
@@ -107,6 +114,7 @@ export function createTestApi({
   searchMemory,
   keptOverrides,
   hasFormWebhook = true,
+  renderReceipt = createReceiptRenderer(),
   secret = TEST_SECRET,
   olderSecrets = [],
 }: TestApiOptions): TestApi {
@@ -121,6 +129,7 @@ export function createTestApi({
     passwords,
     mailer,
     booking,
+    renderReceipt,
     reads,
     searchMemory,
     keptOverrides,
@@ -165,7 +174,10 @@ export function createTestApi({
           ...(session && { Cookie: session.cookie, 'X-XSRF-TOKEN': session.token }),
           ...headers,
         },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && {
+          body: bodyOf(body),
+          ...(body instanceof ReadableStream && { duplex: 'half' }),
+        }),
       },
       address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } },
     );

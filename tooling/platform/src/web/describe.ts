@@ -35,6 +35,8 @@ interface CallDescription {
    * The request body, if the handler itself chooses between several contracts; otherwise `validate` adds it.
    */
   readonly body?: z.ZodType;
+  /** The types of a request body that is a file. */
+  readonly files?: readonly string[];
   /** Statuses of errors in addition to 403, 500, 502 and 503, which any call may return. */
   readonly problems: readonly ProblemStatus[];
   readonly problemBodies?: Partial<Record<ProblemStatus, z.ZodType>>;
@@ -67,7 +69,7 @@ function securityOf(call: CallDescription) {
 }
 
 export const describeCall = (call: CallDescription) => {
-  const { operationId, summary, tag, status, answer, body, problems } = call;
+  const { operationId, summary, tag, status, answer, body, files, problems } = call;
   const { problemBodies = {}, optionalHeaders = {} } = call;
   const parameters = Object.entries(optionalHeaders).map(([name, schema]) => header(name, schema));
   const problemBodyOf = (code: ProblemStatus) => {
@@ -80,6 +82,9 @@ export const describeCall = (call: CallDescription) => {
     tags: [tag],
     security: securityOf(call),
     ...(body && { requestBody: { required: true, content: json(body) } }),
+    ...(files && {
+      requestBody: { required: true, content: Object.fromEntries(files.map((type) => [type, {}])) },
+    }),
     ...(parameters.length > 0 && { parameters }),
     responses: {
       ...Object.fromEntries(

@@ -23,7 +23,8 @@ describe('deep, wide and large bodies', () => {
     const paths = await apiPaths();
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods)
-        .filter((method) => method !== 'get')
+        // A file is neither traversed nor JSON, and has a limit of its own.
+        .filter((method) => method !== 'get' && path !== '/api/Claims/Pictures')
         .map((method) => [method.toUpperCase(), path] as const),
     );
     const bodies = {

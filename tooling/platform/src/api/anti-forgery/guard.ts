@@ -19,6 +19,20 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 const withoutToken = new Set(['/api/Impressions', '/api/Emulation']);
 
+/** Calls whose body is a file. A page of another origin cannot send these types without asking first either. */
+const uploads = new Set(['/api/Claims/Pictures']);
+const FILE = /^(?:image\/|application\/(?:pdf|octet-stream)\b)/i;
+const JSON_TEXT = /^application\/json\b/i;
+
+const wrongContentType = (isUpload: boolean) =>
+  isUpload
+    ? new Problem({
+        status: 400,
+        code: 'wrongType',
+        message: 'Send the file itself as the body, with its type.',
+      })
+    : new Problem({ status: 400, code: 'contentType', message: 'Send the body as application/json.' });
+
 const refuse = (code: string, message: string) => new Problem({ status: 403, code, message });
 
 export const crossSite = () => refuse('crossSite', 'Only requests from the site’s own pages are accepted.');
@@ -72,13 +86,9 @@ export function guardAgainstForgery({
       if (origin !== undefined && !isOwnOrigin(context, origin, trustsProxy)) throw crossSite();
     }
     if (isUnsafe) {
-      if (!/^application\/json\b/i.test(req.header('Content-Type') ?? '')) {
-        throw new Problem({
-          status: 400,
-          code: 'contentType',
-          message: 'Send the body as application/json.',
-        });
-      }
+      const isUpload = uploads.has(req.path);
+      if (!(isUpload ? FILE : JSON_TEXT).test(req.header('Content-Type') ?? ''))
+        throw wrongContentType(isUpload);
       if (!withoutToken.has(req.path) && !hasToken(context, secrets)) {
         throw refusalOf(context);
       }

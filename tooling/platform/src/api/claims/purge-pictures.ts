@@ -1,0 +1,34 @@
+import { DAY_MS } from '@tableside/core';
+import { and, eq, exists, inArray, isNull, lte, or } from 'drizzle-orm';
+
+import { schema, type Database } from '../../database/database.ts';
+
+const { claimPictures, claims } = schema;
+
+/** How long a picture waits for its claim, and how long it stays once that is decided, in milliseconds. */
+const WAITS_MS = DAY_MS;
+const KEPT_AFTER_DECISION_MS = 90 * DAY_MS;
+
+/** Deletes pictures that no claim was sent with for a day, and those of claims that were decided 90 days ago. */
+export async function purgeExpiredPictures({ orm }: Pick<Database, 'orm'>, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const decided = orm
+    .select({ reference: claims.reference })
+    .from(claims)
+    .where(
+      and(
+        eq(claims.reference, claimPictures.reference),
+        eq(claims.partnerId, claimPictures.partnerId),
+        inArray(claims.state, ['credited', 'declined']),
+        lte(claims.changedAt, before(KEPT_AFTER_DECISION_MS)),
+      ),
+    );
+  await orm
+    .delete(claimPictures)
+    .where(
+      or(
+        and(isNull(claimPictures.reference), lte(claimPictures.createdAt, before(WAITS_MS))),
+        exists(decided),
+      ),
+    );
+}

@@ -1,0 +1,1 @@
+export { createReceiptRenderer, type RenderReceipt } from './receipt-renderer.ts';
