@@ -27,6 +27,7 @@ const needAccounts = [
   'hasVIP',
   'hasFlexOffers',
   'hasEarnEstimate',
+  'hasVisitClaims',
   'hasPartnerLoadedCards',
   'directFileFeedOptInRequired',
   'fullAddressRequired',

@@ -159,6 +159,21 @@ export const partnerSchema = z
     reservationBonusPoints: z.number().int().min(0).default(50).describe('The reservation bonus, in points.'),
     hasFlexOffers: toggle("Requests a personal offer on a merchant's page."),
     hasEarnEstimate: toggle("Shows an estimate of a dinner's rewards on a merchant's page."),
+    hasVisitClaims: toggle(
+      'Members report a visit that did not post on the site; elsewhere by phone or email.',
+    ),
+    claims: z
+      .strictObject({
+        windowDays: z
+          .number()
+          .int()
+          .min(11)
+          .max(365)
+          .default(60)
+          .describe('How many days after a visit it can be reported, by the calendar of the restaurant.'),
+      })
+      .prefault({})
+      .describe('The limits of reported visits.'),
     autoBonus: z
       .strictObject({
         code: z.string().min(1),
