@@ -2,6 +2,7 @@ export * as activityContract from './resources/activity/activity.contract.ts';
 export * as antiForgeryContract from './resources/anti-forgery/anti-forgery.contract.ts';
 export * as bonusesContract from './resources/bonuses/bonuses.contract.ts';
 export * as cardsContract from './resources/cards/cards.contract.ts';
+export * as claimsContract from './resources/claims/claims.contract.ts';
 export * as creditBalanceContract from './resources/credit-balance/credit-balance.contract.ts';
 export * as dineSummaryContract from './resources/dine-summary/dine-summary.contract.ts';
 export * as featureFlagsContract from './resources/feature-flags/feature-flags.contract.ts';

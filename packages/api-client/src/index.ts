@@ -22,6 +22,20 @@ export {
   removeCard,
   type CardSubmission,
 } from './resources/cards/cards.resource.ts';
+export {
+  addClaimPicture,
+  checkClaim,
+  ClaimRefused,
+  completeClaim,
+  getClaims,
+  pictureErrorOf,
+  sendClaim,
+  type ClaimCompletion,
+  type ClaimPictureUpload,
+  type ClaimRefusal,
+  type ClaimSubmission,
+  type SentClaim,
+} from './resources/claims/claims.resource.ts';
 export { getCreditBalance } from './resources/credit-balance/credit-balance.resource.ts';
 export { getDineSummary, type DineSummary } from './resources/dine-summary/dine-summary.resource.ts';
 export { getFeatureFlags, type FeatureFlags } from './resources/feature-flags/feature-flags.resource.ts';

@@ -87,6 +87,38 @@ const writes: readonly [
     { method: 'POST', path: '/api/Members/Recover/Update', body: { password: 'table4two' } },
   ],
   [
+    'CLM-04.e looking for a visit',
+    queries.checkClaimMutation,
+    { merchantId: 'm1', visitDate: '2026-06-01', billCents: 4820, card: { lastFour: '1111' } },
+    {
+      method: 'POST',
+      path: '/api/Claims/Check',
+      body: { merchantId: 'm1', visitDate: '2026-06-01', billCents: 4820, card: { lastFour: '1111' } },
+    },
+  ],
+  [
+    'CLM-06.a reporting a visit',
+    queries.sendClaimMutation,
+    { merchantId: 'm1', pictureIds: ['p1'], findingsSeen: ['recordFound'] },
+    {
+      method: 'POST',
+      path: '/api/Claims',
+      body: { merchantId: 'm1', pictureIds: ['p1'], findingsSeen: ['recordFound'] },
+    },
+  ],
+  [
+    'CLM-06.e sending what a claim needs',
+    queries.completeClaimMutation,
+    { reference: 'K7M4XP', pictureIds: ['p1'] },
+    { method: 'PUT', path: '/api/Claims/K7M4XP', body: { pictureIds: ['p1'] } },
+  ],
+  [
+    'CLM-05.a sending a picture',
+    queries.addClaimPictureMutation,
+    { file: new Blob(['x'], { type: 'image/png' }) },
+    { method: 'POST', path: '/api/Claims/Pictures', file: new Blob(['x'], { type: 'image/png' }) },
+  ],
+  [
     'holding a table',
     queries.holdTableMutation,
     { slot: 's1' },

@@ -141,6 +141,7 @@ const reads: readonly [
     ['free-times', times],
     { ...fresh, retry: false },
   ],
+  ['CLM-06.c claims', queries.claimsQuery, '/api/Claims', ['member', 'claims']],
   ['reservations', queries.reservationsQuery, '/api/Reservations', ['member', 'reservations']],
   [
     'API-23 what is reviewed',

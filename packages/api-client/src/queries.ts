@@ -6,6 +6,13 @@ export {
   partnerCardsQuery,
   removeCardMutation,
 } from './resources/cards/cards.queries.ts';
+export {
+  addClaimPictureMutation,
+  checkClaimMutation,
+  claimsQuery,
+  completeClaimMutation,
+  sendClaimMutation,
+} from './resources/claims/claims.queries.ts';
 export { creditBalanceQuery } from './resources/credit-balance/credit-balance.queries.ts';
 export { dineSummaryQuery } from './resources/dine-summary/dine-summary.queries.ts';
 export { featureFlagsQuery } from './resources/feature-flags/feature-flags.queries.ts';

@@ -4,6 +4,7 @@ import { activityHandlers } from './resources/activity/activity.handlers.ts';
 import { antiForgeryHandlers } from './resources/anti-forgery/anti-forgery.handlers.ts';
 import { bonusHandlers } from './resources/bonuses/bonuses.handlers.ts';
 import { cardHandlers } from './resources/cards/cards.handlers.ts';
+import { claimHandlers } from './resources/claims/claims.handlers.ts';
 import { creditBalanceHandlers } from './resources/credit-balance/credit-balance.handlers.ts';
 import { dineSummaryHandlers } from './resources/dine-summary/dine-summary.handlers.ts';
 import { featureFlagHandlers } from './resources/feature-flags/feature-flags.handlers.ts';
@@ -39,6 +40,12 @@ export {
   buildRegistrationAnswer,
   buildRegistrations,
 } from './resources/cards/cards.handlers.ts';
+export {
+  buildClaim,
+  buildClaimBody,
+  buildFindingBodies,
+  buildFindings,
+} from './resources/claims/claims.handlers.ts';
 export { buildFeatureFlags } from './resources/feature-flags/feature-flags.handlers.ts';
 export {
   buildMerchant,
@@ -72,6 +79,7 @@ export {
   antiForgeryHandlers,
   bonusHandlers,
   cardHandlers,
+  claimHandlers,
   creditBalanceHandlers,
   dineSummaryHandlers,
   featureFlagHandlers,
@@ -110,6 +118,11 @@ export const allHandlers = (): HttpHandler[] => [
   activityHandlers.transactions(),
   activityHandlers.statementCredits(),
   bonusHandlers.register(),
+  claimHandlers.check(),
+  claimHandlers.list(),
+  claimHandlers.send(),
+  claimHandlers.complete(),
+  claimHandlers.addPicture(),
   creditBalanceHandlers.balance(),
   reservationHandlers.availability(),
   reservationHandlers.freeTimes(),

@@ -57,6 +57,12 @@ export interface CallOptions {
   readonly path: string;
   readonly query?: readonly (readonly [key: string, value: string])[];
   readonly body?: unknown;
+  /** A file to send as it is, with its own type, in place of a JSON body. */
+  readonly file?: Blob;
+  /** Timeout of this call, in milliseconds; by default the client's. */
+  readonly timeoutMs?: number;
+  /** Sends this request in place of the client's `fetch`. */
+  readonly fetch?: ClientOptions['fetch'];
   readonly signal?: AbortSignal | undefined;
   /** Whether to send no anti-forgery token, as for content and impressions. */
   readonly isAnonymous?: boolean;
@@ -133,21 +139,22 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     const query = new URLSearchParams(call.query?.map(([key, value]) => [key, value])).toString();
     const token = await tokenFor(call);
     const authorization = bearer?.value ?? proof;
-    const timeout = AbortSignal.timeout(timeoutMs);
+    const timeout = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
     const answered = clock.asked();
     try {
-      const response = await fetch(`${baseUrl()}${call.path}${query && `?${query}`}`, {
+      const response = await (call.fetch ?? fetch)(`${baseUrl()}${call.path}${query && `?${query}`}`, {
         method: call.method ?? 'GET',
         credentials: 'same-origin',
         headers: {
           Accept: 'application/json',
-          'Content-Type': 'application/json',
+          'Content-Type': call.file?.type ?? 'application/json',
           ...(token !== undefined && { 'X-XSRF-TOKEN': token }),
           ...(authorization !== undefined && { Authorization: `Bearer ${authorization}` }),
           ...(call.idempotencyKey !== undefined && { 'Idempotency-Key': call.idempotencyKey }),
         },
         signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+        ...(call.file && { body: call.file }),
         ...(call.keepalive && { keepalive: true }),
         ...(call.redirect && { redirect: call.redirect }),
       });

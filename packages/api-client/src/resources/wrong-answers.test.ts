@@ -8,7 +8,9 @@ import { createServerClock } from '../client/server-clock.ts';
 import {
   buildAvailabilityBody,
   buildCardBody,
+  buildClaimBody,
   buildFeatureFlags,
+  buildFindingBodies,
   buildFreeTimesBody,
   buildHoldBody,
   buildKnownMemberBody,
@@ -34,6 +36,8 @@ import {
   removeCardAnswer,
 } from './cards/cards.contract.ts';
 import { addCards, getMemberCards, getPartnerCards, removeCard } from './cards/cards.resource.ts';
+import { addPictureAnswer, checkClaimAnswer, claimBody, sendClaimAnswer } from './claims/claims.contract.ts';
+import { addClaimPicture, checkClaim, completeClaim, sendClaim } from './claims/claims.resource.ts';
 import { creditBalanceAnswer } from './credit-balance/credit-balance.contract.ts';
 import { getCreditBalance } from './credit-balance/credit-balance.resource.ts';
 import { dineSummaryAnswer } from './dine-summary/dine-summary.contract.ts';
@@ -105,6 +109,12 @@ const bonus = {
   memberIsEligibleForNMB: true,
 } as const;
 const member = buildMemberBody({ activeBonuses: [bonus] });
+const visit = {
+  merchantId: '1',
+  visitDate: dayOf('2026-06-01'),
+  billCents: 4820,
+  card: { lastFour: '1111' },
+} as const;
 const coordinates = { latitude: 41.9, longitude: -87.6 };
 
 const resources: Readonly<Record<string, Resource>> = {
@@ -121,6 +131,26 @@ const resources: Readonly<Record<string, Resource>> = {
     contract: removeCardAnswer,
     body: true,
     call: (client) => removeCard(client, { id: 'card-1', closesAccount: false }),
+  },
+  claimFindings: {
+    contract: checkClaimAnswer,
+    body: { findings: Object.values(buildFindingBodies()) },
+    call: (client) => checkClaim(client, visit),
+  },
+  sentClaim: {
+    contract: sendClaimAnswer,
+    body: { claim: buildClaimBody(), isNew: true },
+    call: (client) => sendClaim(client, { ...visit, pictureIds: [], findingsSeen: [] }),
+  },
+  completedClaim: {
+    contract: claimBody,
+    body: buildClaimBody(),
+    call: (client) => completeClaim(client, { reference: 'K7M4XP', pictureIds: ['p-1'] }),
+  },
+  claimPicture: {
+    contract: addPictureAnswer,
+    body: { pictureId: 'p-1' },
+    call: (client) => addClaimPicture(client, { file: new Blob(['x'], { type: 'image/png' }) }),
   },
   creditBalance: { contract: creditBalanceAnswer, body: { memberBalance: 12.5 }, call: getCreditBalance },
   dineSummary: {

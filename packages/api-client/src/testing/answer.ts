@@ -51,6 +51,8 @@ interface FakeOptions<T> {
   readonly contract: z.ZodType;
   readonly requestContract?: z.ZodType;
   readonly status?: number;
+  /** Whether the request is a file, which has no JSON. */
+  readonly isFile?: boolean;
 }
 
 /** Creates a fake handler. The path is matched on every origin. */
@@ -61,9 +63,10 @@ export function fake<T>({
   contract,
   requestContract,
   status,
+  isFile = false,
 }: FakeOptions<T>): HttpHandler {
   return http[method](`*${path}`, async ({ request, params }) => {
-    const text = method === 'get' ? '' : await request.clone().text();
+    const text = method === 'get' || isFile ? '' : await request.clone().text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const refused = requestContract?.safeParse(body).error;
     if (refused) return problem(400, { message: refused.message });

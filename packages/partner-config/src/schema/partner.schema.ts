@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { brandSchema } from './brand.schema.ts';
+import { claimsSchema } from './claims.schema.ts';
 import { mapSchema } from './map.schema.ts';
 import { webAddress } from './web-address.ts';
 
@@ -158,22 +159,9 @@ export const partnerSchema = z
     hasReservationBonus: toggle('A reservation earns a bonus.'),
     reservationBonusPoints: z.number().int().min(0).default(50).describe('The reservation bonus, in points.'),
     hasFlexOffers: toggle("Requests a personal offer on a merchant's page."),
+    hasVisitClaims: toggle('Members can report a visit whose reward is missing on the site.'),
+    claims: claimsSchema,
     hasEarnEstimate: toggle("Shows an estimate of a dinner's rewards on a merchant's page."),
-    hasVisitClaims: toggle(
-      'Members report a visit that did not post on the site; elsewhere by phone or email.',
-    ),
-    claims: z
-      .strictObject({
-        windowDays: z
-          .number()
-          .int()
-          .min(11)
-          .max(365)
-          .default(60)
-          .describe('How many days after a visit it can be reported, by the calendar of the restaurant.'),
-      })
-      .prefault({})
-      .describe('The limits of reported visits.'),
     autoBonus: z
       .strictObject({
         code: z.string().min(1),

@@ -69,11 +69,11 @@ const cases: readonly SettingCase[] = [
   offSwitch(undefined, 'hasEarnEstimate'),
   offSwitch('CLM-01.c', 'hasVisitClaims'),
   {
-    row: 'CLM-03.c',
+    row: 'CLM-03.b',
     setting: 'claims',
     byDefault: { windowDays: 60 },
     value: { windowDays: 90 },
-    wrong: { windowDays: 3 },
+    wrong: { windowDays: 9 },
   },
   offSwitch('CFG-11.c', 'acclaimedEnabled'),
   offSwitch('CFG-11.c', 'acclaimed2Enabled', { acclaimedEnabled: true }),

@@ -116,6 +116,7 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
     isOn('main input[name="smsOptIn"]'),
     ({ hasSmsOptIn, hasSmsOptInV2 }) => hasSmsOptIn || hasSmsOptInV2,
   ),
+  hasVisitClaims: shownBy('tooling/platform/src/api/claims'),
   hasSmsOptInV2: shownBy('packages/features/src/account/profile'),
   hasPartnerLoadedCards: probe('cards', () => server.callsOf('GET /api/Cards/AllPartnerCards').length > 0),
   directFileFeedOptInRequired: probe('cards', isOn('main input[name="directFileFeedOptIn"]')),

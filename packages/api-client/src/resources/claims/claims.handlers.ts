@@ -1,0 +1,112 @@
+import type { Claim, ClaimFinding } from '@tableside/core';
+
+import { fake, type Answer } from '../../testing/answer.ts';
+import { merge, type Overrides } from '../../testing/merge.ts';
+import {
+  addPictureAnswer,
+  checkClaimAnswer,
+  checkClaimRequest,
+  claimBody,
+  claimsAnswer,
+  completeClaimRequest,
+  sendClaimAnswer,
+  sendClaimRequest,
+  type AddPictureAnswer,
+  type CheckClaimAnswer,
+  type ClaimBody,
+  type ClaimsAnswer,
+  type SendClaimAnswer,
+  type SendClaimRequest,
+} from './claims.contract.ts';
+import { readClaim, readFindings } from './claims.mapper.ts';
+
+/** A claim of a visit to Basil Wharf that has been received. */
+export const buildClaimBody = (overrides?: Overrides<ClaimBody>): ClaimBody =>
+  merge<ClaimBody>(
+    {
+      reference: 'K7M4XP',
+      merchantId: '1',
+      merchantName: 'Basil Wharf',
+      merchantCity: 'Boston',
+      activeMerchant: true,
+      visitDate: '2026-06-01',
+      billCents: 4820,
+      card: { cardType: 'Visa', lastFour: '1111' },
+      state: 'received',
+      events: [{ at: '2026-06-12T15:00:00.000Z', by: 'member', state: 'received' }],
+      pictureCount: 0,
+    },
+    overrides,
+  );
+export const buildClaim = (overrides?: Overrides<ClaimBody>): Claim => readClaim(buildClaimBody(overrides));
+
+type FindingBody = CheckClaimAnswer['findings'][number];
+
+/** One finding of each kind, for a visit on Tuesday, June 2, 2026. */
+export const buildFindingBodies = (): {
+  readonly [K in FindingBody['kind']]: Extract<FindingBody, { kind: K }>;
+} => ({
+  recordFound: {
+    kind: 'recordFound',
+    transactionId: 'txn-1',
+    visitDate: '2026-06-03',
+    status: 'Pending',
+  },
+  cardLinkedLater: { kind: 'cardLinkedLater', linkedOn: '2026-06-05' },
+  dayWithoutReward: { kind: 'dayWithoutReward', earnDays: ['Fri', 'Sat', 'Sun'] },
+  restaurantNotInProgram: { kind: 'restaurantNotInProgram', since: '2026-06-10' },
+});
+export const buildFindings = (
+  bodies: readonly FindingBody[] = Object.values(buildFindingBodies()),
+): readonly ClaimFinding[] => readFindings({ findings: bodies }).findings;
+
+const sent = (body: unknown): ClaimBody => {
+  const { merchantId, visitDate, billCents, card, pictureIds } = body as SendClaimRequest;
+  return buildClaimBody({
+    merchantId,
+    visitDate,
+    billCents,
+    card: 'lastFour' in card ? { cardType: undefined, lastFour: card.lastFour } : undefined,
+    pictureCount: pictureIds.length,
+  });
+};
+
+export const claimHandlers = {
+  /** POST /api/Claims/Check: nothing is found. */
+  check: (answer: Answer<CheckClaimAnswer> = { findings: [] }) =>
+    fake({
+      method: 'post',
+      path: '/api/Claims/Check',
+      contract: checkClaimAnswer,
+      requestContract: checkClaimRequest,
+      answer,
+    }),
+
+  /** POST /api/Claims: a new claim of the visit that was sent. */
+  send: (answer: Answer<SendClaimAnswer> = ({ body }) => ({ claim: sent(body), isNew: true })) =>
+    fake({
+      method: 'post',
+      path: '/api/Claims',
+      contract: sendClaimAnswer,
+      requestContract: sendClaimRequest,
+      answer,
+    }),
+
+  list: (answer: Answer<ClaimsAnswer> = []) =>
+    fake({ method: 'get', path: '/api/Claims', contract: claimsAnswer, answer }),
+
+  /** PUT /api/Claims/{reference}: received again. */
+  complete: (
+    answer: Answer<ClaimBody> = ({ params }) => buildClaimBody({ reference: params['reference'] }),
+  ) =>
+    fake({
+      method: 'put',
+      path: '/api/Claims/:reference',
+      contract: claimBody,
+      requestContract: completeClaimRequest,
+      answer,
+    }),
+
+  addPicture: (answer: Answer<AddPictureAnswer> = { pictureId: 'picture-1' }) =>
+    fake({ method: 'post', path: '/api/Claims/Pictures', contract: addPictureAnswer, isFile: true, answer }),
+};
