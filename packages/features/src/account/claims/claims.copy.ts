@@ -10,7 +10,7 @@ export const claimsCopy = defineCopy('accountClaims', {
   restaurant: 'Restaurant',
   restaurantHint: 'Type its name and choose it from the list.',
   restaurantPlace: '{merchant} in {place}',
-  restaurants: 'Restaurants of {program}',
+  restaurants: 'Matching {program} restaurants',
   restaurantCount: '{count} restaurants',
   restaurantCountOne: '1 restaurant',
   restaurantSearching: 'Searching',

@@ -92,7 +92,7 @@ export function PictureField({ isRequired = false }: PictureFieldProps) {
   const group = useRef<HTMLDivElement>(null);
   const own = useId();
   const done = pictures.filter(({ state }) => state === 'done').map(({ name }) => name);
-  const hasRoom = pictures.length < MOST_CLAIM_PICTURES;
+  const hasRoom = pictures.filter(({ state }) => state !== 'failed').length < MOST_CLAIM_PICTURES;
   return (
     <div
       ref={group}
