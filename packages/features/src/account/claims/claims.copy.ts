@@ -42,7 +42,6 @@ export const claimsCopy = defineCopy('accountClaims', {
   cancelPicture: 'Cancel',
   removePicture: 'Remove',
   retryPicture: 'Try again',
-  ofPicture: ': {name}',
   next: 'Look for my visit',
   nextNote: 'Nothing is reported until we’ve looked for it.',
 

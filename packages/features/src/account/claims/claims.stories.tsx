@@ -3,7 +3,7 @@ import {
   allHandlers,
   buildCardBody,
   buildClaimBody,
-  buildFindings,
+  buildFindingBodies,
   buildMerchantBody,
   buildMerchantDetailBody,
   buildSearchAnswer,
@@ -37,7 +37,7 @@ const handlers = [
 ];
 const answering = (...first: ReturnType<typeof allHandlers>) => ({ msw: [...first, ...handlers] });
 /** Everything that can be found at once, which no visit has. */
-const allFindings = Object.values(buildFindings());
+const allFindings = Object.values(buildFindingBodies());
 
 const filled = `/account/report_visit?merchantId=12&visitDate=${dayAgo(MISSING_REWARD_DAYS + 5)}`;
 const phone = { globals: { viewport: { value: 'phone' } } } as const;
@@ -135,7 +135,9 @@ export const PicturesRefused: Story = {
   parameters: (() => {
     let next = 0;
     return answering(
-      claimHandlers.addPicture(() => problem(400, { code: pictureErrors[next++ % pictureErrors.length] })),
+      claimHandlers.addPicture(() =>
+        problem(400, { code: pictureErrors[next++ % pictureErrors.length] ?? 'unreadable' }),
+      ),
     );
   })(),
   play: async ({ canvas }) => {

@@ -30,7 +30,10 @@ function PictureRow({ picture, share, onRetry, onRemove }: PictureRowProps) {
   const label = (key: ClaimsKey) => (
     <>
       <span>{copy(key)}</span>
-      <VisuallyHidden>{parts('ofPicture', { name })}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        <span translate="no">{name}</span>
+      </VisuallyHidden>
     </>
   );
   return (
@@ -58,7 +61,7 @@ function PictureRow({ picture, share, onRetry, onRemove }: PictureRowProps) {
         )}
         {state === 'failed' ? (
           <p role="alert" css={styles.problem}>
-            {problem && parts(problem, { name, most: <>{MOST_CLAIM_PICTURES}</> })}
+            {problem && parts(problem, { name, most: <span>{MOST_CLAIM_PICTURES}</span> })}
           </p>
         ) : (
           <p css={styles.progress}>{state === 'done' ? copy('pictureDone') : progress}</p>
