@@ -5,7 +5,7 @@ import { Banner } from '@tableside/ui/banner';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 
-import { formatDay } from '../format-day.ts';
+import { formatShortDay } from '../recent-activity/days.ts';
 import {
   claimSchema,
   OTHER_CARD,
@@ -39,7 +39,7 @@ function DateField({ rules }: Pick<ClaimFieldsProps, 'rules'>) {
       isRequired
       min={first}
       max={last}
-      hint={copy('visitDateHint', { first: formatDay(first), last: formatDay(last) })}
+      hint={copy('visitDateHint', { first: formatShortDay(first), last: formatShortDay(last) })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { defineCopy } from '@tableside/kits/content';
 /** The copy of reported visits: their form and their records; content overrides it with "accountClaims.<key>". */
 export const claimsCopy = defineCopy('accountClaims', {
   intro:
-    'A visit that hasn’t shown up {days} days after you paid can be reported here. First we’ll look for it; most are found right away.',
+    'Paid at a restaurant, and nothing has shown up after {days} days? Tell us about your visit. We’ll look for it before anything is reported.',
   form: 'Report a visit',
   loading: 'Opening the form',
 
@@ -17,7 +17,7 @@ export const claimsCopy = defineCopy('accountClaims', {
   restaurantNone: 'No {program} restaurant goes by that name. Check the spelling, or try a part of it.',
   restaurantFailed: 'We couldn’t search just now. Please try again in a moment.',
   visitDate: 'Date of your visit',
-  visitDateHint: 'The date at the restaurant, from {first} to {last}.',
+  visitDateHint: 'From {first} to {last}.',
   bill: 'Amount you paid',
   billHint: 'Including tax and tip, as on your statement.',
   card: 'Card you paid with',
