@@ -242,16 +242,22 @@ test.each([
 );
 
 test.each([
-  ['/extra/missing', 'Report a reward missing for more than 10 days', '/extra/missing'],
-  ['javascript:alert(1)', 'help@sample.example', 'mailto:help@sample.example'],
-])('HIS-01.b where content leads to %s, the link is “%s”', async (missingHref, name, href) => {
+  ['/extra/missing', [['Report a reward missing for more than 10 days', '/extra/missing']]],
+  [
+    'javascript:alert(1)',
+    [
+      [minimalPartner.customerSupport.phone.formatted, minimalPartner.customerSupport.phone.href],
+      ['help@sample.example', 'mailto:help@sample.example'],
+    ],
+  ],
+])('HIS-01.b CLM-01.c where content leads to %s, the links are %j', async (missingHref, links) => {
   renderSite(path, {
     content: { global: { navbar: { copy: { 'accountActivity.missingHref': missingHref } } } },
   });
   const banner = within(await screen.findByRole('complementary', { name: 'Missing rewards' }));
-  expect(banner.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    [name, href],
-  ]);
+  expect(banner.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    links,
+  );
 });
 
 test('HIS-05 CON-26 the disclaimer shows where content has one, and copy links to it', async () => {
