@@ -27,7 +27,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { account } from '../index.ts';
 
-const merchant = { id: '12', name: 'Basil Wharf', city: 'Boston', timeZone: 'America/New_York' } as const;
+const merchant = { id: '12', name: 'Basil Wharf' } as const;
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const handlers = [
   merchantHandlers.search(buildSearchAnswer([buildMerchantBody(merchant)])),
