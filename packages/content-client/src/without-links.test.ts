@@ -31,10 +31,17 @@ const content = readContent(
 );
 
 test('CFG-39 a page that is switched off takes its links in content with it', () => {
-  expect(withoutLinksTo(content, { enrollmentType: 'direct', hasDiscoverPage: true })).toBe(content);
+  expect(
+    withoutLinksTo(content, {
+      enrollmentType: 'direct',
+      hasDiscoverPage: true,
+      hasVisitClaims: false,
+    }),
+  ).toBe(content);
   const { global, announcement, earnBanners, earnDetails } = withoutLinksTo(content, {
     enrollmentType: 'none',
     hasDiscoverPage: false,
+    hasVisitClaims: false,
   });
   expect(global.footer.primaryLinks.map(({ url }) => url)).toEqual(['/search']);
   expect(global.footer.secondaryLinks).toEqual([]);
@@ -56,7 +63,9 @@ test.each([
 ] as const)(
   'CFG-39 with enrollment type %s and a discover page: %s, only links to %s go',
   (enrollmentType, hasDiscoverPage, gone, kept) => {
-    const left = JSON.stringify(withoutLinksTo(content, { enrollmentType, hasDiscoverPage }));
+    const left = JSON.stringify(
+      withoutLinksTo(content, { enrollmentType, hasDiscoverPage, hasVisitClaims: false }),
+    );
     expect(left).not.toContain(`"${gone}`);
     expect(left).toContain(`"${kept}`);
     expect(left).toContain('"/search"');

@@ -256,6 +256,7 @@ export { referenceCode } from './reference-code.ts';
 export {
   activateHref,
   changeReservationHref,
+  claimHref,
   coversPath,
   hasRouteAt,
   isSwitchedOff,

@@ -1,9 +1,11 @@
+import type { PlainDate } from './calendar.ts';
 import { expect, test } from 'vitest';
 
 import type { EnrollmentType } from './enrollment.ts';
 import {
   activateHref,
   changeReservationHref,
+  claimHref,
   coversPath,
   hasRouteAt,
   isSwitchedOff,
@@ -11,9 +13,10 @@ import {
   searchHref,
 } from './routes.ts';
 
-const partner = (enrollmentType: EnrollmentType, hasDiscoverPage = false) => ({
+const partner = (enrollmentType: EnrollmentType, hasDiscoverPage = false, hasVisitClaims = true) => ({
   enrollmentType,
   hasDiscoverPage,
+  hasVisitClaims,
 });
 const withoutMembers = partner('none');
 const direct = partner('direct');
@@ -31,6 +34,7 @@ test.each([
   ['ROU-13.a ROU-13.b', '/account/recent_activity', [false, true, true]],
   ['ROU-13.a ROU-13.b', '/account/manage_cards', [false, true, true]],
   ['ROU-13.a ROU-13.b', '/account/user_profile', [false, true, true]],
+  ['CLM-01.a', '/account/report_visit', [false, true, true]],
   ['ROU-16.a', '/earn/reservations', [true, true, true]],
   ['ROU-16.b', '/earn/garden-season', [true, true, true]],
   ['ROU-21.a', '/earnings', [false, false, false]],
@@ -41,6 +45,10 @@ test.each([
     expect([withoutMembers, direct, sso].map((each) => hasRouteAt(each, path))).toEqual(has);
   },
 );
+
+test('CLM-01.a only a site with the switch has the form that reports a visit', () => {
+  expect(hasRouteAt(partner('direct', false, false), claimHref({}))).toBe(false);
+});
 
 test.each([
   ['/join', true],
@@ -73,6 +81,12 @@ test.each([
     'RES-26.a',
     changeReservationHref({ id: 'r&1', merchantId: '12' }),
     '/merchants/12?reservation=r%261#reserve',
+  ],
+  ['CLM-01.a', claimHref({}), '/account/report_visit'],
+  [
+    'CLM-02.a CLM-02.b',
+    claimHref({ merchantId: 'a&b', visitDate: '2026-06-10' as PlainDate }),
+    '/account/report_visit?merchantId=a%26b&visitDate=2026-06-10',
   ],
 ])('%s a link to a page is %s', (_row, href, address) => {
   expect(href).toBe(address);

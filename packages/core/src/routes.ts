@@ -1,10 +1,13 @@
+import type { PlainDate } from './calendar.ts';
 import { hasMembers, joinsDirectly, type EnrollmentType } from './enrollment.ts';
+import { omitUndefined } from './omit-undefined.ts';
 import type { Reservation } from './reservation.ts';
 
 /** The partner settings that determine which pages a site has. */
 export interface RouteSettings {
   readonly enrollmentType: EnrollmentType;
   readonly hasDiscoverPage: boolean;
+  readonly hasVisitClaims: boolean;
 }
 
 /** A page of the product, or a section of pages. */
@@ -49,6 +52,11 @@ export const routes = {
   overview: { path: '/account/overview', ...guarded },
   activity: { path: '/account/recent_activity', ...guarded },
   cards: { path: '/account/manage_cards', ...guarded },
+  claim: {
+    path: '/account/report_visit',
+    isAvailable: (partner: RouteSettings) => hasMembers(partner) && partner.hasVisitClaims,
+    isGuarded: true,
+  },
   account: { path: '/account', hasChildren: true, ...guarded },
   surveys: { path: '/surveys', hasChildren: true },
   surveySuccess: { path: '/surveys/success' },
@@ -77,6 +85,18 @@ export const reserveHref = (merchantId: string): string => `${merchantHref(merch
 /** Returns the URL at which a reservation is changed: the reservation section of its restaurant's page. */
 export const changeReservationHref = ({ id, merchantId }: Pick<Reservation, 'id' | 'merchantId'>): string =>
   `${merchantHref(merchantId)}?reservation=${encodeURIComponent(id)}${RESERVE_FRAGMENT}`;
+
+/** Returns the URL of the form that reports a visit, filled in with what is known about it (CLM-02). */
+export function claimHref({
+  merchantId,
+  visitDate,
+}: {
+  readonly merchantId?: string | undefined;
+  readonly visitDate?: PlainDate | undefined;
+}): string {
+  const query = new URLSearchParams(omitUndefined({ merchantId, visitDate })).toString();
+  return query === '' ? routes.claim.path : `${routes.claim.path}?${query}`;
+}
 
 /** Returns the URL at which a known visitor activates a membership; the id is optional. */
 export const activateHref = (publicId?: string): string =>

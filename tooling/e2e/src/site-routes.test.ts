@@ -18,9 +18,9 @@ import { describe, expect, test } from 'vitest';
 const features = [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys];
 const routes = features.flatMap((feature) => feature.routes);
 const partners = {
-  none: partnerWith({ enrollmentType: 'none', hasDiscoverPage: true }),
-  direct: partnerWith({ enrollmentType: 'direct', hasDiscoverPage: true }),
-  sso: partnerWith({ enrollmentType: 'sso', hasDiscoverPage: true }),
+  none: partnerWith({ enrollmentType: 'none', hasDiscoverPage: true, hasVisitClaims: true }),
+  direct: partnerWith({ enrollmentType: 'direct', hasDiscoverPage: true, hasVisitClaims: true }),
+  sso: partnerWith({ enrollmentType: 'sso', hasDiscoverPage: true, hasVisitClaims: true }),
 };
 
 const shellPages = new Set(['/error', '/not_found', '/SignOut']);
@@ -47,6 +47,7 @@ const rows: Readonly<Record<string, string>> = {
   '/account/overview': 'ROU-13.a ROU-13.b',
   '/account/recent_activity': 'ROU-13.a ROU-13.b',
   '/account/manage_cards': 'ROU-13.a ROU-13.b',
+  '/account/report_visit': 'CLM-01.a',
   '/account/user_profile': 'ROU-13.a ROU-13.b',
   '/earn': 'ROU-15',
   '/how-it-works': 'ROU-17',
@@ -67,6 +68,7 @@ const limited: Readonly<Record<string, readonly string[]>> = {
   '/account/overview': withMembers,
   '/account/recent_activity': withMembers,
   '/account/manage_cards': withMembers,
+  '/account/report_visit': withMembers,
   '/account/user_profile': withMembers,
   '/fix_credentials': ['direct'],
   '/recover': ['direct'],

@@ -25,6 +25,9 @@ export const storedKeys: Readonly<
   'dr.manualLocation': local('The last place that was typed.'),
   'dr.mapView': local('The part of the map that was last shown.'),
   'dr.joinDraft': session('What was typed into the form for joining, until it is sent.'),
+  'dr.claimDraft': session(
+    'What was typed into the form that reports a visit, without pictures and card digits, until it is sent.',
+  ),
   'dr.cardRegistration': session(
     'Networks and last four digits of the cards just linked, for the next page.',
   ),

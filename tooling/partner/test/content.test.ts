@@ -189,7 +189,11 @@ test('CFG-05 the names of meals, dining options and days are in one area, so an 
 test('CFG-39 no link of a real site leads to a page that flags switch off', () => {
   for (const id of partnerIds(join(repository, 'partners'))) {
     const content = readContent(storedContent(repository, id).groups, { log: () => undefined });
-    const shown = withoutLinksTo(content, { enrollmentType: 'none', hasDiscoverPage: false });
+    const shown = withoutLinksTo(content, {
+      enrollmentType: 'none',
+      hasDiscoverPage: false,
+      hasVisitClaims: false,
+    });
     const links = textsIn({ ...shown, surveys: [] }).filter(({ key }) => key === 'url' || key === 'href');
     expect(links.length, id).toBeGreaterThan(10);
     expect(

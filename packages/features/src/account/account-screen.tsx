@@ -1,11 +1,11 @@
-import { routes } from '@tableside/core';
+import { hasRouteAt, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { PageMeta, pathMeta, usePartner } from '@tableside/kits/partner';
 import { accountPagesCopy, useServerNow, useSessionState } from '@tableside/kits/session';
 import { useDeferredValue, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 
-import { accountTabs, type AccountTab } from './account-tabs.ts';
+import { accountTabs, claimPage, type AccountTab } from './account-tabs.ts';
 import { accountCopy } from './copy.ts';
 import { AccountFrame } from './frame/account-frame.tsx';
 
@@ -22,7 +22,8 @@ function TabMeta({ tab }: { readonly tab: AccountTab }) {
 }
 
 /**
- * /account and everything below: four tabs under one heading; unknown paths show the overview (ROU-13, ROU-14).
+ * /account and everything below: four tabs under one heading, and the form that reports a visit where the partner
+ * has it; unknown paths show the overview (ROU-13, ROU-14, CLM-01).
  */
 export function AccountScreen() {
   const { member } = useSessionState();
@@ -30,7 +31,9 @@ export function AccountScreen() {
   const isKnown = useDeferredValue(member !== undefined);
   const now = useServerNow();
   const path = useParams()['*']?.replace(/\/$/, '');
-  const tab = accountTabs.find((candidate) => candidate.path === `${routes.account.path}/${path}`);
+  const partner = usePartner();
+  const pages = hasRouteAt(partner, claimPage.path) ? [...accountTabs, claimPage] : accountTabs;
+  const tab = pages.find((candidate) => candidate.path === `${routes.account.path}/${path}`);
   // Loads the tab's code while the session is still being resolved.
   useEffect(() => void tab?.screen.preload(), [tab]);
   if (!member || !isKnown || now === undefined) {

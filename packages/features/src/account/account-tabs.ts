@@ -1,14 +1,20 @@
+import { routes } from '@tableside/core';
 import { lazyScreen, type LazyScreen } from '@tableside/kits/feature';
-import { accountPages } from '@tableside/kits/session';
+import { accountPages, type accountPagesCopy } from '@tableside/kits/session';
 
 import type { AccountTabProps } from './account-tab.ts';
 
 type AccountPage = (typeof accountPages)[number];
 
-export type AccountTab = AccountPage & {
+/** A page of the account. */
+export interface AccountTab {
+  readonly path: string;
+  readonly title: keyof (typeof accountPagesCopy)['texts'];
   readonly screen: LazyScreen<AccountTabProps>;
   readonly isList: boolean;
-};
+  /** The path of the tab to which a page without a tab belongs. */
+  readonly below?: string;
+}
 
 const screens: Readonly<Record<AccountPage['title'], AccountTab['screen']>> = {
   overview: lazyScreen(async () => (await import('./overview/overview.tsx')).Overview),
@@ -25,3 +31,12 @@ export const accountTabs: readonly AccountTab[] = accountPages.map((page) => ({
   screen: screens[page.title],
   isList: page.title === 'recentActivity',
 }));
+
+/** The form that reports a visit: a page of the activity, without a tab of its own (CLM-01). */
+export const claimPage: AccountTab = {
+  path: routes.claim.path,
+  title: 'reportVisit',
+  screen: lazyScreen(async () => (await import('./claims/report-visit.tsx')).ReportVisit),
+  isList: false,
+  below: routes.activity.path,
+};

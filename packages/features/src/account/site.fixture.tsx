@@ -6,7 +6,7 @@ import { preloadScreens, renderFeature, setupMsw, type FeatureOptions } from '@t
 
 import { beforeAll } from 'vitest';
 
-import { accountTabs } from './account-tabs.ts';
+import { accountTabs, claimPage } from './account-tabs.ts';
 import { account } from './index.ts';
 
 export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
@@ -18,7 +18,7 @@ export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
 
 export const server = setupMsw();
 preloadScreens(account);
-beforeAll(() => Promise.all(accountTabs.map(({ screen }) => screen.preload())), 60_000);
+beforeAll(() => Promise.all([...accountTabs, claimPage].map(({ screen }) => screen.preload())), 60_000);
 
 export function renderSite(path: string, { content, member, answer, ...options }: SiteOptions = {}) {
   server.use(memberHandlers.member(answer ?? buildMemberBody(member)));

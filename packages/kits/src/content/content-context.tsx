@@ -29,10 +29,10 @@ export function ContentProvider({
       },
     };
   }, [build, currencyNames, earn]);
-  const { enrollmentType, hasDiscoverPage } = build.settings;
+  const { enrollmentType, hasDiscoverPage, hasVisitClaims } = build.settings;
   const shown = useMemo(
-    () => withoutLinksTo(content, { enrollmentType, hasDiscoverPage }),
-    [content, enrollmentType, hasDiscoverPage],
+    () => withoutLinksTo(content, { enrollmentType, hasDiscoverPage, hasVisitClaims }),
+    [content, enrollmentType, hasDiscoverPage, hasVisitClaims],
   );
   return (
     <PartnerProvider build={asContentSays}>

@@ -1,1 +1,2 @@
 export { PlaceField, type PlaceFieldProps } from './place-field.tsx';
+export { useSettled } from './use-settled.ts';

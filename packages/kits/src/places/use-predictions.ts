@@ -2,21 +2,11 @@ import { SHORTEST_PREDICTION_TEXT } from '@tableside/api-client';
 import { locationPredictionsQuery } from '@tableside/api-client/queries';
 import { useApi } from '@tableside/kits/session';
 import { useTracker } from '@tableside/kits/tracking';
-import { plainText } from '@tableside/core';
 import type { ComboboxOption } from '@tableside/ui/combobox';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 
-const PAUSE_MS = 200;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(plainText(text)), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : settled;
-}
+import { useSettled } from './use-settled.ts';
 
 const none: readonly ComboboxOption[] = [];
 

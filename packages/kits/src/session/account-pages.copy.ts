@@ -7,6 +7,7 @@ export const accountPagesCopy = defineCopy('account', {
   recentActivity: 'Reviews & History',
   manageCards: 'Linked Cards',
   profile: 'Profile',
+  reportVisit: 'Report a visit',
 });
 
 /** The account's pages in display order (ROU-13), with the copy keys of their names. */

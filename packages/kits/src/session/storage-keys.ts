@@ -17,6 +17,7 @@ export type StorageKey =
   | 'dr.manualLocation'
   | 'dr.mapView'
   | 'dr.joinDraft'
+  | 'dr.claimDraft'
   | 'dr.cardRegistration'
   | 'dr.registeredBonuses'
   | 'dr.generalPopup'

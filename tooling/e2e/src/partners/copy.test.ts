@@ -24,7 +24,7 @@ const forVisitors = [
   '/join',
   '/none',
 ];
-const forMembers = ['overview', 'user_profile', 'manage_cards', 'recent_activity'].map(
+const forMembers = ['overview', 'user_profile', 'manage_cards', 'recent_activity', 'report_visit'].map(
   (page) => `/account/${page}`,
 );
 

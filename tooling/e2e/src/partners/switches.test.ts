@@ -39,6 +39,7 @@ const pages = {
   merchant: { path: '/merchants/m-1', isThere: () => true },
   login: { path: '/login', isThere: joinsDirectly },
   overview: { path: '/account/overview', isThere: hasMembers },
+  activity: { path: '/account/recent_activity', isThere: hasMembers },
   profile: { path: '/account/user_profile', isThere: hasMembers },
   cards: { path: '/account/manage_cards', isThere: hasMembers },
 } as const satisfies Record<string, { path: string; isThere: (settings: PartnerSettings) => boolean }>;
@@ -62,6 +63,12 @@ const probe = (page: Probe['page'], isSeen: Probe['isSeen'], isDue?: Probe['isDu
 });
 /** Names the test that shows a switch whose effect is more than what a page contains. */
 const shownBy = (test: string) => test;
+
+/** Each way to report a visit that did not post: the form of the site, or the support phone and address. */
+const waysToReport = ({ customerSupport: { phone } }: PartnerSettings) =>
+  ['/account/report_visit', phone.href].filter((href) =>
+    all('aside a').some((a) => a.getAttribute('href') === href),
+  );
 
 const worker = { register: vi.fn(() => new Promise<never>(() => undefined)), controller: null };
 
@@ -115,7 +122,7 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
     isOn('main input[name="smsOptIn"]'),
     ({ hasSmsOptIn, hasSmsOptInV2 }) => hasSmsOptIn || hasSmsOptInV2,
   ),
-  hasVisitClaims: shownBy('tooling/platform/src/api/claims'),
+  hasVisitClaims: probe('activity', () => link('/account/report_visit')),
   hasSmsOptInV2: shownBy('packages/features/src/account/profile'),
   hasPartnerLoadedCards: probe('cards', () => server.callsOf('GET /api/Cards/AllPartnerCards').length > 0),
   directFileFeedOptInRequired: probe('cards', isOn('main input[name="directFileFeedOptIn"]')),
@@ -211,5 +218,15 @@ test.each(cases)(
     const due = here.filter(({ isDue }) => isDue).map(({ name }) => name);
     await waitFor(() => expect(worker.register).toHaveBeenCalled());
     await waitFor(() => expect(here.filter(({ isSeen }) => isSeen()).map(({ name }) => name)).toEqual(due));
+  },
+);
+
+test.each(realPartners.filter(({ settings }) => hasMembers(settings)))(
+  'CLM-01.a CLM-01.c $id leads from a missing reward to one way to report it',
+  async (partner) => {
+    const { settings } = partner;
+    await open(partner, '/account/recent_activity', { member: buildMemberBody({ tierLevel: 2 }) });
+    const way = settings.hasVisitClaims ? '/account/report_visit' : settings.customerSupport.phone.href;
+    await waitFor(() => expect(waysToReport(settings)).toEqual([way]));
   },
 );

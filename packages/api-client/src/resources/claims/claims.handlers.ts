@@ -66,7 +66,7 @@ const sent = (body: unknown): ClaimBody => {
     merchantId,
     visitDate,
     billCents,
-    card: 'lastFour' in card ? { cardType: undefined, lastFour: card.lastFour } : undefined,
+    ...('lastFour' in card && { card: { cardType: undefined, lastFour: card.lastFour } }),
     pictureCount: pictureIds.length,
   });
 };

@@ -71,8 +71,8 @@ export const tab = css({
   [from.medium]: { ...text.body, whiteSpace: 'nowrap' },
   transition: `color ${motion.quick}, border-color ${motion.quick}`,
   '&:hover': { color: color.text, borderBlockEndColor: color.borderStrong },
-  '&[aria-current="page"]': { color: here.link, borderBlockEndColor: 'currentColor' },
-  '@media (forced-colors: active)': { '&:not([aria-current="page"])': { borderBlockEndColor: 'Canvas' } },
+  '&[aria-current]': { color: here.link, borderBlockEndColor: 'currentColor' },
+  '@media (forced-colors: active)': { '&:not([aria-current])': { borderBlockEndColor: 'Canvas' } },
   '&:focus-visible': { outlineOffset: -2 },
 });
 

@@ -17,7 +17,7 @@ import * as styles from './account-frame.styles.ts';
 export interface AccountFrameProps {
   /** Is undefined while the session is being resolved. */
   readonly member: Member | undefined;
-  /** The current tab; undefined for unknown paths, where no tab is marked. */
+  /** The current page; undefined for unknown paths, where no tab is marked. */
   readonly tab: AccountTab | undefined;
   readonly children?: ReactNode;
 }
@@ -49,7 +49,7 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
                 <Link
                   look="bare"
                   href={path}
-                  aria-current={path === tab?.path ? 'page' : undefined}
+                  aria-current={path === tab?.path ? 'page' : path === tab?.below ? 'true' : undefined}
                   onPointerEnter={preload}
                   onFocus={preload}
                   css={styles.tab}

@@ -45,7 +45,7 @@ const credit = (overrides: Partial<CreditRecord> = {}): CreditRecord => ({
   status: 'completed',
   ...overrides,
 });
-const ways = { hasCredits: false, now: at };
+const ways = { hasCredits: false, now: at, mayReport: false };
 const fill = (text: string, partner: Record<string, string | number>) =>
   fillText(text, { partner, linkLabel: () => '' });
 const isSaid = (key: ActivityKey | undefined) => key !== undefined && activityCopy.texts[key].trim() !== '';
@@ -81,7 +81,7 @@ test('HIS-11 HIS-18 of any transaction at any moment there is exactly one status
       fc.boolean(),
       (record, now, isReviewed, hasCredits) => {
         const recordStatus = transactionStatus(record, { isReviewed, now });
-        const words = transactionCopy(record, recordStatus, { hasCredits, now });
+        const words = transactionCopy(record, recordStatus, { ...ways, hasCredits, now });
         expect(isSaid(words.status)).toBe(true);
         expect(isSaid(words.why)).toBe(true);
         const sentence = fill(activityCopy.texts[words.why], {
@@ -159,6 +159,15 @@ describe('the sentence that explains a transaction', () => {
     const pending = transaction({ status: 'Pending' });
     expect(why(pending, at + 10 * DAY_MS - 1, true)).toBe('whyProcessing');
     expect(why(pending, at + 10 * DAY_MS, true)).toBe('whyProcessingLong');
+  });
+
+  test('CLM-01.b a visit that can be reported on the site is, instead of asking support', () => {
+    const mayReport = { mayReport: true };
+    const deferred = transaction({ status: 'Deferred' });
+    expect(why(deferred, at + 14 * DAY_MS + 1, false, mayReport)).toBe('whyDeferredLongReport');
+    const pending = transaction({ status: 'Pending' });
+    expect(why(pending, at + 10 * DAY_MS, true, mayReport)).toBe('whyProcessingLongReport');
+    expect(why(pending, at + 10 * DAY_MS - 1, true, mayReport)).toBe('whyProcessing');
   });
 
   test('a review is offered only where it is possible', () => {

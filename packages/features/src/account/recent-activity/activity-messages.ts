@@ -94,12 +94,14 @@ export interface ProgramWays {
   readonly hasCredits: boolean;
   /** The server's time. */
   readonly now: Moment;
+  /** The visit can be reported on the site (CLM-01). */
+  readonly mayReport: boolean;
 }
 
 function whyTransaction(
   record: TransactionRecord,
   { state, by, reviewBy, isOverdue }: TransactionStatus,
-  { hasCredits, now }: ProgramWays,
+  { hasCredits, now, mayReport }: ProgramWays,
 ): ActivityKey {
   switch (state) {
     case 'awarded':
@@ -108,11 +110,13 @@ function whyTransaction(
     case 'processing':
       if (isTakenBack(record)) return 'whyTakingBack';
       if (reviewBy !== undefined) return 'whyProcessingReview';
-      return mayReportMissing(record.occurredAt, now) ? 'whyProcessingLong' : 'whyProcessing';
+      if (!mayReportMissing(record.occurredAt, now)) return 'whyProcessing';
+      return mayReport ? 'whyProcessingLongReport' : 'whyProcessingLong';
     case 'reviewExpired':
       return 'whyReviewExpired';
     case 'deferred':
-      return isOverdue ? 'whyDeferredLong' : 'whyDeferred';
+      if (!isOverdue) return 'whyDeferred';
+      return mayReport ? 'whyDeferredLongReport' : 'whyDeferredLong';
     case 'forfeited':
       return 'whyForfeited';
     case 'paid':
@@ -138,6 +142,11 @@ export function transactionCopy(
     ...(by !== undefined && { by }),
   };
 }
+
+const reporting: ReadonlySet<ActivityKey> = new Set(['whyProcessingLongReport', 'whyDeferredLongReport']);
+
+/** Whether a record's sentence asks to report the visit, so that its link belongs below (CLM-01). */
+export const leadsToClaim = ({ why }: RecordCopy): boolean => reporting.has(why);
 
 /**
  * The copy of a record that waits for a review while the member's reviews are unknown; it still names the

@@ -36,10 +36,12 @@ function useHeadingOfPage(page: number) {
 export interface ActivityPaneProps {
   readonly publicId: string;
   readonly now: Moment;
+  /** Whether to wait with the records for what is above them. */
+  readonly isHeld: boolean;
 }
 
 /** One page of the list, or its loading, empty or error state (HIS-04 to HIS-07). */
-export function ActivityPane({ publicId, now }: ActivityPaneProps) {
+export function ActivityPane({ publicId, now, isHeld }: ActivityPaneProps) {
   const copy = useCopy(activityCopy);
   const id = useId();
   const { page, filter, hrefFor, hrefWith } = useActivityAddress();
@@ -49,6 +51,7 @@ export function ActivityPane({ publicId, now }: ActivityPaneProps) {
   const { data, isOutdated, error, retry } = activity;
   const { heading, onTurn } = useHeadingOfPage(page);
 
+  if (isHeld) return <ActivitySkeleton />;
   if (data === undefined) return error ? <ActivityFailed onRetry={retry} /> : <ActivitySkeleton />;
   const { records, totalPages, totalRecords, pendingHundredths = 0, years = [] } = data;
   // Programs without filters list all records, whatever the URL says.

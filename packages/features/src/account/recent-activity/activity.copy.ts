@@ -19,8 +19,10 @@ export const activityCopy = defineCopy('accountActivity', {
   noneFound: 'You have no activity with this year and status.',
 
   missing: 'Missing a reward? Most show up within {days} days of a visit.',
-  // The token becomes a link. If content has a URL for it, that link replaces the email address (HIS-01).
-  missingAsk: 'If yours isn’t here after {days} days, write to {{support_email}}.',
+  // The form of the site, where the partner has it (CLM-01).
+  missingReport: 'Report a visit',
+  // The tokens become links. If content has a URL for it, that link replaces them (HIS-01).
+  missingAsk: 'If yours isn’t here after {days} days, call {{support_phone}} or write to {{support_email}}.',
   missingHref: '',
   missingLink: 'Report a reward missing for more than {days} days',
   missingLabel: 'Missing rewards',
@@ -100,7 +102,9 @@ export const activityCopy = defineCopy('accountActivity', {
   whyAwardedToCredit: '{what} earned you {reward}, counted toward your next statement credit.',
   whyProcessing: '{what} is still processing. Once that’s done, {reward} will show as earned here.',
   whyProcessingLong:
-    '{what} is still processing after more than {days} days. If you’re missing {reward}, please write to {{support_email}}.',
+    '{what} is still processing after more than {days} days. If you’re missing {reward}, please call {{support_phone}} or write to {{support_email}}.',
+  whyProcessingLongReport:
+    '{what} is still processing after more than {days} days. If you’re missing {reward}, report the visit and we’ll look into it.',
   whyProcessingReview: '{what} is still processing. Leave a review by {by}, or the reward will expire.',
   whyReviewUnknown:
     '{what} is still processing, and we can’t tell right now whether you’ve reviewed it. Without a review by {by}, the reward will expire.',
@@ -109,7 +113,9 @@ export const activityCopy = defineCopy('accountActivity', {
   whyReviewExpired: '{what} wasn’t reviewed by {by}, so the reward has expired.',
   whyDeferred: '{what} is still pending, so nothing is earned yet. Please allow up to two weeks, until {by}.',
   whyDeferredLong:
-    '{what} is still pending, and its two weeks ended on {by}. Please write to {{support_email}}.',
+    '{what} is still pending, and its two weeks ended on {by}. Please call {{support_phone}} or write to {{support_email}}.',
+  whyDeferredLongReport:
+    '{what} is still pending, and its two weeks ended on {by}. Report the visit and we’ll look into it.',
   whyForfeited: '{what} did not qualify, so there’s nothing more to come.',
   whyPaid: '{what} earned you {reward}, paid to your {partner} account on {by}.',
   whyPaidUndated: '{what} earned you {reward}, already paid to your {partner} account.',
@@ -142,6 +148,7 @@ export const activityCopy = defineCopy('accountActivity', {
   whyCreditExpired: 'This credit from {day} expired before it was paid, so there’s nothing more to come.',
   whyCreditDeferred: 'This credit from {day} is still pending. Please allow up to two weeks.',
 
+  report: 'Report this visit',
   review: 'Review this visit',
   reviewOf: 'to {merchant} on {day}',
   reviewUntil: 'Open until {by}',

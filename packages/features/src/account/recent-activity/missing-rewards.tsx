@@ -1,6 +1,7 @@
 import { safeHref } from '@tableside/content-client';
-import { MISSING_REWARD_DAYS } from '@tableside/core';
+import { claimHref, MISSING_REWARD_DAYS } from '@tableside/core';
 import { Copy, useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
 import { Info } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 
@@ -9,19 +10,22 @@ import * as styles from './recent-activity.styles.ts';
 
 const values = { days: MISSING_REWARD_DAYS };
 
-/** When and where a missing reward can be reported (HIS-01). */
+/** When and where a missing reward can be reported (HIS-01): on the site where the partner has it (CLM-01). */
 export function MissingRewards() {
   const copy = useCopy(activityCopy);
-  const href = safeHref(copy.text('missingHref'));
+  const { hasVisitClaims } = usePartner();
+  const contentHref = safeHref(copy.text('missingHref'));
   return (
     <aside aria-label={copy.text('missingLabel')} css={styles.missing}>
       <Info size={20} aria-hidden="true" />
       <p>
         <span>{copy('missing', values)}</span>{' '}
-        {href === undefined ? (
+        {hasVisitClaims ? (
+          <Link href={claimHref({})}>{copy('missingReport')}</Link>
+        ) : contentHref === undefined ? (
           <Copy of={activityCopy} id="missingAsk" values={values} />
         ) : (
-          <Link href={href}>{copy('missingLink', values)}</Link>
+          <Link href={contentHref}>{copy('missingLink', values)}</Link>
         )}
       </p>
     </aside>

@@ -14,6 +14,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderSite, server } from '../site.fixture.tsx';
 import {
   activityOnServer,
+  DAY_MS,
   list,
   path,
   row,
@@ -191,27 +192,72 @@ test.each([
 test.each([
   [partnersByKind.direct, 'mailto:care@market.example'],
   [partnersByKind.sso, 'https://www.starline.example/contact'],
-] as const)('HIS-01.a HIS-01.b a banner names ten days and leads to support: $1', async (partner, href) => {
-  renderSite(path, { partner });
-  const banner = await screen.findByRole('complementary', { name: 'Missing rewards' });
-  const { display } = partner.customerSupport.email;
-  expect(banner).toHaveTextContent(
-    `Missing a reward? Most show up within 10 days of a visit. If yours isn’t here after 10 days, write to ${display}`,
-  );
-  expect(within(banner).getByRole('link', { name: new RegExp(`^${display}`) })).toHaveAttribute('href', href);
-});
+] as const)(
+  'HIS-01.a HIS-01.b CLM-01.c a banner names ten days and leads to support: $1',
+  async (partner, href) => {
+    renderSite(path, { partner: { ...partner, hasVisitClaims: false } });
+    const banner = await screen.findByRole('complementary', { name: 'Missing rewards' });
+    const { phone, email } = partner.customerSupport;
+    const { display } = email;
+    expect(banner).toHaveTextContent(
+      `Missing a reward? Most show up within 10 days of a visit. If yours isn’t here after 10 days, call ${phone.formatted} or write to ${display}`,
+    );
+    expect(within(banner).getByRole('link', { name: phone.formatted })).toHaveAttribute('href', phone.href);
+    expect(within(banner).getByRole('link', { name: new RegExp(`^${display}`) })).toHaveAttribute(
+      'href',
+      href,
+    );
+  },
+);
+
+test.each(['', '/extra/missing'])(
+  'CLM-01.a with the switch the banner leads to the form on the site, even if content has “%s”',
+  async (missingHref) => {
+    renderSite(path, {
+      partner: { hasVisitClaims: true },
+      content: { global: { navbar: { copy: { 'accountActivity.missingHref': missingHref } } } },
+    });
+    const banner = within(await screen.findByRole('complementary', { name: 'Missing rewards' }));
+    expect(banner.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Report a visit', '/account/report_visit'],
+    ]);
+  },
+);
 
 test.each([
-  ['/extra/missing', 'Report a reward missing for more than 10 days', '/extra/missing'],
-  ['javascript:alert(1)', 'help@sample.example', 'mailto:help@sample.example'],
-])('HIS-01.b where content leads to %s, the link is “%s”', async (missingHref, name, href) => {
+  [40, true, '/account/report_visit?merchantId=1&visitDate=2026-06-10'],
+  [61, true, undefined],
+  [40, false, undefined],
+])(
+  'CLM-01.b %d days after a visit, with the switch: %s, its record leads to %s',
+  async (days, isOn, href) => {
+    vi.setSystemTime(visitedAt + days * DAY_MS);
+    transactionsOnServer(buildTransactionBody({ awardStatus: 'Pending', merchantId: '1' }));
+    renderSite(path, { partner: { hasVisitClaims: isOn } });
+    const record = await row();
+    const link = within(record).queryByRole('link', { name: 'Report this visit' });
+    expect(link?.getAttribute('href') ?? undefined).toBe(href);
+    expect(within(record).queryByRole('link', { name: /^help@sample/ }) === null).toBe(href !== undefined);
+  },
+);
+
+test.each([
+  ['/extra/missing', [['Report a reward missing for more than 10 days', '/extra/missing']]],
+  [
+    'javascript:alert(1)',
+    [
+      [minimalPartner.customerSupport.phone.formatted, minimalPartner.customerSupport.phone.href],
+      ['help@sample.example', 'mailto:help@sample.example'],
+    ],
+  ],
+])('HIS-01.b CLM-01.c where content leads to %s, the links are %j', async (missingHref, links) => {
   renderSite(path, {
     content: { global: { navbar: { copy: { 'accountActivity.missingHref': missingHref } } } },
   });
   const banner = within(await screen.findByRole('complementary', { name: 'Missing rewards' }));
-  expect(banner.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    [name, href],
-  ]);
+  expect(banner.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    links,
+  );
 });
 
 test('HIS-05 CON-26 the disclaimer shows where content has one, and copy links to it', async () => {

@@ -1,7 +1,12 @@
+import { claimsQuery } from '@tableside/api-client/queries';
 import { Copy, useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
+import { useApi } from '@tableside/kits/session';
+import { useTimeout } from '@tableside/ui/use-timeout';
+import { useQuery } from '@tanstack/react-query';
 
 import type { AccountTabProps } from '../account-tab.ts';
+import { ReportedVisits } from '../claims/reported-visits.tsx';
 import { ActivityPane } from './activity-pane.tsx';
 import { CreditPanel } from './credit-panel.tsx';
 import { MissingRewards } from './missing-rewards.tsx';
@@ -19,16 +24,22 @@ function ActivityDisclaimer() {
   );
 }
 
+/** How long the list waits for what is above it, so that it rarely moves, in milliseconds. */
+const CLAIMS_WAIT_MS = 1_000;
+
 /**
- * The member's visits and rewards, page by page; for programs that pay credits, also the progress towards the
+ * The member's visits and rewards, page by page, and the visits that were reported; for programs that pay credits, also the progress towards the
  * next one.
  */
 export function RecentActivity({ member, now }: AccountTabProps) {
-  const { currencyType } = usePartner();
+  const { currencyType, hasVisitClaims } = usePartner();
+  const claims = useQuery({ ...claimsQuery(useApi()), enabled: hasVisitClaims });
+  const isTooLate = useTimeout(claims.isLoading, CLAIMS_WAIT_MS);
   return (
     <div css={styles.parts}>
       {currencyType === 'Credit' && <CreditPanel publicId={member.publicId} />}
-      <ActivityPane publicId={member.publicId} now={now} />
+      <ReportedVisits claims={claims.data} isFailed={claims.isError} onRetry={claims.refetch} />
+      <ActivityPane publicId={member.publicId} now={now} isHeld={claims.isLoading && !isTooLate} />
       <MissingRewards />
       <ActivityDisclaimer />
     </div>

@@ -1,4 +1,7 @@
 import {
+  claimHref,
+  dayOf,
+  daysAfter,
   formatMoney,
   merchantHref,
   MISSING_REWARD_DAYS,
@@ -14,6 +17,7 @@ import { raiseMarks } from '@tableside/ui/registered-mark';
 import { activityCopy } from './activity.copy.ts';
 import { ActivityRow } from './activity-row.tsx';
 import {
+  leadsToClaim,
   namelessTitle,
   reviewUnknown,
   sourceLabel,
@@ -55,7 +59,7 @@ export function TransactionRow({
 }: TransactionRowProps) {
   const copy = useCopy(activityCopy);
   const amountOf = useAmount();
-  const { currencyType, typeformCode } = usePartner();
+  const { currencyType, typeformCode, hasVisitClaims, claims } = usePartner();
   const reviewed = isReviewed(record.id);
   const unreviewed = transactionStatus(record, { isReviewed: false, now });
   const withoutReviews = transactionStatus(record, { isReviewed: undefined, now });
@@ -72,7 +76,9 @@ export function TransactionRow({
       : withoutReviews;
   const { day, state, isFaded, reviewBy } = recordStatus;
   const { billCents, cardLastFour, hasMerchantPage, merchantId, rewardHundredths } = record;
-  const ways = { hasCredits: currencyType === 'Credit', now };
+  const mayReport =
+    hasVisitClaims && merchantId !== undefined && dayOf(now) <= daysAfter(day, claims.windowDays);
+  const ways = { hasCredits: currencyType === 'Credit', now, mayReport };
   const words =
     isUnknown && !isWaiting
       ? reviewUnknown(transactionCopy(record, recordStatus, ways), unreviewed)
@@ -126,6 +132,11 @@ export function TransactionRow({
       isFaded={isFaded}
       isWaiting={isWaiting}
     >
+      {leadsToClaim(words) && (
+        <Link look="standalone" href={claimHref({ merchantId, visitDate: day })}>
+          {copy('report')}
+        </Link>
+      )}
       <ReviewPart
         state={hasSent(record.id) ? 'sent' : reviewed ? 'reviewed' : 'open'}
         lastDay={reviewBy}

@@ -115,8 +115,11 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
       case 'renewAntiForgery':
         return void antiForgery.renew().catch(() => undefined);
       case 'signOut':
-        // A deliberate sign-out removes the draft. After an expiry it stays.
-        if (effect.by === 'thisTab') removeStored('session', 'dr.joinDraft');
+        // A deliberate sign-out removes the drafts. After an expiry they stay.
+        if (effect.by === 'thisTab') {
+          removeStored('session', 'dr.joinDraft');
+          removeStored('session', 'dr.claimDraft');
+        }
         signedOut = signOutCalls[effect.by](client);
         // Wait for the response: a token belongs to the session in which it was fetched.
         return void signedOut.then(() => antiForgery.renew()).catch(() => undefined);

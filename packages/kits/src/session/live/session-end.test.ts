@@ -196,11 +196,15 @@ describe('signing out', () => {
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
   });
 
-  test('AUT-14.b removes the draft of the join form', async () => {
+  test('AUT-14.b CLM-02.d removes the drafts of the join form and of a reported visit', async () => {
     const tab = await openSignedIn();
     sessionStorage.setItem('dr.joinDraft', '{}');
+    sessionStorage.setItem('dr.claimDraft', '{}');
     await tab.signOut();
-    expect(sessionStorage.getItem('dr.joinDraft')).toBeNull();
+    expect([sessionStorage.getItem('dr.joinDraft'), sessionStorage.getItem('dr.claimDraft')]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test('AUT-14.b stops watching the session: neither its end nor the page’s return has an effect', async () => {

@@ -1,0 +1,63 @@
+import { claimActors, claimReasons, claimStates } from '@tableside/core';
+import { describe, expect, test } from 'vitest';
+
+import { claimCopy, eventCopy, eventReason } from './claim-messages.ts';
+import { claimsCopy } from './claims.copy.ts';
+
+const isSaid = (key: keyof typeof claimsCopy.texts) => claimsCopy.texts[key] !== '';
+
+describe('the copy of a claim', () => {
+  test('CLM-06.d each state has its status, and each reason its sentence and a next step', () => {
+    const statuses = claimStates.map((state) => claimCopy({ state }).status);
+    expect(new Set(statuses).size).toBe(claimStates.length);
+    for (const state of claimStates) {
+      const sentences = claimReasons.map((reason) => claimCopy({ state, reason }).why);
+      expect(new Set(sentences).size).toBe(claimReasons.length);
+      for (const reason of [undefined, ...claimReasons]) {
+        const { why, next } = claimCopy({ state, reason });
+        expect([why, ...next].every(isSaid)).toBe(true);
+        expect(next.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('CLM-06.d CLM-06.e only a claim that needs more asks for a picture', () => {
+    const steps = claimStates.map((state) => claimCopy({ state, reason: 'receiptMissing' }).next);
+    expect(steps).toEqual([
+      ['nextReceived'],
+      ['nextReceipt', 'nextNeedsMore'],
+      ['nextCredited'],
+      ['nextDeclined'],
+    ]);
+  });
+
+  test('CLM-06.d a declined claim says what helps the next time, and whom to ask', () => {
+    expect(claimCopy({ state: 'declined', reason: 'cardNotLinked' }).next).toEqual([
+      'nextCard',
+      'nextDeclined',
+    ]);
+  });
+});
+
+describe('what happened to a claim', () => {
+  const at = '2026-06-12T15:00:00.000Z';
+
+  test('CLM-09.b is said by whom, whatever it was', () => {
+    for (const by of claimActors)
+      for (const state of claimStates) expect(isSaid(eventCopy({ at, by, state }, 0))).toBe(true);
+    expect(eventCopy({ at, by: 'operator', state: 'declined' }, 1)).toBe('eventOperatorDeclined');
+    expect(eventCopy({ at, by: 'program', state: 'declined' }, 1)).toBe('eventProgramDeclined');
+  });
+
+  test('CLM-06.e CLM-09.b a report is the first of the member’s, and a receipt any later one', () => {
+    expect(eventCopy({ at, by: 'member', state: 'received' }, 0)).toBe('eventMemberReceived');
+    expect(eventCopy({ at, by: 'member', state: 'received' }, 2)).toBe('eventMemberSentMore');
+  });
+
+  test('CLM-09.b has its reason, if it is known', () => {
+    expect(eventReason({ at, by: 'operator', state: 'declined', reason: 'cardNotLinked' })).toBe(
+      'cardNotLinked',
+    );
+    expect(eventReason({ at, by: 'operator', state: 'declined' })).toBeUndefined();
+  });
+});

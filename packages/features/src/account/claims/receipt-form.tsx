@@ -1,0 +1,61 @@
+import { ApiError, ClaimRefused } from '@tableside/api-client';
+import { claimsQuery, completeClaimMutation } from '@tableside/api-client/queries';
+import { useCopy } from '@tableside/kits/content';
+import { Form, showFormSuccess, SubmitButton, type FormError } from '@tableside/kits/forms';
+import { useApi } from '@tableside/kits/session';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { pictureIdsOf, receiptSchema, type ReceiptValues } from './claim.values.ts';
+import { claimsCopy } from './claims.copy.ts';
+import { PictureField } from './picture-field.tsx';
+import * as styles from './reported-visits.styles.ts';
+
+const none: ReceiptValues = { pictures: [] };
+
+/** Sends the receipt that a claim was asked for, which is then received again (CLM-06). */
+export function ReceiptForm({ reference }: { readonly reference: string }) {
+  const copy = useCopy(claimsCopy);
+  const client = useApi();
+  const queryClient = useQueryClient();
+  const { queryKey } = claimsQuery(client);
+  const { mutateAsync: complete } = useMutation(completeClaimMutation(client));
+  const labels = useMemo(() => ({ pictures: copy.text('pictures') }), [copy]);
+
+  async function onSubmit(values: ReceiptValues) {
+    try {
+      const claim = await complete({ reference, pictureIds: pictureIdsOf(values) });
+      queryClient.setQueryData(queryKey, (claims) =>
+        claims?.map((one) => (one.reference === reference ? claim : one)),
+      );
+      showFormSuccess(copy('receiptSent'));
+    } catch (error) {
+      // The claim was decided meanwhile, so its record says more than an error.
+      if (error instanceof ApiError && error.status === 404) await queryClient.refetchQueries({ queryKey });
+      throw error;
+    }
+  }
+
+  return (
+    <Form
+      aria-label={copy.text('sendReceipt')}
+      initialValues={none}
+      schema={receiptSchema}
+      labels={labels}
+      errorCopy={claimsCopy}
+      hasRequiredNote={false}
+      onSubmit={onSubmit}
+      mapError={(error): readonly FormError[] | undefined =>
+        error instanceof ClaimRefused && error.refusal.code === 'pictureUnknown'
+          ? [{ field: 'pictures', message: copy.text('pictureUnknown') }]
+          : undefined
+      }
+      css={styles.receipt}
+    >
+      <PictureField isRequired />
+      <div>
+        <SubmitButton>{copy('sendReceipt')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,396 @@
+import {
+  buildClaimBody,
+  buildFindingBodies,
+  buildMerchantBody,
+  buildMerchantDetailBody,
+  buildSearchAnswer,
+  cardHandlers,
+  buildCardBody,
+  claimHandlers,
+  merchantHandlers,
+  problem,
+} from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { renderSite, server, type SiteOptions } from '../site.fixture.tsx';
+
+const path = '/account/report_visit';
+const merchant = { id: '12', name: 'Basil Wharf' } as const;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.setSystemTime(Date.parse('2026-07-01T16:00:00.000Z'));
+  server.use(
+    merchantHandlers.search(buildSearchAnswer([buildMerchantBody(merchant)])),
+    merchantHandlers.detail(buildMerchantDetailBody(merchant)),
+    cardHandlers.list([buildCardBody({ id: 'card-1', lastFour: '1111', description: 'Visa' })]),
+  );
+});
+
+const open = (address = path, options: SiteOptions = {}) =>
+  renderSite(address, { ...options, partner: { hasVisitClaims: true, ...options.partner } });
+const form = async () => within(await screen.findByRole('form', { name: 'Report a visit' }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const receipt = (name = 'receipt.png', type = 'image/png', size = 3) =>
+  new File([new Uint8Array(size)], name, { type });
+const bodiesOf = (call: string) => server.callsOf(call).map(({ body }) => JSON.parse(body) as unknown);
+const choose = (...files: readonly File[]) =>
+  fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files } });
+
+/** Fills in a visit that can be reported. */
+async function fillIn() {
+  const fields = await form();
+  await userEvent.type(fields.getByLabelText(/^Restaurant/), 'basil');
+  await userEvent.click(await screen.findByRole('option', { name: /Basil Wharf/ }));
+  fireEvent.change(fields.getByLabelText(/^Date of your visit/), { target: { value: '2026-06-10' } });
+  await userEvent.type(fields.getByLabelText(/^Amount you paid/), '48.20');
+  await userEvent.selectOptions(fields.getByLabelText(/^Card you paid with/), 'Visa ending in 1111');
+}
+const sent = { merchantId: '12', visitDate: '2026-06-10', billCents: 4820, card: { cardId: 'card-1' } };
+
+test('CLM-01.a the form is a page of the activity, with its own heading and title', async () => {
+  const { container } = open();
+  await form();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Report a visit');
+  const tab = screen.getByRole('link', { name: 'Reviews & History' });
+  expect(tab).toHaveAttribute('aria-current', 'true');
+  await waitFor(() => expect(document.title).toBe('Report a visit | Sample Plates'));
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('CLM-01.c without the switch its path is no page of the account', async () => {
+  open(path, { partner: { hasVisitClaims: false } });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Account Overview');
+});
+
+test('CLM-02.a CLM-02.b CLM-06.a a visit is looked for, reported, and has a reference', async () => {
+  const { container } = open();
+  await fillIn();
+  const hint = screen.getByLabelText(/^Restaurant/).getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(hint)).toHaveTextContent('Basil Wharf in Chelsea, New York');
+  await press('Look for my visit');
+  const heading = await screen.findByRole('heading', { name: 'We have your report' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('K7M4XP')).toBeVisible();
+  expect(bodiesOf('POST /api/Claims/Check')).toEqual([sent]);
+  expect(bodiesOf('POST /api/Claims')).toEqual([{ ...sent, pictureIds: [], findingsSeen: [] }]);
+  expect(screen.getByRole('link', { name: 'Follow it in your activity' })).toHaveAttribute(
+    'href',
+    '/account/recent_activity#reported',
+  );
+  expect(await violationsIn(container)).toEqual([]);
+  await press('Report another visit');
+  expect((await form()).getByLabelText(/^Amount you paid/)).toHaveValue('');
+});
+
+test('CLM-08.b a visit that was reported before is told as that', async () => {
+  server.use(claimHandlers.send({ claim: buildClaimBody({ reference: 'QRT7WX' }), isNew: false }));
+  open();
+  await fillIn();
+  await press('Look for my visit');
+  expect(await screen.findByRole('heading', { name: 'You’ve reported this visit before' })).toBeVisible();
+  expect(screen.getByText('QRT7WX')).toBeVisible();
+});
+
+test('CLM-02.b another card is named by its last four digits', async () => {
+  open();
+  await fillIn();
+  await userEvent.selectOptions(screen.getByLabelText(/^Card you paid with/), 'A card that isn’t linked');
+  await userEvent.type(screen.getByLabelText(/^Last four digits/), '4242');
+  await press('Look for my visit');
+  await screen.findByRole('heading', { name: 'We have your report' });
+  expect(bodiesOf('POST /api/Claims')).toMatchObject([{ card: { lastFour: '4242' } }]);
+});
+
+test('CLM-02.b without the list of cards only another one can be entered', async () => {
+  server.use(cardHandlers.list(problem(500)));
+  open();
+  const fields = await form();
+  expect(fields.getByText(/^We couldn’t load your linked cards/)).toBeVisible();
+  expect(fields.getByLabelText(/^Last four digits/)).toBeVisible();
+});
+
+test('CLM-02.a opened from a visit it is filled in, by the restaurant’s days', async () => {
+  open(`${path}?merchantId=12&visitDate=2026-06-10`);
+  const fields = await form();
+  expect(fields.getByLabelText(/^Restaurant/)).toHaveValue('Basil Wharf');
+  const date = fields.getByLabelText(/^Date of your visit/);
+  expect(date).toHaveValue('2026-06-10');
+  expect([date.getAttribute('min'), date.getAttribute('max')]).toEqual(['2026-05-02', '2026-06-21']);
+});
+
+test('CLM-02.a of a restaurant that is gone the form can still be opened', async () => {
+  server.use(merchantHandlers.detail(problem(404)));
+  open(`${path}?merchantId=12`);
+  expect((await form()).getByLabelText(/^Restaurant/)).toHaveValue('');
+});
+
+test('CLM-02.a CLM-03.c an incomplete form lists its errors, and sends nothing', async () => {
+  const { container } = open();
+  const fields = await form();
+  fireEvent.change(fields.getByLabelText(/^Date of your visit/), { target: { value: '2026-06-25' } });
+  await press('Look for my visit');
+  expect(await fields.findByText('4 fields need another look')).toBeVisible();
+  expect(fields.getByLabelText(/^Restaurant/)).toHaveFocus();
+  expect(fields.getAllByText(/You can report this visit starting July 5, 2026\.$/)).toHaveLength(2);
+  expect(server.countOf('POST /api/Claims/Check')).toBe(0);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('CLM-02.a a name that no restaurant has says so', async () => {
+  server.use(merchantHandlers.search(buildSearchAnswer([])));
+  open();
+  await userEvent.type((await form()).getByLabelText(/^Restaurant/), 'nowhere');
+  expect(await screen.findByText(/^No Sample Plates restaurant goes by that name/)).toBeVisible();
+});
+
+describe('what was found', () => {
+  const findings = buildFindingBodies();
+  test.each([
+    [
+      'CLM-04.a',
+      findings.recordFound,
+      'There’s a visit to Basil Wharf on June 3, 2026, and it’s still processing.',
+      '/account/recent_activity',
+    ],
+    [
+      'CLM-04.b',
+      findings.cardLinkedLater,
+      'You linked this card on June 5, 2026, and your visit was on June 10, 2026.',
+      '/account/manage_cards',
+    ],
+    [
+      'CLM-04.c',
+      findings.dayWithoutReward,
+      'Basil Wharf earns on Friday, Saturday, and Sunday. Your visit was on a Wednesday.',
+      '/merchants/12',
+    ],
+    [
+      'CLM-04.c',
+      { kind: 'dayWithoutReward', earnDays: [] as typeof findings.dayWithoutReward.earnDays },
+      'Basil Wharf doesn’t earn miles at your level of membership.',
+      '/merchants/12',
+    ],
+    [
+      'CLM-04.d',
+      findings.restaurantNotInProgram,
+      'Basil Wharf joined Sample Plates on June 10, 2026.',
+      '/merchants/12',
+    ],
+    [
+      'CLM-04.d',
+      { kind: 'restaurantNotInProgram' as const },
+      'Basil Wharf was not part of Sample Plates on June 10, 2026.',
+      '/merchants/12',
+    ],
+  ] as const)('%s CLM-04.e %j is said, with the way to it', async (_row, finding, sentence, href) => {
+    server.use(claimHandlers.check({ findings: [finding] }));
+    const { container } = open();
+    await fillIn();
+    await press('Look for my visit');
+    expect(await screen.findByRole('heading', { name: 'We looked for your visit' })).toHaveFocus();
+    expect(
+      screen.getByText(
+        (_text, element) => element?.tagName === 'P' && (element.textContent?.startsWith(sentence) ?? false),
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /^See / })).toHaveAttribute('href', href);
+    expect(server.countOf('POST /api/Claims')).toBe(0);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('CLM-04.e a visit can be reported all the same', async () => {
+    server.use(claimHandlers.check({ findings: [findings.recordFound] }));
+    open();
+    await fillIn();
+    await press('Look for my visit');
+    await screen.findByRole('heading', { name: 'We looked for your visit' });
+    await press('Report it anyway');
+    expect(await screen.findByText('K7M4XP')).toBeVisible();
+    expect(bodiesOf('POST /api/Claims')).toMatchObject([{ findingsSeen: ['recordFound'] }]);
+  });
+
+  test('CLM-04.e going back to the form loses nothing', async () => {
+    server.use(claimHandlers.check({ findings: [findings.recordFound] }));
+    open();
+    await fillIn();
+    choose(receipt());
+    await screen.findByText('Added');
+    await press('Look for my visit');
+    await screen.findByRole('heading', { name: 'We looked for your visit' });
+    await press('Change what I entered');
+    const fields = await form();
+    expect(fields.getByLabelText(/^Amount you paid/)).toHaveValue('48.20');
+    const remove = fields.getByRole('button', { name: 'Remove receipt.png' });
+    expect(document.activeElement).toContainElement(remove);
+  });
+
+  test('CLM-04.f what is found only when it is sent is said first', async () => {
+    server.use(
+      claimHandlers.send(problem(400, { code: 'findingsChanged', findings: [findings.cardLinkedLater] })),
+    );
+    open();
+    await fillIn();
+    await press('Look for my visit');
+    expect(await screen.findByRole('heading', { name: 'Your card was linked after that day' })).toBeVisible();
+  });
+});
+
+describe('a refused claim', () => {
+  test('CLM-08.a with ten open claims the form says so, and keeps what was typed', async () => {
+    server.use(claimHandlers.send(problem(400, { code: 'tooManyOpen' })));
+    open();
+    await fillIn();
+    await press('Look for my visit');
+    expect(await screen.findByText(/^You have 10 reported visits that aren’t decided yet/)).toBeVisible();
+    expect(screen.getByLabelText(/^Amount you paid/)).toHaveValue('48.20');
+  });
+
+  test('CLM-03.c the server names the last day', async () => {
+    server.use(claimHandlers.check(problem(400, { code: 'tooLate', lastDay: '2026-06-30' })));
+    open();
+    await fillIn();
+    await press('Look for my visit');
+    expect(await screen.findByText(/For this one, the last day was June 30, 2026\.$/)).toBeVisible();
+    expect(screen.getByLabelText(/^Date of your visit/)).toHaveFocus();
+  });
+
+  test('CLM-02.d a call that fails keeps what was typed', async () => {
+    server.use(claimHandlers.check(problem(503)));
+    open();
+    await fillIn();
+    await press('Look for my visit');
+    expect(await screen.findByText(/^The service is busy right now/)).toBeVisible();
+    expect(screen.getByLabelText(/^Restaurant/)).toHaveValue('Basil Wharf');
+  });
+});
+
+describe('pictures', () => {
+  test('CLM-02.c CLM-05.d up to two are sent as they are chosen, and reported with the visit', async () => {
+    let count = 0;
+    server.use(claimHandlers.addPicture(() => ({ pictureId: `picture-${(count += 1)}` })));
+    const { container } = open();
+    await fillIn();
+    choose(receipt('front.png'), receipt('back.heic', ''));
+    await waitFor(() => expect(screen.getAllByText('Added')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+    expect(await violationsIn(container)).toEqual([]);
+    await press('Look for my visit');
+    await screen.findByText('K7M4XP');
+    expect(bodiesOf('POST /api/Claims')).toMatchObject([
+      { pictureIds: expect.arrayContaining(['picture-1', 'picture-2']) as string[] },
+    ]);
+  });
+
+  test('CLM-05.d one that is being sent shows its progress and can be cancelled', async () => {
+    server.use(claimHandlers.addPicture(() => new Promise(() => undefined)));
+    open();
+    await form();
+    choose(receipt());
+    expect(await screen.findByRole('progressbar', { name: 'Sending receipt.png' })).toBeInTheDocument();
+    await press('Cancel receipt.png');
+    expect(screen.queryByText('receipt.png')).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Receipt' })).toHaveFocus();
+    expect(screen.getByText('receipt.png was removed')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['tooLarge', 'receipt.png is larger than 8 MB. Try a photo with a lower resolution.'],
+    ['wrongType', 'receipt.png isn’t a picture we can read. Use a JPEG, PNG, WebP, HEIC, or PDF file.'],
+    ['unreadable', 'receipt.png seems to be damaged. Take another photo, or choose another file.'],
+    ['tooManyPixels', 'receipt.png has too many pixels. Try a photo with a lower resolution.'],
+    ['tooManyPictures', 'There can be 2 pictures. Remove one before you add receipt.png.'],
+  ])('CLM-05.e the refusal %s has its sentence, and nothing typed is lost', async (code, sentence) => {
+    server.use(claimHandlers.addPicture(problem(400, { code })));
+    open();
+    await fillIn();
+    choose(receipt());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText(/^Amount you paid/)).toHaveValue('48.20');
+  });
+
+  test.each([
+    ['CLM-05.b', receipt('big.png', 'image/png', 8 * 1024 * 1024 + 1), 'big.png is larger than 8 MB'],
+    ['CLM-05.a', receipt('page.svg', 'image/svg+xml'), 'page.svg isn’t a picture we can read'],
+  ])('%s a file that cannot be right is not sent: $2', async (_row, file, sentence) => {
+    open();
+    await form();
+    choose(file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(server.countOf('POST /api/Claims/Pictures')).toBe(0);
+  });
+
+  test('CLM-05.e one that failed can be tried again; until then the form waits', async () => {
+    server.use(claimHandlers.addPicture(problem(503)));
+    open();
+    await fillIn();
+    choose(receipt());
+    await screen.findByRole('button', { name: 'Try again receipt.png' });
+    await press('Look for my visit');
+    expect(await screen.findByText('Try again with the picture that failed, or remove it.')).toBeVisible();
+    server.use(claimHandlers.addPicture());
+    await press('Try again receipt.png');
+    await screen.findByText('Added');
+    await press('Look for my visit');
+    expect(await screen.findByText('K7M4XP')).toBeVisible();
+  });
+});
+
+describe('the draft', () => {
+  const stored = () => JSON.parse(sessionStorage.getItem('dr.claimDraft') ?? 'null') as unknown;
+
+  test('CLM-02.d what was typed is there after a reload, but no picture and no digit of a card', async () => {
+    const { unmount } = open();
+    await fillIn();
+    await userEvent.selectOptions(screen.getByLabelText(/^Card you paid with/), 'A card that isn’t linked');
+    await userEvent.type(screen.getByLabelText(/^Last four digits/), '4242');
+    choose(receipt());
+    await screen.findByText('Added');
+    expect(JSON.stringify(stored())).not.toMatch(/4242|receipt|picture/);
+    unmount();
+    open();
+    const fields = await form();
+    expect(fields.getByText('We kept what you entered')).toBeVisible();
+    expect(fields.getByLabelText(/^Restaurant/)).toHaveValue('Basil Wharf');
+    expect(fields.getByLabelText(/^Amount you paid/)).toHaveValue('48.20');
+    expect(fields.getByLabelText(/^Last four digits/)).toHaveValue('');
+    expect(fields.queryByText('receipt.png')).not.toBeInTheDocument();
+  });
+
+  test('CLM-02.d it is gone once the visit is reported', async () => {
+    open();
+    await fillIn();
+    expect(stored()).not.toBeNull();
+    await press('Look for my visit');
+    await screen.findByText('K7M4XP');
+    expect(stored()).toBeNull();
+  });
+
+  test.each([
+    [
+      'another member’s',
+      { owner: 'someone', typed: { restaurant: { text: 'x' }, visitDate: '', bill: '1', card: '' } },
+    ],
+    ['a malformed one', { owner: 'P-1', typed: { bill: 7 } }],
+  ])('CLM-02.d %s is not shown', async (_which, draft) => {
+    sessionStorage.setItem('dr.claimDraft', JSON.stringify(draft));
+    open();
+    expect((await form()).getByLabelText(/^Amount you paid/)).toHaveValue('');
+  });
+
+  test('CLM-02.d a link from another restaurant starts anew', async () => {
+    const { unmount } = open();
+    await fillIn();
+    unmount();
+    server.use(
+      merchantHandlers.detail(buildMerchantDetailBody({ ...merchant, id: '13', name: 'Harbor Salt' })),
+    );
+    open(`${path}?merchantId=13`);
+    const fields = await form();
+    expect(fields.getByLabelText(/^Restaurant/)).toHaveValue('Harbor Salt');
+    expect(fields.getByLabelText(/^Amount you paid/)).toHaveValue('');
+  });
+});

@@ -1,0 +1,67 @@
+import { isOpenClaim, type Claim } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { Button } from '@tableside/ui/button';
+import { Card } from '@tableside/ui/card';
+import { Title } from '@tableside/ui/title';
+import { useId, useState } from 'react';
+
+import { TryAgain } from '../try-again.tsx';
+import * as activity from '../recent-activity/recent-activity.styles.ts';
+import { ClaimRow } from './claim-row.tsx';
+import { claimsCopy } from './claims.copy.ts';
+import * as styles from './reported-visits.styles.ts';
+
+/** How many claims are shown at once; all that are open are. */
+const SHOWN_CLAIMS = 3;
+
+export interface ReportedVisitsProps {
+  /** Newest first; undefined while they are loading, or could not be. */
+  readonly claims: readonly Claim[] | undefined;
+  readonly isFailed: boolean;
+  readonly onRetry: () => Promise<unknown>;
+}
+
+/** The visits that the member reported, as records of the activity (CLM-06). */
+export function ReportedVisits({ claims, isFailed, onRetry }: ReportedVisitsProps) {
+  const copy = useCopy(claimsCopy);
+  const id = useId();
+  const [isLong, setIsLong] = useState(false);
+  if (claims === undefined && !isFailed) return null;
+  if (claims?.length === 0) return null;
+  const shown = claims?.filter((claim, index) => isLong || index < SHOWN_CLAIMS || isOpenClaim(claim.state));
+  return (
+    <Card
+      as="section"
+      id="reported"
+      tabIndex={-1}
+      aria-labelledby={id}
+      css={[activity.section, styles.section]}
+    >
+      <Title level={2} size="medium" id={id} css={styles.title}>
+        {copy('claimsTitle')}
+      </Title>
+      {claims === undefined || shown === undefined ? (
+        <div css={styles.failed}>
+          <p role="alert">{copy('claimsFailed')}</p>
+          <TryAgain label={copy('tryAgain')} busyLabel={copy.text('claimsLoading')} onRetry={onRetry} />
+        </div>
+      ) : (
+        <>
+          <ul css={activity.rows}>
+            {shown.map((claim) => (
+              // A claim that was completed starts anew.
+              <ClaimRow key={`${claim.reference} ${claim.state}`} claim={claim} />
+            ))}
+          </ul>
+          {shown.length < claims.length && (
+            <div css={styles.more}>
+              <Button variant="secondary" size="small" onClick={() => setIsLong(true)}>
+                {copy('showAll', { count: claims.length })}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

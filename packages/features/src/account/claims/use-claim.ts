@@ -1,0 +1,74 @@
+import { ClaimRefused, type SentClaim } from '@tableside/api-client';
+import { checkClaimMutation, claimsQuery, sendClaimMutation } from '@tableside/api-client/queries';
+import type { ClaimFinding } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { showFormFailure, useErrorToast, type FormError } from '@tableside/kits/forms';
+import { removeStored, useApi } from '@tableside/kits/session';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { pictureIdsOf, refusalError, toVisit, type ClaimValues } from './claim.values.ts';
+import { claimsCopy } from './claims.copy.ts';
+
+/** Where reporting a visit is: the form, what was found, or the claim that was sent. */
+export type ClaimStep =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'findings'; readonly findings: readonly ClaimFinding[]; readonly values: ClaimValues }
+  | { readonly kind: 'sent'; readonly sent: SentClaim };
+
+/** Reports a visit: looks for it first, and sends the claim if nothing answers it (CLM-04, CLM-06). */
+export function useClaim(windowDays: number) {
+  const client = useApi();
+  const queryClient = useQueryClient();
+  const copy = useCopy(claimsCopy);
+  const showError = useErrorToast();
+  const { mutateAsync: check } = useMutation(checkClaimMutation(client));
+  const { mutateAsync: submit, isPending: isSending } = useMutation(sendClaimMutation(client));
+  const [step, setStep] = useState<ClaimStep>({ kind: 'form' });
+
+  async function send(values: ClaimValues, findings: readonly ClaimFinding[]) {
+    try {
+      const sent = await submit({
+        ...toVisit(values),
+        pictureIds: pictureIdsOf(values),
+        findingsSeen: findings.map(({ kind }) => kind),
+      });
+      removeStored('session', 'dr.claimDraft');
+      setStep({ kind: 'sent', sent });
+      void queryClient.invalidateQueries({ queryKey: claimsQuery(client).queryKey });
+    } catch (error) {
+      if (!(error instanceof ClaimRefused) || error.refusal.code !== 'findingsChanged') throw error;
+      setStep({ kind: 'findings', findings: error.refusal.findings, values });
+    }
+  }
+
+  /** Returns the form's errors for a refused claim; undefined leaves the error to the form. */
+  function mapError(error: unknown): readonly FormError[] | undefined {
+    if (!(error instanceof ClaimRefused) || error.refusal.code === 'findingsChanged') return undefined;
+    const { key, values, ...rest } = refusalError(error.refusal, windowDays);
+    return [{ ...rest, message: copy.text(key, values) }];
+  }
+
+  return {
+    step,
+    isSending,
+    mapError,
+    async onSubmit(values: ClaimValues) {
+      const findings = await check(toVisit(values));
+      if (findings.length > 0) setStep({ kind: 'findings', findings, values });
+      else await send(values, []);
+    },
+    /** Reports the visit in spite of what was found. */
+    async onSendAnyway() {
+      if (step.kind !== 'findings') return;
+      try {
+        await send(step.values, step.findings);
+      } catch (error) {
+        const [refusal] = mapError(error) ?? [];
+        if (refusal && 'message' in refusal) showFormFailure(refusal.message);
+        else showError(error);
+      }
+    },
+    onChange: () => setStep({ kind: 'form' }),
+  };
+}
