@@ -2,11 +2,11 @@ import { DAY_MS } from '@tableside/core';
 import { and, eq, exists, inArray, isNull, lte, or } from 'drizzle-orm';
 
 import { schema, type Database } from '../../database/database.ts';
+import { PICTURE_WAITS_MS } from './claim-pictures.ts';
 
 const { claimPictures, claims } = schema;
 
-/** How long a picture waits for its claim, and how long it stays once that is decided, in milliseconds. */
-const WAITS_MS = DAY_MS;
+/** How long a picture stays once its claim is decided, in milliseconds. */
 const KEPT_AFTER_DECISION_MS = 90 * DAY_MS;
 
 /** Deletes pictures that no claim was sent with for a day, and those of claims that were decided 90 days ago. */
@@ -27,7 +27,7 @@ export async function purgeExpiredPictures({ orm }: Pick<Database, 'orm'>, now: 
     .delete(claimPictures)
     .where(
       or(
-        and(isNull(claimPictures.reference), lte(claimPictures.createdAt, before(WAITS_MS))),
+        and(isNull(claimPictures.reference), lte(claimPictures.createdAt, before(PICTURE_WAITS_MS))),
         exists(decided),
       ),
     );
