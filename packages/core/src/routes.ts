@@ -94,7 +94,9 @@ export function claimHref({
   readonly merchantId?: string | undefined;
   readonly visitDate?: PlainDate | undefined;
 }): string {
-  const query = new URLSearchParams(omitUndefined({ merchantId, visitDate })).toString();
+  const query = Object.entries(omitUndefined({ merchantId, visitDate }))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
   return query === '' ? routes.claim.path : `${routes.claim.path}?${query}`;
 }
 

@@ -51,10 +51,10 @@ async function prerender(app: AppOptions, path: string): Promise<Prerendered> {
 /** Puts the page into the document, and removes what does not go with its root when the test ends. */
 function showHtml(root: HTMLElement, path: string, { head, body, data = '' }: Prerendered): void {
   root.dataset['page'] = path;
-  root.innerHTML = body;
-  const parts = document.createElement('template');
-  parts.innerHTML = head + data;
-  const elements = [...parts.content.children];
+  const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+  root.replaceChildren(...parse(body).body.childNodes);
+  const parts = parse(head + data);
+  const elements = [...parts.head.children, ...parts.body.children];
   document.head.append(...elements);
   onTestFinished(() => elements.forEach((element) => element.remove()));
 }

@@ -10,5 +10,3 @@ const developerTools = {
 };
 
 Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', developerTools);
-
-export {};

@@ -21,7 +21,8 @@ export function useServerNow(stepMs = 60_000): number | undefined {
   useEffect(() => {
     const tick = () => setNow(clock.now());
     // What was rendered a moment ago is not rendered again.
-    setNow((shown) => shown ?? clock.now());
+    const begin = () => setNow((shown) => shown ?? clock.now());
+    begin();
     const timer = setInterval(tick, stepMs);
     const stop = clock.subscribe(tick);
     return () => {

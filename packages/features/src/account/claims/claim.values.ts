@@ -156,7 +156,7 @@ export const claimSchema = (rules: ClaimRules): ObjectSchema<ClaimValues> =>
         const message = picturesError(pictures);
         return message === undefined || createError({ message });
       }),
-  }) as unknown as ObjectSchema<ClaimValues>;
+  });
 
 /** The values of the form that sends a receipt later. */
 export type ReceiptValues = Pick<ClaimValues, 'pictures'>;

@@ -53,13 +53,13 @@ export function useClaim(windowDays: number) {
     step,
     isSending,
     mapError,
-    async onSubmit(values: ClaimValues) {
+    onSubmit: async (values: ClaimValues) => {
       const findings = await check(toVisit(values));
       if (findings.length > 0) setStep({ kind: 'findings', findings, values });
       else await send(values, []);
     },
     /** Reports the visit in spite of what was found. */
-    async onSendAnyway() {
+    onSendAnyway: async () => {
       if (step.kind !== 'findings') return;
       try {
         await send(step.values, step.findings);

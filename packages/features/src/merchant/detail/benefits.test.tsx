@@ -46,7 +46,8 @@ function show({
       <Hours merchant={merchant} />
     </TestProviders>
   );
-  render(today === 'unknown' ? <div dangerouslySetInnerHTML={{ __html: renderToString(site) }} /> : site);
+  if (today === 'unknown') render(null).container.innerHTML = renderToString(site);
+  else render(site);
   return within(screen.getByRole('region', { name: 'Benefits' }));
 }
 

@@ -218,13 +218,8 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
       [mine, 'E8'],
       [{ partnerCardId: 'nobody’s', lastFour: '1234', cardType: 'Visa' }, 'E8'],
     ];
-    for (const [card, code] of cases) {
-      expect([code, ...(await outcomeOf(await submit(browser, { cards: [card] })))]).toEqual([
-        code,
-        400,
-        code,
-      ]);
-    }
+    for (const [card, code] of cases)
+      expect(await outcomeOf(await submit(browser, { cards: [card] })), code).toEqual([400, code]);
     const all = await submit(browser, { cards: cases.map(([card]) => card) });
     const { cardRegistration } = cardsContract.addCardsRefusal.strict().parse(await all.json());
     expect([all.status, ...cardRegistration.map(({ error }) => error)]).toEqual([
