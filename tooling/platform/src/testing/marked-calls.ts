@@ -4,12 +4,18 @@ interface MarkedCall {
   readonly path: string;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
-  readonly contentType?: string;
   readonly partner?: string;
 }
 
 const get = (path: string, partner = 'hilton'): MarkedCall => ({ path, partner });
 const send = (method: 'POST' | 'PUT', path: string, body: unknown): MarkedCall => ({ path, method, body });
+
+const claimedVisit = {
+  merchantId: '100001',
+  visitDate: '2026-06-01',
+  billCents: 4200,
+  card: { cardId: 'zqclaimed' },
+};
 
 export const markedCalls = (sealedCard: unknown): Readonly<Record<string, MarkedCall>> => ({
   'get /api/CSRF': get('/api/CSRF'),
@@ -23,10 +29,11 @@ export const markedCalls = (sealedCard: unknown): Readonly<Record<string, Marked
       answers: [{ field: { id: 'zqquestion' }, text: 'zqanswer' }],
     },
   }),
-  'post /api/Claims/Pictures': {
-    ...send('POST', '/api/Claims/Pictures', 'zqpicture'),
-    contentType: 'image/jpeg',
-  },
+  'get /api/Claims': get('/api/Claims'),
+  'post /api/Claims/Check': send('POST', '/api/Claims/Check', claimedVisit),
+  'post /api/Claims': send('POST', '/api/Claims', { ...claimedVisit, pictureIds: [], findingsSeen: [] }),
+  'put /api/Claims/{reference}': send('PUT', '/api/Claims/K7M4XP', { pictureIds: ['zqreceipt'] }),
+  'post /api/Claims/Pictures': send('POST', '/api/Claims/Pictures', 'zqpicture'),
   'get /api/feature-flags': get('/api/feature-flags'),
   'get /api/DefaultUserLocation': get('/api/DefaultUserLocation'),
   'get /api/v2/Locations/Predictions': get('/api/v2/Locations/Predictions?text=zqplace'),

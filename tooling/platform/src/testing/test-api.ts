@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import type { KeptOverrides } from '../accounts/kept-overrides.ts';
+import { uploads } from '../api/anti-forgery/guard.ts';
 import { createApi, FORM_SIGNATURE_HEADER, signForm, type SearchMemory } from '../api/index.ts';
 import { createBooking, type BookingProvider } from '../booking/index.ts';
 import type { VerifyCaptcha } from '../captcha/index.ts';
@@ -170,7 +171,7 @@ export function createTestApi({
         ...(signal && { signal }),
         headers: {
           Host: `${partner}.localhost`,
-          'Content-Type': 'application/json',
+          'Content-Type': uploads.has(path) ? 'image/jpeg' : 'application/json',
           ...(session && { Cookie: session.cookie, 'X-XSRF-TOKEN': session.token }),
           ...headers,
         },

@@ -4,6 +4,7 @@ import { pageCallPaths } from '../../testing/api-paths.ts';
 import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
+import { uploads } from './guard.ts';
 
 interface Operation {
   readonly security: readonly Readonly<Record<string, unknown>>[];
@@ -85,7 +86,7 @@ describe.each(databaseKinds)('forged requests on %s', (kind) => {
     };
     if (!withoutToken.has(path)) await ask('csrf', tokens);
     await ask('crossSite', places);
-    await ask('contentType', forms);
+    await ask(uploads.has(path) ? 'wrongType' : 'contentType', forms);
     expect(answers).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const withoutToken = new Set(['/api/Impressions', '/api/Emulation']);
 
 /** Calls whose body is a file. A page of another origin cannot send these types without asking first either. */
-const uploads = new Set(['/api/Claims/Pictures']);
+export const uploads: ReadonlySet<string> = new Set(['/api/Claims/Pictures']);
 const FILE = /^(?:image\/|application\/(?:pdf|octet-stream)\b)/i;
 const JSON_TEXT = /^application\/json\b/i;
 
