@@ -160,6 +160,7 @@ describe('redirects', () => {
       '/account/overview',
       '/account/recent_activity',
       '/account/manage_cards',
+      '/account/report_visit',
       '/account',
       '/account/overview',
       '/account/recent_activity',

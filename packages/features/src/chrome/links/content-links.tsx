@@ -16,7 +16,7 @@ export interface ContentLinksProps {
 /** Renders apart from the list, because it renders once more on wide screens. */
 function ByWidth({ text, textDesktop }: Required<Pick<NavLink, 'text' | 'textDesktop'>>) {
   const fill = useFillText();
-  return fill(useIsDesktop() ? textDesktop : text);
+  return <span>{fill(useIsDesktop() ? textDesktop : text)}</span>;
 }
 
 /**
