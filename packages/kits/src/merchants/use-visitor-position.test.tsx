@@ -99,14 +99,14 @@ describe('when the browser does not provide the position', () => {
   });
 
   test('nothing is known while the visitor decides, unless there is a time limit', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     fakeGeolocation('silence');
     renderWithProviders(<Probe timeoutMs={4000} />);
     expect(screen.getByText('pending nowhere guess')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(3999));
     expect(screen.getByText('pending nowhere guess')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1));
-    await waitFor(() => expect(probe()).toHaveTextContent('pending 41.88425,-87.63245 guess'));
+    await vi.waitFor(() => expect(probe()).toHaveTextContent('pending 41.88425,-87.63245 guess'));
   });
 
   test('MER-36 requesting again, in the same way, picks up a changed decision', async () => {
