@@ -11,7 +11,8 @@ export const list = css(onSurface.raised, {
   zIndex: 40,
   insetInline: 0,
   insetBlockStart: `calc(100% + ${space(1)})`,
-  minWidth: 'min(280px, calc(100vw - 32px))',
+  // On the narrowest screens it stays within the card that a form stands in.
+  minWidth: 'min(280px, calc(100vw - 80px))',
   maxHeight: 'min(400px, 60vh)',
   margin: 0,
   padding: space(2),

@@ -76,12 +76,14 @@ export function ClaimRow({ claim }: { readonly claim: Claim }) {
           <ol aria-label={copy.text('events')} css={styles.events}>
             {claim.events.map((event, index) => {
               const reason = eventReason(event);
+              // The sentence above says the newest reason already.
+              const isNews = reason !== why || index < claim.events.length - 1;
               return (
                 <li key={`${event.at} ${index}`}>
                   <time dateTime={event.at}>{formatShortDay(dayOf(event.at))}</time>
                   <span>
                     <span>{copy(eventCopy(event, index))}</span>
-                    {reason && (
+                    {reason && isNews && (
                       <>
                         {' '}
                         <span>{copy(reason)}</span>

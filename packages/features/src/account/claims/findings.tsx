@@ -15,7 +15,7 @@ import { Card } from '@tableside/ui/card';
 import { Info } from '@tableside/ui/icons';
 import { Title } from '@tableside/ui/title';
 
-import { formatDay } from '../format-day.ts';
+import { formatLongDay } from '../recent-activity/days.ts';
 import type { ClaimMerchant, ClaimValues } from './claim.values.ts';
 import { claimsCopy, type ClaimsKey } from './claims.copy.ts';
 import * as styles from './report-visit.styles.ts';
@@ -44,7 +44,7 @@ interface FindingCopy {
   readonly see: ClaimsKey;
 }
 
-const day = (date: PlainDate) => <span>{formatDay(date)}</span>;
+const day = (date: PlainDate) => <span>{formatLongDay(date)}</span>;
 
 function findingCopy(
   finding: ClaimFinding,

@@ -13,7 +13,13 @@ export const group = css({
 });
 export const label = css({ ...text.body, margin: 0, fontWeight: weight.semibold });
 export const requiredMark = css({ color: color.danger, marginInlineStart: '0.25em' });
-export const hint = css({ ...text.small, margin: 0, color: color.textMuted, textWrap: 'pretty' });
+/** As near to the label as the hint of any other field. */
+export const hint = css({
+  ...text.small,
+  margin: `${space(-1)} 0 0`,
+  color: color.textMuted,
+  textWrap: 'pretty',
+});
 export const list = css({ display: 'grid', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
 export const picture = css({
   display: 'flex',
@@ -31,7 +37,7 @@ export const icon = {
   failed: css(mark, { color: color.danger }),
   done: css(mark, { color: color.success }),
 } as const satisfies Readonly<Record<ClaimPicture['state'], ReturnType<typeof css>>>;
-export const what = css({ flex: '1 1 12em', display: 'grid', gap: space(1), minWidth: 0 });
+export const what = css({ flex: '1 1 8em', display: 'grid', gap: space(1), minWidth: 0 });
 export const name = css({
   ...text.body,
   margin: 0,

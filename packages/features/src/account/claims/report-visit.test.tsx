@@ -47,7 +47,7 @@ async function fillIn() {
   await userEvent.click(await screen.findByRole('option', { name: /Basil Wharf/ }));
   fireEvent.change(fields.getByLabelText(/^Date of your visit/), { target: { value: '2026-06-10' } });
   await userEvent.type(fields.getByLabelText(/^Amount you paid/), '48.20');
-  await userEvent.selectOptions(fields.getByLabelText(/^Card you paid with/), 'Visa ending in 1111');
+  await userEvent.selectOptions(fields.getByLabelText(/^Card you paid with/), 'Visa 1111');
 }
 const sent = { merchantId: '12', visitDate: '2026-06-10', billCents: 4820, card: { cardId: 'card-1' } };
 
@@ -183,7 +183,7 @@ describe('what was found', () => {
     [
       'CLM-04.d',
       { kind: 'restaurantNotInProgram' as const },
-      'Basil Wharf was not part of Sample Plates on June 10, 2026.',
+      'Basil Wharf wasn’t part of Sample Plates on June 10, 2026.',
       '/merchants/12',
     ],
   ] as const)('%s CLM-04.e %j is said, with the way to it', async (_row, finding, sentence, href) => {
@@ -194,7 +194,9 @@ describe('what was found', () => {
     expect(await screen.findByRole('heading', { name: 'We looked for your visit' })).toHaveFocus();
     expect(
       screen.getByText(
-        (_text, element) => element?.tagName === 'P' && (element.textContent?.startsWith(sentence) ?? false),
+        (_text, element) =>
+          element?.tagName === 'P' &&
+          (element.textContent?.replaceAll('\u00a0', ' ').startsWith(sentence) ?? false),
       ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: /^See / })).toHaveAttribute('href', href);
@@ -245,7 +247,7 @@ describe('a refused claim', () => {
     open();
     await fillIn();
     await press('Look for my visit');
-    expect(await screen.findByText(/^You have 10 reported visits that aren’t decided yet/)).toBeVisible();
+    expect(await screen.findByText(/^You have 10 reported visits that are still open/)).toBeVisible();
     expect(screen.getByLabelText(/^Amount you paid/)).toHaveValue('48.20');
   });
 
@@ -330,7 +332,7 @@ describe('pictures', () => {
     choose(receipt());
     await screen.findByRole('button', { name: 'Try again receipt.png' });
     await press('Look for my visit');
-    expect(await screen.findByText('Try again with the picture that failed, or remove it.')).toBeVisible();
+    expect(await screen.findByText('One of your files wasn’t added. Remove it, or try again.')).toBeVisible();
     server.use(claimHandlers.addPicture());
     await press('Try again receipt.png');
     await screen.findByText('Added');

@@ -61,6 +61,11 @@ function startOf(
   };
 }
 
+function Intro() {
+  const copy = useCopy(claimsCopy);
+  return <p css={styles.intro}>{copy('intro', { days: MISSING_REWARD_DAYS })}</p>;
+}
+
 interface ReportingProps extends KnownVisit {
   readonly member: Member;
   readonly now: number;
@@ -84,6 +89,7 @@ function Reporting({ member, now, cards, onReportAnother, ...known }: ReportingP
     return <Sent sent={step.sent} email={member.email} onReportAnother={onReportAnother} />;
   return (
     <>
+      {step.kind === 'form' && <Intro />}
       {step.kind === 'findings' && (
         <Findings
           findings={step.findings}
@@ -128,7 +134,6 @@ function FormSkeleton() {
 
 /** Reports a visit whose reward never came: the form, what was found, and the result (CLM-01 to CLM-06). */
 export function ReportVisit({ member, now }: AccountTabProps) {
-  const copy = useCopy(claimsCopy);
   const client = useApi();
   const [query] = useSearchParams();
   const merchantId = query.get('merchantId') ?? undefined;
@@ -143,9 +148,11 @@ export function ReportVisit({ member, now }: AccountTabProps) {
     number === 0 ? { merchant: merchant.data, visitDate: query.get('visitDate') ?? '' } : { visitDate: '' };
   return (
     <div css={styles.page}>
-      <p css={styles.intro}>{copy('intro', { days: MISSING_REWARD_DAYS })}</p>
       {cards.isLoading || merchant.isLoading ? (
-        <FormSkeleton />
+        <>
+          <Intro />
+          <FormSkeleton />
+        </>
       ) : (
         <Reporting
           key={number}

@@ -28,4 +28,4 @@ export const events = css({
 });
 export const failed = css({ display: 'grid', gap: space(3), justifyItems: 'start', '& > p': { margin: 0 } });
 export const more = css({ paddingBlockStart: space(4), borderBlockStart: `1px solid ${color.border}` });
-export const receipt = css({ gap: space(3), maxWidth: 520 });
+export const receipt = css({ gap: space(3), maxWidth: 520, paddingBlock: space(2) });

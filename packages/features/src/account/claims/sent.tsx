@@ -7,7 +7,7 @@ import { Card } from '@tableside/ui/card';
 import { CircleCheck } from '@tableside/ui/icons';
 import { Title } from '@tableside/ui/title';
 
-import { formatDay } from '../format-day.ts';
+import { formatLongDay } from '../recent-activity/days.ts';
 import { claimsCopy } from './claims.copy.ts';
 import * as styles from './report-visit.styles.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
@@ -26,7 +26,7 @@ export function Sent({ sent: { claim, isNew }, email, onReportAnother }: SentPro
   const copy = useCopy(claimsCopy);
   const parts = useCopyParts(claimsCopy);
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const facts = { merchant: claim.merchantName, day: <span>{formatDay(claim.visitDate)}</span> };
+  const facts = { merchant: claim.merchantName, day: <span>{formatLongDay(claim.visitDate)}</span> };
   return (
     <Card css={[styles.sheet, styles.sent]}>
       <CircleCheck size={20} aria-hidden="true" css={styles.sentIcon} />

@@ -243,3 +243,11 @@ test('HIS-26 a date is said as one to come until it is there', () => {
     'Your visit needed a review to earn, and we didn’t get one.',
   );
 });
+
+test.each(['dayWithoutReward', 'spendLimitReached', 'visitLimitReached', 'notInProgramThen'] as const)(
+  'HIS-26 %s: nothing can be done where the restaurant has left',
+  (reason) => {
+    const said = tell(reason, { reasonFacts: facts, activeMerchant: false });
+    expect([said?.next, said?.href]).toEqual(['Nothing can be done for this visit.', undefined]);
+  },
+);

@@ -1,0 +1,171 @@
+import { buildClaimBody, claimHandlers, problem } from '@tableside/api-client/testing';
+import { CLAIM_REFERENCE_CHARACTERS } from '@tableside/core';
+import { violationsIn } from '@tableside/kits/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import { renderSite, server } from '../site.fixture.tsx';
+
+type Claims = Parameters<typeof claimHandlers.list>[0];
+
+const open = (claims: Claims) => {
+  server.use(claimHandlers.list(claims));
+  return renderSite('/account/recent_activity', { partner: { hasVisitClaims: true } });
+};
+const list = async () => within(await screen.findByRole('region', { name: 'Visits you reported' }));
+const record = async (name = 'Basil Wharf') =>
+  (await list()).getByRole('heading', { level: 3, name }).closest('li')!;
+
+const received = { at: '2026-06-12T15:00:00.000Z', by: 'member', state: 'received' } as const;
+const asked = {
+  at: '2026-06-15T15:00:00.000Z',
+  by: 'operator',
+  state: 'needsMore',
+  reason: 'receiptUnreadable',
+} as const;
+const needsMore = buildClaimBody({
+  state: 'needsMore',
+  reason: 'receiptUnreadable',
+  events: [received, asked],
+});
+
+describe('the record of a reported visit', () => {
+  test('CLM-06.a CLM-06.c shows restaurant, day, bill, card, reference and pictures', async () => {
+    const { container } = open([buildClaimBody({ pictureCount: 2 })]);
+    const row = await record();
+    expect(within(row).getByRole('link', { name: 'Basil Wharf' })).toHaveAttribute('href', '/merchants/1');
+    expect(row.querySelector('time')).toHaveAttribute('datetime', '2026-06-01');
+    for (const fact of ['$48.20', 'Reference K7M4XP', 'Card ending in 1111', '2 pictures'])
+      expect(row).toHaveTextContent(fact);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test.each([
+    ['received', undefined, 'Received', /^We’re looking into it\. There’s nothing you need to do/],
+    ['needsMore', 'receiptMissing', 'More needed', /^We need a receipt.*Add a clear picture/],
+    ['credited', 'foundAndCredited', 'Credited', /^We found your payment.*in your visits and rewards below/],
+    ['declined', 'cardNotLinked', 'Declined', /^The card you paid with wasn’t linked.*Link the card/],
+  ] as const)('CLM-06.d a claim that is %s (%s) says so, why, and what is next', async (...row) => {
+    const [state, reason, status, sentence] = row;
+    open([buildClaimBody({ state, ...(reason && { reason }) })]);
+    const shown = await record();
+    expect(shown.querySelector('[data-mark]')).toHaveTextContent(status);
+    expect(shown.querySelector('p')).toHaveTextContent(sentence);
+  });
+
+  test('CLM-09.b tells what happened, when and by whom; the newest reason is said once', async () => {
+    open([
+      buildClaimBody({
+        state: 'declined',
+        reason: 'differentRestaurant',
+        events: [
+          received,
+          asked,
+          { ...received, at: '2026-06-16T15:00:00.000Z' },
+          { ...asked, at: '2026-06-18T15:00:00.000Z', state: 'declined', reason: 'differentRestaurant' },
+        ],
+      }),
+    ]);
+    const events = within(within(await record()).getByRole('list', { name: 'What happened' }));
+    expect(events.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Jun 12, 2026You reported this visit.',
+      'Jun 15, 2026The Sample Plates team asked for more information. We couldn’t read your receipt.',
+      'Jun 16, 2026You sent a receipt.',
+      'Jun 18, 2026The Sample Plates team declined it.',
+    ]);
+  });
+
+  test('CLM-06.c those that are open are shown, and of the others the newest three', async () => {
+    const claim = (index: number, state: 'declined' | 'received') =>
+      buildClaimBody({
+        reference: `K7M4X${CLAIM_REFERENCE_CHARACTERS[index]}`,
+        merchantName: `Place ${index}`,
+        state,
+      });
+    open([2, 3, 4, 5, 6].map((index) => claim(index, index === 6 ? 'received' : 'declined')));
+    const names = async () =>
+      (await list()).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(await names()).toEqual(['Place 2', 'Place 3', 'Place 4', 'Place 6']);
+    await userEvent.click((await list()).getByRole('button', { name: 'Show all 5' }));
+    expect(await names()).toHaveLength(5);
+  });
+
+  test('CLM-06.c a list that could not be loaded says so, and can be tried again', async () => {
+    open(problem(500));
+    expect(await (await list()).findByText(/^We couldn’t load the visits you reported/)).toBeVisible();
+    server.use(claimHandlers.list([buildClaimBody()]));
+    await userEvent.click((await list()).getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await record()).toBeVisible());
+  });
+});
+
+describe('the receipt of a claim that needs more', () => {
+  const form = async () => within(await screen.findByRole('form', { name: 'Send the receipt' }));
+  const choose = () =>
+    fireEvent.change(document.querySelector('input[type="file"]')!, {
+      target: { files: [new File([new Uint8Array(3)], 'receipt.png', { type: 'image/png' })] },
+    });
+  const send = async () => userEvent.click((await form()).getByRole('button', { name: 'Send the receipt' }));
+
+  test('CLM-06.e is sent with the claim, which is received again', async () => {
+    const { container } = open([needsMore]);
+    await form();
+    expect(await violationsIn(container)).toEqual([]);
+    choose();
+    await (await form()).findByText('Added');
+    await send();
+    await waitFor(async () =>
+      expect((await record()).querySelector('[data-mark]')).toHaveTextContent('Received'),
+    );
+    expect(server.callsOf('PUT /api/Claims/K7M4XP').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { pictureIds: ['picture-1'] },
+    ]);
+    expect(screen.queryByRole('form', { name: 'Send the receipt' })).not.toBeInTheDocument();
+    expect(screen.getByText('Thanks. We’ll take another look with your receipt.')).toBeVisible();
+  });
+
+  test('CLM-06.e needs a picture', async () => {
+    open([needsMore]);
+    await send();
+    expect(await (await form()).findAllByText('Add a picture of your receipt.')).not.toHaveLength(0);
+    expect(screen.getByRole('group', { name: /^Receipt/ })).toHaveFocus();
+    expect(server.countOf('PUT /api/Claims/K7M4XP')).toBe(0);
+  });
+
+  test('CLM-06.e a picture that the server no longer has is to be added again', async () => {
+    open([needsMore]);
+    await form();
+    choose();
+    await (await form()).findByText('Added');
+    server.use(claimHandlers.complete(problem(400, { code: 'pictureUnknown' })));
+    await send();
+    expect(
+      (await (await form()).findAllByText(/^We no longer have a picture you added/)).length,
+    ).toBeGreaterThan(0);
+  });
+
+  test('CLM-06.e a claim that was decided meanwhile shows the decision', async () => {
+    open([needsMore]);
+    await form();
+    choose();
+    await (await form()).findByText('Added');
+    server.use(
+      claimHandlers.complete(problem(404)),
+      claimHandlers.list([buildClaimBody({ state: 'declined', reason: 'notInProgramThen' })]),
+    );
+    await send();
+    await waitFor(async () =>
+      expect((await record()).querySelector('[data-mark]')).toHaveTextContent('Declined'),
+    );
+  });
+
+  test.each(['received', 'credited', 'declined'] as const)(
+    'CLM-06.e a claim that is %s asks for none',
+    async (state) => {
+      open([buildClaimBody({ state })]);
+      await record();
+      expect(screen.queryByRole('form', { name: 'Send the receipt' })).not.toBeInTheDocument();
+    },
+  );
+});
