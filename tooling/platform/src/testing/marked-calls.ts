@@ -23,6 +23,12 @@ export const markedCalls = (sealedCard: unknown): Readonly<Record<string, Marked
       answers: [{ field: { id: 'zqquestion' }, text: 'zqanswer' }],
     },
   }),
+  'post /api/Webhooks/Claims': send('POST', '/api/Webhooks/Claims', {
+    reference: 'K7M4XP',
+    state: 'credited',
+    reason: 'goodwill',
+    decidedBy: 'zqsupport',
+  }),
   'post /api/Claims/Pictures': {
     ...send('POST', '/api/Claims/Pictures', 'zqpicture'),
     contentType: 'image/jpeg',
