@@ -1,5 +1,10 @@
 import { purgeExpiredSessions } from './accounts/purge-expired-sessions.ts';
-import { purgeExpiredPictures, purgeExpiredRecoveries, purgeExpiredSubmissions } from './api/index.ts';
+import {
+  purgeExpiredPictures,
+  purgeExpiredRecoveries,
+  purgeExpiredSubmissions,
+  type ClaimReports,
+} from './api/index.ts';
 import { purgeExpiredHolds } from './booking/index.ts';
 import type { Database } from './database/database.ts';
 import { turnImpressionPartitions } from './database/impression-partitions.ts';
@@ -15,6 +20,7 @@ interface CleanUpOptions {
   readonly now: () => Date;
   readonly impressionDays: number;
   readonly mailer: Pick<Mailer, 'addMissingJobs' | 'purgeExpired'>;
+  readonly claimReports: Pick<ClaimReports, 'addMissingJobs'>;
   readonly purgeDemo?: (() => Promise<void>) | undefined;
 }
 
@@ -23,6 +29,7 @@ export function cleanUps({
   now,
   impressionDays,
   mailer,
+  claimReports,
   purgeDemo,
 }: CleanUpOptions): readonly PeriodicJob[] {
   const hourly = (name: string, run: () => Promise<void>): PeriodicJob => ({ name, cron: HOURLY, run });
@@ -37,5 +44,6 @@ export function cleanUps({
     hourly('expired-mail', () => mailer.purgeExpired()),
     ...(purgeDemo ? [hourly('expired-demo-rows', purgeDemo)] : []),
     { name: 'mail-without-job', cron: EVERY_FIVE_MINUTES, run: () => mailer.addMissingJobs() },
+    { name: 'claims-without-job', cron: EVERY_FIVE_MINUTES, run: () => claimReports.addMissingJobs() },
   ];
 }

@@ -42,6 +42,7 @@ test('the example in a message is valid', () => {
       VAULT_SECRET: 'r'.repeat(32),
       BOOKING_SECRET: 'r'.repeat(32),
       CAPTCHA_SECRET: 'shh',
+      CLAIMS_SECRET: 'r'.repeat(32),
     };
     expect(() => readEnvironment({ ...companions, [name]: value })).not.toThrow();
   }
@@ -133,7 +134,12 @@ const RANDOM = 'q0Vt7Zc3rJkX9mLw2bYhN5sPfD8aGuE1oTiR4vKzQxU=';
 
 describe('production', () => {
   const start = (variables: Record<string, string>, isProduction = true) => {
-    const companions = { VAULT_SECRET: RANDOM, BOOKING_SECRET: RANDOM, CAPTCHA_SECRET: RANDOM };
+    const companions = {
+      VAULT_SECRET: RANDOM,
+      BOOKING_SECRET: RANDOM,
+      CAPTCHA_SECRET: RANDOM,
+      CLAIMS_SECRET: RANDOM,
+    };
     return () => readEnvironment({ ...companions, ...variables }, { isProduction });
   };
 
@@ -155,6 +161,7 @@ describe('production', () => {
       'VAULT_KEY_SECRET',
       'VAULT_SECRET',
       'BOOKING_SECRET',
+      'CLAIMS_SECRET',
       'OIDC_CLIENT_SECRET',
       'OIDC_AMERICAN_CLIENT_SECRET',
     ];
@@ -206,6 +213,7 @@ describe('production', () => {
       'SURVEY_HOST_URL',
       'VAULT_URL',
       'BOOKING_URL',
+      'CLAIMS_URL',
       'OIDC_ISSUER',
     ]);
     for (const name of [...addresses, 'OIDC_AMERICAN_ISSUER']) {

@@ -44,6 +44,7 @@ const companions = [
   ['VAULT_URL', 'VAULT_SECRET'],
   ['BOOKING_URL', 'BOOKING_SECRET'],
   ['CAPTCHA_VERIFY_URL', 'CAPTCHA_SECRET'],
+  ['CLAIMS_URL', 'CLAIMS_SECRET'],
 ] as const satisfies readonly (readonly [SettingName, SettingName])[];
 
 /**
@@ -155,6 +156,8 @@ export function readEnvironment(given: Variables = process.env, options: Reading
     vaultSecret: read.VAULT_SECRET,
     bookingUrl: read.BOOKING_URL,
     bookingSecret: read.BOOKING_SECRET,
+    claimsUrl: read.CLAIMS_URL,
+    claimSecrets: read.CLAIMS_SECRET ?? [],
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     tracesUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -1,4 +1,5 @@
 import { createPasswords } from './accounts/passwords.ts';
+import { createClaimReports, type ClaimReports } from './api/index.ts';
 import { openDatabase } from './database/open-database.ts';
 import { sessionSecret } from './database/session-secret.ts';
 import type { TraceStatement } from './database/trace-queries.ts';
@@ -13,6 +14,7 @@ export interface Stored extends Foundation {
   readonly isProduction: boolean;
   readonly queue: JobQueue;
   readonly mailer: Mailer;
+  readonly claimReports: ClaimReports;
   readonly vault: KeyedVault;
   readonly demo: Demo | undefined;
   readonly traceStatement: TraceStatement | undefined;
@@ -72,6 +74,7 @@ export async function openStored(settings: Settings, startDemo: StartDemo | unde
     }),
     (sending) => sending.settled(),
   );
+  const claimReports = createClaimReports({ ...foundation, queue });
   const vault = openVault({ ...foundation, refusalOf: demo?.refusalOf });
   const running = starting.move();
   return {
@@ -80,6 +83,7 @@ export async function openStored(settings: Settings, startDemo: StartDemo | unde
     traceStatement,
     queue,
     mailer,
+    claimReports,
     vault,
     demo,
     stop: () => running.disposeAsync(),

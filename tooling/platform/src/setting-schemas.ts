@@ -15,6 +15,9 @@ export interface SettingMeta {
   readonly mayBePlain?: string;
 }
 
+/** The metadata of a setting that is a random secret. */
+export const A_SECRET = { example: '"$(openssl rand -base64 32)"', secret: 'whole' } as const;
+
 export const setting = <T extends z.ZodType>(schema: T, meta: SettingMeta): T => schema.meta({ ...meta });
 
 // Empty variables are removed before parsing. A message completes the sentence that begins with the setting's

@@ -3,8 +3,10 @@ import * as z from 'zod';
 
 import { USUAL_PASSWORD_COST } from './accounts/passwords.ts';
 import { geocode } from './places/geocode.ts';
+import { operatorSettings } from './operator-settings.ts';
 import { serviceNames } from './service-names.ts';
 import {
+  A_SECRET,
   address,
   databaseAddress,
   hostName,
@@ -24,7 +26,6 @@ import {
 
 const PROVEN_BY_SCRAM = 'SCRAM proves the password without sending it, and sslmode is in the URL';
 const ONLY_PUBLIC = 'what is sent there is public';
-const A_SECRET = { example: '"$(openssl rand -base64 32)"', secret: 'whole' } as const;
 
 /**
  * The environment of an installation: every setting with its schema and default. Parsing, error messages,
@@ -235,14 +236,7 @@ export const settings = z.object({
     ...A_SECRET,
   }),
   VAULT_SECRET: setting(secret.optional(), A_SECRET),
-  BOOKING_URL: setting(webAddress.optional(), {
-    about:
-      'An external booking provider that implements the API in docs/operate.md. Empty: the ' +
-      'built-in booking service is used. BOOKING_SECRET authenticates this platform to the ' +
-      'provider: at least 32 random bytes.',
-    example: 'https://booking.example/v1/',
-  }),
-  BOOKING_SECRET: setting(secret.optional(), A_SECRET),
+  ...operatorSettings,
   SMTP_URL: setting(
     address(/^smtps?:$/, 'must be the URL of a mail server', ({ hostname }) => hostname !== '').optional(),
     {

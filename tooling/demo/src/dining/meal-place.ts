@@ -4,7 +4,7 @@ import { schema, type Database } from '@tableside/platform/database';
 import { fault, invalid } from '@tableside/platform/web';
 import { and, asc, count, eq, lte, type SQL } from 'drizzle-orm';
 
-import { earningTierOf, usualRate } from './earning.ts';
+import { earningTierOf, usualRate } from '@tableside/platform/dining';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 export interface MealPlace {

@@ -1,17 +1,13 @@
-import { randomBytes } from 'node:crypto';
-
 import { localTimeOf, type NotEarnedReason, type RewardStatus } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { normaliseEmail } from '@tableside/platform/accounts';
 import { schema, type Database } from '@tableside/platform/database';
-import { isEarned } from '@tableside/platform/dining';
+import { newRecordId, rewardOf, settleReward, type BonusProgress } from '@tableside/platform/dining';
 import { notFound } from '@tableside/platform/web';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import { countBonusMeals } from './bonus-meals.ts';
-import { payOut, rewardOf } from './earning.ts';
 import { findMealPlace } from './meal-place.ts';
-import { afterMeal, type BonusProgress } from './progress.ts';
 import { postReservationBonus } from './reservation-bonus.ts';
 
 export interface PostedMeal {
@@ -38,8 +34,6 @@ export interface MealOutcome extends BonusProgress {
     readonly balanceCents: number;
   };
 }
-
-const newId = (): string => randomBytes(15).toString('base64url');
 
 /**
  * Stores a meal paid by a linked card and the bonus of its reservation, and updates all that depends on it:
@@ -73,7 +67,7 @@ export async function postMeal(
       now,
     });
     const rewardHundredths = rewardOf(partner, billCents, rate);
-    const transactionId = newId();
+    const transactionId = newRecordId();
     const common = { memberId, partnerId: partner.id, occurredAt: now };
     const { date: localDate } = localTimeOf(now.getTime(), timeZone);
     await transaction.insert(records).values({
@@ -100,41 +94,18 @@ export async function postMeal(
     await countBonusMeals(transaction, { memberId, localDate, status });
     const totalReward = rewardHundredths + bonusHundredths;
 
-    const standing = afterMeal(
-      { tier: member.tier, progress: member.diningProgress },
+    const settled = await settleReward(
+      transaction,
+      { partner, now, member, card },
       { billCents, rewardHundredths: totalReward, status },
-      partner,
     );
-    const earnedCents = isEarned(status) ? totalReward : 0;
-    const credit =
-      partner.currencyType === 'Credit' ? payOut(member.creditBalanceCents + earnedCents) : undefined;
-    if (credit && credit.payoutCents > 0)
-      await transaction.insert(records).values({
-        ...common,
-        publicId: newId(),
-        recordType: 'Credit',
-        status: 'pending',
-        creditCents: credit.payoutCents,
-        targetType: card ? 'Card' : 'Email',
-        targetLabel: card ? `${card.description} ending in ${card.lastFour}` : member.email,
-        benefitProcessor: card ? null : 'Tremendous',
-      });
-    await transaction
-      .update(members)
-      .set({
-        tier: standing.tier,
-        diningProgress: standing.progress,
-        ...(credit && { creditBalanceCents: credit.balanceCents }),
-      })
-      .where(eq(members.publicId, memberId));
     return {
-      ...standing,
+      ...settled,
       transactionId,
       merchantName: place.merchantName,
       status,
       rewardHundredths,
       bonusHundredths,
-      ...(credit && { credit }),
     };
   });
 }

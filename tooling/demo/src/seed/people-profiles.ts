@@ -1,7 +1,7 @@
 import type { DiningProgress, MemberType, Tier } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-import { YEARLY_GOAL } from '../dining/progress.ts';
+import { YEARLY_GOAL } from '@tableside/platform/dining';
 
 export interface Profile {
   readonly name: string;

@@ -11,6 +11,7 @@ import type { PlatformEnv } from '../platform-context.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { RenderReceipt } from '../receipts/index.ts';
 import type { Vault } from '../vault/index.ts';
+import type { ClaimReports } from './claims/claim-reports.ts';
 import type { SearchMemory } from './merchants/memory/index.ts';
 
 export interface ApiOptions extends AccountOptions {
@@ -23,6 +24,10 @@ export interface ApiOptions extends AccountOptions {
   readonly surveyHostUrl: string;
   /** Secret with which the survey host signs its reports. Without it every report is rejected. */
   readonly formWebhookSecret?: string | undefined;
+  /** Secrets with which the operator signs decisions about claims. Without one every decision is rejected. */
+  readonly claimSecrets?: readonly string[] | undefined;
+  /** Sends claims to the operator at once; without it they leave with the next look for those without a job. */
+  readonly claimReports?: ClaimReports | undefined;
   readonly defaultLocation: Coordinates;
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
   /** Whether the captcha is enabled where no override of the flag decides; false by default. */

@@ -12,6 +12,7 @@ import type { ApiOptions } from './api-options.ts';
 import { createBonuses } from './bonuses/bonuses.ts';
 import { createCards } from './cards/cards.ts';
 import { createClaims } from './claims/claims.ts';
+import { createDecisionWebhook } from './claims/decision-webhook.ts';
 import { createPictureUpload } from './claims/upload-picture.ts';
 import { createEmulation } from './emulation/emulation.ts';
 import { refuseReadOnly } from './emulation/refuse-read-only.ts';
@@ -60,7 +61,7 @@ export const createCalls = (options: ApiOptions) =>
 
 /** Endpoints for other servers, which authenticate themselves. No page calls them. */
 export const createWebhooks = (options: ApiOptions) =>
-  new Hono<PlatformEnv>().route('/', createFormWebhook(options));
+  new Hono<PlatformEnv>().route('/', createFormWebhook(options)).route('/', createDecisionWebhook(options));
 
 /** Endpoints for pages whose body is a file. */
 export const createUploads = (options: ApiOptions) =>

@@ -1,5 +1,8 @@
 export { createApi, createCalls, createUploads, createWebhooks } from './api.ts';
 export type { ApiOptions } from './api-options.ts';
+export { decideClaim } from './claims/decide-claim.ts';
+export { claimDecision } from './claims/decision.schema.ts';
+export { createClaimReports, type ClaimReports } from './claims/claim-reports.ts';
 export { purgeExpiredPictures } from './claims/purge-pictures.ts';
 export { purgeExpiredSubmissions } from './cards/submissions.ts';
 export { findVisit } from './claims/find-visit.ts';

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -11,8 +12,11 @@ import { withDatabase } from '../database/with-database.ts';
 import { exampleEnvironment } from '../describe-settings.ts';
 import { readEnvironment, type Environment } from '../environment.ts';
 import type { ImportOptions, ImportResult } from '../import/import-records.ts';
+import { startJobQueue } from '../jobs/index.ts';
+import { createMailer } from '../mail/index.ts';
 import { readPartners } from '../partners.ts';
 import { serviceNames } from '../service-names.ts';
+import { createLog } from '../web/log.ts';
 import { UsageError, type Command, type Commands } from './run-command.ts';
 
 async function bringUpToDate(): Promise<void> {
@@ -109,6 +113,24 @@ async function printEmulationLink(args: string[]): Promise<void> {
   console.log(await emulationLink({ secret, partner, publicId, siteUrl }, new Date()));
 }
 
+async function openClaims(args: string[]): Promise<void> {
+  const { runClaims } = await import('./claims-command.ts');
+  const environment = readEnvironment();
+  const partners = await readPartners(environment.partnersDir);
+  const log = createLog(environment.logLevel);
+  const now = () => new Date();
+  await withDatabase(environment, async (database) => {
+    const queue = await startJobQueue({ database, log, worksOnJobs: false });
+    try {
+      const mailer = createMailer({ database, now, log, delivery: { queue }, keepsBodies: false });
+      const print = (line: string) => console.log(line);
+      await runClaims(args, { database, mailer, partners, now, origin: hostname(), print });
+    } finally {
+      await queue.stop();
+    }
+  });
+}
+
 async function writeOpenApi(): Promise<void> {
   // Imported here because it is a development dependency that no other command needs.
   const { openApiDocument, writeDocument } = await import('../openapi/document.ts');
@@ -161,6 +183,14 @@ export const commands = {
                          print a single-use link, valid for one minute, that shows a member's pages in the admin's
                          frame (docs/operate.md); --site is for a site that is not at its siteUrl`,
     run: printEmulationLink,
+  },
+  claims: {
+    usage: `  claims list [--partner <partner>] [--all]
+  claims show <partner> <reference> [--pictures <folder>]
+  claims decide <partner> <reference> credited|declined|needsMore --reason <reason> --by <name>
+                         [--amount <amount>] [--record <id>]
+                         list open visits that members reported, show one, or decide it (docs/operate.md)`,
+    run: openClaims,
   },
   settings: plain(
     '  settings               print every setting with its default: the text of .env.example',

@@ -29,6 +29,18 @@ const queues = {
     retryBackoff: true,
     deleteAfterSeconds: DAY_SECONDS,
   },
+  claims: {
+    /** A job of each change at a time; one that was given up gets another (see claim-reports.ts). */
+    policy: 'exclusive',
+    /** Is longer than any attempt. */
+    expireInSeconds: 120,
+    retryLimit: 1000,
+    retryDelay: 5,
+    retryBackoff: true,
+    /** A receiver that was down for days is tried every hour. */
+    retryDelayMax: 3600,
+    deleteAfterSeconds: DAY_SECONDS,
+  },
   periodic: {
     policy: 'exclusive',
     expireInSeconds: 3600,

@@ -103,7 +103,13 @@ describe('processes that run jobs on one database', () => {
   });
 
   test('each clean-up runs once at its time', async () => {
-    const jobs = cleanUps({ database, now: () => new Date(), impressionDays: 90, mailer });
+    const jobs = cleanUps({
+      database,
+      now: () => new Date(),
+      impressionDays: 90,
+      mailer,
+      claimReports: { addMissingJobs: async () => {} },
+    });
     await startPeriodicJobs({ queue, jobs, log });
     await queue.offWork('periodic');
     // Moves the database's clock for jobs, which otherwise stands still, to the time of the hourly jobs. A

@@ -1,6 +1,7 @@
 export { createMailer, type Mailer, type MailTransaction } from './mailer.ts';
 export {
   accountClosedMail,
+  claimDecidedMail,
   claimReceivedMail,
   passwordChangedMail,
   profileAddedMail,

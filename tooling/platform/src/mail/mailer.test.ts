@@ -10,6 +10,7 @@ import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import {
   accountClosedMail,
+  claimDecidedMail,
   claimReceivedMail,
   createMailer,
   passwordChangedMail,
@@ -51,6 +52,33 @@ test('CLM-06.b every program with claims confirms them in its own name, with the
     expect(mail.body.trimEnd().endsWith(`${partner.programName}\n${partner.siteUrl}`)).toBe(true);
   }
 });
+
+const decided = [
+  ['credited', 'goodwill', 'credited the visit anyway', 'under your activity'],
+  ['needsMore', 'receiptMissing', 'We need a receipt', 'add a clear picture of the whole receipt'],
+  ['declined', 'notInProgramThen', 'wasn’t in', 'call or write to us'],
+] as const;
+
+test.each(decided)(
+  'CLM-07.e the mail about a %s claim says state, reason and next step in each program',
+  async (state, reason, why, next) => {
+    const claim = {
+      reference: 'K7M4XP',
+      merchantName: 'Basil Wharf',
+      visitDate: dayOf('2026-06-01'),
+      billCents: 4820,
+    };
+    for (const partner of (await readTestPartners()).filter(({ hasVisitClaims }) => hasVisitClaims)) {
+      const rewardHundredths = state === 'credited' ? 120_050 : undefined;
+      const mail = claimDecidedMail(partner, 'ann@example.com', claim, { state, reason, rewardHundredths });
+      expect(mail.subject).toContain('K7M4XP');
+      for (const said of ['Basil Wharf', '$48.20', why, next, partner.programName, partner.siteUrl])
+        expect([partner.id, mail.body]).toEqual([partner.id, expect.stringContaining(said)]);
+      expect(mail.body).toContain(partner.customerSupport.phone.formatted);
+      expect(mail.body.includes('1,200.5')).toBe(state === 'credited');
+    }
+  },
+);
 
 describe.each(databaseKinds)('the outbox on %s', (kind) => {
   let opened: TestDatabase;

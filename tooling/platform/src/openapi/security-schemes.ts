@@ -31,6 +31,14 @@ export const securitySchemes = {
       '"sha256=" followed by the base64-encoded HMAC-SHA-256 of the raw request body, keyed with ' +
       'the secret shared by the platform and the form service.',
   },
+  webhookSignature: {
+    type: 'apiKey' as const,
+    in: 'header' as const,
+    name: 'webhook-signature',
+    description:
+      '"v1," followed by the base64-encoded HMAC-SHA-256 of webhook-id, webhook-timestamp and the raw request ' +
+      'body, joined with dots and keyed with CLAIMS_SECRET, as Standard Webhooks describes.',
+  },
   contentToken: {
     type: 'apiKey' as const,
     in: 'query' as const,

@@ -2,7 +2,8 @@ import { claimsContract } from '@tableside/api-client/contract';
 import { claimFindingKinds } from '@tableside/core';
 import fc from 'fast-check';
 
-import { encoded, jsonBody, usuallyOneOf, type CallTable } from './arbitraries.ts';
+import { claimDecisionAnswer, claimDecisionRefusal, decisions } from '../api/claims/decision.schema.ts';
+import { encoded, jsonBody, nasty, usuallyOneOf, type CallTable } from './arbitraries.ts';
 
 const member = { partner: 'hilton', member: 'member' };
 const visit = {
@@ -27,6 +28,22 @@ const sending = fc.record({
 const reference = usuallyOneOf('K7M4XP', 'K7M4X0').filter((text) => !['', '.', '..'].includes(text));
 
 export const claimCalls: CallTable = {
+  'post /api/Webhooks/Claims': {
+    answer: claimDecisionAnswer,
+    refusal: claimDecisionRefusal,
+    arbitrary: fc
+      .oneof(
+        fc.record({
+          reference,
+          state: usuallyOneOf(...decisions),
+          reason: usuallyOneOf('goodwill', 'receiptMissing'),
+          decidedBy: nasty,
+        }),
+        jsonBody,
+      )
+      .map((body) => ({ path: '/api/Webhooks/Claims', method: 'POST' as const, body })),
+    partner: 'hilton',
+  },
   'post /api/Claims/Check': {
     answer: claimsContract.checkClaimAnswer,
     refusal: claimsContract.claimRefusal,

@@ -34,6 +34,12 @@ export const markedCalls = (sealedCard: unknown): Readonly<Record<string, Marked
   'post /api/Claims': send('POST', '/api/Claims', { ...claimedVisit, pictureIds: [], findingsSeen: [] }),
   'put /api/Claims/{reference}': send('PUT', '/api/Claims/K7M4XP', { pictureIds: ['zqreceipt'] }),
   'post /api/Claims/Pictures': send('POST', '/api/Claims/Pictures', 'zqpicture'),
+  'post /api/Webhooks/Claims': send('POST', '/api/Webhooks/Claims', {
+    reference: 'K7M4XP',
+    state: 'credited',
+    reason: 'goodwill',
+    decidedBy: 'zqsupport',
+  }),
   'get /api/feature-flags': get('/api/feature-flags'),
   'get /api/DefaultUserLocation': get('/api/DefaultUserLocation'),
   'get /api/v2/Locations/Predictions': get('/api/v2/Locations/Predictions?text=zqplace'),

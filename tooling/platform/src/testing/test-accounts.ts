@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { MemberRow } from '../accounts/find-member.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { sessionsProlonged } from '../accounts/prolong-sessions.ts';
+import type { ClaimReports } from '../api/index.ts';
 import { schema, type Database } from '../database/database.ts';
 import type { RenderReceipt } from '../receipts/index.ts';
 import { demoData, restorePeople } from './demo-data.ts';
@@ -40,7 +41,12 @@ export async function startAccounts(
   {
     hasActivity = false,
     renderReceipt,
-  }: { readonly hasActivity?: boolean; readonly renderReceipt?: RenderReceipt } = {},
+    claimReportsOf,
+  }: {
+    readonly hasActivity?: boolean;
+    readonly renderReceipt?: RenderReceipt;
+    readonly claimReportsOf?: (database: Database) => Promise<ClaimReports>;
+  } = {},
 ): Promise<TestAccounts> {
   let moment = TEST_DAY.getTime();
   let work = 0;
@@ -48,6 +54,7 @@ export async function startAccounts(
   const { database } = opened;
   const partners = await readTestPartners();
   const passwords = createPasswords({ cost: 4, longestQueue: 1000, onWork: () => (work += 1) });
+  const claimReports = await claimReportsOf?.(database);
   const apiOf = (database: Database) =>
     createTestApi({
       database,
@@ -55,6 +62,7 @@ export async function startAccounts(
       now: () => new Date(moment),
       passwords,
       ...(renderReceipt && { renderReceipt }),
+      ...(claimReports && { claimReports }),
     });
   const api = apiOf(database);
 

@@ -9,7 +9,13 @@ import type { Logger } from 'pino';
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import type { KeptOverrides } from '../accounts/kept-overrides.ts';
 import { uploads } from '../api/anti-forgery/guard.ts';
-import { createApi, FORM_SIGNATURE_HEADER, signForm, type SearchMemory } from '../api/index.ts';
+import {
+  createApi,
+  FORM_SIGNATURE_HEADER,
+  signForm,
+  type ClaimReports,
+  type SearchMemory,
+} from '../api/index.ts';
 import { createBooking, type BookingProvider } from '../booking/index.ts';
 import type { VerifyCaptcha } from '../captcha/index.ts';
 import type { Database } from '../database/database.ts';
@@ -80,6 +86,8 @@ interface TestApiOptions {
   readonly olderSecrets?: readonly string[];
   readonly hasFormWebhook?: boolean;
   readonly renderReceipt?: RenderReceipt;
+  readonly claimSecrets?: readonly string[];
+  readonly claimReports?: ClaimReports;
 }
 
 export const TEST_FRAME_URL = 'http://secure.localhost:4002/';
@@ -116,6 +124,8 @@ export function createTestApi({
   keptOverrides,
   hasFormWebhook = true,
   renderReceipt = createReceiptRenderer(),
+  claimSecrets = [TEST_SECRET],
+  claimReports,
   secret = TEST_SECRET,
   olderSecrets = [],
 }: TestApiOptions): TestApi {
@@ -131,6 +141,8 @@ export function createTestApi({
     mailer,
     booking,
     renderReceipt,
+    claimSecrets,
+    claimReports,
     reads,
     searchMemory,
     keptOverrides,

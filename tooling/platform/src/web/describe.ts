@@ -45,6 +45,7 @@ interface CallDescription {
   readonly needsToken?: boolean;
   readonly needsAccessToken?: boolean;
   readonly needsFormSignature?: boolean;
+  readonly needsWebhookSignature?: boolean;
 }
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } });
@@ -58,12 +59,13 @@ const header = (name: string, schema: JsonSchema) => ({
 
 /** Returns the security requirements by their names in `securitySchemes`. Both tokens require a session. */
 function securityOf(call: CallDescription) {
-  const { needsMember, needsToken, needsAccessToken, needsFormSignature } = call;
+  const { needsMember, needsToken, needsAccessToken, needsFormSignature, needsWebhookSignature } = call;
   const schemes = [
     ...(needsMember || needsToken || needsAccessToken ? ['session'] : []),
     ...(needsToken ? ['antiForgery'] : []),
     ...(needsAccessToken ? ['accessToken'] : []),
     ...(needsFormSignature ? ['formSignature'] : []),
+    ...(needsWebhookSignature ? ['webhookSignature'] : []),
   ];
   return schemes.length > 0 ? [Object.fromEntries(schemes.map((name) => [name, []]))] : [];
 }

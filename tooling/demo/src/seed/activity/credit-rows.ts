@@ -1,7 +1,7 @@
 import { DAY_MS } from '@tableside/core';
 import { isEarned } from '@tableside/platform/dining';
 
-import { payOut } from '../../dining/earning.ts';
+import { payOut } from '@tableside/platform/dining';
 import { creditRow, type RowDraft, type Story } from './rows.ts';
 
 type Kind = Pick<RowDraft, 'status' | 'targetType' | 'targetLabel' | 'benefitProcessor'>;

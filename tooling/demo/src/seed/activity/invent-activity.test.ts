@@ -19,7 +19,7 @@ import { readTestPartners, TEST_DAY } from '@tableside/platform/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { rewardOf, usualRate } from '../../dining/earning.ts';
+import { rewardOf, usualRate } from '@tableside/platform/dining';
 import { cardsOf } from '../card-rows.ts';
 import { profilesOf, type Profile } from '../people-profiles.ts';
 import { inventActivity } from './invent-activity.ts';

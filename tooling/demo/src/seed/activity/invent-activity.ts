@@ -2,7 +2,7 @@ import { DAY_MS, yearOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { isEarned, isVisit } from '@tableside/platform/dining';
 
-import { usualRate } from '../../dining/earning.ts';
+import { usualRate } from '@tableside/platform/dining';
 import { cardsOf } from '../card-rows.ts';
 import type { Profile, ProfileYear } from '../people-profiles.ts';
 import { createRandom } from '../random.ts';

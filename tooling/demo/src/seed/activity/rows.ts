@@ -4,7 +4,7 @@ import { localTimeOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { schema } from '@tableside/platform/database';
 
-import { rewardOf } from '../../dining/earning.ts';
+import { rewardOf } from '@tableside/platform/dining';
 import type { Random } from '../random.ts';
 import type { Place, Places } from './places.ts';
 

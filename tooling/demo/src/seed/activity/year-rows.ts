@@ -1,7 +1,7 @@
 import { DAY_MS, yearOf } from '@tableside/core';
 import { earnsMoney, type PartnerSettings } from '@tableside/partner-config';
 
-import { rewardOf } from '../../dining/earning.ts';
+import { rewardOf } from '@tableside/platform/dining';
 import type { ProfileYear } from '../people-profiles.ts';
 import { billRow, rewardRow, type RowDraft, type Story } from './rows.ts';
 

@@ -15,7 +15,7 @@ const { claims } = schema;
  * nothing, and 400 "pictureUnknown".
  */
 export const completeClaim = (
-  { database, now }: Pick<ApiOptions, 'database' | 'now'>,
+  { database, claimReports, now }: Pick<ApiOptions, 'database' | 'claimReports' | 'now'>,
   member: MemberRow,
   { reference, pictureIds }: { readonly reference: string; readonly pictureIds: readonly string[] },
 ): Promise<void> =>
@@ -36,12 +36,16 @@ export const completeClaim = (
     if (!claim) throw notFound('The member has no claim with this reference that needs more.');
     const at = now();
     await attachPictures(transaction, member, { reference, pictureIds, now: at });
-    await recordChange(transaction, {
-      partnerId,
-      reference,
-      at,
-      by: 'member',
-      state: 'received',
-      source: 'site',
-    });
+    await recordChange(
+      transaction,
+      {
+        partnerId,
+        reference,
+        at,
+        by: 'member',
+        state: 'received',
+        source: 'site',
+      },
+      claimReports,
+    );
   });

@@ -105,7 +105,7 @@ async function insertClaim(
  * `findVisit` does.
  */
 export async function sendClaim(
-  { database, mailer, now }: ApiOptions,
+  { database, mailer, claimReports, now }: ApiOptions,
   partner: PartnerSettings,
   member: MemberRow,
   { pictureIds, findingsSeen, ...visit }: Sending,
@@ -129,14 +129,18 @@ export async function sendClaim(
     if (open.length >= MOST_OPEN_CLAIMS) throw claimProblem('tooManyOpen');
     const reference = await insertClaim(transaction, member, visit, found, at);
     await attachPictures(transaction, member, { reference, pictureIds, now: at });
-    await recordChange(transaction, {
-      partnerId: member.partnerId,
-      reference,
-      at,
-      by: 'member',
-      state: 'received',
-      source: 'site',
-    });
+    await recordChange(
+      transaction,
+      {
+        partnerId: member.partnerId,
+        reference,
+        at,
+        by: 'member',
+        state: 'received',
+        source: 'site',
+      },
+      claimReports,
+    );
     const { visitDate, billCents } = visit;
     const mail = claimReceivedMail(partner, member.email, {
       reference,

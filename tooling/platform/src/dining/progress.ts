@@ -1,5 +1,6 @@
 import { qualificationOf, type DiningProgress, type RewardStatus, type Tier } from '@tableside/core';
-import { isEarned, isVisit } from '@tableside/platform/dining';
+
+import { isEarned, isVisit } from './counting.ts';
 
 /** What a member must reach in a year to become VIP. */
 export const YEARLY_GOAL = { dines: 12, dollars: 750 };
@@ -17,6 +18,10 @@ export interface Meal {
   readonly billCents: number;
   readonly rewardHundredths: number;
   readonly status: RewardStatus;
+  /** The status that the meal had; undefined for a new one. What already counted does not count again. */
+  readonly before?: RewardStatus | undefined;
+  /** Whether it counts for this year's goals, as meals do at once; true by default. */
+  readonly isThisYear?: boolean;
 }
 
 export interface BonusProgress {
@@ -35,16 +40,19 @@ const plusHundredths = (amount: number, hundredths: number): number =>
  */
 export function afterMeal(
   { tier, progress }: { readonly tier: Tier; readonly progress: DiningProgress | null },
-  { billCents, rewardHundredths, status }: Meal,
+  { billCents, rewardHundredths, status, before: earlier, isThisYear = true }: Meal,
   { hasVIP }: { readonly hasVIP: boolean },
 ): BonusProgress {
   const before = progress ?? beginning;
-  const counts = isVisit(status);
+  const counts = isThisYear && isVisit(status) && !(earlier !== undefined && isVisit(earlier));
   const after = {
     ...before,
     remainingDines: Math.max(0, before.remainingDines - (counts ? 1 : 0)),
     remainingDollars: Math.max(0, plusHundredths(before.remainingDollars, counts ? -billCents : 0)),
-    earnedThisYear: plusHundredths(before.earnedThisYear, isEarned(status) ? rewardHundredths : 0),
+    earnedThisYear: plusHundredths(
+      before.earnedThisYear,
+      isThisYear && isEarned(status) ? rewardHundredths : 0,
+    ),
   };
   const isThere = after.remainingDines === 0 && after.remainingDollars === 0;
   if (!hasVIP || !isThere || qualificationOf(before.status) === 'complete') return { tier, progress: after };

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { dayOf, daysAfter } from '@tableside/core';
+import { TestClock } from 'pg-boss';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../../database/database.ts';
+import { startJobQueue, type JobQueue } from '../../jobs/index.ts';
+import { startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { TEST_DAY } from '../../testing/test-api.ts';
+import { addClaimables, NEW_YORK, sendAs, visitTo } from '../../testing/test-claims.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+import { isSignedWebhook } from '../../web/standard-webhooks.ts';
+import { createClaimReports, type ClaimReports } from './claim-reports.ts';
+
+const { claims, claimDeliveries, rateLimitItems, rateLimits } = schema;
+const HOUR_MS = 3_600_000;
+const SECRETS = ['the new secret of claims', 'the old secret of claims'];
+
+describe.each(databaseKinds)('claims on their way to the operator on %s', (kind) => {
+  let accounts: TestAccounts;
+  let queue: JobQueue;
+  let clock: TestClock;
+  let server: Server;
+  let reports: ClaimReports;
+  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  /** What the receiver does with each message in turn, by default 204; "late" is no answer in time. */
+  let behavior: (number | 'late')[] = [];
+  const silent = { warn: () => {} };
+  const now = () => new Date(clock.now());
+  const reportsOf = (claimsUrl: string | undefined, withinMs = 5000) =>
+    createClaimReports({
+      database: accounts.database,
+      queue,
+      now,
+      log: silent,
+      claimsUrl,
+      claimSecrets: SECRETS,
+      withinMs,
+    });
+  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/claims`;
+  beforeAll(async () => {
+    clock = new TestClock(TEST_DAY);
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+      received.push({ headers: request.headers, body: await text(request) });
+      const next = behavior.shift() ?? 204;
+      if (next !== 'late') response.writeHead(next).end();
+    };
+    server = createServer((request, response) => void answer(request, response));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    accounts = await startAccounts(kind, {
+      claimReportsOf: async (database) => {
+        queue = await startJobQueue({ database, log: silent, clock, worksOnJobs: false });
+        const options = { database, queue, now, log: silent, claimsUrl: url(), claimSecrets: SECRETS };
+        return createClaimReports(options);
+      },
+    });
+    await addClaimables(accounts.database);
+  });
+  afterAll(async () => {
+    await queue.stop();
+    await accounts.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(async () => {
+    await accounts.reset();
+    accounts.pass(TEST_DAY.getTime() - accounts.now().getTime());
+    for (const table of [claims, rateLimits, rateLimitItems]) await accounts.database.orm.delete(table);
+    await queue.deleteAllJobs('claims');
+    received.length = 0;
+    behavior = [];
+    reports = reportsOf(url());
+  });
+
+  async function claim(): Promise<string> {
+    const visitDate = daysAfter(dayOf(accounts.now().getTime()), -12);
+    const response = await sendAs(await accounts.openAs('member@example.com'), visitTo(NEW_YORK, visitDate));
+    return ((await response.json()) as { claim: { reference: string } }).claim.reference;
+  }
+  const deliveries = () => accounts.database.orm.select().from(claimDeliveries);
+
+  test('CLM-07.a a claim leaves once, with a signature of each secret and all that decides it', async () => {
+    const reference = await claim();
+    await reports.sendWaiting();
+    await reports.addMissingJobs();
+    await reports.sendWaiting();
+    expect(received).toHaveLength(1);
+    const [{ headers, body } = expect.fail()] = received;
+    const signed = {
+      id: headers['webhook-id'] as string,
+      timestamp: headers['webhook-timestamp'] as string,
+      signature: headers['webhook-signature'] as string,
+      body,
+    };
+    for (const secret of SECRETS) expect(isSignedWebhook([secret], signed, now())).toBe(true);
+    expect(isSignedWebhook(['another'], signed, now())).toBe(false);
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'claim.received',
+      data: {
+        partnerId: 'hilton',
+        reference,
+        state: 'received',
+        billCents: 4820,
+        findings: [],
+        pictures: [],
+      },
+    });
+    expect(await deliveries()).toMatchObject([{ tries: 1, failure: null, sentAt: now() }]);
+  });
+
+  test('CLM-07.a a receiver that fails, is late and hears it twice gets one message, which is not lost', async () => {
+    await claim();
+    behavior = [500, 'late'];
+    await reports.sendWaiting();
+    expect(await deliveries()).toMatchObject([
+      { sentAt: null, tries: 1, failure: 'The receiver responded with 500.' },
+    ]);
+    await reports.sendWaiting();
+    expect(received).toHaveLength(1);
+    await clock.setTime(clock.now() + HOUR_MS);
+    await reportsOf(url(), 50).sendWaiting();
+    expect(received).toHaveLength(2);
+    expect(await deliveries()).toMatchObject([{ sentAt: null, tries: 2 }]);
+    await clock.setTime(clock.now() + HOUR_MS);
+    await reports.addMissingJobs();
+    await reports.sendWaiting();
+    expect(await deliveries()).toMatchObject([{ sentAt: now(), tries: 3, failure: null }]);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(received.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3);
+    await clock.setTime(clock.now() + HOUR_MS);
+    await reports.sendWaiting();
+    expect(received).toHaveLength(3);
+  });
+
+  test('CLM-07.a what was claimed while nothing was sent leaves later, also after its job was lost', async () => {
+    await claim();
+    await queue.deleteAllJobs('claims');
+    await reports.sendWaiting();
+    await reportsOf(undefined).addMissingJobs();
+    await reports.sendWaiting();
+    expect(received).toEqual([]);
+    await Promise.all([reports.addMissingJobs(), reports.addMissingJobs()]);
+    await reports.sendWaiting();
+    expect(received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { claimsContract } from '@tableside/api-client/contract';
+import { claimReasons, claimStates, toHundredths, type ClaimReason, type ClaimState } from '@tableside/core';
+import * as z from 'zod';
+
+/** What an operator can decide: a claim is only received from its member. */
+export const decisions = ['credited', 'declined', 'needsMore'] as const satisfies readonly ClaimState[];
+export type DecidedState = (typeof decisions)[number];
+
+/** The reasons that each decision may have. */
+export const reasonsOf: Readonly<Record<DecidedState, readonly ClaimReason[]>> = {
+  credited: ['foundAndCredited', 'goodwill'],
+  declined: [
+    'alreadyRewarded',
+    'cardNotLinked',
+    'dayWithoutReward',
+    'spendLimitReached',
+    'receiptUnreadable',
+    'receiptMissing',
+    'differentRestaurant',
+    'notInProgramThen',
+  ],
+  needsMore: ['receiptUnreadable', 'receiptMissing', 'differentRestaurant'],
+};
+
+/** The largest reward of a decision: more is a typing error. */
+const MOST_REWARD = 1_000_000;
+
+/** A decision about a claim, as the operator's systems and people send it. */
+export const claimDecision = z
+  .strictObject({
+    reference: claimsContract.claimReference,
+    state: z.enum(decisions),
+    reason: z.enum(claimReasons),
+    /** The reward in the program’s currency, with at most two decimals. */
+    amount: z
+      .number()
+      .positive()
+      .max(MOST_REWARD)
+      .refine((amount) => toHundredths(String(amount)) !== undefined, {
+        error: 'must have at most two decimals',
+      })
+      .optional(),
+    /** The record that gets the reward; without it there is a new one. */
+    transactionId: z.string().min(1).max(64).optional(),
+    /** Who decided, as the operator names them. */
+    decidedBy: z.string().trim().min(1).max(100),
+  })
+  .refine(({ state, reason }) => reasonsOf[state].includes(reason), {
+    path: ['reason'],
+    error: 'is no reason of this state',
+  })
+  .refine(
+    ({ state, amount, transactionId }) =>
+      state === 'credited' || (amount === undefined && transactionId === undefined),
+    { path: ['state'], error: 'has neither an amount nor a record' },
+  );
+export type ClaimDecision = z.infer<typeof claimDecision>;
+
+export const claimDecisionAnswer = z.object({
+  reference: claimsContract.claimReference,
+  state: z.enum(claimStates),
+  reason: z.enum(claimReasons).optional(),
+  transactionId: z.string().optional(),
+  /** Whether this message changed the claim. */
+  isChanged: z.boolean(),
+});
+export type ClaimDecisionAnswer = z.infer<typeof claimDecisionAnswer>;
+
+export const claimDecisionRefusal = z.object({
+  code: z.enum(['alreadyDecided', 'alreadyRewarded', 'messageReused']),
+  message: z.string(),
+  requestId: z.string(),
+  /** The present state of the claim. */
+  state: z.enum(claimStates),
+  reason: z.enum(claimReasons).optional(),
+});
