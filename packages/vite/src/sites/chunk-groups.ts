@@ -10,17 +10,25 @@ const forms =
 const reservations =
   /[\\/]packages[\\/](core|api-client)[\\/]src[\\/](.+[\\/])?(reservations?|local-time)[\\/.]/;
 
+/** Matches code for claims of visits, which the activity and the form share. */
+const claims = /[\\/]packages[\\/](core|api-client)[\\/]src[\\/](.+[\\/])?claims?[\\/.]/;
+
+/** Matches code for finding a place, or what is typed while it is found. */
+const places = /[\\/]packages[\\/]kits[\\/]src[\\/]places[\\/]/;
+
 /** Matches code for choosing a table, which search and restaurant pages share. */
 const tables = /[\\/]packages[\\/]kits[\\/]src[\\/]reservations[\\/]/;
 
 const common =
-  /[\\/]packages[\\/](?!.*[\\/](reservations?|local-time)[\\/.])(core|ui|api-client|kits[\\/]src[\\/](attention|content|feature|merchants|partner|session|tracking))[\\/]/;
+  /[\\/]packages[\\/](?!.*[\\/](reservations?|local-time|claims?)[\\/.])(core|ui|api-client|kits[\\/]src[\\/](attention|content|feature|merchants|partner|session|tracking))[\\/]/;
 
 const kinds: readonly (Rolldown.CodeSplittingGroup & { readonly name: string })[] = [
   // Everything that the first page of a visit needs is one file, because thirty small files compress much
   // worse.
   { name: 'app', tags: ['$initial'] },
   { name: 'common', test: common, minShareCount: 2 },
+  { name: 'claims', test: claims, minShareCount: 2 },
+  { name: 'places', test: places, minShareCount: 2 },
   { name: 'reservations', test: reservations, minShareCount: 2 },
   { name: 'tables', test: tables, minShareCount: 2 },
   { name: 'forms', test: forms, minShareCount: 2 },
