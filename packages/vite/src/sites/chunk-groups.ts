@@ -13,6 +13,9 @@ const reservations =
 /** Matches code for claims of visits, which the activity and the form share. */
 const claims = /[\\/]packages[\\/](core|api-client)[\\/]src[\\/](.+[\\/])?claims?[\\/.]/;
 
+/** Matches code that the pages of the account share. */
+const account = /[\\/]packages[\\/]features[\\/]src[\\/]account[\\/][^\\/]+$/;
+
 /** Matches code for finding a place, or what is typed while it is found. */
 const places = /[\\/]packages[\\/]kits[\\/]src[\\/]places[\\/]/;
 
@@ -28,6 +31,7 @@ const kinds: readonly (Rolldown.CodeSplittingGroup & { readonly name: string })[
   { name: 'app', tags: ['$initial'] },
   { name: 'common', test: common, minShareCount: 2 },
   { name: 'claims', test: claims, minShareCount: 2 },
+  { name: 'account', test: account, minShareCount: 2 },
   { name: 'places', test: places, minShareCount: 2 },
   { name: 'reservations', test: reservations, minShareCount: 2 },
   { name: 'tables', test: tables, minShareCount: 2 },
