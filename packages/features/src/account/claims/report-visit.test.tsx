@@ -140,6 +140,21 @@ test('CLM-02.a CLM-03.c an incomplete form lists its errors, and sends nothing',
   expect(await violationsIn(container)).toEqual([]);
 });
 
+test('CLM-02.a the restaurant whose name was typed comes before similar ones', async () => {
+  const names = ['Amber Wharf', ...Array.from({ length: 7 }, (_, i) => `Basic ${i}`), 'The Basil', 'Basil'];
+  server.use(
+    merchantHandlers.search(
+      buildSearchAnswer(names.map((name, index) => buildMerchantBody({ id: String(index), name }))),
+    ),
+  );
+  open();
+  await userEvent.type((await form()).getByLabelText(/^Restaurant/), 'basil');
+  const options = await screen.findAllByRole('option', { name: /^(Amber|Bas|The)/ });
+  expect(options).toHaveLength(8);
+  expect(options[0]).toHaveTextContent(/^Basil/);
+  expect(options[1]).toHaveTextContent(/^The Basil/);
+});
+
 test('CLM-02.a a name that no restaurant has says so', async () => {
   server.use(merchantHandlers.search(buildSearchAnswer([])));
   open();

@@ -17,7 +17,17 @@ import { claimsCopy, type ClaimsKey } from './claims.copy.ts';
 /** Shorter texts match too much to be of help. */
 const SHORTEST_TEXT = 2;
 const MOST_RESTAURANTS = 8;
+/** The search also finds similar names, and does not put the nearest name first. */
+const SEARCHED_RESTAURANTS = 50;
 const none: readonly ClaimMerchant[] = [];
+
+/** How near a name is to what was typed: 0 for the same. */
+function distanceOf(name: string, text: string): number {
+  const [known, typed] = [name.toLowerCase(), text.trim().toLowerCase()];
+  if (known === typed) return 0;
+  if (known.startsWith(typed)) return 1;
+  return known.includes(typed) ? 2 : 3;
+}
 
 /** The program's restaurants that match a text, and what to show in place of them. */
 function useRestaurants(typed: string): {
@@ -30,7 +40,7 @@ function useRestaurants(typed: string): {
   const search = omitUndefined({
     restaurantOrCuisine: text,
     campaignCode: campaignCode ?? undefined,
-    pageSize: MOST_RESTAURANTS,
+    pageSize: SEARCHED_RESTAURANTS,
   });
   const { data, isError, isPlaceholderData } = useQuery({
     ...merchantSearchQuery(useApi(), search),
@@ -43,7 +53,11 @@ function useRestaurants(typed: string): {
     return { restaurants: none, notice: 'restaurantSearching' };
   return data.merchants.length === 0
     ? { restaurants: none, notice: 'restaurantNone' }
-    : { restaurants: data.merchants };
+    : {
+        restaurants: data.merchants
+          .toSorted((one, other) => distanceOf(one.name, text) - distanceOf(other.name, text))
+          .slice(0, MOST_RESTAURANTS),
+      };
 }
 
 const chosen = ({ id, name, city, neighborhood, timeZone }: ClaimMerchant): ClaimMerchant =>
