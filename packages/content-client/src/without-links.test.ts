@@ -35,7 +35,7 @@ test('CFG-39 a page that is switched off takes its links in content with it', ()
     withoutLinksTo(content, {
       enrollmentType: 'direct',
       hasDiscoverPage: true,
-      hasVisitClaims: false,
+      hasVisitClaims: true,
     }),
   ).toBe(content);
   const { global, announcement, earnBanners, earnDetails } = withoutLinksTo(content, {

@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest';
 const features = [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys];
 const routes = features.flatMap((feature) => feature.routes);
 const partners = {
-  none: partnerWith({ enrollmentType: 'none', hasDiscoverPage: true, hasVisitClaims: true }),
+  none: partnerWith({ enrollmentType: 'none', hasDiscoverPage: true }),
   direct: partnerWith({ enrollmentType: 'direct', hasDiscoverPage: true, hasVisitClaims: true }),
   sso: partnerWith({ enrollmentType: 'sso', hasDiscoverPage: true, hasVisitClaims: true }),
 };
