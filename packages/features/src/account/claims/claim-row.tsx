@@ -27,7 +27,7 @@ export function ClaimRow({ claim }: { readonly claim: Claim }) {
   const name = <span translate="no">{raiseMarks(claim.merchantName)}</span>;
   const { pictureCount } = claim;
   return (
-    <li css={row.row} data-claim={claim.state}>
+    <li css={[row.row, styles.row]} data-claim={claim.state}>
       <h3 id={`${id}title`} css={row.name}>
         {claim.hasMerchantPage ? <Link href={merchantHref(claim.merchantId)}>{name}</Link> : name}
       </h3>
@@ -55,7 +55,7 @@ export function ClaimRow({ claim }: { readonly claim: Claim }) {
           <ChevronDown size={20} />
         </button>
       </div>
-      <div id={`${id}details`} css={row.details} data-open={isOpen || undefined}>
+      <div id={`${id}details`} css={[row.details, styles.details]} data-open={isOpen || undefined}>
         <ul css={row.facts}>
           <li>{parts('factReference', { reference: claim.reference })}</li>
           <li>{parts('factCard', { lastFour: claim.card.lastFour })}</li>

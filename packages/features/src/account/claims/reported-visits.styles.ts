@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, from, space, text, weight } from '@tableside/ui/tokens';
+import { below, color, from, space, text, weight } from '@tableside/ui/tokens';
 
 import { amount } from '../recent-activity/activity-row.styles.ts';
 
@@ -11,6 +11,9 @@ export const section = css({
   [from.medium]: { order: 0 },
 });
 export const title = css({ marginBlockEnd: space(4) });
+/** As high as the area that opens it. */
+export const row = css({ [below.medium]: { rowGap: space(2), paddingBlock: space(3) } });
+export const details = css({ [below.medium]: { marginBlockStart: space(1) } });
 /** A bill, which is not a reward. */
 export const bill = css(amount, { fontSize: '1rem', lineHeight: 1.5, fontWeight: weight.regular });
 export const why = css({ display: 'grid', gap: space(2), '& > p': { margin: 0 } });

@@ -18,7 +18,6 @@ import { startJobQueue, type JobQueue } from '../../jobs/index.ts';
 import { startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import { TEST_DAY } from '../../testing/test-api.ts';
 import { addClaimables, NEW_YORK, sendAs, visitTo } from '../../testing/test-claims.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
 import { isSignedWebhook } from '../../web/standard-webhooks.ts';
 import { createClaimReports, type ClaimReports } from './claim-reports.ts';
 
@@ -26,7 +25,8 @@ const { claims, claimDeliveries, rateLimitItems, rateLimits } = schema;
 const HOUR_MS = 3_600_000;
 const SECRETS = ['the new secret of claims', 'the old secret of claims'];
 
-describe.each(databaseKinds)('claims on their way to the operator on %s', (kind) => {
+// The queue's test clock reaches the sessions of the embedded database only.
+describe('claims on their way to the operator', () => {
   let accounts: TestAccounts;
   let queue: JobQueue;
   let clock: TestClock;
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('claims on their way to the operator on %s', (kind)
     };
     server = createServer((request, response) => void answer(request, response));
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    accounts = await startAccounts(kind, {
+    accounts = await startAccounts('pglite', {
       claimReportsOf: async (database) => {
         queue = await startJobQueue({ database, log: silent, clock, worksOnJobs: false });
         const options = { database, queue, now, log: silent, claimsUrl: url(), claimSecrets: SECRETS };
