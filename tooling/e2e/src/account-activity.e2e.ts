@@ -216,51 +216,6 @@ test(
 );
 
 test(
-  'HIS-25.a HIS-25.c HIS-26 a member reads of each visit that earned nothing why, with its facts, and what is next',
-  { tag: ['@phone', '@desktop'] },
-  async ({ page, baseURL }) => {
-    test.slow();
-    await openAccount(page, baseURL, { profile: 'history', tab: 'recent_activity' });
-    await page.goto('/account/recent_activity?state=notEarned');
-    const { rows, pages } = activityPage(page);
-    await expect(rows).toHaveCount(10);
-    const texts: string[] = [];
-    for (const number of [1, 2, 3]) {
-      if (number > 1) await pages.getByRole('link', { name: `Page ${number}`, exact: true }).click();
-      await expect(
-        page.getByRole('status').filter({ hasText: `Showing ${(number - 1) * 10 + 1} to` }),
-      ).toHaveCount(1);
-      // On phones a record opens; elsewhere all of it is shown.
-      for (const details of await rows.getByRole('button', { name: /^Details/ }).all()) await details.click();
-      texts.push(...(await rows.allInnerTexts()));
-      if (number === 2) await expectHealthyAtBothSizes(page);
-    }
-    const day = '[A-Z][a-z]+\u00a0\\d+,\u00a0\\d{4}';
-    expectRecords(
-      texts,
-      [
-        'was on a [A-Z][a-z]+day, and this restaurant only earns .*day.*See what each day earns here',
-        `reached this restaurant’s \\$[\\d,]+ limit for .*(counts again from|counted again since) ${day}`,
-        `limit of \\d+ visits? for .*(count again from|counted again since) ${day}`,
-        `card ending in 4444, which you linked on ${day}.*has counted since ${day}`,
-        'paid with a PIN.*Next time, choose credit',
-        'came to \\$6\\.40, which is below.*Nothing can be done',
-        'was refunded.*Nothing can be done',
-        `before this restaurant joined .* on ${day}.*Visits have counted since that day`,
-        `needed a review by ${day}.*Nothing can be done`,
-        `less than a day after you linked your card ending in 4444, on ${day}.*has counted since`,
-        'changed how it takes cards.*Do you have the receipt\\? Write to .+@',
-        'at a location of .+ that isn’t in .*Find a restaurant',
-        'paid to a delivery service.*pay the restaurant directly',
-        'linked to another dining program then.*Check your linked cards',
-      ].map((words) => new RegExp(words)),
-    );
-    await rows.getByRole('link', { name: 'Check your linked cards' }).first().click();
-    await expect(page).toHaveURL(/manage_cards$/);
-  },
-);
-
-test(
   'HIS-02.a HIS-03.a HIS-03.c HIS-08 HIS-10 HIS-23.a HIS-23.b HIS-23.c API-20 API-21.b API-21.c a program with credits shows a balance and one line per credit',
   { tag: '@credits' },
   async ({ page, baseURL }) => {
