@@ -27,7 +27,7 @@ interface FormStory extends Pick<CardFormProps, 'onLinked'> {
 const refusals = {
   2001: { code: 'E1', message: 'Declined' },
   2002: { code: 'E2', message: 'This card has expired' },
-  2003: { code: 'E9', message: 'This card is linked to another dining program' },
+  2004: { code: 'E9', message: 'This card is linked to another dining program' },
 };
 const wire = (partnerCards: number, linked = 0) => [
   cardHandlers.list(Array.from({ length: linked }, (_, index) => buildCardBody({ id: `card-${index}` }))),
@@ -125,6 +125,7 @@ export const Invalid: Story = {
 };
 /** Content says that a card earns in one program at a time, and the card is linked elsewhere (CRD-32). */
 export const LinkedElsewhere: Story = {
+  parameters: { msw: wire(5) },
   args: {
     partner: withCards,
     content: buildContent({
@@ -135,7 +136,7 @@ export const LinkedElsewhere: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A card earns in one dining program at a time.')).toBeVisible();
-    await send(canvas, 2003);
+    await send(canvas, 2004);
     await expect(await canvas.findByText(/remove it there, then link it here/)).toBeVisible();
   },
 };
