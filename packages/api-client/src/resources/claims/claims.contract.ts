@@ -20,7 +20,10 @@ import { problemBody } from '../../client/problem.contract.ts';
 const id = z.string().min(1).max(64);
 const lastFour = z.string().regex(/^[0-9]{4}$/);
 const day = z.iso.date();
-const visitDate = day.meta({ description: 'The day of the visit at the restaurant.' });
+/** Databases have no year 0, and days around it and around the year 9999 have no plain text. */
+const visitDate = day
+  .refine((text) => text.startsWith('2'))
+  .meta({ description: 'The day of the visit at the restaurant, of the years 2000 to 2999.' });
 const state = z.enum(claimStates);
 const reason = z.enum(claimReasons);
 

@@ -307,6 +307,8 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
       { ...visit, billCents: 1_000_001 },
       { ...visit, billCents: 48.2 },
       { ...visit, visitDate: '2026-02-30' },
+      { ...visit, visitDate: '0000-01-01' },
+      { ...visit, visitDate: '9999-12-31' },
       { ...visit, card: {} },
       { ...visit, card: { lastFour: '12345' } },
       { ...visit, more: true },
