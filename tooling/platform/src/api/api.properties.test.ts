@@ -35,6 +35,7 @@ import { reservationCalls } from '../testing/reservation-calls.ts';
 import { beginTestSession } from '../testing/member-session.ts';
 import {
   createTestApi,
+  signedDecision,
   signedForm,
   readTestPartners,
   TEST_DAY,
@@ -268,7 +269,10 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
               session,
               headers: {
                 Authorization: `Bearer ${session.accessToken ?? ''}`,
-                ...(call.body !== undefined && signedForm(call.body)),
+                ...(call.body !== undefined && {
+                  ...signedForm(call.body),
+                  ...signedDecision(call.body, new Date(calledAt)),
+                }),
                 ...(call.contentType !== undefined && { 'Content-Type': call.contentType }),
               },
             }),

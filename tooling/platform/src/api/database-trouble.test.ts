@@ -9,7 +9,14 @@ import { apiPaths } from '../testing/api-paths.ts';
 import { demoData } from '../testing/demo-data.ts';
 import { markedCalls } from '../testing/marked-calls.ts';
 import { beginTestSession } from '../testing/member-session.ts';
-import { createTestApi, readTestPartners, signedForm, TEST_DAY, type TestApi } from '../testing/test-api.ts';
+import {
+  createTestApi,
+  readTestPartners,
+  signedDecision,
+  signedForm,
+  TEST_DAY,
+  type TestApi,
+} from '../testing/test-api.ts';
 import { sealCard } from '../testing/test-cards.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createLog } from '../web/log.ts';
@@ -87,7 +94,10 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
             Authorization: `Bearer ${session.accessToken ?? ''}`,
             'Sec-Fetch-Site': 'same-origin',
             'Sec-Fetch-Dest': 'empty',
-            ...(call.body !== undefined && signedForm(call.body)),
+            ...(call.body !== undefined && {
+              ...signedForm(call.body),
+              ...signedDecision(call.body, new Date(moment)),
+            }),
           };
           const { status } = await answering(api.call(path, { ...call, session, headers }));
           if (status === 500 || status === 503) failed.add(name);
@@ -159,6 +169,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'post /api/Members/Recover/Confirm',
     'post /api/Members/Recover/Update',
     'post /api/Reservations',
+    'post /api/Webhooks/Claims',
     'put /api/Member',
   ]);
   /** Reads that also write. The prolonging of sessions is left out, because no request waits for it. */

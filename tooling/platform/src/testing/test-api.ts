@@ -30,6 +30,7 @@ import { allowOrigins } from '../web/allow-origins.ts';
 import { createLog } from '../web/log.ts';
 import { answerProblem } from '../web/problem.ts';
 import { requestContext } from '../web/request-context.ts';
+import { signWebhook } from '../web/standard-webhooks.ts';
 import { assertDocumented } from './documented-statuses.ts';
 
 export const TEST_DAY = new Date('2026-06-15T12:00:00Z');
@@ -97,6 +98,14 @@ export const TEST_SURVEY_HOST = 'http://forms.localhost:4003/';
 export const signedForm = (body: unknown): Record<string, string> => ({
   [FORM_SIGNATURE_HEADER]: signForm(TEST_SECRET, typeof body === 'string' ? body : JSON.stringify(body)),
 });
+
+/** The headers of a signed decision about a claim with this body, as `call` sends it. */
+export const signedDecision = (body: unknown, at: Date): Record<string, string> =>
+  signWebhook([TEST_SECRET], {
+    id: `msg-${at.getTime()}`,
+    timestampSeconds: Math.floor(at.getTime() / 1000),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 
 const bodyOf = (body: unknown): BodyInit =>
   typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
