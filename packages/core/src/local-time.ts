@@ -1,5 +1,5 @@
 import { millisecondsOf, type Moment, type PlainDate } from './calendar.ts';
-import { formatAt } from './kept-formats.ts';
+import { formatAt } from './cached-formats.ts';
 
 /** Local date and time at a place. */
 export interface LocalTime {

@@ -1,4 +1,4 @@
-import { formatAt } from './kept-formats.ts';
+import { formatAt } from './cached-formats.ts';
 
 export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 /** A weekday in three letters. The week begins on Sunday (SEA-17). */

@@ -37,6 +37,9 @@ const services = new Set([
   'vault',
 ]);
 
+/** Folders of the platform that may import its startup, which imports all services. */
+const starters = new Set(['startup', 'commands', 'testing']);
+
 /** Returns the reason why a relative import is forbidden; undefined if it is allowed. */
 function relativeProblem(one: Package, { path }: SourceFile, specifier: string): string | undefined {
   const { folder, manifest } = one;
@@ -50,6 +53,8 @@ function relativeProblem(one: Package, { path }: SourceFile, specifier: string):
       return target === `${folder}/src/${other}/index.ts`
         ? undefined
         : `reaches into the service ${other} with ${specifier}: import its index.ts, which is its public API.`;
+    if (isPlatform && other === 'startup' && own !== undefined && !starters.has(own))
+      return `imports ${specifier}, which starts the services: move what both need into a folder below them.`;
     return isByFolder(one) && own !== undefined && other !== undefined && other !== own
       ? `reaches into another folder with ${specifier}: import ${manifest.name}/${other}.`
       : undefined;

@@ -34,10 +34,10 @@ const repeatedLists: readonly RepeatedList[] = [
   {
     document: OPERATE,
     column: 'periodic job',
-    code: `${PLATFORM}/clean-ups.ts`,
+    code: `${PLATFORM}/startup/cleanup-jobs.ts`,
     names: /(?:hourly\(|name: )'([\w-]+)'/g,
   },
-  { document: OPERATE, column: 'part', code: `${PLATFORM}/service-names.ts`, names: /'([\w-]+)'/g },
+  { document: OPERATE, column: 'part', code: `${PLATFORM}/settings/service-names.ts`, names: /'([\w-]+)'/g },
   {
     document: OPERATE,
     column: 'refusal',

@@ -98,12 +98,13 @@ describe('the platform does not import the demo', () => {
   );
 });
 
+const platform = (path: string, specifier: string): SamplePackage => ({
+  role: 'platform',
+  name: 'platform',
+  files: { [path]: `import type { Thing } from '${specifier}';\n` },
+});
+
 test('a service of the platform may be imported only through its index', () => {
-  const platform = (path: string, specifier: string): SamplePackage => ({
-    role: 'platform',
-    name: 'platform',
-    files: { [path]: `import type { Thing } from '${specifier}';\n` },
-  });
   expect(found(platform('src/api/cards/cards.ts', '../../vault/open-vault.ts'))).toEqual([
     expect.stringContaining(
       'src/api/cards/cards.ts: reaches into the service vault with ../../vault/open-vault.ts',
@@ -115,6 +116,15 @@ test('a service of the platform may be imported only through its index', () => {
     ['src/api/cards/cards.ts', '../../web/problem.ts'],
     ['src/api/cards/cards.test.ts', '../../vault/open-vault.ts'],
   ] as const)
+    expect(found(platform(path, specifier))).toEqual([]);
+});
+
+test('only commands import the startup of the platform', () => {
+  const specifier = '../startup/start-platform.ts';
+  expect(found(platform('src/jobs/jobs.ts', specifier))).toEqual([
+    expect.stringContaining(`src/jobs/jobs.ts: imports ${specifier}, which starts the services`),
+  ]);
+  for (const path of ['src/commands/serve.ts', 'src/jobs/jobs.test.ts'])
     expect(found(platform(path, specifier))).toEqual([]);
 });
 

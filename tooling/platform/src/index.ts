@@ -1,4 +1,4 @@
-export { startPlatform, type Platform, type PlatformOptions } from './start-platform.ts';
-export { banner } from './banner.ts';
-export type { Foundation } from './demo.ts';
-export type { PlatformEnv } from './platform-context.ts';
+export { startPlatform, type Platform, type PlatformOptions } from './startup/start-platform.ts';
+export { banner } from './startup/banner.ts';
+export type { Foundation } from './startup/demo.ts';
+export type { PlatformEnv } from './web/platform-context.ts';

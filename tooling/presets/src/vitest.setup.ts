@@ -8,7 +8,7 @@ import * as React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 import { teachDialogs } from './jsdom-dialog.ts';
-import { watchKeptTexts } from './kept-texts.ts';
+import { watchReferencedTexts } from './referenced-texts.ts';
 
 /**
  * Imitates media queries, which jsdom lacks: width queries use `innerWidth`, and every preference is unset.
@@ -108,7 +108,7 @@ function printTheDocumentWhenRead(): void {
   configure({ getElementError });
 }
 
-const takeKeptTexts = typeof window === 'undefined' ? () => [] : watchKeptTexts();
+const takeReferencedTexts = typeof window === 'undefined' ? () => [] : watchReferencedTexts();
 
 if (typeof window !== 'undefined') {
   // Browsers have streams, jsdom does not.
@@ -129,7 +129,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   if (typeof window !== 'undefined') cleanup();
-  const kept = takeKeptTexts();
+  const kept = takeReferencedTexts();
   if (kept.length > 0)
     throw new Error(`UIX-13 texts beside others need an element of their own:\n${kept.join('\n')}`);
 });

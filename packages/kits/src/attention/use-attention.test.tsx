@@ -7,17 +7,17 @@ import { AttentionContext, useAttention } from './use-attention.ts';
 
 const seekers = ['hint', 'install', 'invitation', 'popup', 'announcement'] as const;
 
-function Seeker({ name, isKept }: { readonly name: AttentionSeeker; readonly isKept: boolean }) {
-  const { isOpen, onClose } = useAttention(name, true, { isKept });
+function Seeker({ name, isPersistent }: { readonly name: AttentionSeeker; readonly isPersistent: boolean }) {
+  const { isOpen, onClose } = useAttention(name, true, { isPersistent });
   return isOpen && <button onClick={onClose}>{name}</button>;
 }
 
 interface Options {
   readonly due?: readonly AttentionSeeker[];
-  readonly isKept?: boolean;
+  readonly isPersistent?: boolean;
 }
 
-function open(path: string, { due = ['popup'], isKept = false }: Options = {}) {
+function open(path: string, { due = ['popup'], isPersistent = false }: Options = {}) {
   return render(
     <AttentionContext value={createAttention()}>
       <MemoryRouter initialEntries={[path]}>
@@ -30,7 +30,7 @@ function open(path: string, { due = ['popup'], isKept = false }: Options = {}) {
           ),
         )}
         {due.map((name) => (
-          <Seeker key={name} name={name} isKept={isKept} />
+          <Seeker key={name} name={name} isPersistent={isPersistent} />
         ))}
       </MemoryRouter>
     </AttentionContext>,
@@ -173,7 +173,7 @@ describe('some pages are not interrupted', () => {
         <MemoryRouter initialEntries={['/', path]} initialIndex={0}>
           <Link to={path}>Go</Link>
           <Link to="/next">Next</Link>
-          <Seeker name="popup" isKept={false} />
+          <Seeker name="popup" isPersistent={false} />
         </MemoryRouter>
       </AttentionContext>,
     );
@@ -215,7 +215,7 @@ test('leaving the page closes what has links, and keeps what stays at the edge o
   expect(shown()).toEqual([]);
   unmount();
   sessionStorage.clear();
-  open('/', { isKept: true });
+  open('/', { isPersistent: true });
   await settle();
   await go('/next');
   expect(shown()).toEqual(['popup']);

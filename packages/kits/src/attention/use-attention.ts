@@ -15,13 +15,13 @@ export interface AttentionTurn {
 /**
  * Asks for the visitor's attention on each page where it is due, until it is given (CHR-44). Leaves a page
  * reached by a deep link alone at first, and never interrupts quiet pages.
- * @param isDue - whether it should be shown on this page. @param isKept - whether it stays when a link in it
+ * @param isDue - whether it should be shown on this page. @param isPersistent - whether it stays when a link in it
  * leads to another page.
  */
 export function useAttention(
   seeker: AttentionSeeker,
   isDue: boolean,
-  { isKept = false }: { readonly isKept?: boolean } = {},
+  { isPersistent = false }: { readonly isPersistent?: boolean } = {},
 ): AttentionTurn {
   const attention = useContext(AttentionContext);
   const { key, pathname, hash } = useLocation();
@@ -34,6 +34,6 @@ export function useAttention(
     attention.watch();
     return mayAsk ? attention.ask(seeker, () => setPage(pathname)) : undefined;
   }, [attention, seeker, mayAsk, pathname]);
-  const isOpen = mayAsk && page !== undefined && (isKept || page === pathname);
+  const isOpen = mayAsk && page !== undefined && (isPersistent || page === pathname);
   return { isOpen, onClose: () => setPage(undefined) };
 }

@@ -1,4 +1,4 @@
-export { drawnSecureFrame } from './testing/drawn-frame.ts';
+export { visibleFakeFrame } from './testing/visible-fake-frame.ts';
 export {
   fakeEncryption,
   fakeSecureFrame,

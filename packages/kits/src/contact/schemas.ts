@@ -15,13 +15,13 @@ const phoneErrors = {
 /**
  * An optional U.S. phone number (VAL-14). `normalisePhone` of core converts it to ten digits.
  *
- * @param isKept - whether the form's values keep a number from before, which is not validated.
+ * @param isUnchanged - whether the form's values keep a number from before, which is not validated.
  */
 export const phoneNumber = (
-  isKept: (values: unknown) => boolean = () => false,
+  isUnchanged: (values: unknown) => boolean = () => false,
 ): StringSchema<string, AnyObject, '', 'd'> =>
   typedText().test('phone', (typed, { createError, parent }) => {
-    const fault = typed === '' || isKept(parent) ? undefined : phoneError(typed);
+    const fault = typed === '' || isUnchanged(parent) ? undefined : phoneError(typed);
     if (fault === undefined) return true;
     return createError({ message: phoneErrors[fault] });
   });

@@ -26,7 +26,7 @@ const rule = css({
   color: color.textMuted,
   '& > svg': { flex: 'none' },
 });
-const kept = css(rule, { color: color.success });
+const met = css(rule, { color: color.success });
 /** An open ring of the same size as the check mark that replaces it. */
 const ring = css({
   flex: 'none',
@@ -44,17 +44,17 @@ const ring = css({
 function PasswordRules({ id, password }: { readonly id: string; readonly password: string }) {
   const copy = useCopy(errorsCopy);
   const rules = [
-    { key: 'ruleLength', isKept: isLongEnough(password) },
-    { key: 'ruleMix', isKept: hasLetterAndDigit(password) },
+    { key: 'ruleLength', isMet: isLongEnough(password) },
+    { key: 'ruleMix', isMet: hasLetterAndDigit(password) },
   ] as const;
   return (
     <ul id={id} css={list}>
-      {rules.map(({ key, isKept }) => (
-        <li key={key} css={isKept ? kept : rule}>
-          {isKept ? <CircleCheck size={16} aria-hidden="true" /> : <span css={ring} />}
+      {rules.map(({ key, isMet }) => (
+        <li key={key} css={isMet ? met : rule}>
+          {isMet ? <CircleCheck size={16} aria-hidden="true" /> : <span css={ring} />}
           <span>
             <span>{copy(key, { num: SHORTEST_PASSWORD })}</span>
-            {isKept && <VisuallyHidden>{raiseMarks(` ${copy.text('ruleDone')}`)}</VisuallyHidden>}
+            {isMet && <VisuallyHidden>{raiseMarks(` ${copy.text('ruleDone')}`)}</VisuallyHidden>}
           </span>
         </li>
       ))}

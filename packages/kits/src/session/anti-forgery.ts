@@ -23,7 +23,7 @@ const askedPauseMs = (cause: unknown): number =>
   cause instanceof ApiError ? (cause.retryAfterSeconds ?? 0) * 1000 : 0;
 
 /** Resolves with the token; rejects with `csrfUnavailable` after `TOKEN_WAIT_MS`. */
-function inTime(token: Promise<string>): Promise<string> {
+function withTimeout(token: Promise<string>): Promise<string> {
   return new Promise((resolve, reject) => {
     const refuse = (cause?: unknown) =>
       reject(new ApiError({ status: 0, code: 'csrfUnavailable' }, { cause }));
@@ -41,7 +41,7 @@ function inTime(token: Promise<string>): Promise<string> {
  * @param fetchToken - fetches the token with a single GET; rejects on failure.
  */
 export function createAntiForgery(fetchToken: () => Promise<string>): AntiForgery {
-  let onItsWay: Promise<string> | undefined;
+  let pending: Promise<string> | undefined;
   // Fallback where storage is blocked.
   let remembered: string | undefined;
 
@@ -77,10 +77,10 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
   }
 
   function once(fetching: () => Promise<string>): Promise<string> {
-    onItsWay ??= fetching().finally(() => {
-      onItsWay = undefined;
+    pending ??= fetching().finally(() => {
+      pending = undefined;
     });
-    return onItsWay;
+    return pending;
   }
 
   const inBackground = (fetching: () => Promise<string>) => {
@@ -92,7 +92,7 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
       inBackground(fetchOnce);
       throw new ApiError({ status: 0, code: 'csrfUnavailable' });
     }
-    return current() ?? inTime(once(fetchOnce));
+    return current() ?? withTimeout(once(fetchOnce));
   }
 
   return {
@@ -105,7 +105,7 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
       // The old token is no longer valid: calls made during the renewal wait for the new one.
       remembered = undefined;
       removeStored('session', 'dr.antiForgeryToken');
-      return inTime(once(fetchOnce));
+      return withTimeout(once(fetchOnce));
     },
   };
 }

@@ -14,7 +14,7 @@ interface StoredPage {
   readonly nonce: string;
 }
 
-const isKeptPage = (value: unknown): value is StoredPage =>
+const isStoredPage = (value: unknown): value is StoredPage =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as StoredPage).path === 'string' &&
@@ -38,7 +38,7 @@ export interface RedirectStore {
 export function createRedirectStore(now: () => number): RedirectStore {
   // Fallback where storage is blocked.
   let remembered: StoredPage | undefined;
-  const stored = () => readStored('session', 'dr.loginRedirect', isKeptPage) ?? remembered;
+  const stored = () => readStored('session', 'dr.loginRedirect', isStoredPage) ?? remembered;
   const drop = () => {
     const nonce = stored()?.nonce;
     remembered = undefined;

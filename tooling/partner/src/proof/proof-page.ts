@@ -6,7 +6,7 @@ import type { Policy } from './policies.ts';
 import { fileKinds, type SiteVisit } from './visit-site.ts';
 
 /** Something that the browser keeps, and whether it did during the visit. */
-export interface KeptDatum {
+export interface StoredDatum {
   readonly name: string;
   readonly area: string;
   readonly purpose: string;
@@ -23,7 +23,7 @@ export interface Proof {
   readonly allowed: readonly { readonly origin: string; readonly purpose: string }[];
   readonly headers: Readonly<Record<string, string>>;
   readonly policies: readonly Policy[];
-  readonly kept: readonly KeptDatum[];
+  readonly kept: readonly StoredDatum[];
   readonly events: readonly EventDescription[];
   readonly packages: readonly UsedPackage[];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { describeEvents } from './events.ts';
-import { findingsOf, keptData } from './proof.ts';
+import { findingsOf, storedData } from './proof.ts';
 import type { SiteVisit } from './visit-site.ts';
 
 const clean: SiteVisit = { pages: [], thirdParties: [], cookies: [], storageKeys: [], errors: [] };
@@ -10,7 +10,7 @@ const session = { name: 'tableside-session', isReadable: false, sameSite: 'Lax' 
 
 test('what is kept is the server’s cookies and the keys in the build, each with whether it was seen', () => {
   const visit = { cookies: [session], storageKeys: ['dr.surveySeen.abc'] };
-  const { kept, unlisted } = keptData(build, visit, { hasWorker: false });
+  const { kept, unlisted } = storedData(build, visit, { hasWorker: false });
   const seen = kept.map(({ name, isSeen }) => [name, isSeen] as const);
   expect(seen).toContainEqual(['tableside-session', true]);
   expect(seen).toContainEqual(['tableside-signed-in', false]);
@@ -22,7 +22,7 @@ test('what is kept is the server’s cookies and the keys in the build, each wit
 
 test('a cookie or key in no list is found', () => {
   const cookies = [{ name: '_ga', isReadable: true, sameSite: 'Lax' }];
-  const { unlisted } = keptData(build, { cookies, storageKeys: ['tracker'] }, { hasWorker: false });
+  const { unlisted } = storedData(build, { cookies, storageKeys: ['tracker'] }, { hasWorker: false });
   expect(unlisted).toEqual(['_ga', 'tracker']);
 });
 

@@ -10,7 +10,7 @@ import { brandFonts, latinFontFile } from '@tableside/vite/partner';
 import { readBuild, type BuildFacts } from './build-facts.ts';
 import { describeEvents } from './events.ts';
 import { allowedOrigins, policiesOf } from './policies.ts';
-import { proofPage, type KeptDatum, type Proof } from './proof-page.ts';
+import { proofPage, type StoredDatum, type Proof } from './proof-page.ts';
 import { visitSite, type SiteVisit } from './visit-site.ts';
 
 /** Stands for SECURE_FRAME_URL, which every installation chooses. */
@@ -31,17 +31,17 @@ function purposeOf(origin: string, partner: PartnerSettings, { surveyHostUrl }: 
 }
 
 /** Returns what a build may keep in a browser, and the names that were seen but are in no list. */
-export function keptData(
+export function storedData(
   build: Pick<BuildFacts, 'contains'>,
   visit: Pick<SiteVisit, 'cookies' | 'storageKeys'>,
   { hasWorker }: { readonly hasWorker: boolean },
-): { readonly kept: readonly KeptDatum[]; readonly unlisted: readonly string[] } {
+): { readonly kept: readonly StoredDatum[]; readonly unlisted: readonly string[] } {
   const cookies = new Set(visit.cookies.map(({ name }) => name));
   const keys = new Set(visit.storageKeys);
   const listedCookies = Object.entries({ ...serverCookieNames, ...referralCookies });
   const listedKeys = Object.entries(storedKeys).filter(([name]) => build.contains(name));
   const surveys = [...keys].filter((key) => key.startsWith(SURVEYS));
-  const kept: KeptDatum[] = [
+  const kept: StoredDatum[] = [
     ...listedCookies.map(([name, datum]) => ({ name, ...datum, isSeen: cookies.has(name) })),
     ...listedKeys.map(([name, datum]) => ({ name, ...datum, isSeen: keys.has(name) })),
   ];
@@ -94,7 +94,7 @@ export async function writeProof(
   );
   const visit = await visitSite(partner);
   const policies = policiesOf(rules.pages);
-  const { kept, unlisted } = keptData(build, visit, {
+  const { kept, unlisted } = storedData(build, visit, {
     hasWorker: partner.content.delivery === 'built' && !partner.cmsPreview,
   });
   const proof: Proof = {

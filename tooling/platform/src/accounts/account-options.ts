@@ -1,6 +1,6 @@
 import type { PartnerSettings } from '@tableside/partner-config';
 
-import type { SigningSecrets } from '../accepted-secrets.ts';
+import type { SigningSecrets } from '../web/accepted-secrets.ts';
 import type { Database } from '../database/database.ts';
 
 export interface AccountOptions extends SigningSecrets {

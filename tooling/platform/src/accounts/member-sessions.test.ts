@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { startAccounts, type TestAccounts } from '../testing/test-accounts.ts';
 import { readTestPartners, TEST_SECRET } from '../testing/test-api.ts';
 import { databaseKinds } from '../testing/test-database.ts';

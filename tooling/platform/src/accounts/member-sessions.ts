@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import { schema, type Database } from '../database/database.ts';
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import {
   clearMemberCookies,
   hashSessionId,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { expect, test } from 'vitest';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { partnerOf } from './partner-of.ts';
 
 test('a request for a partner that is not served is rejected as not found', () => {

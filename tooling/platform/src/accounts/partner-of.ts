@@ -2,7 +2,7 @@ import { withOverrides, type PartnerSettings } from '@tableside/partner-config';
 import type { Context } from 'hono';
 
 import type { Database } from '../database/database.ts';
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { notFound } from '../web/problem.ts';
 import type { AccountOptions } from './account-options.ts';
 

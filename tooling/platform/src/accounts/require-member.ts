@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-import { acceptedSecrets } from '../accepted-secrets.ts';
-import type { PlatformEnv } from '../platform-context.ts';
+import { acceptedSecrets } from '../web/accepted-secrets.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { onlyReads, Problem } from '../web/problem.ts';
 import { changesHint, readSession, writeHintCookie } from '../web/session.ts';
 import type { AccountOptions } from './account-options.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { Problem } from '../web/problem.ts';
 import { readJson } from '../web/read-json.ts';
 import type { AccountOptions } from './account-options.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Context } from 'hono';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { networkSubject } from '../web/network-key.ts';
 import { limitRate, takeBackHit, type RateRule } from '../web/rate-limit.ts';
 import type { AccountOptions } from './account-options.ts';

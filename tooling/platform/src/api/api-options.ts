@@ -2,12 +2,12 @@ import type { Coordinates } from '@tableside/core';
 import type { Context } from 'hono';
 
 import type { AccountOptions } from '../accounts/account-options.ts';
-import type { KeptOverrides } from '../accounts/kept-overrides.ts';
+import type { CachedOverrides } from '../accounts/cached-overrides.ts';
 import type { BookingProvider } from '../booking/index.ts';
 import type { VerifyCaptcha } from '../captcha/index.ts';
 import type { PublicReads } from '../database/public-reads.ts';
 import type { Passwords } from '../accounts/passwords.ts';
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { RenderReceipt } from '../receipts/index.ts';
 import type { Vault } from '../vault/index.ts';
@@ -40,7 +40,7 @@ export interface ApiOptions extends AccountOptions {
    */
   readonly identityLogoutUrl?: (context: Context<PlatformEnv>) => Promise<string | null>;
   readonly trustsProxy: boolean;
-  readonly keptOverrides?: Omit<KeptOverrides, 'stop'> | undefined;
+  readonly cachedOverrides?: Omit<CachedOverrides, 'stop'> | undefined;
   readonly reads?: PublicReads | undefined;
   readonly searchMemory?: SearchMemory | undefined;
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { limitBody } from '../web/limit-body.ts';
 import { notFound } from '../web/problem.ts';
 import { refuseCardNumbers } from '../web/refuse-card-numbers.ts';

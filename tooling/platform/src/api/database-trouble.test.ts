@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema, type Database } from '../database/database.ts';
 import { apiPaths } from '../testing/api-paths.ts';
 import { demoData } from '../testing/demo-data.ts';
-import { markedCalls } from '../testing/marked-calls.ts';
+import { canaryCalls } from '../testing/canary-calls.ts';
 import { beginTestSession } from '../testing/member-session.ts';
 import {
   createTestApi,
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     const card = await sealCard(api, 'hilton', CARD_NUMBER);
     for (const table of among) {
       const calls = await Promise.all(
-        Object.entries(markedCalls(card)).map(async ([name, { partner = 'hilton', ...call }]) => {
+        Object.entries(canaryCalls(card)).map(async ([name, { partner = 'hilton', ...call }]) => {
           const memberId = publicIdOf(partner, 'member');
           const expiresAt = new Date(moment + 100 * HOUR_MS);
           const session = await beginTestSession(opened.database, {
@@ -180,14 +180,14 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'get /api/Reservations/FreeTimes',
     'get /api/SignOut',
   ]);
-  const withDatabase = () => Object.keys(markedCalls(undefined)).filter((name) => !withoutDatabase.has(name));
+  const withDatabase = () => Object.keys(canaryCalls(undefined)).filter((name) => !withoutDatabase.has(name));
 
   test('the calls of this test match the OpenAPI document', async () => {
     const paths = await apiPaths();
     const all = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
-    expect(Object.keys(markedCalls(undefined)).toSorted()).toEqual(all.toSorted());
+    expect(Object.keys(canaryCalls(undefined)).toSorted()).toEqual(all.toSorted());
   });
 
   // Table by table takes too long for `npm test`, and the embedded database is for development.

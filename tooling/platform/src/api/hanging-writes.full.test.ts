@@ -2,7 +2,7 @@ import type { merchantsContract } from '@tableside/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { keepOverrides, type KeptOverrides } from '../accounts/kept-overrides.ts';
+import { cacheOverrides, type CachedOverrides } from '../accounts/cached-overrides.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { sessionsProlonged } from '../accounts/prolong-sessions.ts';
 import type { Database } from '../database/database.ts';
@@ -28,7 +28,7 @@ const READS_OF_MEMBERS = [
 let opened: TestDatabase;
 let database: Database;
 let searchMemory: SearchMemory;
-let keptOverrides: KeptOverrides;
+let cachedOverrides: CachedOverrides;
 let api: TestApi;
 beforeAll(async () => {
   opened = await openTestDatabase('postgres', demoData({ merchants: 500 }));
@@ -40,12 +40,12 @@ beforeAll(async () => {
     log: createLog('silent'),
   });
   await searchMemory.catchUp();
-  keptOverrides = await keepOverrides(database);
+  cachedOverrides = await cacheOverrides(database);
   const passwords = createPasswords({ cost: 4 });
-  api = createTestApi({ database, partners, passwords, searchMemory, keptOverrides });
+  api = createTestApi({ database, partners, passwords, searchMemory, cachedOverrides });
 });
 afterAll(async () => {
-  await keptOverrides.stop();
+  await cachedOverrides.stop();
   await searchMemory.stop();
   await opened.stop();
 });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { clientSubject, networkSubject } from '../web/network-key.ts';
 import { limitRate, type RateRule } from '../web/rate-limit.ts';
 import type { ApiOptions } from './api-options.ts';

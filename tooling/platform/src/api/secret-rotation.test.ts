@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '../database/database.ts';
 import { storeTransaction, takeTransaction } from '../identity/sign-in/transaction.ts';
 import { createMailer, type Mailer } from '../mail/index.ts';
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { demoData } from '../testing/demo-data.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../testing/test-api.ts';
 import { openBrowser } from '../testing/test-browser.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import { schema, type Database } from '../database/database.ts';
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { clientSubject, networkSubject } from '../web/network-key.ts';
 import { Problem } from '../web/problem.ts';
 import { countHit, keyedHash, takeBackHit, type RateRule } from '../web/rate-limit.ts';

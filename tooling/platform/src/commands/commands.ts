@@ -9,13 +9,13 @@ import { removeDemoData } from '../database/demo-data.ts';
 import type { Database } from '../database/database.ts';
 import { describeMigrations } from '../database/migrate.ts';
 import { withDatabase } from '../database/with-database.ts';
-import { exampleEnvironment } from '../describe-settings.ts';
-import { readEnvironment, type Environment } from '../environment.ts';
+import { exampleEnvironment } from '../settings/describe-settings.ts';
+import { readEnvironment, type Environment } from '../settings/environment.ts';
 import type { ImportOptions, ImportResult } from '../import/import-records.ts';
 import { startJobQueue } from '../jobs/index.ts';
 import { createMailer } from '../mail/index.ts';
-import { readPartners } from '../partners.ts';
-import { serviceNames } from '../service-names.ts';
+import { readPartners } from '../settings/partners.ts';
+import { serviceNames } from '../settings/service-names.ts';
 import { createLog } from '../web/log.ts';
 import { UsageError, type Command, type Commands } from './run-command.ts';
 

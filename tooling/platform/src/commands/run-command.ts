@@ -1,4 +1,4 @@
-import { listSettings } from '../describe-settings.ts';
+import { listSettings } from '../settings/describe-settings.ts';
 import { describeError } from '../web/describe-error.ts';
 
 export interface Command {

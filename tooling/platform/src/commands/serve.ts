@@ -1,6 +1,6 @@
-import { banner } from '../banner.ts';
-import { parseServices } from '../services.ts';
-import { startPlatform } from '../start-platform.ts';
+import { banner } from '../startup/banner.ts';
+import { parseServices } from '../startup/services.ts';
+import { startPlatform } from '../startup/start-platform.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /**

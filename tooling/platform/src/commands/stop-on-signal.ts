@@ -1,4 +1,4 @@
-import type { Platform } from '../start-platform.ts';
+import type { Platform } from '../startup/start-platform.ts';
 
 /** Is longer than all timeouts of the parts together, and shorter than the grace period of process managers. */
 const STOP_WITHIN_MS = 80_000;

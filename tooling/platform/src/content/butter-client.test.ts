@@ -9,7 +9,7 @@ import Butter from 'buttercms';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { contentContract } from './describe-content.ts';
 import { createContentApp } from './index.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 
 /** Requires a ButterCMS token, in the query or in a header; the token determines the partner. */
 export const checkToken =

@@ -1,8 +1,8 @@
 import { contentGroups } from '@tableside/content-client';
 import { Hono, type Context } from 'hono';
 
-import type { PlatformEnv } from '../platform-context.ts';
-import { createKeptAnswers, jsonHeaders, sendKept } from '../web/kept-answer.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
+import { createResponseCache, jsonHeaders, sendCached } from '../web/cached-response.ts';
 import { metaOf, partOf, readWindow, toItem, toPage, type ShownGroup } from './answer.ts';
 import type { ContentStore } from './content-store.ts';
 import { describeContent } from './describe-content.ts';
@@ -39,11 +39,11 @@ function createReader({ store, isHot, mayShowDrafts }: ContentCallsOptions) {
   };
 }
 
-const MAX_KEPT_BYTES = 8 * 2 ** 20;
+const MAX_CACHED_BYTES = 8 * 2 ** 20;
 
 export function createPageList(options: ContentCallsOptions, description = { needsToken: false }) {
   const { find, cachingOf } = createReader(options);
-  const keptAnswer = createKeptAnswers(MAX_KEPT_BYTES);
+  const cachedResponse = createResponseCache(MAX_CACHED_BYTES);
 
   function listPages(found: ShownGroup, query: Readonly<Record<string, string>>) {
     const entries = orderEntries(filterEntries(found.entries, query), query['order']);
@@ -64,11 +64,11 @@ export function createPageList(options: ContentCallsOptions, description = { nee
       const found = stored && find(context, group);
       if (!found) return notFound(context);
       const partnerId = context.get('partnerId');
-      const answer = await keptAnswer(`${partnerId} ${group} ${new URL(req.url).search}`, {
+      const answer = await cachedResponse(`${partnerId} ${group} ${new URL(req.url).search}`, {
         isCurrent: () => options.store.find(partnerId, group) === stored,
         write: () => JSON.stringify(listPages(found, req.query())),
       });
-      return sendKept(context, answer, 200, jsonHeaders(cachingOf(context)));
+      return sendCached(context, answer, 200, jsonHeaders(cachingOf(context)));
     },
   );
 }

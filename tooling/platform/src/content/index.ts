@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { checkParameters, checkToken } from './check-request.ts';
 import { createButterCalls, createPageList, type ContentCallsOptions } from './content-calls.ts';
 import { openContentStore } from './content-store.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { startPlatform } from '../start-platform.ts';
+import { startPlatform } from '../startup/start-platform.ts';
 import { startPostgres } from '../testing/throwaway-postgres.ts';
 import { schema } from './database.ts';
 import { openDatabase } from './open-database.ts';

@@ -1,4 +1,4 @@
-import { within } from '../within.ts';
+import { within } from './within.ts';
 import { isUnavailable } from './is-unavailable.ts';
 
 /** Time in ms after which a read uses memory instead of the database. */

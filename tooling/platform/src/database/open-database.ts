@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import type { Database } from './database.ts';
 import { openPglite } from './pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';

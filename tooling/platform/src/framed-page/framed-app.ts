@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 
 import { closedHeaders, commonHeaders, pagePolicy } from './headers.ts';
 import { isUnavailable } from '../database/is-unavailable.ts';
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { isCutShort, unavailable } from '../web/problem.ts';
 import type { PageFiles } from './page-files.ts';
 import { allowedEmbedders, type Embedder } from './allowed-embedders.ts';

@@ -1,7 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 
-import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
+import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../web/platform-context.ts';
 import { answerProblem, notFound } from '../web/problem.ts';
 import { allowOrigins } from '../web/allow-origins.ts';
 import { requestContext, type RequestContextOptions } from '../web/request-context.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 
-import { keepAnswer, type KeptAnswer } from '../web/kept-answer.ts';
+import { prepareResponse, type CachedResponse } from '../web/cached-response.ts';
 import { contentTypes, isCompressible } from './content-types.ts';
 import { pagePaths, type PagePaths } from './page-paths.ts';
 import { pageSources, type PageSources } from './security-headers.ts';
@@ -12,7 +12,7 @@ import { pageSources, type PageSources } from './security-headers.ts';
  */
 const BROTLI_QUALITY = 9;
 
-export interface SiteFile extends KeptAnswer {
+export interface SiteFile extends CachedResponse {
   readonly contentType: string;
   readonly sources: PageSources | undefined;
 }
@@ -20,7 +20,7 @@ export interface SiteFile extends KeptAnswer {
 export function toSiteFile(path: string, body: Buffer<ArrayBuffer>): SiteFile {
   const contentType = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
   return {
-    ...keepAnswer(body, {
+    ...prepareResponse(body, {
       isCompressible: isCompressible(contentType),
       brotliQuality: BROTLI_QUALITY,
     }),

@@ -4,8 +4,8 @@ import { withoutTrailingSlash } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 
-import type { PlatformEnv } from '../platform-context.ts';
-import { sendKept } from '../web/kept-answer.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
+import { sendCached } from '../web/cached-response.ts';
 import { hasSessionHint } from '../web/session.ts';
 import { addressBeside } from '../web/site-origin.ts';
 import { createRenderedPages } from './rendered-pages.ts';
@@ -102,7 +102,7 @@ export function createSite({
       secureFrameUrl: addressBeside(context, secureFrameUrl),
       surveyHostUrl: addressBeside(context, surveyHostUrl),
     };
-    return sendKept(context, file, rendered?.status ?? page?.status ?? 200, {
+    return sendCached(context, file, rendered?.status ?? page?.status ?? 200, {
       ...(file.sources ? pageHeaders(pages, file.sources) : fileHeaders(path)),
       'Content-Type': file.contentType,
     });

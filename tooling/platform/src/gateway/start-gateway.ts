@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { close, createListener, drain, listen } from '../web/listening.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { partnerOfHost } from './hosts.ts';
-import { createRepeatedAnswers } from './repeated-answers.ts';
+import { createGatewayCache } from './response-cache.ts';
 import { commonHeaders, dataHeaders } from './security-headers.ts';
 
 interface StartOptions extends Omit<GatewayOptions, 'keepAnswers' | 'partnerIds' | 'partnerOfHost'> {
@@ -33,7 +33,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const repeated =
     options.services.switches || options.traceRequest
       ? undefined
-      : createRepeatedAnswers({ log, trustsProxy, countAnswer });
+      : createGatewayCache({ log, trustsProxy, countAnswer });
   const gateway = createGateway({
     ...options,
     keepAnswers: repeated?.keep,

@@ -3,9 +3,13 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { createProxy } from '../web/proxy.ts';
-import { configuredProviders, type OidcVariables, type ProviderSettings } from './provider-settings.ts';
+import {
+  configuredProviders,
+  type OidcVariables,
+  type ProviderSettings,
+} from '../settings/provider-settings.ts';
 import { createPartnerSignIn, type PartnerSignIn, type SignInOptions } from './sign-in/sign-in.ts';
 
 export interface IdentityOptions extends Omit<SignInOptions, 'providers'> {

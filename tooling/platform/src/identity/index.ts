@@ -1,2 +1,6 @@
 export { createIdentity, proxySignIn, type IdentityOptions } from './create-identity.ts';
-export { configuredProviders, type OidcVariables, type ProviderSettings } from './provider-settings.ts';
+export {
+  configuredProviders,
+  type OidcVariables,
+  type ProviderSettings,
+} from '../settings/provider-settings.ts';

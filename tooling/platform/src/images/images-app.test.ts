@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { menus, servingsOf } from './drawing/menus.ts';
 import {
   createImagesApp,

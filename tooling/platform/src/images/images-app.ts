@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { parseIllustration, type Illustration } from './illustrations.ts';
 import { mediaTypes, renderPicture, type PictureFormat } from './render-picture.ts';

@@ -3,7 +3,7 @@ import { generateSpecs } from 'hono-openapi';
 
 import { createCalls, createUploads, createWebhooks, type ApiOptions } from '../api/index.ts';
 import { createContentCalls, type ContentCallsOptions } from '../content/index.ts';
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { securitySchemes } from './security-schemes.ts';
 
 /** Generating the document calls no handler, so the dependencies can be missing. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { isUnwritable } from '../database/is-unavailable.ts';
 import { createMigrationCheck } from '../database/migrate.ts';
-import { within } from '../within.ts';
+import { within } from '../database/within.ts';
 
 const LONGEST_MS = 1000;
 

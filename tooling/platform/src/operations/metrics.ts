@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { SearchMemory, SearchMemoryState } from '../api/index.ts';
 import type { Database } from '../database/database.ts';
 import type { DatabaseFaults, DatabaseHealth } from './database-health.ts';
-import { within } from '../within.ts';
+import { within } from '../database/within.ts';
 
 export interface Metrics {
   readonly registry: Registry;

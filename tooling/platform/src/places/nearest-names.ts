@@ -1,6 +1,6 @@
 import { plainText } from '@tableside/core';
 
-import { editDistance } from '../edit-distance.ts';
+import { editDistance } from '../settings/edit-distance.ts';
 import { gazetteer } from './gazetteer.ts';
 import { comparable, withoutCountry, zipAtEnd } from './place-name.ts';
 import { predictPlaces } from './predict.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-import type { Platform } from '../start-platform.ts';
+import type { Platform } from '../startup/start-platform.ts';
 import { assertDocumented } from './documented-statuses.ts';
 import type { TestApi } from './test-api.ts';
 

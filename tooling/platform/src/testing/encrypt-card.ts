@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { CompactEncrypt, importJWK } from 'jose';
 
-import { CARD_MESSAGE_HEADER, type CardMessage } from '../card-message.ts';
+import { CARD_MESSAGE_HEADER, type CardMessage } from '../web/card-message.ts';
 import type { KeyedVault } from '../vault/index.ts';
 
 export async function encryptCard(

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
-import type { KeptOverrides } from '../accounts/kept-overrides.ts';
+import type { CachedOverrides } from '../accounts/cached-overrides.ts';
 import { uploads } from '../api/anti-forgery/guard.ts';
 import {
   createApi,
@@ -22,8 +22,8 @@ import type { Database } from '../database/database.ts';
 import type { PublicReads } from '../database/public-reads.ts';
 import { partnerOfHost } from '../gateway/index.ts';
 import { createMailer, type Mailer } from '../mail/index.ts';
-import { readPartners } from '../partners.ts';
-import type { PlatformEnv } from '../platform-context.ts';
+import { readPartners } from '../settings/partners.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { createReceiptRenderer, type RenderReceipt } from '../receipts/index.ts';
 import { createVault, type KeyedVault } from '../vault/index.ts';
 import { allowOrigins } from '../web/allow-origins.ts';
@@ -82,7 +82,7 @@ interface TestApiOptions {
   readonly booking?: BookingProvider;
   readonly reads?: PublicReads;
   readonly searchMemory?: SearchMemory;
-  readonly keptOverrides?: KeptOverrides;
+  readonly cachedOverrides?: CachedOverrides;
   readonly secret?: string;
   readonly olderSecrets?: readonly string[];
   readonly hasFormWebhook?: boolean;
@@ -130,7 +130,7 @@ export function createTestApi({
   booking = createBooking({ database, now }),
   reads,
   searchMemory,
-  keptOverrides,
+  cachedOverrides,
   hasFormWebhook = true,
   renderReceipt = createReceiptRenderer(),
   claimSecrets = [TEST_SECRET],
@@ -154,7 +154,7 @@ export function createTestApi({
     claimReports,
     reads,
     searchMemory,
-    keptOverrides,
+    cachedOverrides,
     verifyCaptcha,
     isCaptchaOn,
     emulationSecret: emulationSecret ?? undefined,

@@ -25,7 +25,7 @@ import {
 import type { MiddlewareHandler } from 'hono';
 
 import type { TraceStatement } from '../database/trace-queries.ts';
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { routeOf } from '../web/request-context.ts';
 import { allowAttributes } from './allowed-attributes.ts';
 

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { startDemo } from '@tableside/demo';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import type { PublicKeys } from '../card-message.ts';
+import type { PublicKeys } from '../web/card-message.ts';
 import { ask } from '../testing/ask-platform.ts';
 import { encryptCard } from '../testing/encrypt-card.ts';
 import type { databaseKinds } from '../testing/test-database.ts';
@@ -217,7 +217,7 @@ describe.each([
 });
 
 test('without a collector no code of traces is loaded but the interface, which the metrics load', () => {
-  const platform = fileURLToPath(new URL('../start-platform.ts', import.meta.url));
+  const platform = fileURLToPath(new URL('../startup/start-platform.ts', import.meta.url));
   const script = `
     import { registerHooks } from 'node:module';
     const loaded = new Set();

@@ -6,7 +6,7 @@ import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import * as z from 'zod';
 
 import { schema, type Database } from '../database/database.ts';
-import { CARD_MESSAGE_HEADER, type CardMessage } from '../card-message.ts';
+import { CARD_MESSAGE_HEADER, type CardMessage } from '../web/card-message.ts';
 import { createFingerprint } from './derived-keys.ts';
 import { createKeyRing } from './key-ring.ts';
 import { VaultError, type KeyedVault, type VaultCard } from './vault.ts';

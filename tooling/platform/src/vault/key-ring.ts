@@ -12,7 +12,7 @@ import {
 } from 'jose';
 
 import { schema, type Database } from '../database/database.ts';
-import { CARD_MESSAGE_HEADER, type PublicKeys } from '../card-message.ts';
+import { CARD_MESSAGE_HEADER, type PublicKeys } from '../web/card-message.ts';
 import { deriveKey } from './derived-keys.ts';
 
 const DAY_MS = 86_400_000;

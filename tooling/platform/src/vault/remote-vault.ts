@@ -1,7 +1,7 @@
 import { cardTypes } from '@tableside/core';
 import * as z from 'zod';
 
-import type { PublicKeys } from '../card-message.ts';
+import type { PublicKeys } from '../web/card-message.ts';
 import { VaultError, type KeyedVault } from './vault.ts';
 
 const WITHIN_MS = 10_000;

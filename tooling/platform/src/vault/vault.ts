@@ -1,6 +1,6 @@
 import type { CardType } from '@tableside/core';
 
-import type { PublicKeys } from '../card-message.ts';
+import type { PublicKeys } from '../web/card-message.ts';
 
 export interface VaultCard {
   readonly token: string;

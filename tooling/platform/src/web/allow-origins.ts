@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-import { REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
+import { REQUEST_ID_HEADER, type PlatformEnv } from './platform-context.ts';
 import { SESSION_HEADER } from './session.ts';
 import { isOwnOrigin } from './site-origin.ts';
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
 import { storeTransaction } from '../identity/sign-in/transaction.ts';
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from './platform-context.ts';
 import { createLog } from './log.ts';
 import { requestContext } from './request-context.ts';
 import { readSession, writeMemberCookies } from './session.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from './platform-context.ts';
 
 export interface CookieOptions {
   readonly isReadable?: boolean;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from './platform-context.ts';
 import { Problem } from './problem.ts';
 
 /**

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 
 import { createProxy } from './proxy.ts';
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from './platform-context.ts';
 import { limitBody } from './limit-body.ts';
 import { close, createListener, drain, listen } from './listening.ts';
 import { answerProblem } from './problem.ts';

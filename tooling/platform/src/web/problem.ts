@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { isUnavailable } from '../database/is-unavailable.ts';
-import { REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
+import { REQUEST_ID_HEADER, type PlatformEnv } from './platform-context.ts';
 import type { FieldError } from './fault.ts';
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 424 | 429 | 500 | 502 | 503;

@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from './platform-context.ts';
 import { createLog } from './log.ts';
 import { answerProblem } from './problem.ts';
 import { requestContext } from './request-context.ts';

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { proxy } from 'hono/proxy';
 
-import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
+import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from './platform-context.ts';
 import { cutShort, Problem } from './problem.ts';
 import { hostOf, schemeOf } from './site-origin.ts';
 

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { uploads } from '../api/anti-forgery/guard.ts';
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from './platform-context.ts';
 import { pageCallPaths } from '../testing/api-paths.ts';
 import { allTextOf } from '../testing/all-text.ts';
 import { codeOf, startAccounts, type TestAccounts } from '../testing/test-accounts.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from './platform-context.ts';
 import { requestContext } from './request-context.ts';
 
 function createLogged() {

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 
-import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
+import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from './platform-context.ts';
 import { clientAddressOf } from './client-address.ts';
 import { schemeOf } from './site-origin.ts';
 

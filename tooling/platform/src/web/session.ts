@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { Context } from 'hono';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from './platform-context.ts';
 import { cookieName, readCookie, writeCookie, type CookieOptions } from './cookies.ts';
 
 const SESSION_COOKIE = 'tableside-session';

@@ -2,7 +2,7 @@ import type { ValidationTargets } from 'hono';
 import { validator } from 'hono-openapi';
 import type * as z from 'zod';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from './platform-context.ts';
 import { fault, type FieldError } from './fault.ts';
 import { invalid } from './problem.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { allHandlers, buildCardBody, cardHandlers, problem } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
-import { drawnSecureFrame } from '@tableside/kits/cards/testing';
+import { visibleFakeFrame } from '@tableside/kits/cards/testing';
 import { FeatureStory } from '@tableside/kits/testing/feature-story';
 import { memberOfTier } from '@tableside/kits/testing/providers';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -27,7 +27,7 @@ const meta = {
   },
   argTypes: { feature: { table: { disable: true } } },
   parameters: { layout: 'fullscreen', ...answering([visa, amex]) },
-  beforeEach: () => drawnSecureFrame().stop,
+  beforeEach: () => visibleFakeFrame().stop,
 } satisfies Meta<typeof FeatureStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -26,7 +26,8 @@ export function profileSchema(
   checkZip: ZipCheck,
 ): ObjectSchema<ProfileValues> {
   const isTouched = (parent: unknown) => isChanged(parent as ProfileValues, saved, rules);
-  const isKept = (field: ProfileField, parent: unknown) => isSameValue(field, parent as ProfileValues, saved);
+  const isUnchanged = (field: ProfileField, parent: unknown) =>
+    isSameValue(field, parent as ProfileValues, saved);
 
   const needed = (schema: Text, isNeeded = true): Text =>
     isNeeded
@@ -34,7 +35,7 @@ export function profileSchema(
       : schema;
   const text = (field: ProfileField, longest: number): Text =>
     typedText().test('length', formErrors.maxLength({ max: longest }), (typed, { parent }) => {
-      return typed.length <= longest || isKept(field, parent);
+      return typed.length <= longest || isUnchanged(field, parent);
     });
   const name = (field: 'firstName' | 'lastName') =>
     rules.isNameKnown ? string().default('').defined() : needed(text(field, LONGEST.name));
@@ -49,7 +50,7 @@ export function profileSchema(
     city: needed(text('city', LONGEST.city), rules.needsAddress),
     state: needed(text('state', 2), rules.needsAddress),
     zipCode: needed(zipCode(checkNewZip, formErrors.apiError)),
-    phoneNumber: phoneNumber((values) => isKept('phoneNumber', values)),
+    phoneNumber: phoneNumber((values) => isUnchanged('phoneNumber', values)),
     smsOptIn: boolean().default(false),
     emailOptIn: boolean().default(false),
   });

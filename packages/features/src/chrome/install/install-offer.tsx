@@ -40,7 +40,7 @@ export function InstallOffer() {
     displayMode() !== 'standalone' &&
     (install !== undefined || isIosSafari());
   const due = useServerTime((now) => (isPossible() && !(later > now) ? 'due' : undefined));
-  const { isOpen } = useAttention('install', due !== undefined, { isKept: true });
+  const { isOpen } = useAttention('install', due !== undefined, { isPersistent: true });
   if (!isOpen) return null;
   const putOff = () => {
     const next = clock.now() + LATER_MS;

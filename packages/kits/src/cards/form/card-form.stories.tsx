@@ -12,7 +12,7 @@ import { buildContent } from '@tableside/content-client/testing';
 import type { PartnerFile } from '@tableside/partner-config';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-import { drawnSecureFrame } from '../testing/drawn-frame.ts';
+import { visibleFakeFrame } from '../testing/visible-fake-frame.ts';
 import { TestProviders } from '@tableside/kits/testing/providers';
 import type { FakeSecureFrame } from '../testing.ts';
 import { CardForm, type CardFormProps } from './card-form.tsx';
@@ -50,7 +50,7 @@ const meta = {
   },
   parameters: { msw: wire(4) },
   beforeEach: () => {
-    frame = drawnSecureFrame();
+    frame = visibleFakeFrame();
     return frame.stop;
   },
   render: ({ partner, content: { global, ...content }, name, hasCancel, onLinked }) => (

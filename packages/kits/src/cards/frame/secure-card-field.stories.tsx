@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 
 import { TestProviders } from '@tableside/kits/testing/providers';
-import { drawnSecureFrame } from '../testing/drawn-frame.ts';
+import { visibleFakeFrame } from '../testing/visible-fake-frame.ts';
 import { SecureCardField } from './secure-card-field.tsx';
 import type { TypedCard } from './use-secure-frame.ts';
 
@@ -24,7 +24,7 @@ const meta = {
   title: 'Kits/Secure card field',
   args: { partner: {}, content: emptyContent },
   parameters: { msw: allHandlers() },
-  beforeEach: () => drawnSecureFrame().stop,
+  beforeEach: () => visibleFakeFrame().stop,
   render: ({ partner, content }) => (
     <TestProviders partner={partner} content={content}>
       <div css={{ maxWidth: 420 }}>

@@ -46,7 +46,7 @@ interface Term {
   surelyLeft: number;
   wall: number;
   elapsed: number;
-  isDoubtful: boolean;
+  isUncertain: boolean;
 }
 
 /**
@@ -71,7 +71,7 @@ export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
     term.surelyLeft -= byCount;
     term.wall = wall;
     term.elapsed = counted;
-    term.isDoubtful ||= Math.abs(byWall - byCount) > JUMP_MS;
+    term.isUncertain ||= Math.abs(byWall - byCount) > JUMP_MS;
     return term;
   }
 
@@ -100,7 +100,7 @@ export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
     clearTimeout(timer);
     const current = look();
     if (!current) return;
-    const { left, surelyLeft, isDoubtful } = current;
+    const { left, surelyLeft, isUncertain } = current;
     if (surelyLeft <= 0) {
       stop();
       onOver();
@@ -109,7 +109,7 @@ export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
     const isDue = left <= WARNING_MS;
     const isMaybeOver = left <= 0 && surelyLeft > AGREEMENT_MS;
     if (isMaybeOver) onDoubt();
-    if (isMaybeOver || (isDoubtful && (isDue || isSeen()))) checkOnce();
+    if (isMaybeOver || (isUncertain && (isDue || isSeen()))) checkOnce();
     else onWarning(isDue);
     if (term) arm(term);
   }
@@ -118,7 +118,7 @@ export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
     set(deadline) {
       const wall = now();
       const left = deadline - wall;
-      term = { left, surelyLeft: left, wall, elapsed: elapsed(), isDoubtful: false };
+      term = { left, surelyLeft: left, wall, elapsed: elapsed(), isUncertain: false };
       checkedAt = -Infinity;
       check();
     },

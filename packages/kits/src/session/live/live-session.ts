@@ -53,7 +53,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     elapsed: () => performance.now(),
     isSeen: () => document.visibilityState !== 'hidden',
     checkSession: refetchSilently,
-    onDoubt: () => dispatch({ type: 'doubted' }),
+    onDoubt: () => dispatch({ type: 'invalidated' }),
     onWarning: (isDue) => dispatch({ type: 'warned', isDue }),
     onOver: () => dispatch({ type: 'expired' }),
   });

@@ -43,13 +43,13 @@ const session = {
 };
 
 const resolving = initialState([place('/search')]);
-const settled = { ...resolving, unsettled: [] };
+const settled = { ...resolving, pendingPages: [] };
 const states: Readonly<Record<Phase, LiveState>> = {
   resolving,
   visitor: { ...settled, phase: 'visitor' },
   unanswered: { ...settled, phase: 'unanswered' },
   member: { ...settled, phase: 'member', session },
-  doubtful: { ...settled, phase: 'doubtful', session },
+  revalidating: { ...settled, phase: 'revalidating', session },
   leaving: { ...settled, phase: 'leaving' },
   replaced: { ...settled, phase: 'replaced' },
 };
@@ -74,7 +74,7 @@ const events = {
   'prolonged past belief': { type: 'prolongedElsewhere', ...expiry, deadline: NOW + 92 * 86_400_000 },
   'begun elsewhere': { type: 'prolongedElsewhere', ...expiry, sid: 'another' },
   'ended elsewhere': { type: 'endedElsewhere' },
-  doubted: { type: 'doubted' },
+  invalidated: { type: 'invalidated' },
   warned: { type: 'warned', isDue: true },
   expired: { type: 'expired' },
   restored: { type: 'restored' },
@@ -89,7 +89,7 @@ const follow = 'stopWatch forgetFetched clearMember clearSigns signOut:otherTab 
 const goToLogin = 'stopWatch keepPage:/search forgetFetched navigate:/login';
 const goToLoginEnded = `${goToLogin}:expired`;
 const askWho = 'forgetFetched fetchMember';
-const all = 'resolving visitor unanswered member doubtful leaving';
+const all = 'resolving visitor unanswered member revalidating leaving';
 
 /**
  * An event, the phases in which it has an effect, the next phase ("same" if unchanged),
@@ -98,45 +98,45 @@ const all = 'resolving visitor unanswered member doubtful leaving';
 const table: readonly (readonly [keyof typeof events, string, Phase | 'same', string])[] = [
   ['nobody found', 'resolving', 'visitor', 'keepPage:/search'],
   ['unanswered', 'resolving', 'unanswered', 'keepPage:/search'],
-  ['answered', 'resolving member doubtful', 'member', 'record watch'],
+  ['answered', 'resolving member revalidating', 'member', 'record watch'],
   ['answered', 'visitor unanswered leaving', 'member', 'record watch renewAntiForgery'],
   ['answered for another', 'resolving visitor unanswered leaving', 'member', 'record watch renewAntiForgery'],
-  ['answered for another', 'member doubtful', 'replaced', 'stopWatch forgetFetched clearMember'],
+  ['answered for another', 'member revalidating', 'replaced', 'stopWatch forgetFetched clearMember'],
   ['refused', 'resolving', 'visitor', 'clearSigns keepPage:/search'],
   ['refused', 'visitor unanswered', 'visitor', 'clearSigns'],
   ['refused', 'leaving', 'same', 'clearSigns'],
-  ['refused', 'member doubtful', 'leaving', `clearSigns ${goToLoginEnded}`],
+  ['refused', 'member revalidating', 'leaving', `clearSigns ${goToLoginEnded}`],
   ['unauthorised', 'visitor unanswered', 'leaving', goToLogin],
-  ['unauthorised', 'member doubtful', 'leaving', goToLoginEnded],
+  ['unauthorised', 'member revalidating', 'leaving', goToLoginEnded],
   ['unauthorised', 'resolving', 'leaving', goToLogin.replace('keep', 'keepPage:/search keep')],
   ['recognised', 'resolving', 'visitor', 'keepPage:/search'],
   ['recognised', 'visitor unanswered', 'same', ''],
   ['moved on', 'resolving', 'same', ''],
-  ['moved on', 'doubtful', 'same', 'fetchMember'],
+  ['moved on', 'revalidating', 'same', 'fetchMember'],
   ['moved on', 'visitor leaving', 'visitor', 'keepPage:/earn'],
   ['moved on', 'unanswered', 'unanswered', 'keepPage:/earn fetchMember'],
   ['moved on', 'member', 'member', 'arriveAt:/earn fetchMember'],
   ['moved by query', 'resolving', 'same', ''],
-  ['moved by query', 'doubtful', 'same', 'fetchMember'],
+  ['moved by query', 'revalidating', 'same', 'fetchMember'],
   ['moved by query', 'visitor leaving', 'visitor', 'keepPage:/search?query=soup'],
   ['moved by query', 'unanswered', 'unanswered', 'keepPage:/search?query=soup fetchMember'],
   ['moved by query', 'member', 'member', 'arriveAt:/search?query=soup'],
   ['moved to sign out', 'resolving', 'same', ''],
-  ['moved to sign out', 'doubtful', 'same', 'fetchMember'],
+  ['moved to sign out', 'revalidating', 'same', 'fetchMember'],
   ['moved to sign out', 'visitor leaving', 'visitor', 'keepPage:/SignOut'],
   ['moved to sign out', 'unanswered', 'unanswered', 'keepPage:/SignOut fetchMember'],
   ['moved to sign out', 'member', 'member', 'arriveAt:/SignOut'],
-  ['used', 'member doubtful', 'member', 'record watch'],
-  ['recorded', 'member doubtful', 'same', ''],
-  ['prolonged elsewhere', 'member doubtful', 'member', 'watch'],
+  ['used', 'member revalidating', 'member', 'record watch'],
+  ['recorded', 'member revalidating', 'same', ''],
+  ['prolonged elsewhere', 'member revalidating', 'member', 'watch'],
   ['prolonged elsewhere', 'resolving visitor unanswered leaving', 'same', 'fetchMember'],
   ['prolonged by nothing', 'resolving visitor unanswered leaving', 'same', 'fetchMember'],
   ['begun elsewhere', all, 'same', 'fetchMember'],
   ['ended elsewhere', 'unanswered', 'visitor', ''],
-  ['ended elsewhere', 'member doubtful', 'leaving', follow],
-  ['doubted', 'member', 'doubtful', 'forgetFetched'],
+  ['ended elsewhere', 'member revalidating', 'leaving', follow],
+  ['invalidated', 'member', 'revalidating', 'forgetFetched'],
   ['warned', 'member', 'member', ''],
-  ['expired', 'member doubtful', 'leaving', endOnce],
+  ['expired', 'member revalidating', 'leaving', endOnce],
   ['restored', all, 'same', 'checkClocks'],
   ['signed out', all, 'visitor', end],
   ['emulation ended', all, 'leaving', `${end} navigate:/SignOut`],
@@ -163,7 +163,7 @@ describe.each(Object.keys(states) as Phase[])('while %s', (phase) => {
     }
     const [, , phaseAfter, effects] = row;
     expect([next.phase, done]).toEqual([phaseAfter === 'same' ? phase : phaseAfter, effects]);
-    expect(next.session !== undefined).toBe(next.phase === 'member' || next.phase === 'doubtful');
+    expect(next.session !== undefined).toBe(next.phase === 'member' || next.phase === 'revalidating');
   });
 });
 
@@ -180,7 +180,7 @@ describe('browser events', () => {
     ['401 once it must be over', states.member, 'unauthorised', { isOver: true }, 'leaving', endOnce],
     [
       'a refusal once it must be over',
-      states.doubtful,
+      states.revalidating,
       'refused',
       { isOver: true },
       'leaving',
@@ -225,11 +225,11 @@ describe('browser events', () => {
       states.member,
       'expired',
       other,
-      'doubtful',
+      'revalidating',
       askWho,
     ],
-    ['SES-25.a a return to it', states.member, 'restored', other, 'doubtful', askWho],
-    ['SES-25.a 401 then', states.member, 'unauthorised', other, 'doubtful', askWho],
+    ['SES-25.a a return to it', states.member, 'restored', other, 'revalidating', askWho],
+    ['SES-25.a 401 then', states.member, 'unauthorised', other, 'revalidating', askWho],
     ['401, where storage is blocked', unrecorded, 'unauthorised', other, 'leaving', goToLoginEnded],
     [
       'an end past belief',
@@ -371,7 +371,7 @@ describe('the stored response', () => {
     expect(outcome(warned, events.warned).next).toBe(warned);
     expect(outcome(warned, events.answered).next.isWarned).toBe(true);
     expect(outcome(warned, { type: 'warned', isDue: false }).next.isWarned).toBe(false);
-    for (const name of ['doubted', 'expired', 'unauthorised', 'signed out'] as const)
+    for (const name of ['invalidated', 'expired', 'unauthorised', 'signed out'] as const)
       expect(outcome(warned, events[name]).next.isWarned).toBe(false);
   });
 
@@ -392,9 +392,9 @@ describe('the stored response', () => {
   test('AUT-08.a locations are held until the session is known, and a member’s are not stored', () => {
     const waiting = outcome(resolving, events['moved on']).next;
     expect(outcome(waiting, events['nobody found']).done).toBe('keepPage:/search keepPage:/earn');
-    const doubtful = outcome(states.doubtful, events['moved on']).next;
+    const revalidating = outcome(states.revalidating, events['moved on']).next;
     for (const name of ['answered', 'used', 'prolonged elsewhere'] as const)
-      expect(outcome(doubtful, events[name]).next.unsettled).toEqual([]);
+      expect(outcome(revalidating, events[name]).next.pendingPages).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ type SessionPhase =
   /** Signed in. */
   | 'member'
   /** The session may have ended: no member data is shown until this is known. */
-  | 'doubtful'
+  | 'revalidating'
   /** The page is redirecting to the sign-out or login page. Guards are off until it is reached. */
   | 'leaving'
   /** Somebody else is signed in now, so this page shows and sends nothing more until it is reloaded. */
@@ -37,14 +37,14 @@ interface ActiveSession {
 
 export interface LiveState {
   readonly phase: SessionPhase;
-  /** Set only in the phases `member` and `doubtful`. */
+  /** Set only in the phases `member` and `revalidating`. */
   readonly session?: ActiveSession | undefined;
   /** The member behind a public id, if nobody is signed in. */
   readonly known?: KnownMember | undefined;
   readonly isWarned: boolean;
   readonly here: PageLocation | undefined;
   /** Locations visited before the visitor was identified. */
-  readonly unsettled: readonly PageLocation[];
+  readonly pendingPages: readonly PageLocation[];
   /** A session has ended in this tab, and none has begun since. */
   readonly hasEnded: boolean;
   /** Counts ended sessions: a response to a request from an earlier epoch is ignored. */
@@ -55,7 +55,7 @@ export const initialState = (places: readonly PageLocation[]): LiveState => ({
   phase: 'resolving',
   isWarned: false,
   here: places.at(-1),
-  unsettled: places,
+  pendingPages: places,
   hasEnded: false,
   epoch: 0,
 });
@@ -77,7 +77,7 @@ export type SessionEvent =
   | ({ readonly type: 'prolongedElsewhere' } & SessionExpiry)
   | { readonly type: 'endedElsewhere' }
   /** According to the clocks, the session may have ended, is about to end, or has ended. */
-  | { readonly type: 'doubted' }
+  | { readonly type: 'invalidated' }
   | { readonly type: 'warned'; readonly isDue: boolean }
   | { readonly type: 'expired' }
   /** The page was restored from the back-forward cache. */
@@ -120,7 +120,7 @@ const step = (state: LiveState, ...effects: readonly (SessionEffect | false)[]):
   state,
   effects.filter((effect) => effect !== false),
 ];
-const without = { session: undefined, known: undefined, isWarned: false, unsettled: [] } as const;
+const without = { session: undefined, known: undefined, isWarned: false, pendingPages: [] } as const;
 
 /** Whether another tab has ended the session: the shared record was written and is gone. */
 const isEndedInOtherTab = ({ session }: LiveState, { stored }: SessionFacts) =>
@@ -131,7 +131,11 @@ const isOtherSession = ({ session }: LiveState, { stored }: SessionFacts) =>
   session?.isRecorded === true && stored !== undefined && stored.sid !== session.expiry.sid;
 
 const askWho = (state: LiveState) =>
-  step({ ...state, phase: 'doubtful', isWarned: false }, { type: 'forgetFetched' }, { type: 'fetchMember' });
+  step(
+    { ...state, phase: 'revalidating', isWarned: false },
+    { type: 'forgetFetched' },
+    { type: 'fetchMember' },
+  );
 
 const replace = (state: LiveState) =>
   step(
@@ -145,7 +149,7 @@ const keepPages = (places: readonly PageLocation[], { canSignIn }: SessionFacts)
   canSignIn ? places.map((place) => ({ type: 'keepPage', place })) : [];
 
 const showVisitor = (state: LiveState, facts: SessionFacts, phase: SessionPhase = 'visitor') =>
-  step({ ...state, ...without, phase }, ...keepPages(state.unsettled, facts));
+  step({ ...state, ...without, phase }, ...keepPages(state.pendingPages, facts));
 
 function accept(state: LiveState, { member, session }: SignedInMember, facts: SessionFacts) {
   const { session: before } = state;
@@ -171,7 +175,7 @@ function accept(state: LiveState, { member, session }: SignedInMember, facts: Se
 function extend(state: LiveState, session: ActiveSession, { now, isShared }: SessionFacts) {
   const expiry = { ...session.expiry, deadline: now + session.lengthMs };
   return step(
-    { ...state, phase: 'member', unsettled: [], session: { ...session, expiry } },
+    { ...state, phase: 'member', pendingPages: [], session: { ...session, expiry } },
     isShared && { type: 'record', expiry },
     { type: 'watch', deadline: expiry.deadline },
   );
@@ -183,7 +187,10 @@ function prolong(state: LiveState, { sid, deadline }: SessionExpiry, { now }: Se
   if (session?.expiry.sid !== sid) return step(state, { type: 'fetchMember' });
   if (deadline <= session.expiry.deadline) return step(state);
   const prolonged = { ...session, expiry: { sid, deadline }, answeredAt: now };
-  return step({ ...state, phase: 'member', unsettled: [], session: prolonged }, { type: 'watch', deadline });
+  return step(
+    { ...state, phase: 'member', pendingPages: [], session: prolonged },
+    { type: 'watch', deadline },
+  );
 }
 
 function expire(state: LiveState, { expiry }: ActiveSession, facts: SessionFacts) {
@@ -227,13 +234,13 @@ function leave(state: LiveState, by: SignOutBy, facts: SessionFacts) {
 
 /** Redirects to the login page and stores the current page, because the server does not know the session. */
 function goToLogin(state: LiveState, facts: SessionFacts) {
-  const { here, session, unsettled, epoch } = state;
+  const { here, session, pendingPages, epoch } = state;
   const { path } = routes.login;
   const isOnOtherPage = here?.pathname !== path;
   return step(
     { ...state, ...without, phase: isOnOtherPage ? 'leaving' : 'visitor', epoch: epoch + 1 },
     { type: 'stopWatch' },
-    ...keepPages(here ? [...unsettled, here] : unsettled, facts),
+    ...keepPages(here ? [...pendingPages, here] : pendingPages, facts),
     (isOnOtherPage || session !== undefined) && { type: 'forgetFetched' },
     isOnOtherPage && { type: 'navigate', path, ...(session && { state: EXPIRED }) },
   );
@@ -246,12 +253,12 @@ function refuse(state: LiveState, facts: SessionFacts) {
 }
 
 function move(state: LiveState, place: PageLocation, facts: SessionFacts) {
-  const { phase, here, session, unsettled } = state;
+  const { phase, here, session, pendingPages } = state;
   const next = { ...state, here: place };
-  if (phase === 'resolving' || phase === 'doubtful') {
+  if (phase === 'resolving' || phase === 'revalidating') {
     return step(
-      { ...next, unsettled: [...unsettled, place] },
-      phase === 'doubtful' && { type: 'fetchMember' },
+      { ...next, pendingPages: [...pendingPages, place] },
+      phase === 'revalidating' && { type: 'fetchMember' },
     );
   }
   if (session) {
@@ -303,9 +310,9 @@ export function sessionReducer(state: LiveState, event: SessionEvent, facts: Ses
     case 'endedElsewhere':
       if (session) return leave(state, 'otherTab', facts);
       return isVisitor ? showVisitor(state, facts) : step(state);
-    case 'doubted':
+    case 'invalidated':
       if (phase !== 'member') return step(state);
-      return step({ ...state, phase: 'doubtful', isWarned: false }, { type: 'forgetFetched' });
+      return step({ ...state, phase: 'revalidating', isWarned: false }, { type: 'forgetFetched' });
     case 'warned':
       if (phase !== 'member' || state.isWarned === event.isDue) return step(state);
       return step({ ...state, isWarned: event.isDue });

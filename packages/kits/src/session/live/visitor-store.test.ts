@@ -104,7 +104,7 @@ const knownMember = {
 
 test.each<[LiveState['phase'], Partial<LiveState>, ShownState]>([
   ['resolving', {}, hidden],
-  ['doubtful', { session }, hidden],
+  ['revalidating', { session }, hidden],
   ['leaving', { known: knownMember }, hidden],
   ['visitor', {}, nobody],
   ['unanswered', { known: knownMember }, known('P1')],

@@ -9,7 +9,7 @@ export type ShownState = Omit<SessionState, 'guard' | 'warning'>;
 
 /** Derives the state that screens see from the session. */
 export function shownState({ phase, session, known }: LiveState): ShownState {
-  if (phase === 'resolving' || phase === 'doubtful' || phase === 'leaving') {
+  if (phase === 'resolving' || phase === 'revalidating' || phase === 'leaving') {
     return { status: 'resolving', visitor: anonymous };
   }
   if (phase === 'replaced') return { status: 'resolving', visitor: anonymous, isReplaced: true };

@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 
 import { findMember, hasWebProfile, type MemberRow } from '../../accounts/find-member.ts';
 import { schema } from '../../database/database.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { fault } from '../../web/fault.ts';
 import { invalid, notFound } from '../../web/problem.ts';

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 
 import { partnerOf } from '../../accounts/partner-of.ts';
 import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { notFound } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { Problem, type ProblemDetails } from '../../web/problem.ts';
 import { newSessionId } from '../../web/session.ts';
 import { guardAgainstForgery, isFromOwnPage, requireToken } from './guard.ts';

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-import { acceptedSecrets, type SigningSecrets } from '../../accepted-secrets.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import { acceptedSecrets, type SigningSecrets } from '../../web/accepted-secrets.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { Problem } from '../../web/problem.ts';
 import { readSession } from '../../web/session.ts';
 import { isOwnOrigin } from '../../web/site-origin.ts';

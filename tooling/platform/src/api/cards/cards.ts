@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
 import { accountClosedMail } from '../../mail/index.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { IDEMPOTENCY_KEY_HEADER, idempotencyKeyHeader } from '../../web/idempotency-key.ts';
 import { notFound } from '../../web/problem.ts';

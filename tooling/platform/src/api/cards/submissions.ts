@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema, type Database } from '../../database/database.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from '../../web/idempotency-key.ts';
 import { Problem } from '../../web/problem.ts';
 import type { Transaction } from './lock-member.ts';

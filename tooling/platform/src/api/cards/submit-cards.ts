@@ -8,7 +8,7 @@ import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { memberSessionOf } from '../../accounts/require-member.ts';
 import { withCaptcha } from '../../captcha/index.ts';
 import { schema, type Database } from '../../database/database.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { Problem } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { refuseOtherTerms } from '../refuse-other-terms.ts';

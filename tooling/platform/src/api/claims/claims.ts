@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { notFound } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';

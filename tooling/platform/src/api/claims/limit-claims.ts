@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { networkSubject } from '../../web/network-key.ts';
 import { limitRate, type RateRule } from '../../web/rate-limit.ts';
 import type { ApiOptions } from '../api-options.ts';

@@ -10,7 +10,7 @@ import type { MemberRow } from '../../accounts/find-member.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
 import { schema } from '../../database/database.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { networkSubject } from '../../web/network-key.ts';
 import { notFound, Problem } from '../../web/problem.ts';

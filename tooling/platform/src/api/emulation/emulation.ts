@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { takeTicket } from '../../accounts/emulation.ts';
 import { beginMemberSession } from '../../accounts/member-sessions.ts';
 import { partnerOf } from '../../accounts/partner-of.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { notFound, Problem } from '../../web/problem.ts';
 import { keyedHash } from '../../web/rate-limit.ts';

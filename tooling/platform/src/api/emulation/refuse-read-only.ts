@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 import { readOnly } from '../../accounts/require-member.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { isFramed } from '../../web/session.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

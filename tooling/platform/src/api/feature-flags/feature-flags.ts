@@ -4,9 +4,9 @@ import { withOverrides, type PartnerSettings } from '@tableside/partner-config';
 import { Hono } from 'hono';
 
 import { partnerOf, readOverrides, type Overrides } from '../../accounts/partner-of.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
-import { createKeptAnswers, jsonHeaders, sendKept } from '../../web/kept-answer.ts';
+import { createResponseCache, jsonHeaders, sendCached } from '../../web/cached-response.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { acclaimedLevels } from '../merchants/acclaimed-levels.ts';
 
@@ -31,11 +31,11 @@ function flagsOf(partner: PartnerSettings, overrides: Overrides, isCaptchaOn: bo
   };
 }
 
-const MAX_KEPT_BYTES = 2 ** 20;
+const MAX_CACHED_BYTES = 2 ** 20;
 
 export function createFeatureFlags(options: ApiOptions) {
-  const { database, keptOverrides, isCaptchaOn = false } = options;
-  const keptAnswer = createKeptAnswers(MAX_KEPT_BYTES);
+  const { database, cachedOverrides, isCaptchaOn = false } = options;
+  const cachedResponse = createResponseCache(MAX_CACHED_BYTES);
   return new Hono<PlatformEnv>().get(
     '/feature-flags',
     describeCall({
@@ -48,12 +48,12 @@ export function createFeatureFlags(options: ApiOptions) {
     }),
     async (context) => {
       const partner = partnerOf(context, options);
-      const overrides = await (keptOverrides?.read(partner.id) ?? readOverrides(database, partner.id));
-      const answer = await keptAnswer(partner.id, {
-        isCurrent: () => keptOverrides?.isCurrent(partner.id, overrides) ?? false,
+      const overrides = await (cachedOverrides?.read(partner.id) ?? readOverrides(database, partner.id));
+      const answer = await cachedResponse(partner.id, {
+        isCurrent: () => cachedOverrides?.isCurrent(partner.id, overrides) ?? false,
         write: () => JSON.stringify(flagsOf(partner, overrides, isCaptchaOn)),
       });
-      return sendKept(context, answer, 200, jsonHeaders('no-store'));
+      return sendCached(context, answer, 200, jsonHeaders('no-store'));
     },
   );
 }

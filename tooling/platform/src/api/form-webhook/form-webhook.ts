@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 import { partnerOf } from '../../accounts/partner-of.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { limitBody } from '../../web/limit-body.ts';
 import { notFound, Problem } from '../../web/problem.ts';

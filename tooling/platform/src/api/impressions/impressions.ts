@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 
 import { readMemberSession } from '../../accounts/member-sessions.ts';
 import { schema } from '../../database/database.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { networkSubject } from '../../web/network-key.ts';
 import { limitRate, type RateRule } from '../../web/rate-limit.ts';

@@ -2,7 +2,7 @@ import { locationsContract } from '@tableside/api-client/contract';
 import { parseCoordinates, roundCoordinates, type Coordinates } from '@tableside/core';
 import { Hono, type Context } from 'hono';
 
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { isZipCode } from '../../places/gazetteer.ts';
 import { predictPlaces } from '../../places/predict.ts';
 import { describeCall } from '../../web/describe.ts';

@@ -5,7 +5,7 @@ import { memberBody } from '../../accounts/member-body.ts';
 import { beginMemberSession, sessionBodyOf } from '../../accounts/member-sessions.ts';
 import { memberSessionOf, requireMember, unauthorised } from '../../accounts/require-member.ts';
 import { yearSummary } from '../../dining/year-summary.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { listFieldErrors } from '../../web/list-field-errors.ts';
 import { validate } from '../../web/validate.ts';

@@ -13,7 +13,7 @@ import { locked, tryPassword } from '../../accounts/sign-in-tries.ts';
 import { schema } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { passwordChangedMail } from '../../mail/index.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { fault, type FieldError } from '../../web/fault.ts';
 import { invalid } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';

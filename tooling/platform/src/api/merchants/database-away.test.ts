@@ -1,7 +1,7 @@
 import type { merchantsContract } from '@tableside/api-client/contract';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { keepOverrides } from '../../accounts/kept-overrides.ts';
+import { cacheOverrides } from '../../accounts/cached-overrides.ts';
 import { schema } from '../../database/database.ts';
 import { breakable } from '../../testing/breakable-database.ts';
 import { demoData } from '../../testing/demo-data.ts';
@@ -27,9 +27,9 @@ async function startAway() {
   });
   onTestFinished(() => searchMemory.stop());
   await searchMemory.catchUp();
-  const keptOverrides = await keepOverrides(database);
-  onTestFinished(() => keptOverrides.stop());
-  const api = createTestApi({ database, partners, searchMemory, keptOverrides });
+  const cachedOverrides = await cacheOverrides(database);
+  onTestFinished(() => cachedOverrides.stop());
+  const api = createTestApi({ database, partners, searchMemory, cachedOverrides });
   const read = <T>(path: string) => api.read<T>(path, { partner: 'hilton' });
   const search = async (query: string) =>
     (await read<merchantsContract.MerchantSearchAnswer>(`/api/v2/Merchants/Search?${query}`)).merchants;

@@ -1,7 +1,7 @@
 import type { merchantsContract } from '@tableside/api-client/contract';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { keepOverrides } from '../../accounts/kept-overrides.ts';
+import { cacheOverrides } from '../../accounts/cached-overrides.ts';
 import type { Database, Statement } from '../../database/database.ts';
 import { createOrFromMemory } from '../../database/from-memory.ts';
 import { openPostgres } from '../../database/postgres-database.ts';
@@ -44,9 +44,9 @@ async function startVanishing() {
   });
   onTestFinished(() => searchMemory.stop());
   await searchMemory.catchUp();
-  const keptOverrides = await keepOverrides(database, { orFromMemory });
-  onTestFinished(() => keptOverrides.stop());
-  const api = createTestApi({ database, partners, searchMemory, keptOverrides });
+  const cachedOverrides = await cacheOverrides(database, { orFromMemory });
+  onTestFinished(() => cachedOverrides.stop());
+  const api = createTestApi({ database, partners, searchMemory, cachedOverrides });
   return { api, database, relay, asked };
 }
 

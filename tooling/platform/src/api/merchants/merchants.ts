@@ -4,9 +4,9 @@ import { Hono, type Context } from 'hono';
 
 import { partnerOf, readOverrides } from '../../accounts/partner-of.ts';
 import { publicReadsOf, readsFrom } from '../../database/public-reads.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
-import { createKeptAnswers, jsonHeaders, sendKept } from '../../web/kept-answer.ts';
+import { createResponseCache, jsonHeaders, sendCached } from '../../web/cached-response.ts';
 import { notFound } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
@@ -19,8 +19,8 @@ import { createVocabularyReader } from './vocabulary.ts';
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 /** Responses contain nothing about the visitor, so browsers may cache them long enough for a quick return. */
 const BRIEFLY = 'private, max-age=60';
-const MAX_KEPT_BYTES = 16 * 2 ** 20;
-const MAX_KEPT_POSITION_BYTES = 4 * 2 ** 20;
+const MAX_CACHED_BYTES = 16 * 2 ** 20;
+const MAX_CACHED_POSITION_BYTES = 4 * 2 ** 20;
 const LARGEST_ID = 2 ** 31 - 1;
 
 export function createMerchants(options: ApiOptions) {
@@ -29,7 +29,7 @@ export function createMerchants(options: ApiOptions) {
     now,
     reads = readsFrom(publicReadsOf(database)),
     defaultLocation,
-    keptOverrides,
+    cachedOverrides,
   } = options;
   const memory = options.searchMemory;
   const stored = createStoredMerchants({ database: publicReadsOf(database), reads, memory });
@@ -39,12 +39,12 @@ export function createMerchants(options: ApiOptions) {
     return loaded ? createMemoryFinder({ reads, loaded, readStored: stored.read }) : inDatabase;
   };
   const readVocabulary = createVocabularyReader(reads, now);
-  const keptDetails = createKeptAnswers(MAX_KEPT_BYTES);
-  const keptSearches = createKeptAnswers(MAX_KEPT_BYTES);
-  const keptPositions = createKeptAnswers(MAX_KEPT_POSITION_BYTES);
+  const cachedDetails = createResponseCache(MAX_CACHED_BYTES);
+  const cachedSearches = createResponseCache(MAX_CACHED_BYTES);
+  const cachedPositions = createResponseCache(MAX_CACHED_POSITION_BYTES);
   async function searchOf(context: Context<PlatformEnv>, request: Search['request']) {
     const partner = partnerOf(context, options);
-    const overrides = await (keptOverrides?.read(partner.id) ?? readOverrides(database, partner.id));
+    const overrides = await (cachedOverrides?.read(partner.id) ?? readOverrides(database, partner.id));
     return {
       partner: withOverrides(partner, overrides),
       overrides,
@@ -66,7 +66,7 @@ export function createMerchants(options: ApiOptions) {
     const version = memory.version();
     return () =>
       memory.version() === version &&
-      keptOverrides?.isCurrent(partner.id, overrides) === true &&
+      cachedOverrides?.isCurrent(partner.id, overrides) === true &&
       dayOf(now()) === today;
   }
   return new Hono<PlatformEnv>()
@@ -84,11 +84,11 @@ export function createMerchants(options: ApiOptions) {
       async (context) => {
         const request = context.req.valid('query');
         const search = await searchOf(context, request);
-        const answer = await keptSearches(keyOf(context), {
+        const answer = await cachedSearches(keyOf(context), {
           isCurrent: isCurrentFor(search),
           write: () => findMerchants(finder(), search, request),
         });
-        return sendKept(context, answer, 200, jsonHeaders(BRIEFLY));
+        return sendCached(context, answer, 200, jsonHeaders(BRIEFLY));
       },
     )
     .get(
@@ -105,11 +105,11 @@ export function createMerchants(options: ApiOptions) {
       validate('query', merchantsContract.merchantPositionsRequest),
       async (context) => {
         const search = await searchOf(context, context.req.valid('query'));
-        const answer = await keptPositions(keyOf(context), {
+        const answer = await cachedPositions(keyOf(context), {
           isCurrent: isCurrentFor(search),
           write: async () => JSON.stringify(await findPositions(finder(), search)),
         });
-        return sendKept(context, answer, 200, jsonHeaders(BRIEFLY));
+        return sendCached(context, answer, 200, jsonHeaders(BRIEFLY));
       },
     )
     .get(
@@ -129,11 +129,11 @@ export function createMerchants(options: ApiOptions) {
         const today = dayOf(now());
         const rows = id > 0 && id <= LARGEST_ID ? (await stored.read(partnerId, [id])).get(id) : undefined;
         if (!rows) throw notFound('This program has no such merchant.');
-        const answer = await keptDetails(`${partnerId} ${id}`, {
+        const answer = await cachedDetails(`${partnerId} ${id}`, {
           isCurrent: () => stored.isCurrent(partnerId, rows) && dayOf(now()) === today,
           write: () => JSON.stringify(merchantDetails(rows, today)),
         });
-        return sendKept(context, answer, 200, jsonHeaders(BRIEFLY));
+        return sendCached(context, answer, 200, jsonHeaders(BRIEFLY));
       },
     );
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { createOrFromMemory } from '../../database/from-memory.ts';
-import { editDistance } from '../../edit-distance.ts';
+import { editDistance } from '../../settings/edit-distance.ts';
 
 export type Vocabulary = ReadonlyMap<string, number>;
 
@@ -20,7 +20,7 @@ export function createVocabularyReader(
   orFromMemory = createOrFromMemory(),
 ): () => Promise<Vocabulary> {
   let kept: Vocabulary = new Map();
-  let keptUntil = 0;
+  let cachedUntil = 0;
   let reading: Promise<Vocabulary> | undefined;
   const read = async (): Promise<Vocabulary> => {
     const rows = await database.run<{ word: string; count: number }>({
@@ -30,11 +30,11 @@ export function createVocabularyReader(
       values: [LEAST_MERCHANTS],
     });
     kept = new Map(rows.map(({ word, count }) => [word, count]));
-    keptUntil = now().getTime() + HOUR_MS;
+    cachedUntil = now().getTime() + HOUR_MS;
     return kept;
   };
   return async () =>
-    now().getTime() < keptUntil
+    now().getTime() < cachedUntil
       ? kept
       : orFromMemory(
           () => (reading ??= read().finally(() => (reading = undefined))),

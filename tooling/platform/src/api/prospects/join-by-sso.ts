@@ -7,7 +7,7 @@ import { readOnly, unauthorised } from '../../accounts/require-member.ts';
 import { refuseRestricted } from '../../accounts/restrictions.ts';
 import { schema } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { fault } from '../../web/fault.ts';
 import { invalid } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';

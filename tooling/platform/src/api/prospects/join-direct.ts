@@ -11,7 +11,7 @@ import { beginMemberSession } from '../../accounts/member-sessions.ts';
 import { schema, type Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { profileAddedMail } from '../../mail/index.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { fault } from '../../web/fault.ts';
 import { invalid } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';

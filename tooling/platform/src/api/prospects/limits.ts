@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { Problem } from '../../web/problem.ts';
 import { keyedHash } from '../../web/rate-limit.ts';
 import type { ApiOptions } from '../api-options.ts';

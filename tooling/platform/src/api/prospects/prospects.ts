@@ -10,7 +10,7 @@ import { normaliseEmail } from '../../accounts/find-member.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { withCaptcha } from '../../captcha/index.ts';
 import { schema, type Database } from '../../database/database.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { IDEMPOTENCY_KEY_HEADER, idempotencyKeyHeader } from '../../web/idempotency-key.ts';
 import { invalid, notFound } from '../../web/problem.ts';

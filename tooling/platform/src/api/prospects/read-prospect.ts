@@ -4,7 +4,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import type { Context } from 'hono';
 import * as z from 'zod';
 
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { fault, lengthFault, type FieldError } from '../../web/fault.ts';
 import { invalid, Problem } from '../../web/problem.ts';
 import { fieldOf, refuseNull } from '../../web/validate.ts';

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { Context } from 'hono';
 
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { ensureSession, hashSessionId } from '../../web/session.ts';
 
 export interface CodeOwner {

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 
 import { findMemberByName, normaliseUserName, type MemberRow } from '../../accounts/find-member.ts';
 import { recoveryMail } from '../../mail/index.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { fault } from '../../web/fault.ts';
 import { invalid } from '../../web/problem.ts';
 import { networkKey } from '../../web/network-key.ts';

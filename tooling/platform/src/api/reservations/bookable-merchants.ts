@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import type { BookedTable } from '../../booking/index.ts';
 import { schema, type Database } from '../../database/database.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { notFound } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 

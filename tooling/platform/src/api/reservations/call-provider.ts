@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 import { BookingRefusal, type BookingRefusalReason } from '../../booking/index.ts';
 import { isUnavailable } from '../../database/is-unavailable.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { Problem, type ProblemDetails } from '../../web/problem.ts';
 
 /** Shorter than the page's own timeout. */

@@ -2,7 +2,7 @@ import { reservationsContract } from '@tableside/api-client/contract';
 import { dayOf, FREE_TIMES_SHOWN } from '@tableside/core';
 import { Hono } from 'hono';
 
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { Problem } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';

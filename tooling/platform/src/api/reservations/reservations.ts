@@ -8,7 +8,7 @@ import { memberSessionOf, requireMember } from '../../accounts/require-member.ts
 import type { MemberRow } from '../../accounts/find-member.ts';
 import type { BookedTable } from '../../booking/index.ts';
 import { reservationCancelledMail, reservationMail } from '../../mail/index.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { notFound } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
 import { schema } from '../../database/database.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';

@@ -1,7 +1,7 @@
 import { secureFrameContract } from '@tableside/api-client/contract';
 import { Hono } from 'hono';
 
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { addressBeside } from '../../web/site-origin.ts';
 import type { ApiOptions } from '../api-options.ts';

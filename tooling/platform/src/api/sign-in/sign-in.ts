@@ -9,7 +9,7 @@ import { partnerOf } from '../../accounts/partner-of.ts';
 import { countSignIn } from '../../accounts/sign-in-limit.ts';
 import { locked, tryPassword } from '../../accounts/sign-in-tries.ts';
 import { schema } from '../../database/database.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { notFound, Problem } from '../../web/problem.ts';
 import { keyedHash } from '../../web/rate-limit.ts';

@@ -2,7 +2,7 @@ import { signInContract } from '@tableside/api-client/contract';
 import { Hono, type MiddlewareHandler } from 'hono';
 
 import { endMemberSession } from '../../accounts/member-sessions.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { crossSite, hasToken, isFromOwnPage } from '../anti-forgery/guard.ts';

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 
-import type { ProviderSettings } from '../provider-settings.ts';
+import type { ProviderSettings } from '../../settings/provider-settings.ts';
 
 const ANSWERS_WITHIN_SECONDS = 8;
 const KNOWN_FOR_MS = 3_600_000;

@@ -7,11 +7,11 @@ import * as oidc from 'openid-client';
 
 import { settingsToday } from '../../accounts/partner-of.ts';
 import type { Database } from '../../database/database.ts';
-import type { SigningSecrets } from '../../accepted-secrets.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { SigningSecrets } from '../../web/accepted-secrets.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { networkSubject } from '../../web/network-key.ts';
 import { limitRate, type RateRule } from '../../web/rate-limit.ts';
-import type { ProviderSettings } from '../provider-settings.ts';
+import type { ProviderSettings } from '../../settings/provider-settings.ts';
 import { readPerson } from './claims.ts';
 import { memberOfPerson } from './member-of-person.ts';
 import { createProviderClient, type ProviderClient } from './provider-client.ts';

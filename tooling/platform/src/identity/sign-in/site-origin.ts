@@ -1,7 +1,7 @@
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { Context } from 'hono';
 
-import type { PlatformEnv } from '../../platform-context.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { hostOf, schemeOf } from '../../web/site-origin.ts';
 
 interface OriginRules {

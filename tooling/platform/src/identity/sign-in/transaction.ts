@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Context } from 'hono';
 import * as z from 'zod';
 
-import { acceptedSecrets, type SigningSecrets } from '../../accepted-secrets.ts';
-import type { PlatformEnv } from '../../platform-context.ts';
+import { acceptedSecrets, type SigningSecrets } from '../../web/accepted-secrets.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
 import { clearCookie, readCookie, writeCookie } from '../../web/cookies.ts';
 
 const COOKIE = 'tableside-sso';

@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK } from 'jose';
 
-import { CARD_MESSAGE_HEADER, type CardMessage, type PublicKeys } from '../../card-message.ts';
+import { CARD_MESSAGE_HEADER, type CardMessage, type PublicKeys } from '../../web/card-message.ts';
 
 const KEYS_WITHIN_MS = 10_000;
 

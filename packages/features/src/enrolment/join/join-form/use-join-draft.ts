@@ -22,7 +22,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof (value as Draft).typed === 'object';
 
 // Passwords are never stored.
-const isKept = (name: string): boolean => !name.startsWith('password');
+const isStorable = (name: string): boolean => !name.startsWith('password');
 
 /**
  * Stores the typed values in this tab until the account is created: they survive Back, a reload and the end
@@ -43,7 +43,7 @@ export function useJoinDraft({
     if (draft?.owner !== owner) return;
     const names = (Object.keys(initialValues) as JoinField[]).filter(
       (name) =>
-        isKept(name) &&
+        isStorable(name) &&
         typeof draft.typed[name] === typeof initialValues[name] &&
         // Another page's form has passed another address since.
         (name !== 'email' || draft.email === email) &&
@@ -67,7 +67,7 @@ export function useJoinDraft({
 
   useEffect(() => {
     if (!dirty) return;
-    const typed = Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
+    const typed = Object.fromEntries(Object.entries(values).filter(([name]) => isStorable(name)));
     writeStored('session', 'dr.joinDraft', { owner, email, termsVersion, typed } satisfies Draft);
   }, [dirty, values, owner, email, termsVersion]);
 }

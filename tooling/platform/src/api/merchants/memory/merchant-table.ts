@@ -68,7 +68,7 @@ export class MerchantTable {
   /** One neighborhood per several blocks, so that a search skips most distant merchants at once. */
   regions = new Neighborhoods(SLOTS_A_BLOCK * BLOCKS_A_REGION);
   /** Number of merchants that were added or moved since the last sort. */
-  displaced = 0;
+  unsortedCount = 0;
   readonly #firsts: Readonly<Record<OrderName, number[]>> = { rating: [], name: [], newest: [] };
   #capacity: number;
   /**
@@ -152,13 +152,13 @@ export class MerchantTable {
    * Sorts the slots so that merchants that are near each other are neighbors. Requires ids that were added in
    * ascending order.
    */
-  putInOrder(): void {
+  sortByPlace(): void {
     const { latitude, longitude } = this.columns;
     const index = new KDBush(this.size, 8, Float32Array);
     for (let slot = 0; slot < this.size; slot += 1) index.add(longitude[slot] ?? 0, latitude[slot] ?? 0);
     this.#move(index.finish().ids);
     this.#later.clear();
-    this.displaced = 0;
+    this.unsortedCount = 0;
   }
 
   get bytes(): number {
@@ -222,7 +222,7 @@ export class MerchantTable {
       columns.x[slot] = x;
       columns.y[slot] = y;
       columns.z[slot] = z;
-      this.displaced += 1;
+      this.unsortedCount += 1;
     }
     columns.rating[slot] = merchant.rating ?? Number.NaN;
     columns.ratingCount[slot] = merchant.rating_count;

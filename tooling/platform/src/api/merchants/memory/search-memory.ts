@@ -158,7 +158,7 @@ export function startSearchMemory({
     const began = performance.now();
     const { table, since } = await from.consistently(readTable);
     if (stopping.signal.aborted) return;
-    table.putInOrder();
+    table.sortByPlace();
     snapshot = since;
     loaded = createLoaded({ database, log, orFromMemory }, table, () => version);
     buildSeconds = (performance.now() - began) / 1000;
@@ -170,7 +170,7 @@ export function startSearchMemory({
     if (!loaded) return;
     const changes = await readChanges(database, snapshot, MOST_CHANGES + 1);
     const { table } = loaded;
-    if (changes.ids.length + table.displaced > MOST_CHANGES) {
+    if (changes.ids.length + table.unsortedCount > MOST_CHANGES) {
       // The replica may lag behind, which would require yet another full read.
       await readAll(readsFrom(database));
       return;

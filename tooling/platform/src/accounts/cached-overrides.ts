@@ -7,7 +7,7 @@ import { readOverrides, type Overrides } from './partner-of.ts';
 /** Limits how long a value stays cached if a broken connection lost a notification unnoticed. */
 const LONGEST_MS = 30_000;
 
-export interface KeptOverrides {
+export interface CachedOverrides {
   /**
    * Returns a partner's overrides: the same object until they change, and the last known one while the
    * database is unavailable.
@@ -33,10 +33,10 @@ interface Kept {
  * Caches overrides until the database announces a change by any process. Without announcements each call
  * reads the database.
  */
-export async function keepOverrides(
+export async function cacheOverrides(
   database: Database,
   { clock = performance, orFromMemory = createOrFromMemory() }: KeptOptions = {},
-): Promise<KeptOverrides> {
+): Promise<CachedOverrides> {
   const kept = new LRUCache<string, Kept>({ max: 1000 });
   const reading = new Map<string, Promise<Overrides>>();
   let changes = 0;

@@ -7,11 +7,11 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
 import { readTestPartners } from '../testing/test-api.ts';
-import { createKeptAnswers, jsonHeaders, sendKept } from '../web/kept-answer.ts';
+import { createResponseCache, jsonHeaders, sendCached } from '../web/cached-response.ts';
 import { close, createListener, listen } from '../web/listening.ts';
-import { createRepeatedAnswers } from './repeated-answers.ts';
+import { createGatewayCache } from './response-cache.ts';
 import { startGateway } from './start-gateway.ts';
 
 interface Asked {
@@ -31,7 +31,7 @@ const HOST = 'hilton.localhost';
 const ELSEWHERE = 'https://dining.example';
 
 async function start(options: StartOptions = {}) {
-  const keptAnswer = createKeptAnswers(1_000_000);
+  const cachedResponse = createResponseCache(1_000_000);
   let version = 1;
   const handled = vi.fn();
   const api = new Hono<PlatformEnv>().all('/answer/:kind?', async (context) => {
@@ -40,12 +40,17 @@ async function start(options: StartOptions = {}) {
     const before = version;
     if (kind === 'own') return context.json({ version });
     if (kind === 'cookie') context.header('Set-Cookie', 'a=b');
-    const answer = await keptAnswer(`${context.get('partnerId')} ${context.req.url}`, {
+    const answer = await cachedResponse(`${context.get('partnerId')} ${context.req.url}`, {
       isCurrent: () => version === before,
       write: () =>
         JSON.stringify({ partner: context.get('partnerId'), version, filler: 'much of it '.repeat(300) }),
     });
-    const response = await sendKept(context, answer, kind === 'missing' ? 404 : 200, jsonHeaders('no-store'));
+    const response = await sendCached(
+      context,
+      answer,
+      kind === 'missing' ? 404 : 200,
+      jsonHeaders('no-store'),
+    );
     if (kind === 'token') response.headers.append('Vary', 'Authorization');
     return response;
   });
@@ -175,7 +180,7 @@ test.each<[string, Asked]>([
 });
 
 test('what was answered to two Host headers is not repeated to one', async () => {
-  const { keep, answer } = createRepeatedAnswers({
+  const { keep, answer } = createGatewayCache({
     log: pino({ level: 'silent' }),
     trustsProxy: false,
     countAnswer: () => {},

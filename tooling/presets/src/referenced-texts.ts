@@ -14,7 +14,7 @@ const nameOf = ({ type }: Fiber): string | undefined =>
  * element (UIX-13).
  * | @returns a function that takes the descriptions of the texts found since its last call.
  */
-export function watchKeptTexts(): () => readonly string[] {
+export function watchReferencedTexts(): () => readonly string[] {
   let kept: string[] = [];
   const note = (text: Text) => {
     const key = Object.keys(text).find((name) => name.startsWith('__reactFiber$'));

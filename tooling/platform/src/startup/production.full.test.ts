@@ -11,21 +11,21 @@ import { seed } from '@tableside/demo/seed';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { schema } from './database/database.ts';
-import { keepDemoMerchants } from './database/demo-data.ts';
-import { migrate } from './database/migrate.ts';
-import { openPglite } from './database/pglite-database.ts';
-import { openPostgres } from './database/postgres-database.ts';
+import { schema } from '../database/database.ts';
+import { keepDemoMerchants } from '../database/demo-data.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPglite } from '../database/pglite-database.ts';
+import { openPostgres } from '../database/postgres-database.ts';
 import { startPlatform, type Platform, type PlatformOptions } from './start-platform.ts';
-import { startJobQueue } from './jobs/index.ts';
-import { createMailer, recoveryMail } from './mail/index.ts';
-import { ask } from './testing/ask-platform.ts';
-import { allTextOf } from './testing/all-text.ts';
-import { startMailReceiver } from './testing/mail-receiver.ts';
-import { readTestPartners } from './testing/test-api.ts';
-import { startPostgres } from './testing/throwaway-postgres.ts';
+import { startJobQueue } from '../jobs/index.ts';
+import { createMailer, recoveryMail } from '../mail/index.ts';
+import { ask } from '../testing/ask-platform.ts';
+import { allTextOf } from '../testing/all-text.ts';
+import { startMailReceiver } from '../testing/mail-receiver.ts';
+import { readTestPartners } from '../testing/test-api.ts';
+import { startPostgres } from '../testing/throwaway-postgres.ts';
 
-const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
 
 const removeDemoData = (dataDir: string) =>
   promisify(execFile)(process.execPath, ['--conditions=@tableside/source', cli, 'remove-demo-data'], {
@@ -70,7 +70,7 @@ async function leaveMail(dataDir: string): Promise<void> {
 }
 
 async function partnersWithPreview(folder: string, id: string): Promise<string> {
-  const own = fileURLToPath(new URL('../../../partners', import.meta.url));
+  const own = fileURLToPath(new URL('../../../../partners', import.meta.url));
   const partnersDir = join(folder, 'partners');
   await cp(own, partnersDir, { recursive: true });
   const file = join(partnersDir, `${id}.json`);

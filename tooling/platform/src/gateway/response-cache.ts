@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
+import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../web/platform-context.ts';
 import { requestIdOf, routeOf } from '../web/request-context.ts';
 
 /** Most bodies share memory with the app's own caches. */
@@ -40,7 +40,7 @@ interface Entry {
   readonly route: string;
 }
 
-interface RepeatedOptions {
+interface GatewayCacheOptions {
   readonly log: Logger;
   readonly trustsProxy: boolean;
   readonly countAnswer: (route: string, seconds: number) => void;
@@ -51,7 +51,7 @@ interface RepeatedOptions {
  * a request passes none of the app's middleware: what decided the first answer is in the key, and it is logged and
  * counted in the same way. See docs/decisions/0034-public-answers-in-memory.md.
  */
-export function createRepeatedAnswers({ log, trustsProxy, countAnswer }: RepeatedOptions) {
+export function createGatewayCache({ log, trustsProxy, countAnswer }: GatewayCacheOptions) {
   const kept = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => body.length + key.length,

@@ -2,7 +2,7 @@ import type { merchantsContract } from '@tableside/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { keepOverrides } from '../../accounts/kept-overrides.ts';
+import { cacheOverrides } from '../../accounts/cached-overrides.ts';
 import { schema } from '../../database/database.ts';
 import { demoData } from '../../testing/demo-data.ts';
 import { createTestApi, readTestPartners, TEST_DAY } from '../../testing/test-api.ts';
@@ -25,10 +25,10 @@ test('API-11.b an equal search is answered without searching again, until mercha
   });
   onTestFinished(() => searchMemory.stop());
   await searchMemory.catchUp();
-  const keptOverrides = await keepOverrides(database);
-  onTestFinished(() => keptOverrides.stop());
+  const cachedOverrides = await cacheOverrides(database);
+  onTestFinished(() => cachedOverrides.stop());
   let today = TEST_DAY;
-  const api = createTestApi({ database, partners, searchMemory, keptOverrides, now: () => today });
+  const api = createTestApi({ database, partners, searchMemory, cachedOverrides, now: () => today });
 
   const loaded = searchMemory.current();
   if (!loaded) throw new Error('The merchants are not loaded.');

@@ -3,25 +3,30 @@ import { setTimeout } from 'node:timers/promises';
 import { hasMembers } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-import { acceptedSecrets } from './accepted-secrets.ts';
-import { THIRD_PARTY_FORMS } from './api/index.ts';
-import { contentTokenOf, createContentApp } from './content/index.ts';
+import { acceptedSecrets } from '../web/accepted-secrets.ts';
+import { THIRD_PARTY_FORMS } from '../api/index.ts';
+import { contentTokenOf, createContentApp } from '../content/index.ts';
 import type { StartDemo } from './demo.ts';
-import { misspelledSettings, readEnvironment, servicesIn, type Environment } from './environment.ts';
-import { contentRoutes, startGateway } from './gateway/index.ts';
-import { proxySignIn } from './identity/index.ts';
-import { createImagesApp } from './images/index.ts';
-import { openStored } from './open-stored.ts';
-import { createApiCheck, createDatabaseHealth, startOperations } from './operations/index.ts';
-import { readPartners } from './partners.ts';
-import { startSecureFrame } from './secure-frame/index.ts';
-import type { ServiceName } from './service-names.ts';
+import {
+  misspelledSettings,
+  readEnvironment,
+  servicesIn,
+  type Environment,
+} from '../settings/environment.ts';
+import { contentRoutes, startGateway } from '../gateway/index.ts';
+import { proxySignIn } from '../identity/index.ts';
+import { createImagesApp } from '../images/index.ts';
+import { openStorage } from './open-storage.ts';
+import { createApiCheck, createDatabaseHealth, startOperations } from '../operations/index.ts';
+import { readPartners } from '../settings/partners.ts';
+import { startSecureFrame } from '../secure-frame/index.ts';
+import type { ServiceName } from '../settings/service-names.ts';
 import { needsDatabase, requirementsOf, requireTrust, servicesToRun } from './services.ts';
 import { startApi } from './start-api.ts';
 import { startJobs } from './start-jobs.ts';
-import { FIRST_PARTNER_PORT } from './web/free-ports.ts';
-import { createLog } from './web/log.ts';
-import { createProxy, type ProxyOptions } from './web/proxy.ts';
+import { FIRST_PARTNER_PORT } from '../web/free-ports.ts';
+import { createLog } from '../web/log.ts';
+import { createProxy, type ProxyOptions } from '../web/proxy.ts';
 
 /** Every option is optional and falls back to the environment, then to the defaults. */
 export interface PlatformOptions extends Partial<Omit<Environment, 'databaseUrl'>> {
@@ -130,10 +135,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     tracesUrl === undefined
       ? undefined
       : // Imports tracing only if it is enabled, so that other processes do not pay for it.
-        started((await import('./tracing/index.ts')).startTracing({ tracesUrl, tracesShare, trustsProxy }));
+        started((await import('../tracing/index.ts')).startTracing({ tracesUrl, tracesShare, trustsProxy }));
   const stored = needsDatabase(services)
     ? started(
-        await openStored(
+        await openStorage(
           { ...common, traceStatement: tracing?.traceStatement, worksOnJobs: runs('jobs') },
           startDemo,
         ),

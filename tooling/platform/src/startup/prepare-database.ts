@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-import type { Database } from './database/database.ts';
-import { refuseDemoData } from './database/demo-data.ts';
-import { isCausedBy } from './database/is-unavailable.ts';
-import { createMigrationCheck, describeMigrations, migrate, readMigrations } from './database/migrate.ts';
+import type { Database } from '../database/database.ts';
+import { refuseDemoData } from '../database/demo-data.ts';
+import { isCausedBy } from '../database/is-unavailable.ts';
+import { createMigrationCheck, describeMigrations, migrate, readMigrations } from '../database/migrate.ts';
 
 interface PrepareOptions {
   readonly isProduction: boolean;

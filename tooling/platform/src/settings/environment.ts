@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { FALLBACK_COORDINATES, type Coordinates } from '@tableside/core';
 
 import { editDistance } from './edit-distance.ts';
-import { readOidcVariables } from './identity/provider-settings.ts';
-import { geocode } from './places/geocode.ts';
+import { readOidcVariables } from './provider-settings.ts';
+import { geocode } from '../places/geocode.ts';
 import type { ServiceName } from './service-names.ts';
 import { unsafeIn } from './unsafe-settings.ts';
 import type { SettingMeta } from './setting-schemas.ts';
@@ -12,7 +12,7 @@ import { settingNames, settings, type SettingName } from './settings.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** A variable such as `OIDC_AMERICAN_ISSUER` overrides `OIDC_ISSUER` for one partner. */
 function settingOfPartner(name: string): SettingName | undefined {

@@ -1,14 +1,14 @@
 import { buildJoinForm } from './join-form.ts';
 
-interface MarkedCall {
+interface CanaryCall {
   readonly path: string;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   readonly partner?: string;
 }
 
-const get = (path: string, partner = 'hilton'): MarkedCall => ({ path, partner });
-const send = (method: 'POST' | 'PUT', path: string, body: unknown): MarkedCall => ({ path, method, body });
+const get = (path: string, partner = 'hilton'): CanaryCall => ({ path, partner });
+const send = (method: 'POST' | 'PUT', path: string, body: unknown): CanaryCall => ({ path, method, body });
 
 const claimedVisit = {
   merchantId: '100001',
@@ -17,7 +17,7 @@ const claimedVisit = {
   card: { cardId: 'zqclaimed' },
 };
 
-export const markedCalls = (sealedCard: unknown): Readonly<Record<string, MarkedCall>> => ({
+export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, CanaryCall>> => ({
   'get /api/CSRF': get('/api/CSRF'),
   'post /api/Webhooks/Forms': send('POST', '/api/Webhooks/Forms', {
     event_type: 'form_response',

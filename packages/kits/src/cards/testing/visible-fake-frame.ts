@@ -50,7 +50,7 @@ async function emptyPage(iframe: HTMLIFrameElement): Promise<Document | undefine
 }
 
 /** The fake frame for stories: its drawn content is visible and can be typed into. */
-export function drawnSecureFrame(options: FakeSecureFrameOptions = {}): FakeSecureFrame {
+export function visibleFakeFrame(options: FakeSecureFrameOptions = {}): FakeSecureFrame {
   const frame = fakeSecureFrame({ ...options, onConnected: (iframe) => void show(iframe) });
 
   async function show(iframe: HTMLIFrameElement): Promise<void> {

@@ -1,21 +1,21 @@
-import { purgeExpiredSessions } from './accounts/purge-expired-sessions.ts';
+import { purgeExpiredSessions } from '../accounts/purge-expired-sessions.ts';
 import {
   purgeExpiredPictures,
   purgeExpiredRecoveries,
   purgeExpiredSubmissions,
   type ClaimReports,
-} from './api/index.ts';
-import { purgeExpiredHolds } from './booking/index.ts';
-import type { Database } from './database/database.ts';
-import { turnImpressionPartitions } from './database/impression-partitions.ts';
-import type { PeriodicJob } from './jobs/index.ts';
-import type { Mailer } from './mail/index.ts';
-import { purgeExpiredHits } from './web/rate-limit.ts';
+} from '../api/index.ts';
+import { purgeExpiredHolds } from '../booking/index.ts';
+import type { Database } from '../database/database.ts';
+import { turnImpressionPartitions } from '../database/impression-partitions.ts';
+import type { PeriodicJob } from '../jobs/index.ts';
+import type { Mailer } from '../mail/index.ts';
+import { purgeExpiredHits } from '../web/rate-limit.ts';
 
 const HOURLY = '17 * * * *';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-interface CleanUpOptions {
+interface CleanupOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly impressionDays: number;
@@ -24,14 +24,14 @@ interface CleanUpOptions {
   readonly purgeDemo?: (() => Promise<void>) | undefined;
 }
 
-export function cleanUps({
+export function cleanupJobs({
   database,
   now,
   impressionDays,
   mailer,
   claimReports,
   purgeDemo,
-}: CleanUpOptions): readonly PeriodicJob[] {
+}: CleanupOptions): readonly PeriodicJob[] {
   const hourly = (name: string, run: () => Promise<void>): PeriodicJob => ({ name, cron: HOURLY, run });
   return [
     hourly('expired-rate-limits', () => purgeExpiredHits(database, now())),

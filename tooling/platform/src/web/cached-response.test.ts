@@ -3,20 +3,20 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 
-import { createKeptAnswers, jsonHeaders, sendKept } from './kept-answer.ts';
+import { createResponseCache, jsonHeaders, sendCached } from './cached-response.ts';
 
 const MUCH = { text: 'much of it '.repeat(300) };
 
 function serve(write: () => object, { maxBytes = 1_000_000, isRepeatable = true } = {}) {
-  const keptAnswer = createKeptAnswers(maxBytes);
+  const cachedResponse = createResponseCache(maxBytes);
   let version = 0;
   const app = new Hono().get('/', async (context) => {
     const before = version;
-    const answer = await keptAnswer('key', {
+    const answer = await cachedResponse('key', {
       isCurrent: isRepeatable ? () => version === before : undefined,
       write: () => JSON.stringify(write()),
     });
-    return sendKept(context, answer, 200, jsonHeaders('no-cache'));
+    return sendCached(context, answer, 200, jsonHeaders('no-cache'));
   });
   const get = (headers: Record<string, string> = {}) => app.request('/', { headers });
   return { get, change: () => (version += 1) };

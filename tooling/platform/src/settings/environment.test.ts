@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { exampleEnvironment, listSettings } from './describe-settings.ts';
 import { misspelledSettings, readEnvironment } from './environment.ts';
-import { requirementsOf } from './services.ts';
+import { requirementsOf } from '../startup/services.ts';
 import type { SettingMeta } from './setting-schemas.ts';
 import { settingNames, settings } from './settings.ts';
 
@@ -14,7 +14,7 @@ const examples = Object.entries(settings.shape).map(
 );
 
 test('the example file and the help are generated from the settings', async () => {
-  const file = await readFile(fileURLToPath(new URL('../.env.example', import.meta.url)), 'utf8');
+  const file = await readFile(fileURLToPath(new URL('../../.env.example', import.meta.url)), 'utf8');
   expect(file, 'Run: pnpm platform settings > tooling/platform/.env.example').toBe(exampleEnvironment());
   const help = listSettings();
   for (const name of settingNames) expect(help).toMatch(new RegExp(`^  ${name}\\b`, 'm'));

@@ -7,17 +7,17 @@ import { merchantsContract } from '@tableside/api-client/contract';
 import { seed } from '@tableside/demo/seed';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { keepDemoMerchants } from './database/demo-data.ts';
-import { migrate } from './database/migrate.ts';
-import { openPostgres } from './database/postgres-database.ts';
-import { apiAt, ask } from './testing/ask-platform.ts';
-import { platformCommand, readHostCommands, type HostCommand } from './testing/documented-hosts.ts';
-import { buildJoinForm } from './testing/join-form.ts';
-import { startCommand, startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
-import { readTestPartners, type TestApi } from './testing/test-api.ts';
-import { openBrowser } from './testing/test-browser.ts';
-import { freePort } from './testing/free-port.ts';
-import { startPostgres, type ThrowawayPostgres } from './testing/throwaway-postgres.ts';
+import { keepDemoMerchants } from '../database/demo-data.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres-database.ts';
+import { apiAt, ask } from '../testing/ask-platform.ts';
+import { platformCommand, readHostCommands, type HostCommand } from '../testing/documented-hosts.ts';
+import { buildJoinForm } from '../testing/join-form.ts';
+import { startCommand, startPlatformProcess, type PlatformProcess } from '../testing/platform-process.ts';
+import { readTestPartners, type TestApi } from '../testing/test-api.ts';
+import { openBrowser } from '../testing/test-browser.ts';
+import { freePort } from '../testing/free-port.ts';
+import { startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
 
 const HOST = 'hilton.localhost';
 const SECRET = randomBytes(32).toString('base64');

@@ -2,14 +2,14 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 
-import type { Passwords } from './accounts/passwords.ts';
-import type { BookingProvider } from './booking/index.ts';
-import type { VerifyCaptcha } from './captcha/index.ts';
-import type { Database } from './database/database.ts';
-import type { Environment } from './environment.ts';
-import type { ProviderSettings } from './identity/index.ts';
-import type { PlatformEnv } from './platform-context.ts';
-import type { VaultCard } from './vault/index.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import type { BookingProvider } from '../booking/index.ts';
+import type { VerifyCaptcha } from '../captcha/index.ts';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../settings/environment.ts';
+import type { ProviderSettings } from '../identity/index.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
+import type { VaultCard } from '../vault/index.ts';
 
 export interface Foundation extends Omit<Environment, 'vaultKeySecret'> {
   readonly database: Database;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { schema } from './database/database.ts';
-import { readEnvironment } from './environment.ts';
-import { openStored } from './open-stored.ts';
-import { encryptCard } from './testing/encrypt-card.ts';
-import { readTestPartners, TEST_DAY, TEST_SECRET } from './testing/test-api.ts';
-import { startPostgres, type ThrowawayPostgres } from './testing/throwaway-postgres.ts';
-import { createLog } from './web/log.ts';
+import { schema } from '../database/database.ts';
+import { readEnvironment } from '../settings/environment.ts';
+import { openStorage } from './open-storage.ts';
+import { encryptCard } from '../testing/encrypt-card.ts';
+import { readTestPartners, TEST_DAY, TEST_SECRET } from '../testing/test-api.ts';
+import { startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
+import { createLog } from '../web/log.ts';
 
 let server: ThrowawayPostgres;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function open(given: Partial<Parameters<typeof openStored>[0]> = {}) {
-  const stored = await openStored(
+async function open(given: Partial<Parameters<typeof openStorage>[0]> = {}) {
+  const stored = await openStorage(
     {
       ...readEnvironment({ DATABASE_URL: server.databaseUrl }),
       sessionSecret: TEST_SECRET,

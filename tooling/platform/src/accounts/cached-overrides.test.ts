@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { schema, type Database } from '../database/database.ts';
 import { breakable } from '../testing/breakable-database.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { keepOverrides } from './kept-overrides.ts';
+import { cacheOverrides } from './cached-overrides.ts';
 
 describe.each(databaseKinds)('kept overrides on %s', (kind) => {
   let opened: TestDatabase;
@@ -21,7 +21,7 @@ describe.each(databaseKinds)('kept overrides on %s', (kind) => {
         set: { value },
       });
   const keep = async (database: Database, clock?: { readonly now: () => number }) => {
-    const kept = await keepOverrides(database, clock && { clock });
+    const kept = await cacheOverrides(database, clock && { clock });
     onTestFinished(() => kept.stop());
     return kept;
   };

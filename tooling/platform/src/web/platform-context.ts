@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import type { MemberSession } from './accounts/member-session.ts';
+import type { MemberSession } from '../accounts/member-session.ts';
 
 /**
  * Request context that the gateway sets before any service runs. Services read it with

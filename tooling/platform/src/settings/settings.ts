@@ -1,8 +1,8 @@
 import { strictEmailPattern } from '@tableside/core';
 import * as z from 'zod';
 
-import { USUAL_PASSWORD_COST } from './accounts/passwords.ts';
-import { geocode } from './places/geocode.ts';
+import { USUAL_PASSWORD_COST } from '../accounts/passwords.ts';
+import { geocode } from '../places/geocode.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { serviceNames } from './service-names.ts';
 import {

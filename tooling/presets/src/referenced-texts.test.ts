@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
-import { watchKeptTexts } from './kept-texts.ts';
+import { watchReferencedTexts } from './referenced-texts.ts';
 
-const take = watchKeptTexts();
+const take = watchReferencedTexts();
 
 async function keptIn(...children: readonly ReactNode[]) {
   const { unmount } = render(createElement('p', null, ...children));

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { readEnvironment } from './environment.ts';
-import { serviceNames, type ServiceName } from './service-names.ts';
+import { readEnvironment } from '../settings/environment.ts';
+import { serviceNames, type ServiceName } from '../settings/service-names.ts';
 import { needsDatabase, parseServices, requirementsOf, requireTrust, servicesToRun } from './services.ts';
 import { startPlatform } from './start-platform.ts';
-import { readHostCommands } from './testing/documented-hosts.ts';
+import { readHostCommands } from '../testing/documented-hosts.ts';
 
 const SECRET = 'r'.repeat(32);
 const ADDRESSES = {

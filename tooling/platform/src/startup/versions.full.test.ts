@@ -9,17 +9,17 @@ import { seed } from '@tableside/demo/seed';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import type { Database } from './database/database.ts';
-import { keepDemoMerchants } from './database/demo-data.ts';
-import { migrate, readMigrations } from './database/migrate.ts';
-import { openPostgres } from './database/postgres-database.ts';
-import { apiAt } from './testing/ask-platform.ts';
-import { freePort } from './testing/free-port.ts';
-import { buildJoinForm } from './testing/join-form.ts';
-import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
-import { readTestPartners } from './testing/test-api.ts';
-import { openBrowser, type TestBrowser } from './testing/test-browser.ts';
-import { startPostgres } from './testing/throwaway-postgres.ts';
+import type { Database } from '../database/database.ts';
+import { keepDemoMerchants } from '../database/demo-data.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres-database.ts';
+import { apiAt } from '../testing/ask-platform.ts';
+import { freePort } from '../testing/free-port.ts';
+import { buildJoinForm } from '../testing/join-form.ts';
+import { startPlatformProcess, type PlatformProcess } from '../testing/platform-process.ts';
+import { readTestPartners } from '../testing/test-api.ts';
+import { openBrowser, type TestBrowser } from '../testing/test-browser.ts';
+import { startPostgres } from '../testing/throwaway-postgres.ts';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 

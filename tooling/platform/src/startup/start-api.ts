@@ -1,19 +1,19 @@
 import type { Hono } from 'hono';
 
-import { keepOverrides } from './accounts/kept-overrides.ts';
-import { beginMemberSession } from './accounts/member-sessions.ts';
-import { createApi, startSearchMemory, type SearchMemory } from './api/index.ts';
-import { openBooking } from './booking/index.ts';
-import { verifyExternally } from './captcha/index.ts';
-import type { Database } from './database/database.ts';
-import { createOrFromMemory } from './database/from-memory.ts';
-import { openReplica } from './database/open-database.ts';
-import { preferReplica, readsFrom } from './database/public-reads.ts';
-import { createIdentity } from './identity/index.ts';
-import type { Stored } from './open-stored.ts';
-import { gazetteer } from './places/index.ts';
-import type { PlatformEnv } from './platform-context.ts';
-import { createReceiptRenderer } from './receipts/index.ts';
+import { cacheOverrides } from '../accounts/cached-overrides.ts';
+import { beginMemberSession } from '../accounts/member-sessions.ts';
+import { createApi, startSearchMemory, type SearchMemory } from '../api/index.ts';
+import { openBooking } from '../booking/index.ts';
+import { verifyExternally } from '../captcha/index.ts';
+import type { Database } from '../database/database.ts';
+import { createOrFromMemory } from '../database/from-memory.ts';
+import { openReplica } from '../database/open-database.ts';
+import { preferReplica, readsFrom } from '../database/public-reads.ts';
+import { createIdentity } from '../identity/index.ts';
+import type { Stored } from './open-storage.ts';
+import { gazetteer } from '../places/index.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
+import { createReceiptRenderer } from '../receipts/index.ts';
 
 interface ApiServiceOptions extends Stored {
   readonly secureFrameUrl: string;
@@ -57,7 +57,7 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
         (memory) => memory.stop(),
       )
     : undefined;
-  const keptOverrides = starting.adopt(await keepOverrides(database, { orFromMemory }), (kept) =>
+  const cachedOverrides = starting.adopt(await cacheOverrides(database, { orFromMemory }), (kept) =>
     kept.stop(),
   );
   const booking = openBooking(options);
@@ -71,7 +71,7 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
     ...options,
     reads,
     searchMemory,
-    keptOverrides,
+    cachedOverrides,
     identityLogoutUrl: identity.logoutUrl,
     verifyCaptcha: captchaVerifyUrl
       ? verifyExternally(captchaVerifyUrl, captchaSecret)

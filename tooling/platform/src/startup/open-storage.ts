@@ -1,14 +1,14 @@
-import { createPasswords } from './accounts/passwords.ts';
-import { createClaimReports, type ClaimReports } from './api/index.ts';
-import { openDatabase } from './database/open-database.ts';
-import { sessionSecret } from './database/session-secret.ts';
-import type { TraceStatement } from './database/trace-queries.ts';
+import { createPasswords } from '../accounts/passwords.ts';
+import { createClaimReports, type ClaimReports } from '../api/index.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { sessionSecret } from '../database/session-secret.ts';
+import type { TraceStatement } from '../database/trace-queries.ts';
 import type { Demo, Foundation, StartDemo } from './demo.ts';
-import { startJobQueue, STOP_JOBS_WITHIN_MS, type JobQueue } from './jobs/index.ts';
-import type { Environment } from './environment.ts';
-import { createMailer, sendBySmtp, type Mailer } from './mail/index.ts';
+import { startJobQueue, STOP_JOBS_WITHIN_MS, type JobQueue } from '../jobs/index.ts';
+import type { Environment } from '../settings/environment.ts';
+import { createMailer, sendBySmtp, type Mailer } from '../mail/index.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { openVault, type KeyedVault } from './vault/index.ts';
+import { openVault, type KeyedVault } from '../vault/index.ts';
 
 export interface Stored extends Foundation {
   readonly isProduction: boolean;
@@ -38,7 +38,7 @@ function deliveryFrom({ worksOnJobs, smtpUrl, mailFrom, partners }: Settings, qu
     : { queue, send: sendBySmtp({ url: smtpUrl, from: mailFrom, partners }) };
 }
 
-export async function openStored(settings: Settings, startDemo: StartDemo | undefined): Promise<Stored> {
+export async function openStorage(settings: Settings, startDemo: StartDemo | undefined): Promise<Stored> {
   const { databaseUrl, dataDir, isProduction, waitsForMigrations, log, onProgress, traceStatement } =
     settings;
   // Disposed in reverse order of starting.

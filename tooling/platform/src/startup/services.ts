@@ -1,6 +1,6 @@
-import type { Environment, Requirement } from './environment.ts';
-import { serviceNames, type ServiceName } from './service-names.ts';
-import { services } from './setting-schemas.ts';
+import type { Environment, Requirement } from '../settings/environment.ts';
+import { serviceNames, type ServiceName } from '../settings/service-names.ts';
+import { services } from '../settings/setting-schemas.ts';
 
 type ServiceSettings = Pick<
   Environment,

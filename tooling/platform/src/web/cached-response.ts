@@ -13,7 +13,7 @@ const SMALLEST_COMPRESSED = 1024;
 const BROTLI_QUALITY = 5;
 const LONGEST_KEY = 200;
 
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly body: Bytes;
   readonly etag: string;
   encode(acceptEncoding: string | undefined): Promise<{ readonly body: Bytes; readonly encoding?: Encoding }>;
@@ -23,7 +23,7 @@ export interface KeptAnswer {
  * An answer that is the same for everyone, and that may be sent again.
  * See docs/decisions/0034-public-answers-in-memory.md.
  */
-export interface RepeatableAnswer extends KeptAnswer {
+export interface ReusableResponse extends CachedResponse {
   readonly isCurrent: () => boolean;
 }
 
@@ -32,14 +32,14 @@ interface KeepOptions {
   readonly brotliQuality: number;
 }
 
-export function keepAnswer(body: Bytes, { isCompressible, brotliQuality }: KeepOptions): KeptAnswer {
+export function prepareResponse(body: Bytes, { isCompressible, brotliQuality }: KeepOptions): CachedResponse {
   const made = new Map<Encoding, Promise<Bytes>>();
   return {
     body,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     async encode(acceptEncoding) {
-      const isWorth = isCompressible && body.length >= SMALLEST_COMPRESSED;
-      const encoding = isWorth ? chooseEncoding(acceptEncoding) : undefined;
+      const isWorthwhile = isCompressible && body.length >= SMALLEST_COMPRESSED;
+      const encoding = isWorthwhile ? chooseEncoding(acceptEncoding) : undefined;
       if (!encoding) return { body };
       const compressed = made.get(encoding) ?? compress(body, encoding, brotliQuality);
       made.set(encoding, compressed);
@@ -49,9 +49,9 @@ export function keepAnswer(body: Bytes, { isCompressible, brotliQuality }: KeepO
 }
 
 /** Sends a response in the best encoding that the client accepts, or 304 if the client already has it. */
-export async function sendKept<Status extends 200 | 404>(
+export async function sendCached<Status extends 200 | 404>(
   context: Context,
-  answer: KeptAnswer & Partial<RepeatableAnswer>,
+  answer: CachedResponse & Partial<ReusableResponse>,
   status: Status,
   headers: Readonly<Record<string, string>>,
 ) {
@@ -79,19 +79,19 @@ interface AnswerSource {
  * Caches the most recently used JSON responses, up to a number of bytes without their compressed forms.
  * @returns a function that returns the response of a key and recreates it once it is no longer current.
  */
-export function createKeptAnswers(maxBytes: number) {
-  const kept = new LRUCache<string, RepeatableAnswer>({
+export function createResponseCache(maxBytes: number) {
+  const kept = new LRUCache<string, ReusableResponse>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
   return async (
     key: string,
     { isCurrent, write }: AnswerSource,
-  ): Promise<KeptAnswer & Partial<RepeatableAnswer>> => {
+  ): Promise<CachedResponse & Partial<ReusableResponse>> => {
     const known = kept.get(key);
     if (known?.isCurrent()) return known;
     const body = new TextEncoder().encode(await write());
-    const answer = keepAnswer(body, { isCompressible: true, brotliQuality: BROTLI_QUALITY });
+    const answer = prepareResponse(body, { isCompressible: true, brotliQuality: BROTLI_QUALITY });
     if (isCurrent && key.length <= LONGEST_KEY) kept.set(key, { ...answer, isCurrent });
     // Only the second request marks the response as repeatable, because most searches occur once.
     return answer;
