@@ -22,13 +22,20 @@ export const activityStates = [
 ] as const;
 export type ActivityState = (typeof activityStates)[number];
 
-/** States that only credits can have. */
-const statesOfCredits: ReadonlySet<ActivityState> = new Set([
-  'beingPaidOut',
-  'rejected',
-  'notDelivered',
-  'expired',
-]);
+/** Whether only credits can have a state. */
+const isOfCredits: Readonly<Record<ActivityState, boolean>> = {
+  processing: false,
+  earned: false,
+  paid: false,
+  notEarned: false,
+  reviewExpired: false,
+  noReward: false,
+  takenBack: false,
+  beingPaidOut: true,
+  rejected: true,
+  notDelivered: true,
+  expired: true,
+};
 
 /**
  * Returns the states that records of a program can have. Includes the states of credits only if the program
@@ -38,7 +45,7 @@ export const activityStatesOf = ({
   hasCredits,
 }: {
   readonly hasCredits: boolean;
-}): readonly ActivityState[] => activityStates.filter((state) => hasCredits || !statesOfCredits.has(state));
+}): readonly ActivityState[] => activityStates.filter((state) => hasCredits || !isOfCredits[state]);
 
 const ofTransactions = {
   awarded: 'earned',

@@ -54,7 +54,8 @@ export interface StatusCircumstances {
   readonly now: Moment;
 }
 
-const states = {
+/** The state of each reward status, unless a review was missed. */
+export const transactionStates = {
   Awarded: 'awarded',
   Deferred: 'deferred',
   Forfeit: 'forfeited',
@@ -78,28 +79,36 @@ const isVisit = ({ billCents, merchantId, rewardHundredths, transactionType }: T
   rewardHundredths >= 0 &&
   (transactionType === 'Settle' || transactionType === 'Manual');
 
+const stillCounts: Readonly<Record<RewardStatus, boolean>> = {
+  Awarded: true,
+  Deferred: false,
+  Forfeit: false,
+  Paid: true,
+  Pending: true,
+};
+
 /** Whether a visit is reviewable: it still counts, and is not from before reviews existed. */
 const isReviewable = (record: TransactionRecord): boolean =>
-  isVisit(record) &&
-  record.status !== 'Deferred' &&
-  record.status !== 'Forfeit' &&
-  visitDayOf(record) >= FIRST_REVIEWED_DAY;
+  isVisit(record) && stillCounts[record.status] && visitDayOf(record) >= FIRST_REVIEWED_DAY;
 
 function stateOf(record: TransactionRecord, { isReviewed, now }: StatusCircumstances): TransactionState {
+  const state = transactionStates[record.status];
   const hasMissedReview =
-    record.status === 'Pending' &&
+    state === 'processing' &&
     isReviewed === false &&
     isVisit(record) &&
     !isReviewTime(record.occurredAt, now);
-  return hasMissedReview ? 'reviewExpired' : states[record.status];
+  return hasMissedReview ? 'reviewExpired' : state;
 }
 
-const faded: ReadonlySet<TransactionState> = new Set([
-  'processing',
-  'reviewExpired',
-  'deferred',
-  'forfeited',
-]);
+const fades: Readonly<Record<TransactionState, boolean>> = {
+  awarded: false,
+  processing: true,
+  reviewExpired: true,
+  deferred: true,
+  forfeited: true,
+  paid: false,
+};
 
 /**
  * Returns the status of a transaction at a given time (HIS-11 to HIS-19). The day of a visit and the days
@@ -132,7 +141,7 @@ export function transactionStatus(
     by: days[state],
     reviewBy,
     isOverdue: state === 'deferred' && !isWithin(occurredAt, now, DEFERRED_DAYS * DAY_MS),
-    isFaded: faded.has(state),
+    isFaded: fades[state],
     mayReview,
   });
 }
@@ -164,9 +173,17 @@ export const creditStates = {
   error: 'failed',
 } as const satisfies Readonly<Record<RewardStatus | RedemptionStatus, CreditState>>;
 
-const fadedCredits: ReadonlySet<CreditState> = new Set(['onTheWay', 'received', 'deferred', 'expired']);
+const creditFades: Readonly<Record<CreditState, boolean>> = {
+  onTheWay: true,
+  received: true,
+  paid: false,
+  refused: false,
+  failed: false,
+  expired: true,
+  deferred: true,
+};
 
 export function creditStatus({ status, occurredAt }: CreditRecord): CreditStatus {
   const state = creditStates[status];
-  return { state, day: dayOf(occurredAt), isFaded: fadedCredits.has(state) };
+  return { state, day: dayOf(occurredAt), isFaded: creditFades[state] };
 }

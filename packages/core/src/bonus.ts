@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, isWithin, millisecondsOf, type Moment } from './calendar.ts';
-import type { Bonus, Member } from './member.ts';
+import type { Bonus, BonusStatus, Member } from './member.ts';
 
 /**
  * How long a bonus that was registered on this device counts as enrolled regardless of the server's response,
@@ -27,12 +27,21 @@ export type BonusState = 'available' | 'activated';
 const isLocallyEnrolled = (registeredAt: Moment, now: Moment): boolean =>
   Math.abs(millisecondsOf(now) - millisecondsOf(registeredAt)) <= LOCAL_ENROLMENT_MS;
 
+const states: Readonly<Record<BonusStatus, BonusState>> = {
+  Eligible: 'available',
+  Enrolled: 'activated',
+  Qualified: 'activated',
+};
+
+/** Whether the program takes a registration for the bonus. */
+export const mayRegister = ({ status }: Pick<Bonus, 'status'>): boolean => states[status] === 'available';
+
 export function bonusState(
   { status }: Pick<Bonus, 'status'>,
   { registeredAt, now }: BonusCircumstances,
 ): BonusState {
-  if (status !== 'Eligible') return 'activated';
-  return registeredAt !== undefined && isLocallyEnrolled(registeredAt, now) ? 'activated' : 'available';
+  const isRegistered = registeredAt !== undefined && isLocallyEnrolled(registeredAt, now);
+  return isRegistered && mayRegister({ status }) ? 'activated' : states[status];
 }
 
 /**
@@ -66,4 +75,4 @@ export const earnsAutomaticBonus = (
 ): boolean =>
   member.enrollmentSource === enrollmentSource &&
   isWithin(member.joinDate, now, withinHours * HOUR_MS) &&
-  member.activeBonuses.some((bonus) => bonus.code === code && bonus.status === 'Eligible');
+  member.activeBonuses.some((bonus) => bonus.code === code && mayRegister(bonus));

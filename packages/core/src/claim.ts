@@ -179,12 +179,16 @@ export function claimTiming(
   return today > last ? 'tooLate' : undefined;
 }
 
-const open = {
-  received: true,
-  needsMore: true,
-  credited: false,
-  declined: false,
-} as const satisfies Readonly<Record<ClaimState, boolean>>;
+/** Whether a claim in each state is undecided, and whether it waits for its member. */
+const progress: Readonly<Record<ClaimState, { readonly isOpen: boolean; readonly waitsForMember: boolean }>> =
+  {
+    received: { isOpen: true, waitsForMember: false },
+    needsMore: { isOpen: true, waitsForMember: true },
+    credited: { isOpen: false, waitsForMember: false },
+    declined: { isOpen: false, waitsForMember: false },
+  };
 
 /** Whether a claim is undecided (CLM-08). */
-export const isOpenClaim = (state: ClaimState): boolean => open[state];
+export const isOpenClaim = (state: ClaimState): boolean => progress[state].isOpen;
+/** Whether a claim asks its member for a receipt (CLM-06). */
+export const waitsForMember = (state: ClaimState): boolean => progress[state].waitsForMember;

@@ -2,17 +2,28 @@
  * How people become members: not on this site, with a password on this site, or through
  * the partner's own sign-in.
  */
-export type EnrollmentType = 'none' | 'direct' | 'sso';
+export const enrollmentTypes = ['none', 'direct', 'sso'] as const;
+export type EnrollmentType = (typeof enrollmentTypes)[number];
 
 interface Joining {
   readonly enrollmentType: EnrollmentType;
 }
 
+const ways: Readonly<
+  Record<EnrollmentType, { readonly hasMembers: boolean; readonly signsIn: 'here' | 'partner' | 'nowhere' }>
+> = {
+  none: { hasMembers: false, signsIn: 'nowhere' },
+  direct: { hasMembers: true, signsIn: 'here' },
+  sso: { hasMembers: true, signsIn: 'partner' },
+};
+
 /** Whether this partner has members. */
-export const hasMembers = ({ enrollmentType }: Joining): boolean => enrollmentType !== 'none';
+export const hasMembers = ({ enrollmentType }: Joining): boolean => ways[enrollmentType].hasMembers;
 
 /** Whether members have a password on this site. */
-export const joinsDirectly = ({ enrollmentType }: Joining): boolean => enrollmentType === 'direct';
+export const joinsDirectly = ({ enrollmentType }: Joining): boolean =>
+  ways[enrollmentType].signsIn === 'here';
 
 /** Whether members sign in with the partner itself. */
-export const joinsBySso = ({ enrollmentType }: Joining): boolean => enrollmentType === 'sso';
+export const joinsBySso = ({ enrollmentType }: Joining): boolean =>
+  ways[enrollmentType].signsIn === 'partner';

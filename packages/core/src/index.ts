@@ -11,6 +11,7 @@ export {
   mayReportMissing,
   MISSING_REWARD_DAYS,
   REVIEW_DAYS,
+  transactionStates,
   transactionStatus,
   type CreditStatus,
   type CreditState,
@@ -39,6 +40,7 @@ export {
 } from './activity.ts';
 export {
   bonusState,
+  mayRegister,
   earnsAutomaticBonus,
   hasBanner,
   hasEnded,
@@ -60,6 +62,7 @@ export {
   claimStates,
   claimTiming,
   isOpenClaim,
+  waitsForMember,
   LARGEST_CLAIM_PICTURE,
   MOST_CLAIM_BILL_CENTS,
   MOST_CLAIM_PICTURES,
@@ -198,6 +201,7 @@ export {
   cardCodes,
   cardDigits,
   cardNumberError,
+  cardDigitGroups,
   cardTypeOf,
   cardTypeOfCode,
   cardTypes,
@@ -251,7 +255,15 @@ export { ratesByDay, type RatesByDay } from './rates-by-day.ts';
 export { EMAIL_CHOICE_HREF, EMAIL_CHOICE_ID } from './email-choice.ts';
 export { earnEstimate, ESTIMATED_BILL_CENTS, type EarnEstimate } from './earn-estimate.ts';
 export { flexOfferType, type FlexOffer } from './flex-offer.ts';
-export { hasMembers, joinsBySso, joinsDirectly, type EnrollmentType } from './enrollment.ts';
+export { enrollmentTypes, hasMembers, joinsBySso, joinsDirectly, type EnrollmentType } from './enrollment.ts';
+export {
+  currencyOf,
+  currencyTypes,
+  requiresAddress,
+  type Currency,
+  type CurrencyNames,
+  type CurrencyType,
+} from './currency.ts';
 export { referenceCode } from './reference-code.ts';
 export {
   activateHref,
@@ -292,11 +304,16 @@ export {
   type MemberType,
   anonymous,
   copyStateOf,
+  hasLinkedCard,
+  isAccountClosed,
+  isMember,
+  isRecognized,
   isForState,
   copyStates,
   earningTier,
   publicIdOf,
   type CopyState,
+  type MemberVisitor,
   type Tier,
   type Visitor,
 } from './visitor.ts';

@@ -62,24 +62,36 @@ export const selectableCards = (maxLinkedCards: number, linked: number): number 
 export const cardDigits = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '');
 
 /**
- * The first digits of a network's numbers, as ranges of equal length, and the possible lengths
- * of its numbers (VAL-17).
+ * The first digits of a network's numbers, as ranges of equal length, the possible lengths of its numbers
+ * (VAL-17), and the groups in which they are written: of four digits, unless it says otherwise.
  */
-const networks: readonly {
-  readonly type: CardType;
-  readonly from: readonly (readonly [first: number, last: number])[];
-  readonly lengths: readonly number[];
-}[] = [
-  {
-    type: 'Amex',
+const networks: Readonly<
+  Record<
+    CardType,
+    {
+      readonly from: readonly (readonly [first: number, last: number])[];
+      readonly lengths: readonly number[];
+      readonly groups?: readonly number[];
+    }
+  >
+> = {
+  Visa: { from: [[4, 4]], lengths: [16, 18, 19] },
+  Amex: {
     from: [
       [34, 34],
       [37, 37],
     ],
     lengths: [15],
+    groups: [4, 6, 5],
   },
-  {
-    type: 'Discover',
+  Mastercard: {
+    from: [
+      [51, 55],
+      [2221, 2720],
+    ],
+    lengths: [16],
+  },
+  Discover: {
     from: [
       [6011, 6011],
       [644, 649],
@@ -87,28 +99,26 @@ const networks: readonly {
     ],
     lengths: [16, 19],
   },
-  {
-    type: 'Mastercard',
-    from: [
-      [51, 55],
-      [2221, 2720],
-    ],
-    lengths: [16],
-  },
-  { type: 'Visa', from: [[4, 4]], lengths: [16, 18, 19] },
-];
-
-const networkOf = (digits: string) =>
-  networks.find(({ from }) =>
-    from.some(([first, last]) => {
-      const start = Number(digits.slice(0, String(first).length));
-      return start >= first && start <= last;
-    }),
-  );
+};
 
 /** Returns the network of a number, or of the beginning of one. */
 export const cardTypeOf = (digits: string): CardType | undefined =>
-  /^\d+$/.test(digits) ? networkOf(digits)?.type : undefined;
+  /^\d+$/.test(digits)
+    ? cardTypes.find((type) =>
+        networks[type].from.some(([first, last]) => {
+          const start = Number(digits.slice(0, String(first).length));
+          return start >= first && start <= last;
+        }),
+      )
+    : undefined;
+
+const networkOf = (digits: string) => {
+  const type = cardTypeOf(digits);
+  return type && { type, ...networks[type] };
+};
+
+/** Returns the lengths of the groups in which a number is written; empty if all are of four digits. */
+export const cardDigitGroups = (digits: string): readonly number[] => networkOf(digits)?.groups ?? [];
 
 /** Returns the maximum number of digits of the network; 19 while it is unknown. */
 export const longestCardNumber = (digits: string): number =>

@@ -20,15 +20,48 @@ export type Visitor =
       readonly hasEligibleNewMemberBonus: boolean;
     };
 
+/** A visitor who is signed in. */
+export type MemberVisitor = Extract<Visitor, { readonly kind: 'member' }>;
+/** A visitor whose public id is known. */
+export type RecognizedVisitor = Exclude<Visitor, { readonly kind: 'anonymous' }>;
+
 export const anonymous: Visitor = { kind: 'anonymous' };
+
+/** What the site knows of each kind of visitor. */
+const kinds: Readonly<
+  Record<Visitor['kind'], { readonly isRecognized: boolean; readonly isSignedIn: boolean }>
+> = {
+  anonymous: { isRecognized: false, isSignedIn: false },
+  known: { isRecognized: true, isSignedIn: false },
+  member: { isRecognized: true, isSignedIn: true },
+};
+
+export const isMember = (visitor: Visitor): visitor is MemberVisitor => kinds[visitor.kind].isSignedIn;
+export const isRecognized = (visitor: Visitor): visitor is RecognizedVisitor =>
+  kinds[visitor.kind].isRecognized;
+
+/** What a member can do by card status. */
+const cardStatuses: Readonly<Record<MemberType, { readonly hasCard: boolean; readonly isClosed: boolean }>> =
+  {
+    ClosedAccountMember: { hasCard: false, isClosed: true },
+    EnrolledCardMember: { hasCard: true, isClosed: false },
+    NonCardMember: { hasCard: false, isClosed: false },
+  };
+
+interface CardStatus {
+  readonly memberType: MemberType;
+}
+
+export const hasLinkedCard = ({ memberType }: CardStatus): boolean => cardStatuses[memberType].hasCard;
+export const isAccountClosed = ({ memberType }: CardStatus): boolean => cardStatuses[memberType].isClosed;
 
 /** Returns the public id of a member or known visitor; undefined for anyone else. */
 export const publicIdOf = (visitor: Visitor): string | undefined =>
-  visitor.kind === 'anonymous' ? undefined : visitor.publicId;
+  isRecognized(visitor) ? visitor.publicId : undefined;
 
 /** Returns the tier at which a visitor earns; undefined for those who see no earn rate (MER-11). */
 export function earningTier(visitor: Visitor): 0 | 2 | 3 | undefined {
-  return visitor.kind === 'anonymous' || visitor.tier === 1 ? undefined : visitor.tier;
+  return isRecognized(visitor) && visitor.tier !== 1 ? visitor.tier : undefined;
 }
 
 export const copyStates = ['anonymous', 'optedOut', 'eligibleNewMemberBonus', 'optedIn'] as const;
@@ -36,7 +69,7 @@ export const copyStates = ['anonymous', 'optedOut', 'eligibleNewMemberBonus', 'o
 export type CopyState = (typeof copyStates)[number];
 
 export function copyStateOf(visitor: Visitor): CopyState {
-  if (visitor.kind !== 'member') return 'anonymous';
+  if (!isMember(visitor)) return 'anonymous';
   if (!visitor.hasEmailOptIn) return 'optedOut';
   return visitor.hasEligibleNewMemberBonus ? 'eligibleNewMemberBonus' : 'optedIn';
 }

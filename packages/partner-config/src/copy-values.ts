@@ -1,6 +1,5 @@
-import { CREDIT_BREAKPOINT_CENTS } from '@tableside/core';
+import { CREDIT_BREAKPOINT_CENTS, currencyOf } from '@tableside/core';
 
-import { currencyCopy } from './currency.ts';
 import { promisedRate } from './promised-rate.ts';
 import type { PartnerSettings } from './types.ts';
 
@@ -22,7 +21,7 @@ export function copyValues(
   tier: Parameters<typeof promisedRate>[1],
 ): Readonly<Record<string, string | number>> {
   const { name, programName, customerSupport, memberNumberLabel, reservationBonusPoints } = partner;
-  const { singular, plural } = currencyCopy(partner);
+  const { singular, plural } = currencyOf(partner);
   const pointsPerDollar = promisedRate(partner, tier);
   return {
     partner: name,

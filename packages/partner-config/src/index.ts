@@ -1,12 +1,10 @@
 export { copyValues } from './copy-values.ts';
-export { currencyCopy, earnsMoney } from './currency.ts';
 export { promisedRate } from './promised-rate.ts';
 export { tierThatEarnsMore } from './tier-that-earns-more.ts';
 export { fallbackFontName, isSerif, themeStyleSheet, themeVariables } from './theme.ts';
 export { withOverrides } from './with-overrides.ts';
 export type {
   Brand,
-  CurrencyType,
   PartnerAssets,
   PartnerBuild,
   PartnerFile,

@@ -6,7 +6,6 @@ export type Brand = AllSettings['brand'];
 
 /** The settings that a site uses at run time. Its colors are only in its style sheet. */
 export type PartnerSettings = Omit<AllSettings, 'brand'> & { readonly brand: Omit<Brand, 'colors'> };
-export type CurrencyType = PartnerSettings['currencyType'];
 
 /** URLs of a partner's drawn assets, as served by the app's build. */
 export interface PartnerAssets {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
-import { partnerSchema } from '@tableside/partner-config/schema';
+import { hasMembers, joinsDirectly, type EnrollmentType } from '@tableside/core';
+import { partnerSchema, schemaAt } from '@tableside/partner-config/schema';
 import type { ActionType, NodePlopAPI } from 'node-plop';
 
 import {
@@ -48,12 +49,16 @@ const text = (field: string, setting: 'name' | 'programName', message: string): 
     return success || `This ${error.issues[0]?.message}.`;
   },
 });
-const choice = (field: string, message: string, choices: readonly string[]): Question => ({
-  type: 'list',
-  name: field,
-  message,
-  choices: [...choices],
-});
+/** Offers every value of a setting, its default first. */
+const choice = (field: string, message: string): Question => {
+  const { default: usual, enum: values = [] } = schemaAt([field]) ?? {};
+  return {
+    type: 'list',
+    name: field,
+    message,
+    choices: [...new Set([usual, ...values].map(String))],
+  };
+};
 const files = (kind: string, destination: string): ActionType => ({
   type: 'addMany',
   destination,
@@ -122,8 +127,8 @@ const generators: Readonly<Record<string, Generator>> = {
       name('Partner id, as in its host name'),
       text('partnerName', 'name', 'Partner name, as shown to diners'),
       text('programName', 'programName', 'Program name, as shown to diners'),
-      choice('enrollmentType', 'How people join', ['direct', 'sso', 'none']),
-      choice('currencyType', 'What members earn', ['Mile', 'Point', 'Dollar', 'Credit']),
+      choice('enrollmentType', 'How people join'),
+      choice('currencyType', 'What members earn'),
     ],
     actions: [
       {
@@ -145,8 +150,8 @@ const generators: Readonly<Record<string, Generator>> = {
 };
 
 export function defineGenerators(plop: NodePlopAPI): void {
-  plop.setHelper('isJoined', (enrollmentType: string) => enrollmentType !== 'none');
-  plop.setHelper('isDirect', (enrollmentType: string) => enrollmentType === 'direct');
+  plop.setHelper('isJoined', (enrollmentType: EnrollmentType) => hasMembers({ enrollmentType }));
+  plop.setHelper('isDirect', (enrollmentType: EnrollmentType) => joinsDirectly({ enrollmentType }));
   for (const [kind, config] of Object.entries(generators)) plop.setGenerator(kind, config);
 }
 

@@ -1,10 +1,10 @@
 import type { Feature } from '@tableside/kits/feature';
+import { lazyPart } from '@tableside/ui/lazy-part';
 
 import { AnnouncementBanner } from './announcement/announcement-banner.tsx';
 import { BackBar } from './back-bar/back-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { LazyChromeOverlay } from './overlay/lazy-chrome-overlay.ts';
 
 /**
  * The frame around every screen: navigation bar, main menu, announcement, back bar and
@@ -18,6 +18,6 @@ export const chrome: Feature = {
     header: Header,
     backBar: BackBar,
     footer: Footer,
-    overlay: LazyChromeOverlay,
+    overlay: lazyPart(() => import('./overlay/chrome-overlay.tsx').then((module) => module.ChromeOverlay)),
   },
 };

@@ -1,8 +1,19 @@
+import { coversPath, RESERVE_FRAGMENT, routeAt, routes } from '@tableside/core';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { createAttention, type AttentionSeeker } from './attention.ts';
-import { isQuietPage } from './quiet-pages.ts';
+
+/**
+ * Whether nothing interrupts this page: of joining, signing in or out, the account or an error, and of a merchant that
+ * was opened for its reservations, whose dialog may be on its way.
+ */
+const isQuietPage = (pathname: string, hash: string): boolean =>
+  hash === RESERVE_FRAGMENT ||
+  routeAt(pathname)?.isGuarded === true ||
+  [routes.recover, routes.activate, routes.signOut, routes.error].some(({ path }) =>
+    coversPath(path, pathname),
+  );
 
 /** Provides the decision. Tests and stories replace the site's own. */
 export const AttentionContext = createContext(createAttention());

@@ -1,6 +1,6 @@
 import { emptyContent, withoutLinksTo, type Content } from '@tableside/content-client';
 import { PartnerProvider, usePartnerBuild } from '@tableside/kits/partner';
-import { currencyCopy } from '@tableside/partner-config';
+import { currencyOf } from '@tableside/core';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 
 const ContentContext = createContext<Content>(emptyContent);
@@ -20,11 +20,12 @@ export function ContentProvider({
   const { currencyNames, earn } = content.global;
   const asContentSays = useMemo(() => {
     const { settings } = build;
+    const { singular, plural } = currencyOf(settings);
     return {
       ...build,
       settings: {
         ...settings,
-        currencyNames: { ...currencyCopy(settings), ...currencyNames },
+        currencyNames: { singular, plural, ...currencyNames },
         earn: { ...settings.earn, ...earn },
       },
     };

@@ -1,12 +1,13 @@
 import {
+  type DiningProgress,
   EMAIL_CHOICE_HREF,
   formatShortMoney,
+  hasLinkedCard,
+  type Member,
   qualificationOf,
   routes,
   spendMeter,
   visitMeter,
-  type DiningProgress,
-  type Member,
 } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { useEarnRateText } from '@tableside/kits/merchants';
@@ -47,8 +48,7 @@ export function useOwnRate(member: Member | undefined): OwnRate | undefined {
   const rateText = useEarnRateText();
   const distance = useDistance(member?.diningProgress);
   const partner = usePartner();
-  if (!partner.showEarnRate || member?.memberType !== 'EnrolledCardMember' || member.tier === 1)
-    return undefined;
+  if (!partner.showEarnRate || !member || !hasLinkedCard(member) || member.tier === 1) return undefined;
   const { tier } = member;
   const promised = promisedRate(partner, tier);
   const rate =

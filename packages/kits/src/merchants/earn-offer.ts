@@ -1,14 +1,40 @@
-import { earningTier, hasMembers, type Benefit, type Visitor } from '@tableside/core';
+import {
+  earningTier,
+  hasMembers,
+  publicIdOf,
+  ratesByDay,
+  type Benefit,
+  type RatesByDay,
+  type Visitor,
+} from '@tableside/core';
+import { usePartner } from '@tableside/kits/partner';
+import { useSessionState } from '@tableside/kits/session';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-import { bestRate, type BestRate } from './earn-rates.ts';
+/** What one tier earns at a merchant. */
+export interface WeekRates {
+  readonly rates: RatesByDay;
+  /** The rate of the best day. */
+  readonly rate: number;
+  /** Whether some days that earn earn less. */
+  readonly isUpTo: boolean;
+}
+
+/** Returns what a tier earns in a week; undefined if it earns nothing here. */
+export function weekRates(benefit: Benefit, tier: 0 | 2 | 3): WeekRates | undefined {
+  const rates = ratesByDay(benefit, tier);
+  const earning = Object.values(rates).filter((rate) => rate > 0);
+  if (earning.length === 0) return undefined;
+  const rate = Math.max(...earning);
+  return { rates, rate, isUpTo: earning.some((other) => other < rate) };
+}
 
 /** What a visitor sees about earning at one merchant. */
 export type EarnOffer =
   /** Nothing yet, because the browser has a session hint but the session is not known. */
   | { readonly kind: 'unknown' }
   /** A rate, for visitors with a tier: a member, or a known visitor (MER-11). */
-  | ({ readonly kind: 'rate'; readonly tier: 0 | 2 | 3 } & BestRate)
+  | ({ readonly kind: 'rate' } & WeekRates)
   /** The visitor's tier earns nothing here, but a higher one does (MER-12). */
   | { readonly kind: 'locked'; readonly requiredTier: 2 | 3 }
   | { readonly kind: 'signIn' }
@@ -18,18 +44,26 @@ export type EarnOffer =
   | { readonly kind: 'participates' }
   | { readonly kind: 'nothing' };
 
-export function earnOffer(
+function earnOffer(
   benefit: Benefit,
   visitor: Visitor,
   partner: Pick<PartnerSettings, 'enrollmentType'>,
 ): EarnOffer {
   if (!hasMembers(partner)) return { kind: 'participates' };
-  if (visitor.kind === 'anonymous') return { kind: 'signIn' };
+  const publicId = publicIdOf(visitor);
+  if (publicId === undefined) return { kind: 'signIn' };
   const tier = earningTier(visitor);
-  if (tier === undefined) return { kind: 'activate', publicId: visitor.publicId };
+  if (tier === undefined) return { kind: 'activate', publicId };
   if (benefit.requiredTier !== 0 && tier < benefit.requiredTier) {
     return { kind: 'locked', requiredTier: benefit.requiredTier };
   }
-  const best = bestRate(benefit, tier);
-  return best ? { kind: 'rate', tier, ...best } : { kind: 'nothing' };
+  const week = weekRates(benefit, tier);
+  return week ? { kind: 'rate', ...week } : { kind: 'nothing' };
+}
+
+/** Returns what the visitor sees about earning (MER-09 to MER-12). */
+export function useEarnOffer(benefit: Benefit): EarnOffer {
+  const partner = usePartner();
+  const { status, visitor } = useSessionState();
+  return status === 'resolving' ? { kind: 'unknown' } : earnOffer(benefit, visitor, partner);
 }

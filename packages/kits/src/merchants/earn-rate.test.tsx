@@ -6,8 +6,7 @@ import { type TestProvidersProps, memberOfTier, renderWithProviders } from '@tab
 import { act, screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { EarnRate } from './earn-rate.tsx';
-import { formatDays } from './earn-rates.ts';
+import { EarnRate, formatDays } from './earn-rate.tsx';
 import { MerchantCard } from './merchant-card.tsx';
 
 const show = (benefit: Partial<Benefit>, surroundings: Omit<TestProvidersProps, 'children'>) => {

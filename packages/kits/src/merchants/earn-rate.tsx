@@ -1,4 +1,11 @@
-import { activateHref, ratesByDay, weekdays, type Merchant } from '@tableside/core';
+import {
+  activateHref,
+  weekdayRuns,
+  weekdays,
+  type Merchant,
+  type RatesByDay,
+  type Weekday,
+} from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { Gift } from '@tableside/ui/icons';
@@ -8,13 +15,23 @@ import { Skeleton } from '@tableside/ui/skeleton';
 import { useState } from 'react';
 
 import { merchantCopy } from './copy.ts';
-import type { EarnOffer } from './earn-offer.ts';
+import { useEarnOffer, type EarnOffer } from './earn-offer.ts';
 import * as styles from './earn-rate.styles.ts';
-import { formatDays } from './earn-rates.ts';
 import { UnlockAccess } from './unlock-access.tsx';
-import { useEarnOffer } from './use-earn-offer.ts';
 import { useEarnRateText } from './use-earn-rate-text.ts';
 import { useToday } from './use-local-time.ts';
+
+/**
+ * Formats the days that earn: three or more consecutive days as a range, which may wrap around the week, such
+ * as "Fri–Sun".
+ */
+export function formatDays(rates: RatesByDay, nameOf: (day: Weekday) => string): string {
+  const ranges = weekdayRuns((day) => rates[day] > 0).map((run) => {
+    const names = run.map(nameOf);
+    return names.length < 3 ? names : [`${names[0]}–${names.at(-1)}`];
+  });
+  return ranges.flat().join(', ');
+}
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
@@ -22,7 +39,8 @@ export interface EarnRateProps {
   readonly merchant: Pick<Merchant, 'benefit' | 'timeZone'>;
 }
 
-interface RateLineProps extends EarnRateProps {
+interface RateLineProps {
+  readonly timeZone: string | undefined;
   readonly offer: EarnOffer & { readonly kind: 'rate' };
   readonly takesFocus: boolean;
 }
@@ -31,11 +49,11 @@ interface RateLineProps extends EarnRateProps {
  * Shows today's rate at the restaurant if rates differ by day, or else the days that earn. Shows the best
  * rate until the local day is known.
  */
-function RateLine({ merchant: { benefit, timeZone }, offer, takesFocus }: RateLineProps) {
+function RateLine({ timeZone, offer, takesFocus }: RateLineProps) {
   const copy = useCopy(merchantCopy);
   const rateText = useEarnRateText();
   const today = useToday(timeZone);
-  const rates = ratesByDay(benefit, offer.tier);
+  const { rates } = offer;
   const isSteady = weekdays.every((day) => rates[day] === offer.rate);
   const words =
     isSteady || today === undefined
@@ -61,7 +79,7 @@ export function EarnRate({ merchant }: EarnRateProps) {
     case 'unknown':
       return <Skeleton shape="line" width="9em" />;
     case 'rate':
-      return <RateLine merchant={merchant} offer={offer} takesFocus={isUnlocked} />;
+      return <RateLine timeZone={merchant.timeZone} offer={offer} takesFocus={isUnlocked} />;
     case 'locked':
       return (
         <UnlockAccess

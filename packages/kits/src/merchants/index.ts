@@ -1,9 +1,8 @@
 export { acclaimedKey } from './acclaimed.ts';
 export { merchantCopy } from './copy.ts';
 export { formatMiles } from './distance.ts';
-export type { EarnOffer } from './earn-offer.ts';
+export { useEarnOffer, weekRates, type EarnOffer } from './earn-offer.ts';
 export { EarnRate, type EarnRateProps } from './earn-rate.tsx';
-export { bestRate, type BestRate } from './earn-rates.ts';
 export { buildImageUrl, imagePresets, presetHeight, type ImagePreset } from './image-url.ts';
 export { MerchantCardLink } from './merchant-card-link.tsx';
 export { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
@@ -27,6 +26,5 @@ export {
 } from './position.ts';
 export { UnlockAccess } from './unlock-access.tsx';
 export { useEarnRateText } from './use-earn-rate-text.ts';
-export { useEarnOffer } from './use-earn-offer.ts';
 export { useLocalTime, useToday } from './use-local-time.ts';
 export { usePlaceOf } from './use-place-of.ts';

@@ -1,10 +1,10 @@
-import type { Merchant } from '@tableside/core';
+import { formatShortMoney, type Benefit, type Merchant } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Card, CardAction } from '@tableside/ui/card';
 import { memo, type ReactNode } from 'react';
 
 import { merchantCopy } from './copy.ts';
-import { EarnLimits } from './earn-limits.tsx';
+import { useEarnOffer } from './earn-offer.ts';
 import { EarnRate } from './earn-rate.tsx';
 import * as styles from './merchant-card.styles.ts';
 import { MerchantCardLink } from './merchant-card-link.tsx';
@@ -24,6 +24,20 @@ export interface MerchantCardProps {
   readonly hasPriority?: boolean | undefined;
   /** Controls at the end of the card, above its link. */
   readonly actions?: ReactNode;
+}
+
+/** What a month's rewards end at, for visitors who earn here; usually nothing does (MER-39). */
+function EarnLimits({ benefit }: { readonly benefit: Benefit }) {
+  const copy = useCopy(merchantCopy);
+  const { maxSpend, maxVisitsPerMonth: count } = benefit;
+  const isEarning = useEarnOffer(benefit).kind === 'rate';
+  const limits = [
+    ...(maxSpend === undefined
+      ? []
+      : [copy.text('limitSpend', { amount: formatShortMoney(maxSpend * 100) })]),
+    ...(count === undefined ? [] : [copy.text(count === 1 ? 'limitVisit' : 'limitVisits', { count })]),
+  ];
+  return isEarning && limits.length > 0 && <p css={styles.limits}>{limits.join(' · ')}</p>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { routes, type Benefit } from '@tableside/core';
+import { type Benefit, isMember, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { useEmailOptIn, useSessionState } from '@tableside/kits/session';
@@ -11,7 +11,7 @@ import { showToast } from '@tableside/ui/toast';
 import { color, font, space, weight } from '@tableside/ui/tokens';
 
 import { merchantCopy } from './copy.ts';
-import { bestRate } from './earn-rates.ts';
+import { weekRates } from './earn-offer.ts';
 import { unlockCopy } from './unlock.copy.ts';
 import { useEarnRateText } from './use-earn-rate-text.ts';
 
@@ -74,13 +74,13 @@ export function UnlockDialog({ benefit, requiredTier, onUnlocked, onClose }: Unl
   const partner = usePartner();
   const rateText = useEarnRateText();
   const { visitor } = useSessionState();
-  const best = bestRate(benefit, requiredTier);
+  const week = weekRates(benefit, requiredTier);
   return (
     <Dialog isOpen onClose={onClose} title={words('unlock')} closeLabel={copy.text('close')} hasLightDismiss>
       <div css={offer}>
-        {best && <p css={rate}>{raiseMarks(rateText(best.rate, best.isUpTo))}</p>}
+        {week && <p css={rate}>{raiseMarks(rateText(week.rate, week.isUpTo))}</p>}
         <p css={body}>{copy(requiredTier === 2 ? 'emailBody' : 'vipBody')}</p>
-        {visitor.kind !== 'member' ? (
+        {!isMember(visitor) ? (
           <ButtonLink variant="primary" isFullWidth href={signInHref(partner)}>
             {copy('signIn')}
           </ButtonLink>

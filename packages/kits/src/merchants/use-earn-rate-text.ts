@@ -1,6 +1,5 @@
 import { useCopy } from '@tableside/kits/content';
-import { useCurrency, usePartner } from '@tableside/kits/partner';
-import { earnsMoney } from '@tableside/partner-config';
+import { useCurrency } from '@tableside/kits/partner';
 
 import { merchantCopy } from './copy.ts';
 
@@ -11,9 +10,8 @@ import { merchantCopy } from './copy.ts';
 export function useEarnRateText(): (rate: number, isUpTo?: boolean) => string {
   const copy = useCopy(merchantCopy);
   const currency = useCurrency();
-  const isMoney = earnsMoney(usePartner().currencyType);
   return (rate, isUpTo = false) => {
-    if (isMoney) return copy.text(isUpTo ? 'earnRateMoneyUpTo' : 'earnRateMoney', { rate });
+    if (currency.isMoney) return copy.text(isUpTo ? 'earnRateMoneyUpTo' : 'earnRateMoney', { rate });
     const values = { rate, currency: rate === 1 ? currency.singular : currency.plural };
     return copy.text(isUpTo ? 'earnRateUpTo' : 'earnRate', values);
   };

@@ -1,17 +1,15 @@
 import { formatCount, formatMoney, withMinus } from '@tableside/core';
-import { earnsMoney } from '@tableside/partner-config';
 
-import { useCurrency, usePartner } from './partner-context.tsx';
+import { useCurrency } from './partner-context.tsx';
 
 /**
  * Returns a function that formats earned amounts, given in hundredths of the partner's currency: "$2.41", or
  * "241 points", truncated to whole units.
  */
 export function useAmount(): (hundredths: number) => string {
-  const { singular, plural } = useCurrency();
-  const { currencyType } = usePartner();
+  const { isMoney, singular, plural } = useCurrency();
   return (hundredths) => {
-    if (earnsMoney(currencyType)) return formatMoney(hundredths);
+    if (isMoney) return formatMoney(hundredths);
     // Avoids negative zero.
     const count = Math.trunc(hundredths / 100) || 0;
     return `${withMinus(formatCount(count))} ${Math.abs(count) === 1 ? singular : plural}`;

@@ -19,7 +19,7 @@ const within = (overrides?: Record<string, boolean>) =>
 test('provides settings, assets and currency', () => {
   expect(renderHook(usePartner, { wrapper: within() }).result.current.name).toBe('Sample');
   expect(renderHook(usePartnerAssets, { wrapper: within() }).result.current.logo).toBe('/logo.svg');
-  expect(renderHook(useCurrency, { wrapper: within() }).result.current).toEqual({
+  expect(renderHook(useCurrency, { wrapper: within() }).result.current).toMatchObject({
     singular: 'point',
     plural: 'points',
   });

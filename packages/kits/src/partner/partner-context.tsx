@@ -1,5 +1,5 @@
+import { currencyOf, type Currency } from '@tableside/core';
 import {
-  currencyCopy,
   withOverrides,
   type PartnerAssets,
   type PartnerBuild,
@@ -38,6 +38,5 @@ export const usePartner = (): PartnerSettings => usePartnerBuild().settings;
 /** Returns the URLs of the partner's logo, mark and footer logos. */
 export const usePartnerAssets = (): PartnerAssets => usePartnerBuild().assets;
 
-/** Returns the name of what members earn, such as "mile" and "miles". */
-export const useCurrency = (): { readonly singular: string; readonly plural: string } =>
-  currencyCopy(usePartner());
+/** Returns what members earn: its names, such as "mile" and "miles", and what it can do. */
+export const useCurrency = (): Currency => currencyOf(usePartner());

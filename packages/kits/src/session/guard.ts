@@ -1,4 +1,13 @@
-import { hasMembers, joinsDirectly, routes, type Member, type Visitor } from '@tableside/core';
+import {
+  hasLinkedCard,
+  hasMembers,
+  isAccountClosed,
+  isMember,
+  joinsDirectly,
+  type Member,
+  routes,
+  type Visitor,
+} from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import type { Guard, GuardSwitches } from './session-store.ts';
@@ -92,10 +101,10 @@ export interface GuardedState {
 }
 
 function whoOf({ visitor, member }: GuardedState, isDirect: boolean): Who {
-  if (visitor.kind !== 'member') return 'nobody';
-  if (visitor.memberType === 'ClosedAccountMember') return 'closed';
+  if (!isMember(visitor)) return 'nobody';
+  if (isAccountClosed(visitor)) return 'closed';
   if (member?.mustUpdateEmail && isDirect) return 'mustUpdateEmail';
-  if (visitor.memberType === 'EnrolledCardMember') return 'card';
+  if (hasLinkedCard(visitor)) return 'card';
   return member?.mustJoin ? 'mustJoin' : 'noCard';
 }
 

@@ -1,3 +1,4 @@
+import { isAccountClosed, isMember } from '@tableside/core';
 import {
   NotFound,
   NotFoundProvider,
@@ -39,7 +40,7 @@ function Page({ path, screen: { Component }, hasOwnMeta, hasOwnWaiting, isGuarde
 function Screens({ feature, children }: { readonly feature: Feature; readonly children: ReactNode }) {
   const Closed = feature.slots?.closedAccount;
   const { visitor } = useSessionState();
-  const isClosed = visitor.kind === 'member' && visitor.memberType === 'ClosedAccountMember';
+  const isClosed = isMember(visitor) && isAccountClosed(visitor);
   return isClosed && Closed ? <Closed /> : children;
 }
 

@@ -1,7 +1,7 @@
 import { createClient } from '@tableside/api-client';
 import { buildMember } from '@tableside/api-client/testing';
 import type { Content } from '@tableside/content-client';
-import type { Member, Visitor } from '@tableside/core';
+import { isMember, type Member, type Visitor } from '@tableside/core';
 import type { Feature } from '@tableside/kits/feature';
 import { createLazySession, createSessionStore, guardFor } from '@tableside/kits/session';
 import type { PartnerAssets, PartnerFile } from '@tableside/partner-config';
@@ -42,7 +42,7 @@ export interface FeatureStoryProps extends Omit<StoryProvidersProps, 'children'>
 
 function createSession(partner: Partial<PartnerFile>, visitor: Visitor, ofStory: Partial<Member> = {}) {
   const settings = partnerWith(partner);
-  const member = visitor.kind === 'member' && { ...buildMember(), ...visitor, ...ofStory };
+  const member = isMember(visitor) && { ...buildMember(), ...visitor, ...ofStory };
   const who = { visitor, ...(member && { member }) };
   const store = createSessionStore({ ...who, status: 'settled', guard: guardFor(settings, who) });
   const session = createLazySession({

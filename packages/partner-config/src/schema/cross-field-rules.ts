@@ -1,4 +1,4 @@
-import { hasMembers, joinsBySso, routeAt } from '@tableside/core';
+import { currencyOf, hasMembers, joinsBySso, routeAt } from '@tableside/core';
 
 import type { PartnerSettings } from './partner.schema.ts';
 import { secureFrameError } from './secure-frame-error.ts';
@@ -115,7 +115,7 @@ const rules: readonly Rule[] = [
   },
   (p) =>
     p.earn.pointsPerDollar !== null &&
-    (p.currencyType === 'Dollar' || p.currencyType === 'Credit') && {
+    currencyOf({ currencyType: p.currencyType }).isMoney && {
       path: 'earn.pointsPerDollar',
       message: `promises units for each $1, but rates in ${p.currencyType} are a share of the bill`,
     },

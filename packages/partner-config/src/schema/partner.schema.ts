@@ -1,3 +1,4 @@
+import { cardCodes, currencyTypes, enrollmentTypes } from '@tableside/core';
 import * as z from 'zod';
 
 import { brandSchema } from './brand.schema.ts';
@@ -52,10 +53,7 @@ export const partnerSchema = z
       .default(null)
       .describe('Sent with every search; omitted when null.'),
 
-    currencyType: z
-      .enum(['Dollar', 'Mile', 'Point', 'Credit'])
-      .default('Mile')
-      .describe('What members earn.'),
+    currencyType: z.enum(currencyTypes).default('Mile').describe('What members earn.'),
     currencyNames: z
       .strictObject({ singular: plainName, plural: plainName })
       .optional()
@@ -86,7 +84,7 @@ export const partnerSchema = z
     hasVIP: toggle('The program has a VIP tier.'),
 
     enrollmentType: z
-      .enum(['none', 'direct', 'sso'])
+      .enum(enrollmentTypes)
       .default('direct')
       .describe("How people join: not on this site, with a password, or with the partner's single sign-on."),
     hasAutoEnroll: toggle(
@@ -124,9 +122,9 @@ export const partnerSchema = z
       .prefault({}),
 
     cardTypesAccepted: z
-      .array(z.enum(['AMEX', 'DISC', 'MAST', 'VISA']))
+      .array(z.enum(cardCodes))
       .min(1)
-      .default(['AMEX', 'DISC', 'MAST', 'VISA'])
+      .default([...cardCodes])
       .describe('The card networks that can be linked: American Express, Discover, Mastercard, Visa.'),
     maxLinkedCards: z
       .number()

@@ -1,3 +1,4 @@
+import { isAccountClosed, isMember } from '@tableside/core';
 import type { FeatureRoute } from '@tableside/kits/feature';
 import type { GuardSwitches, PageLocation, SessionState } from '@tableside/kits/session';
 
@@ -24,7 +25,7 @@ export function resolveRoute(
 ): RouteDecision {
   if (route?.isAlwaysOpen) return 'screen';
   if (isOutage) return 'outage';
-  if (visitor.kind === 'member' && visitor.memberType === 'ClosedAccountMember') return 'closedAccount';
+  if (isMember(visitor) && isAccountClosed(visitor)) return 'closedAccount';
   if (!route) return 'screen';
   if (status === 'resolving' || !guard) return route.isGuarded ? 'waiting' : 'screen';
   const target = guard(place, today) as `/${string}` | undefined;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { hasMembers } from '@tableside/core';
+import { hasMembers, isMember } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { PageMeta, signInHref, usePartner } from '@tableside/kits/partner';
 import { ENDED, EXPIRED, isSignOutNotice, useSession, useVisitor } from '@tableside/kits/session';
@@ -50,7 +50,7 @@ export function SignOutScreen() {
   const partner = usePartner();
   const { state }: { readonly state: unknown } = useLocation();
   const hasExpired = state === EXPIRED;
-  const isSignedInSince = useVisitor().kind === 'member';
+  const isSignedInSince = isMember(useVisitor());
   const { title, text } = isSignedInSince
     ? { title: copy.text('signedInSinceTitle'), text: copy.text('signedInSinceText') }
     : isSignOutNotice(state)

@@ -1,4 +1,5 @@
-import { currencyCopy, earnsMoney, type PartnerSettings } from '@tableside/partner-config';
+import { currencyOf } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
 
 import type { MealOutcome } from './post-meal.ts';
 
@@ -22,11 +23,9 @@ function distance({ remainingDines, remainingDollars }: DescribedMeal['progress'
 
 export function describeMeal(partner: PartnerSettings, meal: DescribedMeal): string {
   const { progress, credit } = meal;
-  const { singular, plural } = currencyCopy(partner);
+  const { isMoney, singular, plural } = currencyOf(partner);
   const earned = (hundredths: number) =>
-    earnsMoney(partner.currencyType)
-      ? dollars(hundredths / 100)
-      : counted(hundredths / 100, singular, plural);
+    isMoney ? dollars(hundredths / 100) : counted(hundredths / 100, singular, plural);
   const missing = distance(progress);
   const way =
     missing === ''

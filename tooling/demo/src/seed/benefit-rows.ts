@@ -1,5 +1,5 @@
-import { weekdays, type EarnRate, type Weekday } from '@tableside/core';
-import { currencyCopy, earnsMoney, promisedRate, type PartnerSettings } from '@tableside/partner-config';
+import { currencyOf, weekdays, type EarnRate, type Weekday } from '@tableside/core';
+import { promisedRate, type PartnerSettings } from '@tableside/partner-config';
 import { weekdayBits, type schema } from '@tableside/platform/database';
 
 import { createRandom, type Random } from './random.ts';
@@ -17,7 +17,7 @@ const daySets: readonly (readonly [readonly Weekday[], number])[] = [
 
 /** Returns the rates of the three tiers: units for each $1, or percent of the bill if members earn money. */
 function baseRates(partner: PartnerSettings, random: Random): [base: number, optedIn: number, vip: number] {
-  if (earnsMoney(partner.currencyType))
+  if (currencyOf(partner).isMoney)
     return random.pick([
       [2, 4, 6],
       [2, 5, 8],
@@ -38,11 +38,10 @@ function baseRates(partner: PartnerSettings, random: Random): [base: number, opt
 
 function bonusText(partner: PartnerSettings, random: Random): string | null {
   if (!random.chance(0.12)) return null;
-  const { plural } = currencyCopy(partner);
-  const amount = earnsMoney(partner.currencyType) ? random.pick([5, 10, 15]) : random.pick([150, 250, 500]);
+  const { isMoney, paysStatementCredits, plural } = currencyOf(partner);
+  const amount = isMoney ? random.pick([5, 10, 15]) : random.pick([150, 250, 500]);
   // Credits are dollars on a statement, so they are not counted in units.
-  const reward =
-    partner.currencyType === 'Credit' ? `$${amount} in bonus ${plural}` : `${amount} bonus ${plural}`;
+  const reward = paysStatementCredits ? `$${amount} in bonus ${plural}` : `${amount} bonus ${plural}`;
   return random.pick([
     `Earn ${reward} on your first visit this month.`,
     `${reward} when you spend $40 or more.`,

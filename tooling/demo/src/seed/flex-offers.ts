@@ -1,4 +1,5 @@
-import { earnsMoney, type PartnerSettings } from '@tableside/partner-config';
+import { currencyOf } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
 import { schema, type Database } from '@tableside/platform/database';
 import { inArray, sql } from 'drizzle-orm';
 
@@ -18,7 +19,7 @@ export async function seedFlexOffers(
   const people = profiles
     .filter(({ hasPersonalOffers }) => hasPersonalOffers)
     .map(({ name }) => publicIdOf(partner.id, name));
-  const smallest = earnsMoney(partner.currencyType) ? 500 : 25_000;
+  const smallest = currencyOf(partner).isMoney ? 500 : 25_000;
   await orm.execute(sql`
     insert into ${flexOffers} (member_id, partner_id, merchant_id, offer_id, amount_hundredths)
     select ${members.publicId}, ${members.partnerId}, ${merchants.id}, 'offer-' || ${merchants.id}, (1 + ${merchants.id} / 20 % 4) * ${smallest}

@@ -1,4 +1,4 @@
-import type { DiningProgress, MemberType, Tier } from '@tableside/core';
+import { type DiningProgress, hasMembers, joinsDirectly, type MemberType, type Tier } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { YEARLY_GOAL } from '@tableside/platform/dining';
@@ -233,18 +233,15 @@ const profiles: readonly Profile[] = [
  * The profiles that apply to a partner: an e-mail address must be replaced only where members have passwords,
  * and some features exist in some programs only.
  */
-export const profilesOf = ({
-  enrollmentType,
-  hasVIP,
-  hasVisitClaims,
-  autoBonus,
-}: Pick<PartnerSettings, 'enrollmentType' | 'hasVIP' | 'hasVisitClaims' | 'autoBonus'>): readonly Profile[] =>
-  enrollmentType === 'none'
-    ? []
-    : profiles.filter(
+export const profilesOf = (
+  partner: Pick<PartnerSettings, 'enrollmentType' | 'hasVIP' | 'hasVisitClaims' | 'autoBonus'>,
+): readonly Profile[] =>
+  hasMembers(partner)
+    ? profiles.filter(
         ({ mustUpdateEmail, isVip, hasAutomaticBonus, hasClaims }) =>
-          !(mustUpdateEmail && enrollmentType !== 'direct') &&
-          !(isVip && !hasVIP) &&
-          !(hasClaims && !hasVisitClaims) &&
-          !(hasAutomaticBonus && !autoBonus),
-      );
+          !(mustUpdateEmail && !joinsDirectly(partner)) &&
+          !(isVip && !partner.hasVIP) &&
+          !(hasClaims && !partner.hasVisitClaims) &&
+          !(hasAutomaticBonus && !partner.autoBonus),
+      )
+    : [];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { DAY_MS, joinsDirectly } from '@tableside/core';
+import { DAY_MS, joinsBySso, joinsDirectly } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { Passwords } from '@tableside/platform/accounts';
 import { schema, type Database } from '@tableside/platform/database';
@@ -24,9 +24,10 @@ import { profilesOf, progressOf, type Profile } from './people-profiles.ts';
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-function sourceOf({ autoBonus, enrollmentType }: PartnerSettings, { hasAutomaticBonus }: Profile): string {
+function sourceOf(partner: PartnerSettings, { hasAutomaticBonus }: Profile): string {
+  const { autoBonus } = partner;
   if (hasAutomaticBonus && autoBonus) return autoBonus.enrollmentSource;
-  return enrollmentType === 'sso' ? 'sso' : 'web';
+  return joinsBySso(partner) ? 'sso' : 'web';
 }
 
 function joiningDayOf(profile: Profile, today: Date): string {

@@ -7,7 +7,7 @@ import type { buildMemberBody } from '@tableside/api-client/testing';
 import { contentGroups, digestOf, type ContentEntry, type ContentGroup } from '@tableside/content-client';
 import { parseHtmlCopy, readContent } from '@tableside/content-client/reader';
 import { contentHandlers } from '@tableside/content-client/testing';
-import { hasMembers } from '@tableside/core';
+import { currencyOf, hasMembers } from '@tableside/core';
 import { account } from '@tableside/features/account';
 import { activation } from '@tableside/features/activation';
 import { chrome } from '@tableside/features/chrome';
@@ -21,7 +21,6 @@ import { surveys } from '@tableside/features/surveys';
 import { memberHandlers, problem } from '@tableside/api-client/testing';
 import type { CopyDefinition } from '@tableside/kits/content';
 import { setupMsw } from '@tableside/kits/testing';
-import { currencyCopy } from '@tableside/partner-config';
 import { loadPartnerFile } from '@tableside/partner-config/schema';
 import { renderSite } from '@tableside/shell/testing';
 import { waitFor } from '@testing-library/dom';
@@ -96,7 +95,7 @@ function ownCopy(): Readonly<Record<string, string>> {
  * text.
  */
 export function withMarks({ settings, entries }: RealPartner): Entries {
-  const { singular, plural } = currencyCopy(settings);
+  const { singular, plural } = currencyOf(settings);
   const currency = { currency_singular: singular, currency_plural: plural };
   const fieldsOf = ({ slug, fields }: ContentEntry) => {
     if (slug === 'earn') return { ...fields, ...currency };

@@ -9,6 +9,7 @@ import {
   signInHandlers,
 } from '@tableside/api-client/testing';
 import { contentGroups, type BuiltContent, type ContentEntry } from '@tableside/content-client';
+import { hasMembers } from '@tableside/core';
 import { contentHandlers } from '@tableside/content-client/testing';
 import { account } from '@tableside/features/account';
 import { activation } from '@tableside/features/activation';
@@ -111,8 +112,7 @@ export function setupSites() {
       : read;
     session.member = member;
     server.use(...contentHandlers(readEntries(id), { cmsRoute: partner.settings.cmsRoute }));
-    const features =
-      partner.settings.enrollmentType === 'none' ? forEverybody : [...forEverybody, ...forMembers];
+    const features = hasMembers(partner.settings) ? [...forEverybody, ...forMembers] : forEverybody;
     return renderSite({
       partner,
       features,

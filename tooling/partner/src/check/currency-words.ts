@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 
-import { currencyCopy } from '@tableside/partner-config';
+import { currencyOf, currencyTypes } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import { partnerIds, readPartner } from '../partners.ts';
 
 /** Names of currencies that copy must not contain: a token fills in the partner's own. */
-const anybodys = [currencyCopy({ currencyType: 'Mile' }), currencyCopy({ currencyType: 'Point' })];
+const anybodys = currencyTypes
+  .map((currencyType) => currencyOf({ currencyType }))
+  .filter(({ isMoney }) => !isMoney);
 
 /** Phrases that contain a currency's name but do not mean the currency. */
 const allowed: readonly RegExp[] = [
@@ -27,9 +29,9 @@ export type FindCurrencyWords = (text: string) => string[];
  * | @param others - other partners' names of currencies.
  */
 export function currencyWords(partner: PartnerSettings, others: readonly string[]): FindCurrencyWords {
-  const own = currencyCopy(partner);
+  const own = currencyOf(partner);
   const names = [
-    ...[own, currencyCopy({ currencyType: partner.currencyType }), ...anybodys].flatMap((name) => [
+    ...[own, currencyOf({ currencyType: partner.currencyType }), ...anybodys].flatMap((name) => [
       name.singular,
       name.plural,
     ]),

@@ -1,5 +1,4 @@
-import { hasMembers, joinsBySso, joinsDirectly } from '@tableside/core';
-import { earnsMoney } from '@tableside/partner-config';
+import { currencyOf, hasMembers, joinsBySso, joinsDirectly, requiresAddress } from '@tableside/core';
 import { schemaAt } from '@tableside/partner-config/schema';
 
 import { at, type Condition } from './condition.ts';
@@ -54,24 +53,22 @@ export const ofCombinations: readonly Condition[] = [
   at(
     'PRO-06 ENR-02',
     'the full address is required',
-    ({ settings }) =>
-      joinsDirectly(settings) && settings.fullAddressRequired && settings.currencyType !== 'Credit',
+    ({ settings }) => joinsDirectly(settings) && requiresAddress(settings),
   ),
   at(
     'PRO-06 ENR-02',
     'it would be, but members earn credits',
-    ({ settings }) =>
-      joinsDirectly(settings) && settings.fullAddressRequired && settings.currencyType === 'Credit',
+    ({ settings }) => joinsDirectly(settings) && settings.fullAddressRequired && !requiresAddress(settings),
   ),
   at(
     'ACC-03',
     'the overview shows a rate in units',
-    ({ settings }) => settings.showEarnRate && !earnsMoney(settings.currencyType),
+    ({ settings }) => settings.showEarnRate && !currencyOf(settings).isMoney,
   ),
   at(
     'ACC-03',
     'the overview shows a percentage',
-    ({ settings }) => settings.showEarnRate && earnsMoney(settings.currencyType),
+    ({ settings }) => settings.showEarnRate && currencyOf(settings).isMoney,
   ),
   at(
     'ACC-07',

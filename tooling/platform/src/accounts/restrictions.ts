@@ -1,3 +1,5 @@
+import { isAccountClosed, joinsDirectly } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
 import type { Context } from 'hono';
 
 import type { PlatformEnv } from '../web/platform-context.ts';
@@ -41,11 +43,11 @@ const allowed: Readonly<Record<Restriction, Readonly<Record<string, (body: unkno
  * e-mail address.
  */
 function restrictionOf(
-  { memberType, mustUpdateEmail }: MemberRow,
-  enrollmentType: string,
+  member: MemberRow,
+  partner: Pick<PartnerSettings, 'enrollmentType'>,
 ): Restriction | undefined {
-  if (memberType === 'ClosedAccountMember') return 'accountClosed';
-  return mustUpdateEmail && enrollmentType === 'direct' ? 'emailUpdateRequired' : undefined;
+  if (isAccountClosed(member)) return 'accountClosed';
+  return member.mustUpdateEmail && joinsDirectly(partner) ? 'emailUpdateRequired' : undefined;
 }
 
 export async function refuseRestricted(
@@ -54,7 +56,7 @@ export async function refuseRestricted(
   member: MemberRow,
 ): Promise<void> {
   const { req } = context;
-  const restriction = restrictionOf(member, partnerOf(context, options).enrollmentType);
+  const restriction = restrictionOf(member, partnerOf(context, options));
   if (restriction === undefined) return;
   const isAllowed = allowed[restriction][`${req.method} ${req.path}`];
   if (isAllowed?.(readJson(await req.text()))) return;

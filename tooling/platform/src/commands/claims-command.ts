@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { formatMoney } from '@tableside/core';
+import { claimStates, formatMoney, isOpenClaim } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
@@ -40,7 +40,7 @@ const list: Subcommand = async (args, { database, print }) => {
     .from(claims)
     .where(
       and(
-        values.all ? undefined : inArray(claims.state, ['received', 'needsMore']),
+        values.all ? undefined : inArray(claims.state, claimStates.filter(isOpenClaim)),
         values.partner === undefined ? undefined : eq(claims.partnerId, values.partner),
       ),
     )

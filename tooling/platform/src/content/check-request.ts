@@ -17,6 +17,7 @@ export const checkToken =
     context.set('partnerId', partnerId);
     await next();
     context.header('Vary', 'Authorization', { append: true });
+    return undefined;
   };
 
 const LOCALES = new Set(['en', 'en-us']);

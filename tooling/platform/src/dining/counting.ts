@@ -1,10 +1,19 @@
-import type { RedemptionStatus, RewardStatus } from '@tableside/core';
+import { rewardStatuses, type RedemptionStatus, type RewardStatus } from '@tableside/core';
 
-/** Statuses of earned rewards. Pending, deferred and forfeited rewards do not count. */
-export const earnedStatuses: readonly RewardStatus[] = ['Awarded', 'Paid'];
+/**
+ * Whether a status counts: as an earned reward, and as a visit toward VIP, which a visit does while its reward is
+ * pending.
+ */
+const counting: Readonly<Record<RewardStatus, { readonly isEarned: boolean; readonly isVisit: boolean }>> = {
+  Awarded: { isEarned: true, isVisit: true },
+  Pending: { isEarned: false, isVisit: true },
+  Forfeit: { isEarned: false, isVisit: false },
+  Paid: { isEarned: true, isVisit: true },
+  Deferred: { isEarned: false, isVisit: false },
+};
 
-/** Statuses of visits that count toward VIP, including visits whose reward is pending. */
-export const visitStatuses: readonly RewardStatus[] = ['Awarded', 'Paid', 'Pending'];
+export const earnedStatuses = rewardStatuses.filter((status) => counting[status].isEarned);
+export const visitStatuses = rewardStatuses.filter((status) => counting[status].isVisit);
 
 type Status = RewardStatus | RedemptionStatus;
 const isOneOf = (statuses: readonly Status[], status: Status): boolean => statuses.includes(status);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { currencyOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { and, eq } from 'drizzle-orm';
 
@@ -43,8 +44,9 @@ export async function settleReward(
   const { publicId: memberId, partnerId } = member;
   const standing = afterMeal({ tier: member.tier, progress: member.diningProgress }, meal, partner);
   const earnedCents = isEarned(meal.status) ? meal.rewardHundredths : 0;
-  const credit =
-    partner.currencyType === 'Credit' ? payOut(member.creditBalanceCents + earnedCents) : undefined;
+  const credit = currencyOf(partner).paysStatementCredits
+    ? payOut(member.creditBalanceCents + earnedCents)
+    : undefined;
   if (credit && credit.payoutCents > 0)
     await transaction.insert(activityRecords).values({
       memberId,

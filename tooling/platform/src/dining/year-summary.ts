@@ -17,8 +17,8 @@ export async function yearSummary(
 ): Promise<YearSummary> {
   const { activityRecords: records } = schema;
   const year = yearOf(now.getTime());
-  const isEarned = inArray(records.status, [...earnedStatuses]);
-  const isDine = and(records.isDine, inArray(records.status, [...visitStatuses]));
+  const isEarned = inArray(records.status, earnedStatuses);
+  const isDine = and(records.isDine, inArray(records.status, visitStatuses));
   const [summary] = await orm
     .select({
       rewardHundredths: sql`coalesce(sum(${records.rewardHundredths}) filter (where ${isEarned}), 0)`.mapWith(

@@ -1,4 +1,5 @@
 import {
+  currencyOf,
   formatMoney,
   reservationBonus,
   type Claim,
@@ -6,7 +7,7 @@ import {
   type ClaimState,
   type Reservation,
 } from '@tableside/core';
-import { currencyCopy, earnsMoney, type PartnerSettings } from '@tableside/partner-config';
+import type { PartnerSettings } from '@tableside/partner-config';
 
 import type { Mail } from './mailer.ts';
 
@@ -52,7 +53,7 @@ export const passwordChangedMail = (partner: PartnerSettings, to: string): Mail 
 
 export const accountClosedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} account is closed`, [
-    `Your last card was deleted, so your ${partner.programName} account is closed. Visits no longer earn ${currencyCopy(partner).plural}.`,
+    `Your last card was deleted, so your ${partner.programName} account is closed. Visits no longer earn ${currencyOf(partner).plural}.`,
     'To reopen it, sign in and link a card.',
     'If this wasn’t you, please call us right away.',
   ]);
@@ -77,7 +78,7 @@ export function reservationMail(partner: PartnerSettings, to: string, reservatio
     'Your table is reserved:',
     tableOf(reservation),
     ...(bonus
-      ? [`Dine there and earn ${bonus} bonus ${currencyCopy(partner).plural} for your reservation.`]
+      ? [`Dine there and earn ${bonus} bonus ${currencyOf(partner).plural} for your reservation.`]
       : []),
     `Plans changed? Cancel at ${partner.siteUrl} so someone else can have the table.`,
   ]);
@@ -131,8 +132,8 @@ const reasonTexts: Readonly<Record<ClaimReason, (partner: PartnerSettings) => st
 };
 
 const rewardText = (partner: PartnerSettings, hundredths: number): string => {
-  const { plural } = currencyCopy(partner);
-  return earnsMoney(partner.currencyType)
+  const { isMoney, plural } = currencyOf(partner);
+  return isMoney
     ? `${formatMoney(hundredths)} in ${plural}`
     : `${new Intl.NumberFormat('en-US').format(hundredths / 100)} ${plural}`;
 };

@@ -57,5 +57,6 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
     // Logs the route where it is known, because query and path may contain what the visitor typed.
     const path = routeOf(context) ?? req.path.replace(PUBLIC_ID_PATH, '$1{publicId}');
     requestLog.info({ method: req.method, path, status: context.res.status, ms }, 'answered');
+    return undefined;
   };
 }

@@ -1,4 +1,11 @@
-import type { Claim, ClaimActor, ClaimEvent, ClaimReason, ClaimState } from '@tableside/core';
+import {
+  waitsForMember,
+  type Claim,
+  type ClaimActor,
+  type ClaimEvent,
+  type ClaimReason,
+  type ClaimState,
+} from '@tableside/core';
 
 import type { Mark } from '../recent-activity/activity-messages.ts';
 import type { ClaimsKey } from './claims.copy.ts';
@@ -42,7 +49,7 @@ const hasReasonStep: Readonly<Record<ClaimState, boolean>> = {
   declined: true,
 };
 /** A picture can only be added while the claim asks for more. */
-const isStepOf = (next: ClaimsKey, state: ClaimState) => state === 'needsMore' || next !== 'nextReceipt';
+const isStepOf = (next: ClaimsKey, state: ClaimState) => waitsForMember(state) || next !== 'nextReceipt';
 
 /** The copy of a claim in its current state (CLM-06). */
 export function claimCopy({ state, reason }: Pick<Claim, 'state' | 'reason'>): ClaimCopy {

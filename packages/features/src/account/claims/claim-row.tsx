@@ -1,4 +1,4 @@
-import { dayOf, formatMoney, merchantHref, type Claim } from '@tableside/core';
+import { dayOf, formatMoney, merchantHref, waitsForMember, type Claim } from '@tableside/core';
 import { Copy, useCopy, useCopyParts } from '@tableside/kits/content';
 import { ChevronDown } from '@tableside/ui/icons';
 import { lazyPart } from '@tableside/ui/lazy-part';
@@ -22,7 +22,7 @@ export function ClaimRow({ claim }: { readonly claim: Claim }) {
   const id = useId();
   const { status, mark, why, next } = claimCopy(claim);
   // A claim that waits for the member is open at once; on other screens than phones all are (HIS-30).
-  const [isOpen, setIsOpen] = useState(claim.state === 'needsMore');
+  const [isOpen, setIsOpen] = useState(waitsForMember(claim.state));
   const [date, year] = splitDay(claim.visitDate);
   const name = <span translate="no">{raiseMarks(claim.merchantName)}</span>;
   const { pictureCount } = claim;
@@ -97,7 +97,7 @@ export function ClaimRow({ claim }: { readonly claim: Claim }) {
         </div>
       </div>
       <div css={row.actions}>
-        {claim.state === 'needsMore' && <ReceiptForm reference={claim.reference} />}
+        {waitsForMember(claim.state) && <ReceiptForm reference={claim.reference} />}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { routes } from '@tableside/core';
+import { hasLinkedCard, routes } from '@tableside/core';
 import type { Member } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { accountPagesCopy } from '@tableside/kits/session';
@@ -24,7 +24,7 @@ export interface AccountFrameProps {
 
 /** The tabs of a member. Without a card this is only the profile, as the route guard allows. */
 const partsOf = (member: Member | undefined): readonly AccountTab[] =>
-  member?.memberType === 'NonCardMember'
+  member && !hasLinkedCard(member)
     ? accountTabs.filter(({ path }) => path === routes.profile.path)
     : accountTabs;
 
@@ -58,7 +58,7 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
                 </Link>
               </li>
             ))}
-            {member?.memberType === 'NonCardMember' && (
+            {member && !hasLinkedCard(member) && (
               <li>
                 <Link look="bare" href={routes.addCard.path} css={styles.tab}>
                   {copy('linkCard')}

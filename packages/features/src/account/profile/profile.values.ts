@@ -5,6 +5,7 @@ import {
   normalisePhone,
   normaliseZip,
   plainText,
+  requiresAddress,
   textingOf,
   type Member,
   type Texting,
@@ -24,7 +25,7 @@ export interface ProfileRules {
 
 export const profileRulesOf = (partner: PartnerSettings): ProfileRules => ({
   isNameKnown: joinsBySso(partner),
-  needsAddress: partner.fullAddressRequired && partner.currencyType !== 'Credit',
+  needsAddress: requiresAddress(partner),
   texting: textingOf(partner),
   hasEmailOptIn: !partner.profile.hideEmailOptIn,
 });

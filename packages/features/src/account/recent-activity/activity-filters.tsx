@@ -1,6 +1,6 @@
 import { activityStatesOf } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { usePartner } from '@tableside/kits/partner';
+import { useCurrency } from '@tableside/kits/partner';
 import { Select } from '@tableside/ui/select';
 
 import { activityCopy } from './activity.copy.ts';
@@ -18,7 +18,7 @@ export interface ActivityFiltersProps {
 /** Filters the list by year and by state, using the records' own status labels. */
 export function ActivityFilters({ years, filter, onChange }: ActivityFiltersProps) {
   const copy = useCopy(activityCopy);
-  const hasCredits = usePartner().currencyType === 'Credit';
+  const hasCredits = useCurrency().paysStatementCredits;
   const { year, state } = filter;
   const states = activityStatesOf({ hasCredits });
   // The URL may name a year without records.

@@ -1,6 +1,6 @@
 import { claimsQuery } from '@tableside/api-client/queries';
 import { Copy, useCopy } from '@tableside/kits/content';
-import { usePartner } from '@tableside/kits/partner';
+import { useCurrency, usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { useTimeout } from '@tableside/ui/use-timeout';
 import { useQuery } from '@tanstack/react-query';
@@ -32,12 +32,13 @@ const CLAIMS_WAIT_MS = 1_000;
  * next one.
  */
 export function RecentActivity({ member, now }: AccountTabProps) {
-  const { currencyType, hasVisitClaims } = usePartner();
+  const { hasVisitClaims } = usePartner();
+  const { paysStatementCredits } = useCurrency();
   const claims = useQuery({ ...claimsQuery(useApi()), enabled: hasVisitClaims });
   const isTooLate = useTimeout(claims.isLoading, CLAIMS_WAIT_MS);
   return (
     <div css={styles.parts}>
-      {currencyType === 'Credit' && <CreditPanel publicId={member.publicId} />}
+      {paysStatementCredits && <CreditPanel publicId={member.publicId} />}
       <ReportedVisits claims={claims.data} isFailed={claims.isError} onRetry={claims.refetch} />
       <ActivityPane publicId={member.publicId} now={now} isHeld={claims.isLoading && !isTooLate} />
       <MissingRewards />

@@ -10,7 +10,7 @@ import {
   type TransactionRecord,
 } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { useAmount, usePartner } from '@tableside/kits/partner';
+import { useAmount, useCurrency, usePartner } from '@tableside/kits/partner';
 import { Link } from '@tableside/ui/link';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 
@@ -59,7 +59,7 @@ export function TransactionRow({
 }: TransactionRowProps) {
   const copy = useCopy(activityCopy);
   const amountOf = useAmount();
-  const { currencyType, typeformCode, hasVisitClaims, claims } = usePartner();
+  const { typeformCode, hasVisitClaims, claims } = usePartner();
   const reviewed = isReviewed(record.id);
   const unreviewed = transactionStatus(record, { isReviewed: false, now });
   const withoutReviews = transactionStatus(record, { isReviewed: undefined, now });
@@ -78,7 +78,7 @@ export function TransactionRow({
   const { billCents, cardLastFour, hasMerchantPage, merchantId, rewardHundredths } = record;
   const mayReport =
     hasVisitClaims && merchantId !== undefined && dayOf(now) <= daysAfter(day, claims.windowDays);
-  const ways = { hasCredits: currencyType === 'Credit', now, mayReport };
+  const ways = { hasCredits: useCurrency().paysStatementCredits, now, mayReport };
   const words =
     isUnknown && !isWaiting
       ? reviewUnknown(transactionCopy(record, recordStatus, ways), unreviewed)

@@ -1,5 +1,5 @@
 import { activityStatesOf, routes, type ActivityState } from '@tableside/core';
-import { usePartner } from '@tableside/kits/partner';
+import { useCurrency } from '@tableside/kits/partner';
 import { useSearchParams } from 'react-router';
 
 const LAST_PAGE = 100_000;
@@ -23,7 +23,7 @@ export interface ActivityAddress {
 /** The page and filter in the URL, so that Back, reload and links restore them. */
 export function useActivityAddress(): ActivityAddress {
   const [query] = useSearchParams();
-  const hasCredits = usePartner().currencyType === 'Credit';
+  const hasCredits = useCurrency().paysStatementCredits;
   const written = (name: string) => query.get(name) ?? '';
   const page = /^[1-9]\d{0,5}$/.test(written('page')) ? Math.min(Number(written('page')), LAST_PAGE) : 1;
   const year = /^2\d{3}$/.test(written('year')) ? Number(written('year')) : undefined;

@@ -1,6 +1,6 @@
 import { activityQuery, reviewedQuery } from '@tableside/api-client/queries';
 import type { ActivityPage, ActivityRecord } from '@tableside/core';
-import { usePartner } from '@tableside/kits/partner';
+import { useCurrency } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ const transactionIds = (records: readonly ActivityRecord[]): readonly string[] =
 export function useActivity(publicId: string, page: number, filter: ActivityFilter): Activity {
   const client = useApi();
   const queryClient = useQueryClient();
-  const hasCredits = usePartner().currencyType === 'Credit';
+  const hasCredits = useCurrency().paysStatementCredits;
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(
     activityQuery(client, publicId, { page, hasCredits, ...filter }),

@@ -1,3 +1,4 @@
+import { isMember } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { useSessionState } from '@tableside/kits/session';
 import { ButtonLink } from '@tableside/ui/button-link';
@@ -23,7 +24,7 @@ export function AuthArea() {
   const { status, visitor } = useSessionState();
   const { joinHref, signInHref } = useAuthLinks();
   if (isEnrolmentPage(pathname)) return <EnrolmentAuth />;
-  if (status === 'resolving' || visitor.kind === 'member') return <MemberArea />;
+  if (status === 'resolving' || isMember(visitor)) return <MemberArea />;
   if (joinHref === undefined || signInHref === undefined) return null;
   return (
     <div css={styles.area}>

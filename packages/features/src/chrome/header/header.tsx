@@ -1,5 +1,8 @@
 import { useCopy } from '@tableside/kits/content';
+import { usePartner, usePartnerAssets } from '@tableside/kits/partner';
+import { Link } from '@tableside/ui/link';
 import { SkipLink } from '@tableside/ui/skip-link';
+import { breakpoint } from '@tableside/ui/tokens';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 
@@ -7,10 +10,27 @@ import { chromeCopy } from '../copy.ts';
 import { isEnrolmentPage } from '../links/enrolment-pages.ts';
 import { MainMenu } from '../main-menu/main-menu.tsx';
 import { AuthArea } from './auth-area.tsx';
-import { BrandLink } from './brand-link.tsx';
 import * as styles from './header.styles.ts';
 import { useHidesOnScroll } from './use-hides-on-scroll.ts';
 import { SearchLink } from './search-link.tsx';
+
+/** The logo, which links home (CHR-03). Phones show only mark and name. */
+function BrandLink() {
+  const copy = useCopy(chromeCopy);
+  const { brand, programName } = usePartner();
+  const { logo, mark } = usePartnerAssets();
+  return (
+    <Link look="bare" href="/" css={[styles.brand, styles.brandPosition[brand.headerLayout]]}>
+      <picture>
+        <source media={`(min-width: ${breakpoint.medium}px)`} srcSet={logo} />
+        <img src={mark} alt={copy.text('home')} css={styles.logo} />
+      </picture>
+      <span aria-hidden="true" css={styles.brandName}>
+        {programName}
+      </span>
+    </Link>
+  );
+}
 
 /** The header: skip link, main menu, logo, search and sign-in (CHR-01 to CHR-06, CHR-08). */
 export function Header() {

@@ -1,4 +1,4 @@
-import { hasMembers, routes } from '@tableside/core';
+import { hasMembers, isMember, routes } from '@tableside/core';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { useSessionState } from '@tableside/kits/session';
 
@@ -14,6 +14,6 @@ export interface AuthLinks {
 export function useAuthLinks(): AuthLinks {
   const partner = usePartner();
   const { status, visitor } = useSessionState();
-  if (status === 'resolving' || visitor.kind === 'member' || !hasMembers(partner)) return {};
+  if (status === 'resolving' || isMember(visitor) || !hasMembers(partner)) return {};
   return { joinHref: routes.join.path, signInHref: signInHref(partner) };
 }

@@ -1,3 +1,4 @@
+import { isMember, type MemberType } from '@tableside/core';
 import { useSessionState } from '@tableside/kits/session';
 
 export type MembershipStatus = 'unknown' | 'visitor' | 'joining' | 'member' | 'closed';
@@ -6,10 +7,10 @@ const standings = {
   NonCardMember: 'joining',
   EnrolledCardMember: 'member',
   ClosedAccountMember: 'closed',
-} as const;
+} as const satisfies Readonly<Record<MemberType, MembershipStatus>>;
 
 export function useMembershipStatus(): MembershipStatus {
   const { status, visitor } = useSessionState();
   if (status === 'resolving') return 'unknown';
-  return visitor.kind === 'member' ? standings[visitor.memberType] : 'visitor';
+  return isMember(visitor) ? standings[visitor.memberType] : 'visitor';
 }

@@ -1,5 +1,5 @@
 import type { NavLink } from '@tableside/content-client';
-import { routes } from '@tableside/core';
+import { isMember, routes } from '@tableside/core';
 import { useContent, useCopy } from '@tableside/kits/content';
 import { useVisitor } from '@tableside/kits/session';
 import { LogOut } from '@tableside/ui/icons';
@@ -13,7 +13,7 @@ import { chromeCopy } from '../copy.ts';
 /** The sign-out link for members of every kind (CHR-15). */
 function MenuSignOut() {
   const copy = useCopy(chromeCopy);
-  if (useVisitor().kind !== 'member') return null;
+  if (!isMember(useVisitor())) return null;
   return (
     <ul css={styles.signOut}>
       <li>

@@ -1,4 +1,4 @@
-import { routes } from '@tableside/core';
+import { isMember, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { accountPages, accountPagesCopy, useSession, useVisitor, writeStored } from '@tableside/kits/session';
 import { DisclosureMenu } from '@tableside/ui/disclosure-menu';
@@ -30,7 +30,7 @@ export function MemberMenu() {
   const { pathname } = useLocation();
   const visitor = useVisitor();
   const signOut = useSignOut();
-  if (visitor.kind !== 'member') return null;
+  if (!isMember(visitor)) return null;
   const { firstName: name, email } = visitor;
   const greeting = name === '' ? copy('account') : copy('greeting', { name });
   return (

@@ -11,8 +11,7 @@ import { useMarketingId } from '../native-app/use-marketing-id.ts';
 import { useSignedOutToast } from '../member-menu/use-signed-out-toast.ts';
 import { GeneralPopup } from '../popup/general-popup.tsx';
 import { useIsPopupDue } from '../popup/use-popup.ts';
-import { SsoInvitation } from '../sso-invitation/sso-invitation.tsx';
-import { useIsInvitationDue } from '../sso-invitation/use-is-invitation-due.ts';
+import { SsoInvitation, useIsInvitationDue } from '../sso-invitation/sso-invitation.tsx';
 
 // The emulation bar is lazy, because it is rendered in one visit of a thousand, and then alone.
 const EmulationBar = lazyPart(() =>

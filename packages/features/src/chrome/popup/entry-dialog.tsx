@@ -24,9 +24,7 @@ export function EntryDialog({ isOpen, onClose, onClosed, text, title }: EntryDia
   const ownTitle = useCopyNodes(heading, { isWithoutLinks: true });
 
   const reportClosed = useEffectEvent(onClosed);
-  useEffect(() => {
-    if (isOpen) return () => reportClosed();
-  }, [isOpen]);
+  useEffect(() => (isOpen ? () => reportClosed() : undefined), [isOpen]);
   return (
     <Dialog
       isOpen={isOpen}

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
+import { isMember } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
-import { useApi, writeStored } from '@tableside/kits/session';
+import { readStored, useApi, useSessionState, writeStored } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Dialog } from '@tableside/ui/dialog';
@@ -12,6 +13,19 @@ import { atPlace, findInvitationPlace } from './invitation-place.ts';
 import { invitationCopy } from './sso-invitation.copy.ts';
 
 const words = css({ ...text.body, margin: 0, textWrap: 'pretty' });
+
+const isTime = (value: unknown): value is number => typeof value === 'number';
+
+/**
+ * Whether to recommend the partner's own login to a visitor who has not dismissed the recommendation before
+ * (CHR-35, CHR-36).
+ */
+export function useIsInvitationDue(): boolean {
+  const { ssoModal } = usePartner();
+  const { status, visitor } = useSessionState();
+  if (ssoModal === null || status === 'resolving' || isMember(visitor)) return false;
+  return readStored('local', 'dr.ssoModal', isTime) === undefined;
+}
 
 export interface SsoInvitationProps {
   readonly onClose: () => void;

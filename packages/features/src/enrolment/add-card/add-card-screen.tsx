@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { routes } from '@tableside/core';
+import { isMember, routes } from '@tableside/core';
 import { CardForm } from '@tableside/kits/cards';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { useVisitor } from '@tableside/kits/session';
@@ -28,7 +28,7 @@ export function AddCardScreen() {
   const copy = useCopy(enrolmentCopy);
   const parts = useCopyParts(enrolmentCopy);
   const visitor = useVisitor();
-  const name = visitor.kind === 'member' ? visitor.firstName : '';
+  const name = isMember(visitor) ? visitor.firstName : '';
   const { onLinked, linked, onContinue } = useCardStep();
   return (
     <EnrolmentPage

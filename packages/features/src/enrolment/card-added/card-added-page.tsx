@@ -1,4 +1,4 @@
-import { routes } from '@tableside/core';
+import { isMember, routes } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { useVisitor } from '@tableside/kits/session';
 import { ButtonLink } from '@tableside/ui/button-link';
@@ -21,7 +21,7 @@ export function CardAddedPage({ cards }: CardAddedPageProps) {
   const copy = useCopy(enrolmentCopy);
   const parts = useCopyParts(enrolmentCopy);
   const visitor = useVisitor();
-  const name = visitor.kind === 'member' ? visitor.firstName : '';
+  const name = isMember(visitor) ? visitor.firstName : '';
   const isMany = cards.length > 1;
   return (
     <EnrolmentPage

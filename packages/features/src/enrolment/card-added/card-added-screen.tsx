@@ -1,4 +1,4 @@
-import { routes } from '@tableside/core';
+import { hasLinkedCard, isMember, routes } from '@tableside/core';
 import { useSession, useSessionState } from '@tableside/kits/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -24,7 +24,7 @@ function CardAdded() {
   const { state } = useLocation() as { state: unknown };
   // Read once, because signing out clears the cards while this page is still shown.
   const [stored] = useState(() => storedCardsOf(member?.publicId, state));
-  const hasCard = visitor.kind === 'member' && visitor.memberType === 'EnrolledCardMember';
+  const hasCard = isMember(visitor) && hasLinkedCard(visitor);
 
   // The cards stay for a reload. Navigating to another page clears them.
   useEffect(() => {

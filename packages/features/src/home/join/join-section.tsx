@@ -1,4 +1,4 @@
-import { hasMembers, joinsDirectly, routes } from '@tableside/core';
+import { hasMembers, isMember, joinsDirectly, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 import { ProspectCard } from '@tableside/kits/prospects';
@@ -22,7 +22,7 @@ export function JoinSection() {
   const partner = usePartner();
   const visitor = useVisitor();
   if (!hasMembers(partner)) return null;
-  if (visitor.kind === 'member') return <MemberRate />;
+  if (isMember(visitor)) return <MemberRate />;
   return joinsDirectly(partner) ? (
     <Section tone="accent" title={copy('prospectTitle')} lead={copy('prospectLead')}>
       <ProspectCard />

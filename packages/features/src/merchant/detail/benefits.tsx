@@ -1,4 +1,4 @@
-import { type Benefit, formatShortMoney, type MerchantDetail, type Weekday } from '@tableside/core';
+import { type Benefit, formatShortMoney, isMember, type MerchantDetail, type Weekday } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { UnlockAccess, useEarnOffer } from '@tableside/kits/merchants';
 import { usePartner } from '@tableside/kits/partner';
@@ -53,7 +53,7 @@ export function Benefits({ merchant, reservedDay }: BenefitsProps) {
       <Title level={2} size="small" id="benefits" ref={title} tabIndex={-1} css={styles.title}>
         {copy('benefits')}
       </Title>
-      {hasFlexOffers && visitor.kind === 'member' && (
+      {hasFlexOffers && isMember(visitor) && (
         <PersonalOffer merchant={merchant} publicId={visitor.publicId} />
       )}
       {offer.kind === 'rate' ? (

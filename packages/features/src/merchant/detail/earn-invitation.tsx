@@ -1,6 +1,6 @@
 import { routes, type Merchant } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
-import { bestRate, type EarnOffer } from '@tableside/kits/merchants';
+import { weekRates, type EarnOffer } from '@tableside/kits/merchants';
 import { linkTarget, signInHref, usePartner } from '@tableside/kits/partner';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { LogIn } from '@tableside/ui/icons';
@@ -31,7 +31,7 @@ export function EarnInvitation({ offer, merchant }: EarnInvitationProps) {
   const isPromising =
     partner.earn.pointsPerDollar !== null &&
     offer.kind !== 'nothing' &&
-    bestRate(merchant.benefit, 2) !== undefined;
+    weekRates(merchant.benefit, 2) !== undefined;
   return (
     <>
       <p css={styles.invitation}>{copy(title)}</p>

@@ -1,7 +1,6 @@
 import {
   earnEstimate,
   ESTIMATED_BILL_CENTS,
-  ratesByDay,
   weekdays,
   type MerchantDetail,
   type Weekday,
@@ -9,7 +8,6 @@ import {
 import { useCopy } from '@tableside/kits/content';
 import { merchantCopy, useEarnRateText, useToday, type EarnOffer } from '@tableside/kits/merchants';
 import { useAmount, useCurrency, usePartner } from '@tableside/kits/partner';
-import { earnsMoney } from '@tableside/partner-config';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
@@ -31,10 +29,10 @@ export function EarnWeek({ merchant: { benefit, timeZone }, offer, reservedDay }
   const words = useCopy(merchantCopy);
   const rateText = useEarnRateText();
   const amountOf = useAmount();
-  const { currencyType, hasEarnEstimate } = usePartner();
-  const isMoney = earnsMoney(currencyType);
+  const { hasEarnEstimate } = usePartner();
   const currency = useCurrency();
-  const rates = ratesByDay(benefit, offer.tier);
+  const { isMoney } = currency;
+  const { rates } = offer;
   const estimate =
     hasEarnEstimate && from !== undefined
       ? earnEstimate({ rates, from, maxSpend: benefit.maxSpend, isMoney })

@@ -1,4 +1,4 @@
-import { hasMembers, type MerchantDetail } from '@tableside/core';
+import { hasMembers, isMember, type MerchantDetail } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { useSessionState } from '@tableside/kits/session';
@@ -21,7 +21,7 @@ export function OrderDialog({ merchant, orderAt, onClose }: OrderDialogProps) {
   const parts = useCopyParts(detailCopy);
   const partner = usePartner();
   const { status, visitor } = useSessionState();
-  const canSignIn = hasMembers(partner) && status === 'settled' && visitor.kind !== 'member';
+  const canSignIn = hasMembers(partner) && status === 'settled' && !isMember(visitor);
   const host = new URL(orderAt).hostname.replace(/^www\./, '');
   return (
     <Dialog

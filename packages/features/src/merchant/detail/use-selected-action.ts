@@ -1,3 +1,4 @@
+import { isMember } from '@tableside/core';
 import {
   dropSelectedAction,
   readSelectedAction,
@@ -18,15 +19,15 @@ export function useSelectedAction(
   onResume: (action: SelectedAction['action']) => void,
 ): (action: SelectedAction['action']) => void {
   const { status, visitor } = useSessionState();
-  const isMember = visitor.kind === 'member';
+  const isSignedIn = isMember(visitor);
   const resume = useEffectEvent(() => {
     const action = readSelectedAction(merchantId);
-    if (action === undefined || !(isMember || action === 'table')) return;
+    if (action === undefined || !(isSignedIn || action === 'table')) return;
     dropSelectedAction();
     onResume(action);
   });
-  useEffect(() => resume(), [isMember]);
+  useEffect(() => resume(), [isSignedIn]);
   return (action) => {
-    if (status === 'settled' && !isMember) storeSelectedAction({ merchantId, action });
+    if (status === 'settled' && !isSignedIn) storeSelectedAction({ merchantId, action });
   };
 }

@@ -1,3 +1,4 @@
+import { isMember } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { usePaymentLibrary } from '@tableside/kits/payments';
@@ -120,7 +121,7 @@ function CardRequired(props: BookingProps) {
 export function BookingDialog(props: BookingProps) {
   const { status, visitor } = useSessionState();
   if (status === 'resolving') return null;
-  if (visitor.kind !== 'member') return <SignInPrompt {...props} />;
+  if (!isMember(visitor)) return <SignInPrompt {...props} />;
   // A reservation keeps its card when it is changed.
   const needsCard = props.slot.requiresCard && !props.previous?.requiresCard;
   return needsCard ? <CardRequired {...props} /> : <Booking {...props} />;

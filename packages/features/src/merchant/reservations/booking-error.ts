@@ -35,15 +35,34 @@ export function bookingErrorOf(error: unknown): BookingError {
   return codes.find((code) => code === error.code) ?? 'general';
 }
 
-/** Whether the slot is lost, and another one can be offered. */
-export const isLost = (error: BookingError): boolean => error === 'slotTaken' || error === 'tooClose';
-
 export type ReservationEvent = Extract<ImpressionName, `reservation${string}`>;
 
-/** Returns the event that reports it (TRK-10). */
-export const eventOf = (error: BookingError): ReservationEvent =>
-  error === 'unavailable'
-    ? 'reservationFailedDependency'
-    : error === 'cardRequired'
-      ? 'reservationCardRequired'
-      : 'reservationBookingFailure';
+interface Consequences {
+  /** The event that reports it (TRK-10). */
+  readonly event: ReservationEvent;
+  /** Whether the slot is lost, and another one can be offered. */
+  readonly isLost: boolean;
+  /** Whether a retry cannot succeed: not with this table, or not with this account. */
+  readonly isLasting: boolean;
+}
+
+const passing: Consequences = { event: 'reservationBookingFailure', isLost: false, isLasting: false };
+const lost: Consequences = { ...passing, isLost: true };
+const lasting: Consequences = { ...passing, isLasting: true };
+
+export const consequencesOf: Readonly<Record<BookingError, Consequences>> = {
+  overlap: lasting,
+  fraud: lasting,
+  deactivated: lasting,
+  cardRequired: { ...lasting, event: 'reservationCardRequired' },
+  slotTaken: lost,
+  tooClose: lost,
+  holdExpired: passing,
+  reservationChanged: passing,
+  slotChanged: passing,
+  cardInvalid: passing,
+  cardRefused: passing,
+  gone: lasting,
+  unavailable: { ...passing, event: 'reservationFailedDependency' },
+  general: passing,
+};

@@ -6,22 +6,13 @@ import { Dialog } from '@tableside/ui/dialog';
 import { Loading } from '@tableside/ui/loading';
 import { useId } from 'react';
 
-import { isLost, type BookingError } from './booking-error.ts';
+import { consequencesOf } from './booking-error.ts';
 import { PreviousTable } from './previous-table.tsx';
 import { reservationsCopy } from './reservations.copy.ts';
 import * as styles from './reservations.styles.ts';
 import { ReservedActions, ReservedTable } from './reserved.tsx';
 import { TableFacts } from './table-facts.tsx';
 import { useBooking, type BookingOptions } from './use-booking.ts';
-
-/** Errors after which a retry cannot succeed: not with this table, or not with this account. */
-const lasting: ReadonlySet<BookingError> = new Set([
-  'overlap',
-  'fraud',
-  'deactivated',
-  'cardRequired',
-  'gone',
-]);
 
 /** Formats 245 seconds as "4:05". */
 const formatLeft = (seconds: number) =>
@@ -38,7 +29,8 @@ export function Booking(props: BookingOptions) {
   const parts = useCopyParts(reservationsCopy);
   const { mountCard, ...booking } = useBooking(props);
   const { reservation, table, overlap, error, nearest, secondsLeft } = booking;
-  const isOver = overlap !== undefined || (error !== undefined && lasting.has(error));
+  const consequences = error && consequencesOf[error];
+  const isOver = overlap !== undefined || (consequences?.isLasting ?? false);
   const close = () => onClose(reservation !== undefined);
 
   const chooseAnother = (
@@ -61,7 +53,7 @@ export function Booking(props: BookingOptions) {
           <ReservedActions merchant={merchant} reservation={reservation} />
         ) : isOver ? (
           chooseAnother
-        ) : error && isLost(error) ? (
+        ) : consequences?.isLost ? (
           nearest ? (
             <Button variant="primary" onClick={() => onPick(nearest)}>
               {parts(previous ? 'nearestChange' : 'nearest', {

@@ -24,7 +24,7 @@ import { useTracker } from '@tableside/kits/tracking';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { bookingErrorOf, eventOf, isLost, type ReservationEvent } from './booking-error.ts';
+import { bookingErrorOf, consequencesOf, type ReservationEvent } from './booking-error.ts';
 import { reservationsCopy } from './reservations.copy.ts';
 import { usePromptSignIn } from './use-prompt-sign-in.ts';
 
@@ -84,10 +84,11 @@ export function useBooking(props: BookingOptions) {
     // The session has ended: go to sign-in.
     if (cause instanceof ApiError && cause.status === 401) return promptSignIn();
     const error = bookingErrorOf(cause);
-    report(eventOf(error));
+    const { event, isLost } = consequencesOf[error];
+    report(event);
     if (error === 'reservationChanged')
       return queryClient.invalidateQueries({ queryKey: reservationsQuery(client).queryKey });
-    if (!isShown.current || (error !== 'slotChanged' && !isLost(error))) return;
+    if (!isShown.current || (error !== 'slotChanged' && !isLost)) return;
     const found = await onSearchAgain();
     if (error === 'slotChanged')
       return setSlot((last) => found?.slots.find(({ startsAt }) => startsAt === last.startsAt) ?? last);

@@ -1,7 +1,6 @@
 import {
   formatLocalDay,
   nextEarningDay,
-  ratesByDay,
   reservationDates,
   weekdayOfDay,
   type MerchantDetail,
@@ -34,7 +33,7 @@ export function useDayEarning(
   const last = useServerTime((now) => reservationDates(now, timeZone).last);
   return (day) => {
     if (offer.kind !== 'rate' || last === undefined) return undefined;
-    const rates = ratesByDay(benefit, offer.tier);
+    const { rates } = offer;
     const rateOf = (date: PlainDate) => rateText(rates[weekdayOfDay(date)]);
     const weekday = words.text(`${weekdayOfDay(day)}Long`);
     if (rates[weekdayOfDay(day)] > 0) {

@@ -1,3 +1,4 @@
+import { isMember } from '@tableside/core';
 import { reservationsQuery } from '@tableside/api-client/queries';
 import { useApi, useSessionState } from '@tableside/kits/session';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ export function usePrevious(merchantId: string) {
   const client = useApi();
   const { visitor } = useSessionState();
   const id = useSearchParams()[0].get('reservation');
-  const isAsked = id !== null && visitor.kind === 'member';
+  const isAsked = id !== null && isMember(visitor);
   const { data, isLoading: isFirstFetch } = useQuery({ ...reservationsQuery(client), enabled: isAsked });
   const previous = data?.find((one) => one.id === id && one.merchantId === merchantId);
   // The same list may be fetched elsewhere although it is not needed here.

@@ -1,8 +1,8 @@
-import { ratesByDay, type Merchant } from '@tableside/core';
+import type { Merchant } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { merchantCopy, useEarnOffer, useToday } from '@tableside/kits/merchants';
 import { useCurrency, usePartner } from '@tableside/kits/partner';
-import { earnsMoney, type PartnerSettings } from '@tableside/partner-config';
+import type { PartnerSettings } from '@tableside/partner-config';
 
 import { searchCopy } from '../copy.ts';
 
@@ -17,13 +17,12 @@ export interface PinFace {
 function useValue({ benefit, timeZone }: Merchant): PinFace | undefined {
   const copy = useCopy(searchCopy);
   const currency = useCurrency();
-  const { currencyType } = usePartner();
   const offer = useEarnOffer(benefit);
   const today = useToday(timeZone);
   if (offer.kind !== 'rate' || today === undefined) return undefined;
-  const rate = ratesByDay(benefit, offer.tier)[today];
+  const rate = offer.rates[today];
   if (rate === 0) return undefined;
-  if (earnsMoney(currencyType))
+  if (currency.isMoney)
     return { text: copy.text('pinMoney', { rate }), words: copy.text('pinMoneyWords', { rate }) };
   const units = rate === 1 ? currency.singular : currency.plural;
   return {

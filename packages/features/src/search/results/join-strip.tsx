@@ -1,4 +1,4 @@
-import { hasMembers, routes } from '@tableside/core';
+import { hasMembers, isRecognized, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { useSessionState } from '@tableside/kits/session';
@@ -13,7 +13,7 @@ export function JoinStrip() {
   const copy = useCopy(searchCopy);
   const partner = usePartner();
   const { status, visitor } = useSessionState();
-  if (status === 'resolving' || visitor.kind !== 'anonymous' || !hasMembers(partner)) return null;
+  if (status === 'resolving' || isRecognized(visitor) || !hasMembers(partner)) return null;
   return (
     <p css={styles.joinStrip}>
       <span>{copy(promisedRate(partner, undefined) === null ? 'membersSee' : 'membersEarn')}</span>

@@ -1,4 +1,4 @@
-import { routes } from '@tableside/core';
+import { isMember, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { useVisitor } from '@tableside/kits/session';
 import { Link } from '@tableside/ui/link';
@@ -17,7 +17,7 @@ export function FixCredentialsScreen() {
       eyebrow={copy('account')}
       title={copy('fixTitle')}
       lead={
-        visitor.kind === 'member' && visitor.email !== ''
+        isMember(visitor) && visitor.email !== ''
           ? copy('fixLead', { email: visitor.email })
           : copy('fixLeadUnknown')
       }

@@ -1,6 +1,6 @@
 import { ApiError } from '@tableside/api-client';
 import { updateRecoveryMutation } from '@tableside/api-client/queries';
-import { cutPassword } from '@tableside/core';
+import { cutPassword, isMember } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import {
   Form,
@@ -55,7 +55,7 @@ function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
   const isHere = useIsHere();
   const { goTo, startOver } = useRecoverySteps();
   const session = useSession();
-  const isSignedIn = useVisitor().kind === 'member';
+  const isSignedIn = isMember(useVisitor());
   const { mutateAsync: update } = useMutation(updateRecoveryMutation(useApi()));
   return async (values) => {
     try {

@@ -1,5 +1,5 @@
 import type { CopyText as Text, PageBanner as Banner } from '@tableside/content-client';
-import { anonymous, joinsDirectly, publicIdOf, type Visitor } from '@tableside/core';
+import { anonymous, isMember, joinsDirectly, publicIdOf, type Visitor } from '@tableside/core';
 import { usePartner } from '@tableside/kits/partner';
 import { breakpoint } from '@tableside/ui/tokens';
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ function Welcome({ visitor }: { readonly visitor: Visitor }) {
   const copy = useCopy(contentCopy);
   return (
     <p css={styles.welcome}>
-      {visitor.kind === 'member' ? copy('welcomeMember', { name: visitor.firstName }) : copy('welcome')}
+      {isMember(visitor) ? copy('welcomeMember', { name: visitor.firstName }) : copy('welcome')}
     </p>
   );
 }
@@ -57,7 +57,7 @@ function Welcome({ visitor }: { readonly visitor: Visitor }) {
 export function PageBanner({ banner, text, visitor = anonymous, prospectForm, children }: PageBannerProps) {
   const partner = usePartner();
   const hasPicture = banner.image !== undefined || banner.imageMobile !== undefined;
-  const hasProspectForm = banner.hasProspectEmail && joinsDirectly(partner) && visitor.kind !== 'member';
+  const hasProspectForm = banner.hasProspectEmail && joinsDirectly(partner) && !isMember(visitor);
   const publicId = publicIdOf(visitor);
   return (
     <div css={styles.banner}>

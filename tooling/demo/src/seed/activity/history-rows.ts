@@ -1,5 +1,4 @@
-import { DAY_MS, HOUR_MS, type RewardSource, type RewardStatus } from '@tableside/core';
-import { earnsMoney } from '@tableside/partner-config';
+import { currencyOf, DAY_MS, HOUR_MS, type RewardSource, type RewardStatus } from '@tableside/core';
 
 import { reasonRows } from './reason-rows.ts';
 import { billRow, rewardRow, type RowDraft, type Story } from './rows.ts';
@@ -105,7 +104,7 @@ export function historyRows(story: Story): RowDraft[] {
       rewardSource,
       bonusCode,
       // If members earn money, a cent for each unit.
-      rewardHundredths: units * (earnsMoney(partner.currencyType) ? 1 : 100),
+      rewardHundredths: units * (currencyOf(partner).isMoney ? 1 : 100),
       ...paidOf(status, daysAgo),
     }),
   );

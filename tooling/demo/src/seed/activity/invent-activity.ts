@@ -1,4 +1,4 @@
-import { DAY_MS, yearOf } from '@tableside/core';
+import { currencyOf, DAY_MS, yearOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { isEarned, isVisit } from '@tableside/platform/dining';
 
@@ -79,10 +79,9 @@ export function inventActivity(
   ];
   const byTime = (one: RowDraft, other: RowDraft) => one.occurredAt.getTime() - other.occurredAt.getTime();
   const earned = visits.toSorted(byTime);
-  const { credits, balanceCents } =
-    partner.currencyType === 'Credit'
-      ? creditRows(story, earned, hasLongHistory === true)
-      : { credits: [], balanceCents: 0 };
+  const { credits, balanceCents } = currencyOf(partner).paysStatementCredits
+    ? creditRows(story, earned, hasLongHistory === true)
+    : { credits: [], balanceCents: 0 };
   return {
     rows: [...earned, ...credits].toSorted(byTime),
     creditBalanceCents: balanceCents,

@@ -1,15 +1,15 @@
-import { DAY_MS, yearOf } from '@tableside/core';
-import { earnsMoney, type PartnerSettings } from '@tableside/partner-config';
+import { currencyOf, DAY_MS, yearOf } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
 
 import { rewardOf } from '@tableside/platform/dining';
 import type { ProfileYear } from '../people-profiles.ts';
 import { billRow, rewardRow, type RowDraft, type Story } from './rows.ts';
 
 export const earnedHundredths = (
-  { currencyType }: PartnerSettings,
+  partner: PartnerSettings,
   { dollars, earned }: ProfileYear,
   rate: number,
-): number => (earnsMoney(currencyType) ? dollars * rate : earned * 100);
+): number => (currencyOf(partner).isMoney ? dollars * rate : earned * 100);
 
 function split({ random }: Story, amount: number, parts: number): number[] {
   const weights = Array.from({ length: parts }, () => 0.6 + random.next() * 0.8);
@@ -35,7 +35,7 @@ export function settled({ today }: Story, occurredAt: Date): Pick<RowDraft, 'sta
 }
 
 function bonusesOf({ partner }: Story, hundredths: number): number[] {
-  const largest = earnsMoney(partner.currencyType) ? 500 : 50_000;
+  const largest = currencyOf(partner).isMoney ? 500 : 50_000;
   const whole = Array.from({ length: Math.floor(hundredths / largest) }, () => largest);
   return hundredths % largest === 0 ? whole : [...whole, hundredths % largest];
 }
@@ -48,7 +48,7 @@ export function yearRows(story: Story, year: ProfileYear): RowDraft[] {
   const { partner, today, random, rate } = story;
   const { dines, dollars } = year;
   if (dines === 0) return [];
-  const unit = earnsMoney(partner.currencyType) ? 1 : 100;
+  const unit = currencyOf(partner).isMoney ? 1 : 100;
   const earned = earnedHundredths(partner, year, rate);
   const step = 50 * unit;
   const byMost = Math.min(earned, rewardOf(partner, dollars * 80, rate));

@@ -4,8 +4,10 @@ import {
   REVIEW_DAYS,
   rewardStatuses,
   stateOfCredit,
+  transactionStates,
   type ActivityState,
   type PlainDate,
+  type TransactionState,
 } from '@tableside/core';
 import { and, eq, exists, gt, gte, inArray, isNotNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 
@@ -45,38 +47,39 @@ function hasMissedReview({ orm }: Pick<Database, 'orm'>, { now, hasReviews }: Ci
   return isMissed ?? sql`false`;
 }
 
-const isPending = eq(records.status, 'Pending');
+const isIn = (...states: readonly TransactionState[]) =>
+  inArray(
+    records.status,
+    rewardStatuses.filter((status) => states.includes(transactionStates[status])),
+  );
 
 export const isProcessing = (database: Pick<Database, 'orm'>, circumstances: Circumstances) =>
-  and(eq(records.recordType, 'Transaction'), isPending, not(hasMissedReview(database, circumstances)));
+  and(
+    eq(records.recordType, 'Transaction'),
+    isIn('processing'),
+    not(hasMissedReview(database, circumstances)),
+  );
 
 function ofTransactions(
   database: Pick<Database, 'orm'>,
   state: ActivityState,
   circumstances: Circumstances,
 ): SQL | undefined {
-  const { status, rewardHundredths: reward } = records;
-  switch (state) {
-    case 'processing':
-      return isProcessing(database, circumstances);
-    case 'reviewExpired':
-      return and(isPending, hasMissedReview(database, circumstances));
-    case 'earned':
-      return and(eq(status, 'Awarded'), gt(reward, 0));
-    case 'takenBack':
-      return and(eq(status, 'Awarded'), lt(reward, 0));
-    case 'paid':
-      return and(eq(status, 'Paid'), not(eq(reward, 0)));
-    case 'noReward':
-      return and(inArray(status, ['Awarded', 'Paid']), eq(reward, 0));
-    case 'notEarned':
-      return inArray(status, ['Deferred', 'Forfeit']);
-    case 'beingPaidOut':
-    case 'rejected':
-    case 'notDelivered':
-    case 'expired':
-      return undefined;
-  }
+  const reward = records.rewardHundredths;
+  const conditions: Readonly<Record<ActivityState, SQL | undefined>> = {
+    processing: isProcessing(database, circumstances),
+    reviewExpired: and(isIn('processing'), hasMissedReview(database, circumstances)),
+    earned: and(isIn('awarded'), gt(reward, 0)),
+    takenBack: and(isIn('awarded'), lt(reward, 0)),
+    paid: and(isIn('paid'), not(eq(reward, 0))),
+    noReward: and(isIn('awarded', 'paid'), eq(reward, 0)),
+    notEarned: isIn('deferred', 'forfeited'),
+    beingPaidOut: undefined,
+    rejected: undefined,
+    notDelivered: undefined,
+    expired: undefined,
+  };
+  return conditions[state];
 }
 
 const creditStatuses = [...rewardStatuses, ...redemptionStatuses];

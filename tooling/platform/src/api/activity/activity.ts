@@ -1,4 +1,5 @@
 import { activityContract, creditBalanceContract } from '@tableside/api-client/contract';
+import { currencyOf } from '@tableside/core';
 import { Hono, type Context } from 'hono';
 
 import { partnerOf } from '../../accounts/partner-of.ts';
@@ -76,7 +77,7 @@ export function createActivity(options: ApiOptions) {
       }),
       requireMember(options, { needsAccessToken: true }),
       (context) => {
-        if (partnerOf(context, options).currencyType !== 'Credit')
+        if (!currencyOf(partnerOf(context, options)).paysStatementCredits)
           throw notFound('This program has no statement credits.');
         const { creditBalanceCents } = memberSessionOf(context).member;
         return context.json({ memberBalance: decimalOf(creditBalanceCents) });

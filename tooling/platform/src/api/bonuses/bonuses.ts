@@ -1,4 +1,5 @@
 import { bonusesContract } from '@tableside/api-client/contract';
+import { mayRegister } from '@tableside/core';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod';
@@ -37,7 +38,7 @@ const enrol = ({ orm }: Database, { memberId, code, version }: Enrolling): Promi
     const isThis = and(eq(memberBonuses.memberId, memberId), eq(memberBonuses.code, code));
     const [bonus] = await transaction.select().from(memberBonuses).where(isThis).for('update');
     if (!bonus) throw notFound('The member does not have this bonus.');
-    if (bonus.status !== 'Eligible') return;
+    if (!mayRegister(bonus)) return;
     if (version !== bonusVersion(bonus)) throw bonusChanged();
     await transaction.update(memberBonuses).set({ status: 'Enrolled' }).where(isThis);
   });

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { claimStates, waitsForMember } from '@tableside/core';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema } from '../../database/database.ts';
@@ -29,7 +30,7 @@ export const completeClaim = (
           eq(claims.reference, reference),
           eq(claims.partnerId, partnerId),
           eq(claims.memberId, publicId),
-          eq(claims.state, 'needsMore'),
+          inArray(claims.state, claimStates.filter(waitsForMember)),
         ),
       )
       .for('update');

@@ -16,7 +16,7 @@ import {
 import { claimDecidedMail, type Mailer } from '../../mail/index.ts';
 import { notFound, Problem } from '../../web/problem.ts';
 import { lockMember, type Transaction } from '../cards/lock-member.ts';
-import type { ClaimDecision, ClaimDecisionAnswer } from './decision.schema.ts';
+import { bringsReward, type ClaimDecision, type ClaimDecisionAnswer } from './decision.schema.ts';
 import { recordChange, type ClaimChange } from './record-change.ts';
 
 const { activityRecords, cards, claimEvents, claims, merchantBenefits, merchants } = schema;
@@ -207,10 +207,9 @@ export const decideClaim = (
     }
     if (await isDecidedSo(transaction, member, claim, decision)) return answer(claim, false);
     if (!isOpenClaim(claim.state)) throw refuse('alreadyDecided', claim);
-    const credited =
-      state === 'credited'
-        ? await credit(transaction, { partner, now: at, member }, claim, decision)
-        : undefined;
+    const credited = bringsReward(state)
+      ? await credit(transaction, { partner, now: at, member }, claim, decision)
+      : undefined;
     const event = await recordChange(transaction, {
       ...origin,
       partnerId: partner.id,

@@ -3,8 +3,8 @@ import { claimReasons, claimStates, toHundredths, type ClaimReason, type ClaimSt
 import * as z from 'zod';
 
 /** What an operator can decide: a claim is only received from its member. */
-export const decisions = ['credited', 'declined', 'needsMore'] as const satisfies readonly ClaimState[];
-export type DecidedState = (typeof decisions)[number];
+export type DecidedState = Exclude<ClaimState, 'received'>;
+export const decisions = claimStates.filter((state): state is DecidedState => state !== 'received');
 
 /** The reasons that each decision may have. */
 export const reasonsOf: Readonly<Record<DecidedState, readonly ClaimReason[]>> = {
@@ -21,6 +21,14 @@ export const reasonsOf: Readonly<Record<DecidedState, readonly ClaimReason[]>> =
   ],
   needsMore: ['receiptUnreadable', 'receiptMissing', 'differentRestaurant'],
 };
+
+/** Whether each decision brings a reward. */
+const isRewarding: Readonly<Record<DecidedState, boolean>> = {
+  credited: true,
+  declined: false,
+  needsMore: false,
+};
+export const bringsReward = (state: DecidedState): boolean => isRewarding[state];
 
 /** The largest reward of a decision: more is a typing error. */
 const MOST_REWARD = 1_000_000;
@@ -51,7 +59,7 @@ export const claimDecision = z
   })
   .refine(
     ({ state, amount, transactionId }) =>
-      state === 'credited' || (amount === undefined && transactionId === undefined),
+      bringsReward(state) || (amount === undefined && transactionId === undefined),
     { path: ['state'], error: 'has neither an amount nor a record' },
   );
 export type ClaimDecision = z.infer<typeof claimDecision>;

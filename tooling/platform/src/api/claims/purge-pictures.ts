@@ -1,5 +1,5 @@
-import { DAY_MS } from '@tableside/core';
-import { and, eq, exists, inArray, isNull, lte, or } from 'drizzle-orm';
+import { claimStates, DAY_MS, isOpenClaim } from '@tableside/core';
+import { and, eq, exists, isNull, lte, notInArray, or } from 'drizzle-orm';
 
 import { schema, type Database } from '../../database/database.ts';
 import { PICTURE_WAITS_MS } from './claim-pictures.ts';
@@ -19,7 +19,7 @@ export async function purgeExpiredPictures({ orm }: Pick<Database, 'orm'>, now: 
       and(
         eq(claims.reference, claimPictures.reference),
         eq(claims.partnerId, claimPictures.partnerId),
-        inArray(claims.state, ['credited', 'declined']),
+        notInArray(claims.state, claimStates.filter(isOpenClaim)),
         lte(claims.changedAt, before(KEPT_AFTER_DECISION_MS)),
       ),
     );

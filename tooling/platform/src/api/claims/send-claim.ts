@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto';
 import {
   CLAIM_REFERENCE_CHARACTERS,
   CLAIM_REFERENCE_LENGTH,
+  claimStates,
+  isOpenClaim,
   MOST_OPEN_CLAIMS,
   type ClaimedVisit,
   type ClaimFindingKind,
@@ -125,7 +127,7 @@ export async function sendClaim(
     const open = await transaction
       .select({ reference: claims.reference })
       .from(claims)
-      .where(and(areOf(member), inArray(claims.state, ['received', 'needsMore'])));
+      .where(and(areOf(member), inArray(claims.state, claimStates.filter(isOpenClaim))));
     if (open.length >= MOST_OPEN_CLAIMS) throw claimProblem('tooManyOpen');
     const reference = await insertClaim(transaction, member, visit, found, at);
     await attachPictures(transaction, member, { reference, pictureIds, now: at });

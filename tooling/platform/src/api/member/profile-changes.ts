@@ -1,5 +1,5 @@
 import type { memberContract } from '@tableside/api-client/contract';
-import { joinsBySso, omitUndefined, plainText, textingOf, usStates } from '@tableside/core';
+import { joinsBySso, omitUndefined, plainText, requiresAddress, textingOf, usStates } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { readPhone } from '../../accounts/field-errors.ts';
@@ -51,13 +51,12 @@ function readAddress(partner: PartnerSettings, member: MemberRow, { address }: U
   const changes = omitUndefined({ ...address, state });
   const { address1, address2, city } = address;
   const after = { address1: member.address1, city: member.city, state: member.state, ...changes };
-  const needsFullAddress = partner.fullAddressRequired && partner.currencyType !== 'Credit';
   const missing = (['address1', 'city', 'state'] as const).filter((field) => after[field] === '');
   return {
     changes,
     errors: [
       ...complainAboutTexts({ address1, address2, city }),
-      ...(needsFullAddress ? missing.map((field) => fault(field, 'required')) : []),
+      ...(requiresAddress(partner) ? missing.map((field) => fault(field, 'required')) : []),
       ...(state !== undefined && state !== '' && !isState(state) ? [fault('state', 'invalid')] : []),
       ...(address.zipCode !== undefined && !isZipCode(address.zipCode)
         ? [fault('zipCode', 'foreignZip')]

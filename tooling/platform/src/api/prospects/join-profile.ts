@@ -1,4 +1,4 @@
-import { textingOf } from '@tableside/core';
+import { requiresAddress, textingOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { readPhone } from '../../accounts/field-errors.ts';
@@ -38,8 +38,7 @@ function complainAboutTexts(request: JoinBody): FieldError[] {
 
 function complainAboutAddress(partner: PartnerSettings, request: JoinBody): FieldError[] {
   const { address1 = '', city = '', state = '', zipCode } = request;
-  const isRequired = partner.fullAddressRequired && partner.currencyType !== 'Credit';
-  const missing = isRequired
+  const missing = requiresAddress(partner)
     ? Object.entries({ address1, city, state }).filter(([, text]) => text === '')
     : [];
   return [

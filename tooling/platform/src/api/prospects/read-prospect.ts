@@ -1,5 +1,5 @@
 import { prospectsContract } from '@tableside/api-client/contract';
-import { plainText } from '@tableside/core';
+import { joinsBySso, plainText } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { Context } from 'hono';
 import * as z from 'zod';
@@ -74,7 +74,7 @@ const isJoining = (body: unknown): body is object =>
 
 export async function readProspect(
   context: Context<PlatformEnv>,
-  { enrollmentType }: PartnerSettings,
+  partner: PartnerSettings,
 ): Promise<ProspectBody> {
   const body: unknown = await context.req.json().catch(() => {
     throw new Problem({
@@ -91,7 +91,7 @@ export async function readProspect(
     refuseNull(data);
     return { kind: 'prospect', email: data.email };
   }
-  const { data, error } = (enrollmentType === 'sso' ? ssoJoinRequest : directJoinRequest).safeParse(body);
+  const { data, error } = (joinsBySso(partner) ? ssoJoinRequest : directJoinRequest).safeParse(body);
   if (error) throw invalid(fieldErrorsOf(error, body));
   refuseNull(data);
   return { kind: 'join', request: data };

@@ -1,4 +1,4 @@
-import { cardTypeOf } from '@tableside/core';
+import { cardDigitGroups } from '@tableside/core';
 
 export interface TypedNumber {
   readonly text: string;
@@ -7,11 +7,9 @@ export interface TypedNumber {
 
 export const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
 
-const groupsOf = (digits: string): readonly number[] => (cardTypeOf(digits) === 'Amex' ? [4, 6, 5] : []);
-
 export function formatDigits(digits: string): string {
   const groups: string[] = [];
-  const lengths = groupsOf(digits);
+  const lengths = cardDigitGroups(digits);
   for (let start = 0; start < digits.length; start += groups.at(-1)?.length ?? 4)
     groups.push(digits.slice(start, start + (lengths[groups.length] ?? 4)));
   return groups.join(' ');

@@ -1,3 +1,4 @@
+import type { BonusStatus } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Card } from '@tableside/ui/card';
 import { CircleCheck } from '@tableside/ui/icons';
@@ -9,6 +10,13 @@ import type { ShownBonus } from './bonus-list.ts';
 import { BonusEnd, BonusProgress, BonusTerms } from './bonus-details.tsx';
 import { BonusTexts } from './bonus-labels.tsx';
 import * as styles from './bonuses.styles.ts';
+
+/** A bonus that this device has just registered for is still eligible. */
+const words = {
+  Eligible: 'isActivated',
+  Enrolled: 'isActivated',
+  Qualified: 'isQualified',
+} as const satisfies Readonly<Record<BonusStatus, string>>;
 
 export interface ActivatedBonusProps extends ShownBonus {
   readonly now: number;
@@ -37,7 +45,7 @@ export function ActivatedBonus({ bonus, banner, now, hasJustArrived }: Activated
       </div>
       <p css={styles.state}>
         <CircleCheck size={20} aria-hidden="true" />
-        <span>{copy(bonus.status === 'Qualified' ? 'isQualified' : 'isActivated')}</span>
+        <span>{copy(words[bonus.status])}</span>
       </p>
     </Card>
   );

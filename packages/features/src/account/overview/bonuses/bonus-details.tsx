@@ -1,4 +1,4 @@
-import { hasEnded, type Bonus } from '@tableside/core';
+import { hasEnded, type Bonus, type BonusStatus } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { ChevronDown } from '@tableside/ui/icons';
 import { ProgressMeter } from '@tableside/ui/progress-meter';
@@ -8,10 +8,17 @@ import { formatDay } from '../../format-day.ts';
 import { overviewCopy } from '../overview.copy.ts';
 import * as styles from './bonuses.styles.ts';
 
+/** Whether visits can still change the bonus, so that its last day matters. */
+const countsVisits: Readonly<Record<BonusStatus, boolean>> = {
+  Eligible: true,
+  Enrolled: true,
+  Qualified: false,
+};
+
 export function BonusEnd({ bonus, now }: { readonly bonus: Bonus; readonly now: number }) {
   const copy = useCopy(overviewCopy);
   const { status, usableUntil } = bonus;
-  if (usableUntil === undefined || status === 'Qualified') return null;
+  if (usableUntil === undefined || !countsVisits[status]) return null;
   return (
     <p css={styles.end}>
       {copy(hasEnded(bonus, now) ? 'bonusEnded' : 'bonusUntil', { day: formatDay(usableUntil) })}

@@ -7,6 +7,7 @@ import {
   isForState,
   visitorOf,
   type Bonus,
+  type BonusState,
   type CopyState,
   type Member,
 } from '@tableside/core';
@@ -19,10 +20,7 @@ export interface ShownBonus {
   readonly banner: EarnBanner | undefined;
 }
 
-export interface BonusList {
-  readonly available: readonly ShownBonus[];
-  readonly activated: readonly ShownBonus[];
-}
+export type BonusList = Readonly<Record<BonusState, readonly ShownBonus[]>>;
 
 export interface BonusSources {
   readonly member: Member;

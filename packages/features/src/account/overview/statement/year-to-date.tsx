@@ -1,9 +1,11 @@
 import { dineSummaryQuery } from '@tableside/api-client/queries';
-import { yearOf } from '@tableside/core';
+import { formatMoney, yearOf } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { useCurrency } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { Loading } from '@tableside/ui/loading';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Skeleton } from '@tableside/ui/skeleton';
 import { Title } from '@tableside/ui/title';
 import { useQuery } from '@tanstack/react-query';
@@ -11,10 +13,26 @@ import { useId } from 'react';
 
 import type { AccountTabProps } from '../../account-tab.ts';
 import { overviewCopy } from '../overview.copy.ts';
-import { EarnedAmount } from './earned-amount.tsx';
 import * as styles from './statement.styles.ts';
 
 const whole = new Intl.NumberFormat('en-US');
+const units = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+function EarnedAmount({ amount }: { readonly amount: number }) {
+  const currency = useCurrency();
+  return (
+    <p css={styles.amount}>
+      {currency.isMoney ? (
+        formatMoney(amount * 100)
+      ) : (
+        <>
+          <span>{units.format(amount)}</span>{' '}
+          <span css={styles.unit}>{raiseMarks(amount === 1 ? currency.singular : currency.plural)}</span>
+        </>
+      )}
+    </p>
+  );
+}
 
 /**
  * This year's rewards and number of visits (ACC-06, HIS-24). Until they arrive, those of the member's record.

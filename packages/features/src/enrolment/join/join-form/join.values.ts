@@ -6,6 +6,7 @@ import {
   joinsDirectly,
   normalisePhone,
   omitUndefined,
+  requiresAddress,
   textingOf,
   type Member,
   type ReferralValues,
@@ -30,13 +31,13 @@ export interface JoinRules {
 }
 
 export function joinRulesOf(partner: PartnerSettings, member?: Member): JoinRules {
-  const { hasPPN, partnerNumberPattern, fullAddressRequired, currencyType } = partner;
+  const { hasPPN, partnerNumberPattern } = partner;
   return {
     hasPassword: joinsDirectly(partner),
     isNameKnown: member !== undefined,
     hasMemberNumber: hasPPN && !member?.memberNumber,
     memberNumberPattern: new RegExp(partnerNumberPattern, 'i'),
-    hasAddress: fullAddressRequired && currencyType !== 'Credit',
+    hasAddress: requiresAddress(partner),
     texting: textingOf(partner),
   };
 }
