@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { chromiumLaunch } from './src/chromium-launch.ts';
+import { CLAIMS_SECRET } from './src/claim-decision.ts';
 import { EMULATION_SECRET } from './src/emulation-ticket.ts';
 import { platformServer } from './src/platform-server.ts';
 import { platformPort } from './src/ports.ts';
@@ -53,5 +54,6 @@ export default defineConfig<object, SiteOptions>({
   webServer: platformServer(platformPort, {
     ALLOWED_ORIGINS: staticSiteOrigin,
     EMULATION_SECRET,
+    CLAIMS_SECRET,
   }),
 });

@@ -319,3 +319,10 @@ export {
 } from './visitor.ts';
 export { weekdayOf, weekdayRuns, weekdays, type Weekday } from './weekday.ts';
 export { isZipCode, normaliseZip } from './zip.ts';
+export {
+  spendingKinds,
+  whatCounts,
+  type SpendingKind,
+  type SpendingRules,
+  type WhatCounts,
+} from './what-counts.ts';

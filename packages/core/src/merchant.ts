@@ -1,6 +1,7 @@
 import type { Coordinates } from './geography.ts';
 import type { Tier } from './visitor.ts';
 import type { Weekday } from './weekday.ts';
+import type { SpendingRules } from './what-counts.ts';
 
 /** What is currently special about a merchant; unknown values from the API are dropped (MER-03). */
 export const highlights = [
@@ -92,6 +93,8 @@ export interface MerchantDetail extends Merchant {
   readonly hours: readonly OpeningHours[];
   readonly mealsServed: readonly MealServed[];
   readonly features: readonly MerchantFeature[];
+  /** What differs here from what counts in the program (ERN-15). */
+  readonly counts?: SpendingRules;
 }
 
 export const mealsServed = ['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'] as const;

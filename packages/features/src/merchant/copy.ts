@@ -80,5 +80,7 @@ export const detailCopy = defineCopy('merchant', {
   menuPage: 'Page {number} of the menu of {name}',
   orderTitle: 'Order from {name}',
   orderBody: 'You’ll order and pay on {host}, in a new tab. Pay with a card linked to {program} to earn.',
+  orderBodyNotCounted:
+    'You’ll order and pay on {host}, in a new tab. Online orders don’t earn {currencies} here.',
   orderGo: 'Go to {host}',
 });

@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy about what a member earns, and about ways to earn more. Content overrides it by `earning.<key>`. */
+/** Copy about what a member earns, what counts, and ways to earn more. Content overrides it by `earning.<key>`. */
 export const earningCopy = defineCopy('earning', {
   own: 'You earn {rate}',
   ownFrom: 'You earn {rate} and up',
@@ -19,4 +19,14 @@ export const earningCopy = defineCopy('earning', {
   bills: '{amount} more in spending',
   both: '{visits} and {bills}',
   vipAction: 'See your way to VIP',
+  counts: 'What counts',
+  countsHere: 'What counts here',
+  tip: 'Tip',
+  tax: 'Tax',
+  onlineOrders: 'Online orders',
+  giftCards: 'Gift card purchases',
+  pinDebit: 'Debit with a PIN',
+  // Are read to people who do not see the mark beside each kind.
+  counted: ': counts',
+  notCounted: ': doesn’t count',
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import { brandSchema } from './brand.schema.ts';
 import { claimsSchema } from './claims.schema.ts';
+import { countsSchema } from './counts.schema.ts';
 import { mapSchema } from './map.schema.ts';
 import { webAddress } from './web-address.ts';
 
@@ -78,6 +79,7 @@ export const partnerSchema = z
           .nullable()
           .default(null)
           .describe('Minimum that VIPs earn per $1; defaults to pointsPerDollar.'),
+        counts: countsSchema,
       })
       .prefault({}),
     showEarnRate: toggle('Shows the earning rate on the account overview.'),

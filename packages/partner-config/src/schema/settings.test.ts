@@ -30,6 +30,8 @@ const offSwitch = (
   wrong: 'yes',
 });
 
+const untold = { tip: null, tax: null, onlineOrders: null, giftCards: null, pinDebit: null };
+
 const cases: readonly SettingCase[] = [
   {
     row: 'CFG-03.b',
@@ -40,10 +42,20 @@ const cases: readonly SettingCase[] = [
     rowOfValues: 'CFG-03.a',
   },
   {
-    row: 'CFG-04.a CFG-04.b',
+    row: 'CFG-04.a CFG-04.b ERN-15.d',
     setting: 'earn',
-    byDefault: { pointsPerDollar: null, basicPointsPerDollar: null, vipPointsPerDollar: null },
-    value: { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 },
+    byDefault: {
+      pointsPerDollar: null,
+      basicPointsPerDollar: null,
+      vipPointsPerDollar: null,
+      counts: untold,
+    },
+    value: {
+      pointsPerDollar: 5,
+      basicPointsPerDollar: 3,
+      vipPointsPerDollar: 7,
+      counts: { tip: true, tax: true, onlineOrders: true, giftCards: false, pinDebit: false },
+    },
     wrong: { pointsPerDollar: '5' },
   },
   {

@@ -152,6 +152,8 @@ export function* inventMerchants(count: number, today: Date): Generator<Merchant
       features: featureBits.bitsOf(features),
       hours: inventHours(meals, random),
       reservationProviders: features.includes('dineIn') && random.chance(0.4) ? ['OpenTable'] : [],
+      // Some leave their online orders to a service that the program cannot match.
+      counts: features.includes('onlineOrdering') && random.chance(0.15) ? { onlineOrders: false } : null,
     };
   }
 }

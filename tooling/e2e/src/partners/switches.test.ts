@@ -7,7 +7,7 @@ import {
   flexOfferHandlers,
   merchantHandlers,
 } from '@tableside/api-client/testing';
-import { hasMembers, joinsDirectly } from '@tableside/core';
+import { hasMembers, joinsDirectly, spendingKinds, type SpendingKind } from '@tableside/core';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PartnerSettings } from '@tableside/partner-config';
@@ -70,6 +70,16 @@ const waysToReport = ({ customerSupport: { phone } }: PartnerSettings) =>
     all('aside a').some((a) => a.getAttribute('href') === href),
   );
 
+const kindNames: Readonly<Record<SpendingKind, string>> = {
+  tip: 'Tip',
+  tax: 'Tax',
+  onlineOrders: 'Online orders',
+  giftCards: 'Gift card purchases',
+  pinDebit: 'Debit with a PIN',
+};
+const counts = (kind: SpendingKind) =>
+  probe('merchant', () => all('main li').some((item) => item.textContent === `${kindNames[kind]}: counts`));
+
 const worker = { register: vi.fn(() => new Promise<never>(() => undefined)), controller: null };
 
 const probes: Record<Switches<PartnerSettings>, Probe | string> = {
@@ -127,6 +137,11 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
   hasPartnerLoadedCards: probe('cards', () => server.callsOf('GET /api/Cards/AllPartnerCards').length > 0),
   directFileFeedOptInRequired: probe('cards', isOn('main input[name="directFileFeedOptIn"]')),
   hasAutoEnroll: shownBy('packages/shell/src/app'),
+  'earn.counts.tip': counts('tip'),
+  'earn.counts.tax': counts('tax'),
+  'earn.counts.onlineOrders': counts('onlineOrders'),
+  'earn.counts.giftCards': counts('giftCards'),
+  'earn.counts.pinDebit': counts('pinDebit'),
   'earn.pointsPerDollar': shownBy('tooling/e2e/src/site/promises.full.test.ts'),
   'earn.basicPointsPerDollar': shownBy('tooling/e2e/src/site/promises.full.test.ts'),
   'earn.vipPointsPerDollar': shownBy('tooling/e2e/src/site/promises.full.test.ts'),
@@ -230,3 +245,30 @@ test.each(realPartners.filter(({ settings }) => hasMembers(settings)))(
     await waitFor(() => expect(waysToReport(settings)).toEqual([way]));
   },
 );
+
+test.each(realPartners)(
+  'ERN-15.a ERN-15.d $id explains what counts and what does not, or says nothing',
+  async (partner) => {
+    const { counts } = partner.settings.earn;
+    const told = (isCounted: boolean) =>
+      spendingKinds
+        .filter((kind) => counts[kind] === isCounted)
+        .map((kind) => `${kindNames[kind]}: ${isCounted ? 'counts' : 'doesn’t count'}`);
+    const expected = [...told(true), ...told(false)];
+    await open(partner, '/how-it-works', { entries: partner.entries });
+    await waitFor(() => expect(isOn('main ol')()).toBe(true));
+    const items = all('main li').map(({ textContent }) => textContent);
+    expect(items.filter((text) => /: (counts|doesn’t count)$/.test(text))).toEqual(expected);
+    expect(all('main h3').filter(({ textContent }) => textContent === 'What counts')).toHaveLength(
+      expected.length === 0 ? 0 : 1,
+    );
+  },
+);
+
+test('ERN-15.a ERN-15.d partners say different things of what counts, and one says nothing', () => {
+  const rules = realPartners.map(({ settings }) => JSON.stringify(settings.earn.counts));
+  expect(new Set(rules).size).toBeGreaterThan(2);
+  const isSilent = ({ settings }: RealPartner) =>
+    spendingKinds.every((kind) => settings.earn.counts[kind] === null);
+  expect(realPartners.filter(isSilent)).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import type { EarnRate, OpeningHours } from '@tableside/core';
+import type { EarnRate, OpeningHours, SpendingRules } from '@tableside/core';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -58,6 +58,7 @@ export const merchants = pgTable(
     features: integer().notNull(),
     hours: jsonb().$type<readonly OpeningHours[]>().notNull(),
     reservationProviders: text('reservation_providers').array().notNull(),
+    counts: jsonb().$type<SpendingRules>(),
   },
   (table) => [
     index('merchants_position').on(table.latitude, table.longitude),

@@ -235,6 +235,31 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     ]);
   });
 
+  test('ERN-15.b what counts at a merchant is imported, or that it is as in the program; nothing both counts and does not', async () => {
+    const counted = { ...plain(1), counted: ['tip', 'tax'], notCounted: ['onlineOrders'] };
+    for (const [name, content] of [
+      ['counts.jsonl', jsonLines([counted, plain(2)])],
+      ['counts.csv', table([counted, plain(2)])],
+    ] as const) {
+      await run(name, content);
+      expect((await merchants()).map(({ counts }) => counts)).toEqual([
+        { tip: true, tax: true, onlineOrders: false },
+        null,
+      ]);
+    }
+    await run(
+      'both.jsonl',
+      jsonLines([
+        { ...counted, notCounted: ['tax'] },
+        { ...plain(2), counted: ['x'] },
+      ]),
+    );
+    expect(told).toEqual([
+      '1: notCounted must have nothing that is in counted',
+      '2: counted.0 must be one of tip, tax, onlineOrders, giftCards, pinDebit',
+    ]);
+  });
+
   test('lines of a table are told by their number in the file, with records of several lines before them', async () => {
     const [header = '', ...rows] = table([anna, plain(8), { ...plain(9), zipCode: 'x' }])
       .trimEnd()

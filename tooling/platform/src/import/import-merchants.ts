@@ -1,4 +1,4 @@
-import { weekdays, type EarnRate } from '@tableside/core';
+import { weekdays, type EarnRate, type SpendingRules } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { sql } from 'drizzle-orm';
 
@@ -22,7 +22,8 @@ type BenefitRow = Required<typeof schema.merchantBenefits.$inferInsert>;
 type Partners = readonly PartnerSettings[];
 
 const merchantRowOf = (record: MerchantRecord): MerchantRow => {
-  const { benefits: _, mealsServed, features, ...told } = record;
+  const { benefits: _, mealsServed, features, counted, notCounted, ...told } = record;
+  const rules = [...counted.map((kind) => [kind, true]), ...notCounted.map((kind) => [kind, false])];
   return {
     ...told,
     isDemo: false,
@@ -40,6 +41,7 @@ const merchantRowOf = (record: MerchantRecord): MerchantRow => {
     highlight: record.highlight ?? null,
     meals: mealBits.bitsOf(mealsServed),
     features: featureBits.bitsOf(features),
+    counts: rules.length === 0 ? null : (Object.fromEntries(rules) as SpendingRules),
   };
 };
 

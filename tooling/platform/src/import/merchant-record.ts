@@ -6,6 +6,7 @@ import {
   merchantFeatures,
   normalisePhone,
   phoneError,
+  spendingKinds,
   usStates,
   weekdays,
 } from '@tableside/core';
@@ -118,6 +119,8 @@ export const merchantRecord = (partners: readonly PartnerSettings[]) =>
         features: listOf(oneOf(merchantFeatures)).default([]),
         hours: listOf(opening).default([]),
         reservationProviders: listOf(text(60)).default([]),
+        counted: listOf(oneOf(spendingKinds)).default([]),
+        notCounted: listOf(oneOf(spendingKinds)).default([]),
         benefits: z
           .strictObject(
             Object.fromEntries(partners.map((partner) => [partner.id, benefitOf(partner).optional()])),
@@ -129,6 +132,12 @@ export const merchantRecord = (partners: readonly PartnerSettings[]) =>
     .superRefine((record, context) => {
       for (const { field, message } of addressErrors(record))
         context.addIssue({ code: 'custom', path: [field], message });
+      if (record.counted.some((kind) => record.notCounted.includes(kind)))
+        context.addIssue({
+          code: 'custom',
+          path: ['notCounted'],
+          message: 'must have nothing that is in counted',
+        });
     });
 
 export type MerchantRecord = z.infer<ReturnType<typeof merchantRecord>>;

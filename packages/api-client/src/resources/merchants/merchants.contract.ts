@@ -149,6 +149,16 @@ export const merchantDetailBody = merchantBody
     hours: z.array(z.object({ day: weekday, opens: z.string(), closes: z.string() })),
     mealsServed: z.array(mealServed),
     features: z.array(feature),
+    counts: z
+      .object({
+        tip: z.boolean().optional(),
+        tax: z.boolean().optional(),
+        onlineOrders: z.boolean().optional(),
+        giftCards: z.boolean().optional(),
+        pinDebit: z.boolean().optional(),
+      })
+      .optional()
+      .meta({ description: 'What earns here, or does not, where that differs from the program.' }),
   })
   .meta({ id: 'MerchantDetail' });
 export type MerchantDetailBody = z.infer<typeof merchantDetailBody>;

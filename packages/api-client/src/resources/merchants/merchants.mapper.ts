@@ -17,6 +17,7 @@ import {
 import {
   count,
   countsOf,
+  flag,
   listOf,
   number,
   numberBetween,
@@ -110,6 +111,15 @@ export const readMerchantDetail = object<MerchantDetailBody>({
   ),
   mealsServed: listOf(oneOf(mealsServed)),
   features: listOf(oneOf(merchantFeatures)),
+  counts: optional(
+    object<NonNullable<MerchantDetailBody['counts']>>({
+      tip: optional(flag),
+      tax: optional(flag),
+      onlineOrders: optional(flag),
+      giftCards: optional(flag),
+      pinDebit: optional(flag),
+    }),
+  ),
 });
 
 const toHighlight = (word: string | undefined): Highlight | undefined =>
@@ -174,5 +184,6 @@ export const toMerchantDetail = (body: MerchantDetailBody): MerchantDetail => ({
     hours: body.hours,
     mealsServed: body.mealsServed,
     features: body.features,
+    counts: body.counts,
   }),
 });

@@ -182,6 +182,11 @@ describe('one merchant', () => {
     );
     expect(await getMerchant(client, '7')).not.toHaveProperty('orderUrl');
   });
+
+  test('ERN-15.b a merchant says what counts there, where that differs from the program', async () => {
+    server.use(merchantHandlers.detail(buildMerchantDetailBody({ counts: { tip: false, pinDebit: true } })));
+    expect(await getMerchant(client, '7')).toMatchObject({ counts: { tip: false, pinDebit: true } });
+  });
 });
 
 describe('queries', () => {

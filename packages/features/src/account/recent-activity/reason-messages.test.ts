@@ -180,7 +180,7 @@ const bare: Body = {
 };
 
 test.each(notEarnedReasons)(
-  'HIS-25.a HIS-25.d HIS-26 %s: its sentence with all facts, a shorter one with none, and a next step',
+  'HIS-25.a HIS-25.d HIS-26.a %s: its sentence with all facts, a shorter one with none, and a next step',
   (reason) => {
     const [full, short] = sentences[reason];
     const told = (body: Body) => Object.values(tell(reason, body) ?? {});
@@ -227,7 +227,7 @@ test('HIS-25.a one visit, and days that do not follow each other', () => {
   );
 });
 
-test('HIS-26 a date is said as one to come until it is there', () => {
+test('HIS-26.a a date is said as one to come until it is there', () => {
   const next = (reason: NotEarnedReason, now: string, reasonFacts: Body['reasonFacts'] = facts) =>
     tell(reason, { reasonFacts }, now)?.next;
   expect(next('spendLimitReached', '2026-10-31')).toBe(
@@ -244,8 +244,17 @@ test('HIS-26 a date is said as one to come until it is there', () => {
   );
 });
 
+test('HIS-26.b CLM-01.b processorChanged leads to the claim form where the visit can be reported', () => {
+  const reportHref = '/account/report_visit?merchantId=1&visitDate=2026-10-06';
+  for (const reason of notEarnedReasons) {
+    const record = buildTransaction({ awardStatus: 'Forfeit', reasonCode: reason });
+    const leads = reasonCopy(record, { day, now: later, reportHref })?.nextHref === reportHref;
+    expect([reason, leads]).toEqual([reason, reason === 'processorChanged']);
+  }
+});
+
 test.each(['dayWithoutReward', 'spendLimitReached', 'visitLimitReached', 'notInProgramThen'] as const)(
-  'HIS-26 %s: nothing can be done where the restaurant has left',
+  'HIS-26.a %s: nothing can be done where the restaurant has left',
   (reason) => {
     const said = tell(reason, { reasonFacts: facts, activeMerchant: false });
     expect([said?.next, said?.href]).toEqual(['Nothing can be done for this visit.', undefined]);

@@ -33,6 +33,7 @@ interface Visit {
   /** The restaurant's day. */
   readonly day: PlainDate;
   readonly today: PlainDate;
+  readonly reportHref: string | undefined;
 }
 
 const nothing = { next: 'nextNothing' } as const;
@@ -131,7 +132,12 @@ const causes: Readonly<Record<NotEarnedReason, (visit: Visit) => ReasonCopy>> = 
         }
       : { why: 'reasonDayBeforeShort', next, values: { from: formatLongDay(from) } };
   },
-  processorChanged: () => ({ why: 'reasonProcessor', next: 'nextProcessor' }),
+  processorChanged: ({ reportHref }) => ({
+    why: 'reasonProcessor',
+    ...(reportHref === undefined
+      ? { next: 'nextProcessor' }
+      : { next: 'nextProcessorReport', nextHref: reportHref }),
+  }),
   locationNotEnrolled({ record: { merchantName: merchant } }) {
     const next = { next: 'nextLocation', nextHref: routes.search.path } as const;
     return merchant === ''
@@ -145,14 +151,23 @@ const causes: Readonly<Record<NotEarnedReason, (visit: Visit) => ReasonCopy>> = 
       : { why: 'reasonElsewhere', ...atCards, values: { lastFour } },
 };
 
+export interface ReasonCircumstances {
+  /** The restaurant's day. */
+  readonly day: PlainDate;
+  /** The server's time. */
+  readonly now: Moment;
+  /** Where the visit can be reported; undefined if it cannot (CLM-01). */
+  readonly reportHref?: string | undefined;
+}
+
 /**
  * Returns why a record earned nothing, with the facts of its visit, and what is next (HIS-25, HIS-26);
  * undefined for a record without a known reason.
  */
 export function reasonCopy(
   record: TransactionRecord,
-  { day, now }: { readonly day: PlainDate; readonly now: Moment },
+  { day, now, reportHref }: ReasonCircumstances,
 ): ReasonCopy | undefined {
   const { reason, reasonFacts: facts = {} } = record;
-  return reason && causes[reason]({ record, facts, day, today: dayOf(now) });
+  return reason && causes[reason]({ record, facts, day, today: dayOf(now), reportHref });
 }

@@ -47,6 +47,7 @@ export const reasonsCopy = defineCopy('accountActivity', {
   nextPin: 'Nothing can be done for this visit. Next time, choose credit and skip the PIN.',
   nextJoined: 'Visits have counted since that day.',
   nextProcessor: 'Do you have the receipt? Write to {{support_email}}.',
+  nextProcessorReport: 'Report this visit with its receipt',
   nextLocation: 'Find a restaurant in {program}',
   nextDelivery: 'Nothing can be done for this order. Next time, pay the restaurant directly.',
   nextNothing: 'Nothing can be done for this visit.',

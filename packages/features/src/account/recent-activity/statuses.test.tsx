@@ -87,6 +87,15 @@ test('HIS-13.a HIS-13.b HIS-16.a HIS-16.b forfeit: "Not earned" because it did n
   expect(isFaded(record)).toBe(true);
 });
 
+test('HIS-16.b HIS-16.c forfeit with a cause: an amount of nothing, of which nothing expired, faded', async () => {
+  const record = await show({ awardStatus: 'Forfeit', reasonCode: 'paidWithPin' });
+  expect(statusOf(record)).toBe('Not earned');
+  expect(record).toHaveTextContent('paid with a PIN');
+  expect(within(record).getByText('0 points')).toBeVisible();
+  expect(record).not.toHaveTextContent(/Expired|241/);
+  expect(isFaded(record)).toBe(true);
+});
+
 test('HIS-14.a HIS-14.b HIS-17 paid: with the day on which it was, and not faded', async () => {
   const record = await show({ awardStatus: 'Paid', paidAt: '2026-06-20' });
   expect(statusOf(record)).toBe('Paid Jun 20, 2026');
@@ -178,7 +187,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   },
 );
 
-describe('HIS-25.a HIS-26 a record with a reason says it in place of the general sentence, and what is next', () => {
+describe('HIS-25.a HIS-26.a a record with a reason says it in place of the general sentence, and what is next', () => {
   const reasonCode = 'dayWithoutReward';
   const reasonFacts: TransactionBody['reasonFacts'] = { earnDays: ['Fri', 'Sat'] };
   const why =

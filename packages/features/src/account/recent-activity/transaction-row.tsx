@@ -3,6 +3,7 @@ import {
   dayOf,
   daysAfter,
   formatMoney,
+  mayReportMissing,
   merchantHref,
   MISSING_REWARD_DAYS,
   transactionStatus,
@@ -83,8 +84,15 @@ export function TransactionRow({
     isUnknown && !isWaiting
       ? reviewUnknown(transactionCopy(record, recordStatus, ways), unreviewed)
       : transactionCopy(record, recordStatus, ways);
+  const reportHref = claimHref({ merchantId, visitDate: day });
   const reason =
-    words.why === 'whyForfeited' || words.why === 'whyNothing' ? reasonCopy(record, { day, now }) : undefined;
+    words.why === 'whyForfeited' || words.why === 'whyNothing'
+      ? reasonCopy(record, {
+          day,
+          now,
+          ...(mayReport && mayReportMissing(record.occurredAt, now) && { reportHref }),
+        })
+      : undefined;
   const values = {
     what: copy.text(whatHappened(record), { day: formatLongDay(day) }),
     // A reversal is shown without its sign.
@@ -102,7 +110,9 @@ export function TransactionRow({
   ) : (
     <span translate={record.merchantName === '' ? undefined : 'no'}>{raiseMarks(merchantName)}</span>
   );
-  const amount = amountOf(rewardHundredths);
+  const amount = amountOf(reason && state === 'forfeited' ? 0 : rewardHundredths);
+  // Nothing has expired where the visit could not earn.
+  const isExpired = state === 'reviewExpired' || (state === 'forfeited' && !reason);
   return (
     <ActivityRow
       day={day}
@@ -119,13 +129,7 @@ export function TransactionRow({
         ...(label === undefined || (!isCalledByBonus && label === merchantName) ? [] : [raiseMarks(label)]),
         ...(bonusName === undefined || isCalledByBonus ? [] : [bonusName]),
       ]}
-      amount={
-        state === 'forfeited' || state === 'reviewExpired'
-          ? copy.text('expired')
-          : rewardHundredths > 0 && !isFaded
-            ? `+${amount}`
-            : amount
-      }
+      amount={isExpired ? copy.text('expired') : rewardHundredths > 0 && !isFaded ? `+${amount}` : amount}
       words={words}
       values={values}
       explanation={reason && <Reason reason={reason} values={values} />}
@@ -133,7 +137,7 @@ export function TransactionRow({
       isWaiting={isWaiting}
     >
       {leadsToClaim(words) && (
-        <Link look="standalone" href={claimHref({ merchantId, visitDate: day })}>
+        <Link look="standalone" href={reportHref}>
           {copy('report')}
         </Link>
       )}

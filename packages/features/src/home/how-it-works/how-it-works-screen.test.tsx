@@ -26,7 +26,10 @@ test.each(stepsOf)('HOM-01 ROU-17 of %s partners has exactly three numbered step
   for (const path of ['/', '/how-it-works']) {
     const { unmount } = renderSite(path, { partner });
     const steps = within(await screen.findByRole('region', { name: 'How it works' }));
-    const items = steps.getAllByRole('listitem').map((step) => within(step));
+    const [numbered] = steps.getAllByRole('list');
+    const items = within(numbered!)
+      .getAllByRole('listitem')
+      .map((step) => within(step));
     expect(items.map((step) => step.getByText(/^\d$/).textContent)).toEqual(['1', '2', '3']);
     expect(items.map((step) => step.getByRole('heading').textContent)).toEqual(titles);
     unmount();
@@ -119,6 +122,28 @@ test('HOM-02.c SEA-02.a the visitor’s own position is one click away', async (
   expect(await screen.findByRole('heading')).toHaveTextContent(
     'Arrived at /search?location=Current+Location',
   );
+});
+
+describe('what counts', () => {
+  const counts = { tip: true, tax: null, onlineOrders: true, giftCards: false, pinDebit: false };
+
+  test('ERN-15.a the page lists what counts and what does not, in words for everybody', async () => {
+    renderSite('/', { partner: { earn: { counts } } });
+    const steps = within(await screen.findByRole('region', { name: 'How it works' }));
+    const list = steps.getByRole('heading', { name: 'What counts' }).nextElementSibling;
+    expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Tip: counts',
+      'Online orders: counts',
+      'Gift card purchases: doesn’t count',
+      'Debit with a PIN: doesn’t count',
+    ]);
+  });
+
+  test('ERN-15.d of a partner that says nothing the page has no list', async () => {
+    renderSite('/');
+    await screen.findByRole('region', { name: 'How it works' });
+    expect(screen.queryByText(/^What counts/)).not.toBeInTheDocument();
+  });
 });
 
 describe('the banner of home', () => {

@@ -1,4 +1,5 @@
 import { useCopy } from '@tableside/kits/content';
+import { WhatCounts } from '@tableside/kits/earning';
 import { usePartner } from '@tableside/kits/partner';
 import { Title } from '@tableside/ui/title';
 
@@ -13,7 +14,7 @@ const joining = {
   none: ['joinNoneTitle', 'joinNoneText'],
 } as const;
 
-/** How a diner earns, in three numbered steps (HOM-01, ROU-17). */
+/** How a diner earns, in three numbered steps (HOM-01, ROU-17), and on what (ERN-15). */
 export function Steps() {
   const copy = useCopy(homeCopy);
   const { enrollmentType, earn } = usePartner();
@@ -50,6 +51,7 @@ export function Steps() {
           </li>
         ))}
       </ol>
+      <WhatCounts />
     </Section>
   );
 }

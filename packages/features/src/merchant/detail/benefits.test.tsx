@@ -13,6 +13,7 @@ import { Hours } from './hours.tsx';
 
 interface Options {
   readonly benefit?: Partial<MerchantDetail['benefit']>;
+  readonly counts?: MerchantDetail['counts'];
   readonly visitor?: Visitor;
   readonly status?: SessionState['status'];
   readonly partner?: Parameters<typeof partnerWith>[0];
@@ -26,6 +27,7 @@ const noonOf = (day: Weekday) => Date.parse('2026-06-21T12:00-04:00') + weekdays
 
 function show({
   benefit,
+  counts = {},
   visitor = anonymous,
   status = 'settled',
   partner,
@@ -40,7 +42,7 @@ function show({
       client={createClient({ clock: createServerClock(() => (today === 'unknown' ? 0 : noonOf(today))) })}
     >
       <Benefits
-        merchant={{ ...merchant, benefit: { ...merchant.benefit, ...benefit } }}
+        merchant={{ ...merchant, counts, benefit: { ...merchant.benefit, ...benefit } }}
         reservedDay={reservedDay}
       />
       <Hours merchant={merchant} />
@@ -199,6 +201,34 @@ test('MER-09.b MER-23.a MER-23.b a bonus is shown; without bonus and limits ther
   const panel = show({});
   expect(panel.queryByText('Twice on Sundays')).not.toBeInTheDocument();
   expect(panel.queryByRole('list', { name: 'Limits' })).not.toBeInTheDocument();
+});
+
+describe('what counts here', () => {
+  const partner = { earn: { counts: { tip: true, tax: true, onlineOrders: true, giftCards: false } } };
+  const title = { name: 'What counts here' };
+
+  test('ERN-15.b is that of the program, except where the restaurant differs, for members and visitors', () => {
+    for (const visitor of [anonymous, memberOfTier(2)]) {
+      const panel = show({ partner, visitor, counts: { onlineOrders: false } });
+      const list = panel.getByRole('heading', title).nextElementSibling;
+      expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+        'Tip: counts',
+        'Tax: counts',
+        'Online orders: doesn’t count',
+        'Gift card purchases: doesn’t count',
+      ]);
+      cleanup();
+    }
+  });
+
+  test('ERN-15.d is not told where the program says nothing', () => {
+    expect(show({ counts: { tip: true } }).queryByRole('heading', title)).not.toBeInTheDocument();
+  });
+
+  test('ERN-15.b is not told to a member who earns nothing here', () => {
+    const panel = show({ partner, visitor: memberOfTier(2), benefit: { rates: [] } });
+    expect(panel.queryByRole('heading', title)).not.toBeInTheDocument();
+  });
 });
 
 test('hours are those of the merchant, with today’s marked', () => {

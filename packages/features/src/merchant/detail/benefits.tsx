@@ -1,5 +1,6 @@
 import { type Benefit, formatShortMoney, isMember, type MerchantDetail, type Weekday } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { WhatCounts } from '@tableside/kits/earning';
 import { UnlockAccess, useEarnOffer } from '@tableside/kits/merchants';
 import { usePartner } from '@tableside/kits/partner';
 import { useVisitor } from '@tableside/kits/session';
@@ -40,7 +41,7 @@ export interface BenefitsProps {
 
 /**
  * What the visitor earns here on each weekday, or how to unlock it, personal offer, bonus and limits (MER-22
- * to MER-24).
+ * to MER-24), and what counts (ERN-15).
  */
 export function Benefits({ merchant, reservedDay }: BenefitsProps) {
   const copy = useCopy(detailCopy);
@@ -81,6 +82,7 @@ export function Benefits({ merchant, reservedDay }: BenefitsProps) {
         </p>
       )}
       <Limits benefit={merchant.benefit} />
+      {offer.kind !== 'nothing' && <WhatCounts merchant={merchant} />}
     </section>
   );
 }

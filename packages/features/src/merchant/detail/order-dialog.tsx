@@ -1,4 +1,4 @@
-import { hasMembers, isMember, type MerchantDetail } from '@tableside/core';
+import { hasMembers, isMember, whatCounts, type MerchantDetail } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { useSessionState } from '@tableside/kits/session';
@@ -22,6 +22,7 @@ export function OrderDialog({ merchant, orderAt, onClose }: OrderDialogProps) {
   const partner = usePartner();
   const { status, visitor } = useSessionState();
   const canSignIn = hasMembers(partner) && status === 'settled' && !isMember(visitor);
+  const isCounted = !whatCounts(partner.earn.counts, merchant)?.notCounted.includes('onlineOrders');
   const host = new URL(orderAt).hostname.replace(/^www\./, '');
   return (
     <Dialog
@@ -52,7 +53,7 @@ export function OrderDialog({ merchant, orderAt, onClose }: OrderDialogProps) {
         </>
       }
     >
-      <p css={styles.words}>{copy('orderBody', { host })}</p>
+      <p css={styles.words}>{copy(isCounted ? 'orderBody' : 'orderBodyNotCounted', { host })}</p>
     </Dialog>
   );
 }

@@ -62,10 +62,16 @@ function circumstancesOf(
   }
 }
 
+/** The latest of these visits can still be reported, as its cause suggests. */
+const reasons: readonly NotEarnedReason[] = [
+  'processorChanged',
+  ...notEarnedReasons.filter((reason) => reason !== 'processorChanged'),
+];
+
 /** Returns a visit for each reason why nothing was earned that the program can have. */
 export function reasonRows(story: Story): RowDraft[] {
   const { partner, random, today } = story;
-  return notEarnedReasons
+  return reasons
     .filter((reason) => reason !== 'reviewMissing' || partner.typeformCode !== null)
     .map((reasonCode, index) => {
       const daysAgo = LATEST_DAYS_AGO + 2 * index;

@@ -37,6 +37,7 @@ export interface StoredMerchant {
   readonly features: number;
   readonly hours: OpeningHours[];
   readonly reservation_providers: string[];
+  readonly counts: MerchantDetailBody['counts'] | null;
 }
 
 export interface StoredBenefit {
@@ -117,7 +118,11 @@ export function toMerchantDetailBody(found: FoundMerchant): MerchantDetailBody {
   const { merchant } = found;
   return {
     ...toMerchantBody(found),
-    ...omitUndefined({ description: known(merchant.description), orderUrl: known(merchant.order_url) }),
+    ...omitUndefined({
+      description: known(merchant.description),
+      orderUrl: known(merchant.order_url),
+      counts: known(merchant.counts),
+    }),
     contact: omitUndefined({
       address: {
         street: merchant.street,

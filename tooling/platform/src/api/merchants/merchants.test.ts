@@ -327,6 +327,21 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     expect((await api.call(`/api/merchants/${foreign?.id}`, { partner: 'caesars' })).status).toBe(404);
   });
 
+  test('ERN-15.b a merchant says what counts there, where that differs from the program', async () => {
+    const { merchants } = await search('location=Chicago, IL&features=onlineOrdering&pageSize=50');
+    const [counts] = await opened.database.run<{ ids: string[] }>({
+      name: '',
+      text: 'select array_agg(id::text) as ids from merchants where counts is not null',
+      values: [],
+    });
+    const differs = (id: string) => counts?.ids.includes(id) === true;
+    const read = (merchant?: Merchant) =>
+      api.read<merchantsContract.MerchantDetailBody>(`/api/merchants/${merchant?.id}`);
+    const differing = await read(merchants.find(({ id }) => differs(id)));
+    expect(differing.counts).toEqual({ onlineOrders: false });
+    expect(await read(merchants.find(({ id }) => !differs(id)))).not.toHaveProperty('counts');
+  });
+
   test('MER-27.a MER-27.b MER-25 a merchant is found by its id; an unknown one is 404', async () => {
     const { merchants } = await search('location=Chicago, IL');
     for (const merchant of merchants) {
