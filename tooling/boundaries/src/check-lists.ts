@@ -37,7 +37,7 @@ const repeatedLists: readonly RepeatedList[] = [
     code: `${PLATFORM}/clean-ups.ts`,
     names: /(?:hourly\(|name: )'([\w-]+)'/g,
   },
-  { document: OPERATE, column: 'part', code: `${PLATFORM}/service-names.ts`, names: /'([\w-]+)'/g },
+  { document: OPERATE, column: 'service', code: `${PLATFORM}/service-names.ts`, names: /'([\w-]+)'/g },
   {
     document: OPERATE,
     column: 'refusal',
