@@ -66,7 +66,7 @@ for (const at of readdirSync(join(repository, 'apps'))) {
   figures.push(
     over(
       {
-        name: 'deployment ÷ a build of its own',
+        name: 'deployment ÷ separate build',
         at,
         unit: 'kB',
         measured: bytesIn(distOf(at)) / 1000,
@@ -75,7 +75,7 @@ for (const at of readdirSync(join(repository, 'apps'))) {
       alone.bytes / 1000,
     ),
     plain({
-      name: 'modules of features and kits that a build of its own does not have',
+      name: 'modules of features and kits that a separate build does not have',
       at,
       unit: 'files',
       measured: added.filter((source) => /^(features|kits)\//.test(source)).length,
@@ -90,7 +90,7 @@ if (options.builds) {
     figures.push(
       over(
         {
-          name: `processor time of building ${count} sites ÷ one`,
+          name: `CPU time of building ${count} sites ÷ one`,
           at: 'copies',
           unit: 's',
           measured: more[index] ?? Number.NaN,

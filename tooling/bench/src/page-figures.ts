@@ -69,7 +69,7 @@ export function visitFigures(rounds: Rounds, { paths }: Site, bareBytes: number)
 
 export const pressFigure = (presses: readonly Press[], at: string): Figure =>
   plain({
-    name: 'interaction, three in four',
+    name: 'interaction, 75th percentile',
     at,
     unit: 'ms',
     measured: quantile(

@@ -85,7 +85,7 @@ export async function compareFileServers(
     for (const server of ['gateway', 'nginx'] as const)
       for (const [name, rate] of [
         [`${what} by ${server} ÷ node:http`, 'perSecond'],
-        ['… per second of its processor time', 'perCpuSecond'],
+        ['… per second of the server’s CPU time', 'perCpuSecond'],
       ] as const)
         add(
           overRounds(

@@ -94,9 +94,9 @@ export async function compareTwoProcesses(
       ),
     );
   compare('member calls, two processes ÷ one', 'perSecond', one, { atLeast: 1.5 });
-  compare('… per second of their processor time', 'perCpuSecond', one);
-  compare('member calls, one database ÷ one each', 'perSecond', twoApart, { atLeast: 0.95 });
-  compare('… per second of their processor time', 'perCpuSecond', twoApart, { atLeast: 0.95 });
+  compare('… per second of CPU time', 'perCpuSecond', one);
+  compare('member calls, shared database ÷ separate databases', 'perSecond', twoApart, { atLeast: 0.95 });
+  compare('… per second of CPU time', 'perCpuSecond', twoApart, { atLeast: 0.95 });
   for (const [at, measured] of Object.entries({ 'one process': one, 'two processes': two }))
     for (const [whose, what] of [
       ['platform', 'platformMs'],
@@ -105,7 +105,7 @@ export async function compareTwoProcesses(
     ] as const)
       add(
         plain({
-          name: `processor time of a member call: ${whose}`,
+          name: `CPU time of a member call: ${whose}`,
           at,
           unit: 'ms',
           measured: median(measured.map((round) => round[what])),
