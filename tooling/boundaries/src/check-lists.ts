@@ -37,7 +37,12 @@ const repeatedLists: readonly RepeatedList[] = [
     code: `${PLATFORM}/startup/cleanup-jobs.ts`,
     names: /(?:hourly\(|name: )'([\w-]+)'/g,
   },
-  { document: OPERATE, column: 'service', code: `${PLATFORM}/settings/service-names.ts`, names: /'([\w-]+)'/g },
+  {
+    document: OPERATE,
+    column: 'service',
+    code: `${PLATFORM}/settings/service-names.ts`,
+    names: /'([\w-]+)'/g,
+  },
   {
     document: OPERATE,
     column: 'refusal',
