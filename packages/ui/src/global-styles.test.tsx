@@ -3,12 +3,18 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { GlobalStyles } from './global-styles.tsx';
 
-test('UIX-02.c UIX-03.a UIX-03.b the page is never narrower than 320 px, in the partner’s font, and weights are 400 and 800', () => {
-  document.documentElement.style.setProperty('--ts-font-body', 'Gill Sans');
-  onTestFinished(() => void document.documentElement.style.removeProperty('--ts-font-body'));
+test('UIX-02.c UIX-03.a UIX-03.b the page is never narrower than 320 px, in the partner’s fonts, and weights are 400 and 800', () => {
+  const { style } = document.documentElement;
+  style.setProperty('--ts-font-body', 'Gill Sans');
+  style.setProperty('--ts-font-title', 'Bodoni');
+  onTestFinished(() => {
+    style.removeProperty('--ts-font-body');
+    style.removeProperty('--ts-font-title');
+  });
   render(
     <>
       <GlobalStyles />
+      <h2>A title of content</h2>
       <p>
         <span>Words </span>
         <strong>and loud ones</strong>
@@ -19,6 +25,8 @@ test('UIX-02.c UIX-03.a UIX-03.b the page is never narrower than 320 px, in the 
   expect(body.minWidth).toBe('320px');
   expect(body.fontFamily).toBe('Gill Sans');
   expect(body.fontWeight).toBe('400');
+  const { fontFamily, fontWeight } = getComputedStyle(screen.getByRole('heading'));
+  expect([fontFamily, fontWeight]).toEqual(['Bodoni', '800']);
   expect(getComputedStyle(screen.getByText('and loud ones')).fontWeight).toBe('800');
 });
 

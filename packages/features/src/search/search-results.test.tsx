@@ -7,6 +7,7 @@ import {
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { memberOfTier } from '@tableside/kits/testing';
+import type { PartnerFile } from '@tableside/partner-config';
 import { partnersByKind } from '@tableside/partner-config/testing';
 import { Link } from 'react-router';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -98,11 +99,12 @@ test('MER-10 SEA-37 one strip after the second restaurant invites visitors to jo
   expect(strip!.compareDocumentPosition(third!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test.each([
-  ['sso', 'Members earn up to 4 stars for every $1'],
-  ['direct', 'See what each restaurant earns you'],
-] as const)('SEA-39 the invitation of %s partners says what members earn at most', async (kind, words) => {
-  renderSearch('/search?location=Boston', { partner: partnersByKind[kind] });
+test.each<[string, Partial<PartnerFile>, string]>([
+  ['single sign-on', partnersByKind.sso, 'Members earn up to 4 stars for every $1'],
+  ['a number', { earn: { pointsPerDollar: 3 } }, 'Members earn up to 3 miles for every $1'],
+  ['no number', partnersByKind.direct, 'See what each restaurant earns you'],
+])('SEA-39 the invitation of a partner with %s says what members earn at most', async (_, partner, words) => {
+  renderSearch('/search?location=Boston', { partner });
   expect(await screen.findByText(words)).toBeVisible();
 });
 

@@ -53,6 +53,9 @@ test('UIX-12 in a low window a dialog scrolls as a whole, with its head and foot
   expect(styleOf(dialog, 'overflow-y')).toBe('auto');
   expect(styleOf(dialog, 'display')).toBe('block');
   expect(styleOf(screen.getByText('Words'), 'overflow-y')).toBe('visible');
+  const parts = [...dialog.children];
+  expect(parts.map((part) => part.textContent)).toEqual(['Filters', 'Words', 'Show 12 restaurants']);
+  expect(parts.map((part) => styleOf(part, 'position'))).toEqual([undefined, undefined, undefined]);
 });
 
 test('a dialog that is rendered open stays open in strict mode, where effects run twice', async () => {

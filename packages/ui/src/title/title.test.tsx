@@ -72,6 +72,20 @@ test.each([
       {first} <strong>{others.join(' ')}</strong>
     </Title>,
   );
+  render(
+    <TypeSettingProvider
+      value={{
+        titleCasing: 'upper',
+        buttonCasing: 'none',
+        casingExceptions: [],
+        hasPlainRegisteredMark: false,
+      }}
+    >
+      <Title level={3} size="large">
+        {words}
+      </Title>
+    </TypeSettingProvider>,
+  );
   for (const heading of screen.getAllByRole('heading')) expect(heading).toHaveTextContent(shown);
 });
 

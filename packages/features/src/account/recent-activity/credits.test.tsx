@@ -65,7 +65,7 @@ describe('the credit panel', () => {
     expect(screen.queryByText(/to go/)).not.toBeInTheDocument();
   });
 
-  test('a balance below zero is further away than the whole credit', async () => {
+  test('HIS-03.c a balance below zero is further away than the whole credit', async () => {
     balanceIs(-3);
     show();
     expect(await (await panel()).findByText('$23 to go')).toBeVisible();

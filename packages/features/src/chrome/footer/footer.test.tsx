@@ -1,16 +1,16 @@
+import { createClient, createServerClock } from '@tableside/api-client';
 import { parseCopy } from '@tableside/content-client';
 import { applyStylesOf } from '@tableside/kits/testing';
 import { minimalPartner, partnersByKind } from '@tableside/partner-config/testing';
 import { screen, within } from '@testing-library/react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { frame, openPage, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
 import { signedIn } from '../testing/visitors.fixture.ts';
 
 beforeEach(() => setWidth(1280));
-afterEach(() => void vi.useRealTimers());
 
 async function openFooter(options: FrameOptions = {}) {
   const page = openPage('/', options);
@@ -171,9 +171,9 @@ describe('links', () => {
 describe('legal lines', () => {
   const { phone } = minimalPartner.customerSupport;
 
-  test('CHR-21.a CHR-21.b CFG-27.a CFG-27.b VAL-22.a copyright of this year, and the support contacts', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 5, 1) });
-    await openFooter();
+  test('CHR-21.a CHR-21.b CFG-27.a CFG-27.b VAL-22.a copyright of the server’s year, and the support contacts', async () => {
+    const clock = createServerClock(() => new Date(2031, 5, 1).getTime());
+    await openFooter({ client: createClient({ clock }) });
     expect(footer().getByText('© 2031 Sample Plates.')).toBeVisible();
     expect(footer().getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute(
       'href',

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@tableside/api-client';
 import { buildContent, type ContentOverrides } from '@tableside/content-client/testing';
 import { Slot, SlotProvider } from '@tableside/kits/feature';
 import { createSessionStore, type SessionState } from '@tableside/kits/session';
@@ -15,6 +16,7 @@ export interface FrameOptions {
   readonly partner?: Partial<PartnerFile>;
   readonly content?: ContentOverrides;
   readonly state?: SessionState;
+  readonly client?: ApiClient;
 }
 
 let navigate: NavigateFunction = () => undefined;
@@ -41,12 +43,13 @@ function AfterOverlay() {
 /** Waits for the page's overlays. The test browser is always idle, so they have opened by then. */
 export const overlayStands = () => screen.findByTestId('after-overlay');
 
-export const frame = ({ partner, content, state }: FrameOptions = {}) => (
+export const frame = ({ partner, content, state, client }: FrameOptions = {}) => (
   <Providers
     partner={partner}
     content={buildContent(content)}
     store={createSessionStore(state)}
     session={session}
+    {...(client && { client })}
   >
     <SlotProvider features={[chrome]}>
       <Slot name="header" />

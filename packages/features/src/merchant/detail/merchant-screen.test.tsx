@@ -51,8 +51,8 @@ describe('the page of a merchant', () => {
     await waitFor(() => expect(document.title).toBe('Ember Hall | Sample Plates'));
   });
 
-  test('MER-27.b an unknown id shows the not-found page for a restaurant, with a link to the search', async () => {
-    server.use(merchantHandlers.detail(problem(404)));
+  test.each([404, 400])('MER-27.b an id that gets %i is of no restaurant', async (status) => {
+    server.use(merchantHandlers.detail(problem(status)));
     openSite('/merchants/999999');
     expect(await screen.findByRole('heading', { name: 'We can’t find this restaurant' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');

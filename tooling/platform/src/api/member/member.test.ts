@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect(await response.json()).toMatchObject({ email: 'member@example.com' });
   });
 
-  test('SES-03 SES-05 the member has every field, and no secret ones', async () => {
+  test('API-04.a SES-03 SES-05 the member has every field, and no secret ones', async () => {
     const { publicId, memberNumber } = await accounts.member('member@example.com');
     expect(publicId).toMatch(/^[\w-]{24}$/);
     await accounts.database.orm
