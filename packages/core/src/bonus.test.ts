@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { bonusState, earnsAutomaticBonus, hasBanner, hasEnded, LOCAL_ENROLMENT_MS } from './bonus.ts';
+import {
+  bonusState,
+  earnsAutomaticBonus,
+  hasBanner,
+  hasEnded,
+  LOCAL_ENROLMENT_MS,
+  mayRegister,
+} from './bonus.ts';
 import { DAY_MS, HOUR_MS, type PlainDate } from './calendar.ts';
 import { bonusStatuses, type Bonus } from './member.ts';
 
@@ -10,6 +17,7 @@ const registeredAt = Date.parse('2026-06-10T12:00:00Z');
 test('ACC-10 ACC-16 each status of a bonus is available or activated', () => {
   const told = bonusStatuses.map((status) => bonusState({ status }, { registeredAt: undefined, now: 0 }));
   expect(told).toEqual(['available', 'activated', 'activated']);
+  expect(bonusStatuses.filter((status) => mayRegister({ status }))).toEqual(['Eligible']);
 });
 
 test('ACC-14.b a bonus registered here is activated for 2,100,000 ms, to the millisecond', () => {

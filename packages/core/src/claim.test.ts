@@ -8,6 +8,7 @@ import {
   claimStates,
   claimTiming,
   isOpenClaim,
+  waitsForMember,
 } from './claim.ts';
 
 const visitDate = dayOf('2026-06-01');
@@ -50,6 +51,10 @@ test('CLM-03.b another number of days ends the time to report sooner', () => {
 
 test('CLM-08.a a claim is open until it is decided', () => {
   expect(claimStates.filter(isOpenClaim)).toEqual(['received', 'needsMore']);
+});
+
+test('CLM-06.e only a claim that needs more waits for its member', () => {
+  expect(claimStates.filter(waitsForMember)).toEqual(['needsMore']);
 });
 
 test('CLM-06.a no two characters of references look alike', () => {

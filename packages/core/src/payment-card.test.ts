@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   cardCodes,
+  cardDigitGroups,
   cardDigits,
   cardNumberError,
   cardTypeOf,
@@ -234,4 +235,14 @@ test('CRD-27.a CRD-27.b the number of cards that can be added: up to the memberâ
   expect(selectableCards(12, 11)).toBe(1);
   expect(selectableCards(8, 8)).toBe(0);
   expect(selectableCards(8, 9)).toBe(0);
+});
+
+test('only the numbers of American Express are in groups of other sizes than four', () => {
+  expect(cardDigitGroups('378282246310005')).toEqual([4, 6, 5]);
+  expect(['4111111111111111', '5555555555554444', '6011111111111117', '62'].map(cardDigitGroups)).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
 });

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
 import { visitorOf, type Bonus, type Member } from './member.ts';
-import { anonymous, copyStateOf, earningTier, isForState, publicIdOf, type Visitor } from './visitor.ts';
+import {
+  anonymous,
+  copyStateOf,
+  earningTier,
+  hasLinkedCard,
+  isAccountClosed,
+  isForState,
+  isMember,
+  isRecognized,
+  memberTypes,
+  publicIdOf,
+  type Visitor,
+} from './visitor.ts';
 import { weekdayOf } from './weekday.ts';
 
 const member: Extract<Visitor, { kind: 'member' }> = {
@@ -37,6 +49,15 @@ describe('visitor', () => {
   test('SES-01.a members and known visitors have a public id', () => {
     const known: Visitor = { kind: 'known', publicId: 'p2', tier: 1 };
     expect([member, known, anonymous].map(publicIdOf)).toEqual(['p1', 'p2', undefined]);
+    expect([member, known, anonymous].map(isRecognized)).toEqual([true, true, false]);
+    expect([member, known, anonymous].map(isMember)).toEqual([true, false, false]);
+  });
+
+  test('SES-03 SES-04 the type of a member says whether a card is linked and whether the account is closed', () => {
+    expect(memberTypes.filter((memberType) => hasLinkedCard({ memberType }))).toEqual(['EnrolledCardMember']);
+    expect(memberTypes.filter((memberType) => isAccountClosed({ memberType }))).toEqual([
+      'ClosedAccountMember',
+    ]);
   });
 
   test('MER-11 ACT-11.a only visitors with an earning tier have a rate', () => {

@@ -3,30 +3,12 @@ import { useCopy } from '@tableside/kits/content';
 import { useApi, useSession } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { Link } from '@tableside/ui/link';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { peopleQuery } from './staging-people.queries.ts';
 import { stagingCopy } from './staging-tools.copy.ts';
 import * as styles from './staging-tools-screen.styles.ts';
 import { ToolSection } from './tool-section.tsx';
-
-const ADDRESS = '/dev/people';
-
-interface DemoPerson {
-  readonly name: string;
-  readonly email: string;
-  readonly publicId: string;
-  readonly shows: string;
-  readonly password?: string;
-  /** Set for a person who signs in with the partner. */
-  readonly ssoSubject?: string;
-}
-
-async function fetchPeople(): Promise<readonly DemoPerson[]> {
-  const answer = await fetch(ADDRESS);
-  return answer.ok ? ((await answer.json()) as readonly DemoPerson[]) : [];
-}
-
-const peopleQuery = queryOptions({ queryKey: ['staging', 'people'], queryFn: fetchPeople });
 
 /** The fictional people of a development platform; choosing one signs in as that person (ROU-19). */
 export function StagingPeople() {

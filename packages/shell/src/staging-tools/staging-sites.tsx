@@ -1,26 +1,11 @@
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
+import { sitesQuery } from './staging-sites.queries.ts';
 import { stagingCopy } from './staging-tools.copy.ts';
 import * as styles from './staging-tools-screen.styles.ts';
 import { ToolSection } from './tool-section.tsx';
-
-const ADDRESS = '/dev/sites';
-
-interface PartnerSite {
-  readonly id: string;
-  readonly programName: string;
-  /** The site's origin. */
-  readonly url: string;
-}
-
-async function fetchSites(): Promise<readonly PartnerSite[]> {
-  const answer = await fetch(ADDRESS);
-  return answer.ok ? ((await answer.json()) as readonly PartnerSite[]) : [];
-}
-
-const sitesQuery = queryOptions({ queryKey: ['staging', 'sites'], queryFn: fetchSites });
 
 /** Links to the same tools on the platform's other partners' sites (ROU-19). */
 export function StagingSites() {

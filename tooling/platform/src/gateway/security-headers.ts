@@ -1,9 +1,7 @@
-import { hasMembers } from '@tableside/core';
 import { createHash } from 'node:crypto';
 
+import { hasMembers } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
-
-import { paymentSources, takesPayments } from './payment-sources.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -25,6 +23,16 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   ];
 }
 
+const ofPayments = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'trusted-types': ['payments'],
+} as const;
+
+/** Written by the build into the head of a page that has a key of the payment provider. */
+const PAYMENT_MARK = /<meta name="payment-library" content="stripe"\s*\/?>/;
+
 /**
  * The parts of a page's HTML that its policy depends on. Extracted once per page, because parsing is slow.
  */
@@ -37,7 +45,7 @@ export interface PageSources {
 export const pageSources = (html: string): PageSources => ({
   scripts: inlineHashes(html, 'script'),
   styles: [...new Set([EMPTY_STYLE, ...inlineHashes(html, 'style')])],
-  takesPayments: takesPayments(html),
+  takesPayments: PAYMENT_MARK.test(html),
 });
 
 export interface PagePolicy {
@@ -53,13 +61,12 @@ export interface PagePolicy {
 
 export function pagePolicy(given: PagePolicy): string {
   const { partner, page, isProduction, secureFrameUrl, surveyHostUrl } = given;
-  const payments = (directive: Parameters<typeof paymentSources>[0]) =>
-    page.takesPayments ? paymentSources(directive) : [];
+  const payments = (directive: keyof typeof ofPayments) => (page.takesPayments ? ofPayments[directive] : []);
   const tiles = partner.map.styleUrl === null ? [] : [new URL(partner.map.styleUrl).origin];
   const captcha = partner.captcha.scriptUrl.startsWith('/')
     ? []
     : [new URL(partner.captcha.scriptUrl).origin];
-  const secureFrame = !hasMembers(partner) ? [] : [new URL(partner.secureFrame.url ?? secureFrameUrl).origin];
+  const secureFrame = hasMembers(partner) ? [new URL(partner.secureFrame.url ?? secureFrameUrl).origin] : [];
   const surveys = partner.typeformCode === null ? [] : [new URL(surveyHostUrl).origin];
   const frames = [...secureFrame, ...surveys, ...captcha, ...payments('frame-src')];
   const directives: Record<string, readonly string[]> = {

@@ -1,4 +1,7 @@
+import type { PartnerSettings } from '@tableside/partner-config';
 import type { Context } from 'hono';
+
+import type { PlatformEnv } from '../platform-context.ts';
 
 export const hostOf = ({ req }: Context, trustsProxy: boolean): string =>
   (trustsProxy ? req.header('X-Forwarded-Host') : undefined) ?? req.header('Host') ?? new URL(req.url).host;
@@ -21,4 +24,22 @@ export function addressBeside({ req }: Context, url: string): string {
   if (/^localhost(:|$)/i.test(req.header('Host') ?? '') && address.hostname.endsWith('.localhost'))
     address.hostname = 'localhost';
   return address.href;
+}
+
+interface OriginRules {
+  readonly isProduction: boolean;
+  readonly trustsProxy: boolean;
+}
+
+/**
+ * The origin of the partner's site. In production that is the partner's public URL, whatever the request
+ * says; in development the requested host, so that a dev server in front receives the redirect.
+ */
+export function siteOrigin(
+  context: Context<PlatformEnv>,
+  { siteUrl }: Pick<PartnerSettings, 'siteUrl'>,
+  { isProduction, trustsProxy }: OriginRules,
+): string {
+  if (isProduction) return new URL(siteUrl).origin;
+  return new URL(`${schemeOf(context, trustsProxy)}://${hostOf(context, trustsProxy)}`).origin;
 }

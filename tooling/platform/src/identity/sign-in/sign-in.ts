@@ -11,11 +11,11 @@ import type { SigningSecrets } from '../../web/accepted-secrets.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { networkSubject } from '../../web/network-key.ts';
 import { limitRate, type RateRule } from '../../web/rate-limit.ts';
+import { siteOrigin } from '../../web/site-origin.ts';
 import type { ProviderSettings } from '../../settings/provider-settings.ts';
 import { readPerson } from './claims.ts';
 import { memberOfPerson } from './member-of-person.ts';
 import { createProviderClient, type ProviderClient } from './provider-client.ts';
-import { siteOrigin } from './site-origin.ts';
 import { forcePromptNextTime, storeTransaction, mustPrompt, takeTransaction } from './transaction.ts';
 
 const FAILED = '/login#sign-in-failed';

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+
+const ADDRESS = '/dev/people';
+
+interface DemoPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly publicId: string;
+  readonly shows: string;
+  readonly password?: string;
+  /** Set for a person who signs in with the partner. */
+  readonly ssoSubject?: string;
+}
+
+async function fetchPeople(): Promise<readonly DemoPerson[]> {
+  const answer = await fetch(ADDRESS);
+  return answer.ok ? ((await answer.json()) as readonly DemoPerson[]) : [];
+}
+
+export const peopleQuery = queryOptions({ queryKey: ['staging', 'people'], queryFn: fetchPeople });

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+
+const ADDRESS = '/dev/sites';
+
+interface PartnerSite {
+  readonly id: string;
+  readonly programName: string;
+  /** The site's origin. */
+  readonly url: string;
+}
+
+async function fetchSites(): Promise<readonly PartnerSite[]> {
+  const answer = await fetch(ADDRESS);
+  return answer.ok ? ((await answer.json()) as readonly PartnerSite[]) : [];
+}
+
+export const sitesQuery = queryOptions({ queryKey: ['staging', 'sites'], queryFn: fetchSites });
