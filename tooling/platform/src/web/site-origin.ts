@@ -1,7 +1,7 @@
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { Context } from 'hono';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import type { PlatformEnv } from './platform-context.ts';
 
 export const hostOf = ({ req }: Context, trustsProxy: boolean): string =>
   (trustsProxy ? req.header('X-Forwarded-Host') : undefined) ?? req.header('Host') ?? new URL(req.url).host;
