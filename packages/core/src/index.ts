@@ -163,6 +163,7 @@ export {
   highlights,
   mealsServed,
   merchantFeatures,
+  spendingKinds,
   type AcclaimedLevel,
   type Benefit,
   type EarnRate,
@@ -173,6 +174,8 @@ export {
   type MerchantFeature,
   type OpeningHours,
   type PriceLevel,
+  type SpendingKind,
+  type SpendingRules,
 } from './merchant.ts';
 export {
   bonusStatuses,
@@ -319,10 +322,4 @@ export {
 } from './visitor.ts';
 export { weekdayOf, weekdayRuns, weekdays, type Weekday } from './weekday.ts';
 export { isZipCode, normaliseZip } from './zip.ts';
-export {
-  spendingKinds,
-  whatCounts,
-  type SpendingKind,
-  type SpendingRules,
-  type WhatCounts,
-} from './what-counts.ts';
+export { whatCounts, type WhatCounts } from './what-counts.ts';

@@ -1,7 +1,6 @@
 import type { Coordinates } from './geography.ts';
 import type { Tier } from './visitor.ts';
 import type { Weekday } from './weekday.ts';
-import type { SpendingRules } from './what-counts.ts';
 
 /** What is currently special about a merchant; unknown values from the API are dropped (MER-03). */
 export const highlights = [
@@ -102,3 +101,10 @@ export type MealServed = (typeof mealsServed)[number];
 
 export const merchantFeatures = ['delivery', 'dineIn', 'takeout', 'onlineOrdering'] as const;
 export type MerchantFeature = (typeof merchantFeatures)[number];
+
+/** The parts of a bill and ways to pay of which diners ask whether they earn (ERN-15). */
+export const spendingKinds = ['tip', 'tax', 'onlineOrders', 'giftCards', 'pinDebit'] as const;
+export type SpendingKind = (typeof spendingKinds)[number];
+
+/** Whether each kind of spending earns; null or absent if that is not known. */
+export type SpendingRules = { readonly [K in SpendingKind]?: boolean | null | undefined };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { spendingKinds, whatCounts, type SpendingRules } from './what-counts.ts';
+import { spendingKinds, type SpendingRules } from './merchant.ts';
+import { whatCounts } from './what-counts.ts';
 
 const program: SpendingRules = {
   tip: true,

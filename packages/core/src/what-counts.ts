@@ -1,11 +1,4 @@
-import type { MerchantDetail } from './merchant.ts';
-
-/** The parts of a bill and ways to pay of which diners ask whether they earn (ERN-15). */
-export const spendingKinds = ['tip', 'tax', 'onlineOrders', 'giftCards', 'pinDebit'] as const;
-export type SpendingKind = (typeof spendingKinds)[number];
-
-/** Whether each kind of spending earns; null or absent if that is not known. */
-export type SpendingRules = Readonly<Partial<Record<SpendingKind, boolean | null>>>;
+import { spendingKinds, type MerchantDetail, type SpendingKind, type SpendingRules } from './merchant.ts';
 
 export interface WhatCounts {
   readonly counted: readonly SpendingKind[];

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
-export const CLAIMS_SECRET = 'shared with the support desk, 32 bytes or more';
+export const CLAIMS_SECRET = 'shared with the support desk in more than 32 bytes';
 
 export interface SignedDecision {
   readonly method: 'POST';

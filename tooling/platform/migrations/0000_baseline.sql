@@ -436,7 +436,7 @@ CREATE TABLE "merchants" (
 	"features" integer NOT NULL,
 	"hours" jsonb NOT NULL,
 	"reservation_providers" text[] NOT NULL,
-	"counts" jsonb,
+	"spending_rules" jsonb,
 	CONSTRAINT "merchants_price_level" CHECK ("merchants"."price_level" between 0 and 4)
 );
 --> statement-breakpoint

@@ -58,6 +58,8 @@ export function ComboboxEngine(props: ComboboxEngineProps) {
     itemToKey: (option) => option?.id,
     initialIsOpen: isOpenAtOnce,
     stateReducer: keepText,
+    // The list may be below the window, so the page scrolls with it.
+    scrollIntoView: (option) => option.scrollIntoView?.({ block: 'nearest' }),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem !== null) onChoose(selectedItem);
     },
@@ -98,7 +100,8 @@ export function ComboboxEngine(props: ComboboxEngineProps) {
       <VisuallyHidden role="status">
         {isShown && notice === undefined ? labels.count(options.length) : ''}
       </VisuallyHidden>
-      <ul {...menuProps} hidden={!isShown} css={styles.list}>
+      {/* Browsers let Tab focus a list that scrolls, which closes it and loses focus. */}
+      <ul {...menuProps} tabIndex={-1} hidden={!isShown} css={styles.list}>
         {isShown && notice !== undefined && (
           <li role="presentation" css={styles.notice}>
             <span role="status">{notice}</span>

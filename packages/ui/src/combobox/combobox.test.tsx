@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import * as stories from './combobox.stories.tsx';
 import { Combobox, type ComboboxOption } from './combobox.tsx';
@@ -92,6 +92,27 @@ test('arrow keys move, Enter selects and does not submit', async () => {
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(cities[1]);
   expect(onSubmit).not.toHaveBeenCalled();
   expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('CLM-10.a the page scrolls to the highlighted option', async () => {
+  const shown: (readonly [string | null, unknown])[] = [];
+  Element.prototype.scrollIntoView = function note(options) {
+    shown.push([this.textContent, options]);
+  };
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  render(<SearchForm />);
+  await openList();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(shown).toEqual([
+    ['Chicago', { block: 'nearest' }],
+    ['Chico', { block: 'nearest' }],
+  ]);
+});
+
+test('CLM-10.b Tab leads past the open list, also where it scrolls', async () => {
+  render(<SearchForm />);
+  await openList();
+  expect(screen.getByRole('listbox')).toHaveAttribute('tabindex', '-1');
 });
 
 test('a tap selects and leaves focus in the field', async () => {

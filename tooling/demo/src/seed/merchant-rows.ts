@@ -153,7 +153,8 @@ export function* inventMerchants(count: number, today: Date): Generator<Merchant
       hours: inventHours(meals, random),
       reservationProviders: features.includes('dineIn') && random.chance(0.4) ? ['OpenTable'] : [],
       // Some leave their online orders to a service that the program cannot match.
-      counts: features.includes('onlineOrdering') && random.chance(0.15) ? { onlineOrders: false } : null,
+      spendingRules:
+        features.includes('onlineOrdering') && random.chance(0.15) ? { onlineOrders: false } : null,
     };
   }
 }

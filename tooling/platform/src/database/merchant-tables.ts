@@ -58,7 +58,7 @@ export const merchants = pgTable(
     features: integer().notNull(),
     hours: jsonb().$type<readonly OpeningHours[]>().notNull(),
     reservationProviders: text('reservation_providers').array().notNull(),
-    counts: jsonb().$type<SpendingRules>(),
+    spendingRules: jsonb('spending_rules').$type<SpendingRules>(),
   },
   (table) => [
     index('merchants_position').on(table.latitude, table.longitude),

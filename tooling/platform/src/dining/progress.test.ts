@@ -1,4 +1,5 @@
 import { rewardStatuses, type DiningProgress } from '@tableside/core';
+import { partnerWith } from '@tableside/partner-config/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -100,12 +101,12 @@ test('HIS-03.a a balance is paid in whole breakpoints of $20', () => {
 });
 
 test('MER-09.a the rate is that of the reached tier: whole units for each $1, whole cents of money', () => {
-  const points = {
+  const points = partnerWith({
     currencyType: 'Point',
+    hasVIP: true,
     earn: { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 },
-  } as const;
-  const none = { pointsPerDollar: null, basicPointsPerDollar: null, vipPointsPerDollar: null };
-  const credit = { currencyType: 'Credit', earn: none } as const;
+  });
+  const credit = partnerWith({ currencyType: 'Credit' });
   expect(rewardOf(points, 4821, 5)).toBe(24_100);
   expect(rewardOf(credit, 4821, 5)).toBe(241);
   expect(rewardOf(credit, -4821, 5)).toBe(-241);

@@ -242,7 +242,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
       ['counts.csv', table([counted, plain(2)])],
     ] as const) {
       await run(name, content);
-      expect((await merchants()).map(({ counts }) => counts)).toEqual([
+      expect((await merchants()).map(({ spendingRules }) => spendingRules)).toEqual([
         { tip: true, tax: true, onlineOrders: false },
         null,
       ]);

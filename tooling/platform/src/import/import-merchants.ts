@@ -41,7 +41,7 @@ const merchantRowOf = (record: MerchantRecord): MerchantRow => {
     highlight: record.highlight ?? null,
     meals: mealBits.bitsOf(mealsServed),
     features: featureBits.bitsOf(features),
-    counts: rules.length === 0 ? null : (Object.fromEntries(rules) as SpendingRules),
+    spendingRules: rules.length === 0 ? null : (Object.fromEntries(rules) as SpendingRules),
   };
 };
 

@@ -337,15 +337,6 @@ describe('actions', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test.each([
-    [true, /linked to Sample Plates to earn/],
-    [false, /Online orders don’t earn miles here/],
-  ])('ERN-15.c where online orders count: %s, the order dialog says so', async (onlineOrders, words) => {
-    openSite('/merchants/1/Order', { partner: { earn: { counts: { onlineOrders } } } });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' }));
-    expect(dialog.getByText(/^You’ll order and pay on/)).toHaveTextContent(words);
-  });
-
   test('MER-30.b CFG-06.a without members there is no link to sign-in in the order dialog', async () => {
     openSite('/merchants/1/Order', { partner: { enrollmentType: 'none' } });
     const dialog = within(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' }));

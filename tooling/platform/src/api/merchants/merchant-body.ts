@@ -37,7 +37,7 @@ export interface StoredMerchant {
   readonly features: number;
   readonly hours: OpeningHours[];
   readonly reservation_providers: string[];
-  readonly counts: MerchantDetailBody['counts'] | null;
+  readonly spending_rules: MerchantDetailBody['counts'] | null;
 }
 
 export interface StoredBenefit {
@@ -121,7 +121,7 @@ export function toMerchantDetailBody(found: FoundMerchant): MerchantDetailBody {
     ...omitUndefined({
       description: known(merchant.description),
       orderUrl: known(merchant.order_url),
-      counts: known(merchant.counts),
+      counts: known(merchant.spending_rules),
     }),
     contact: omitUndefined({
       address: {

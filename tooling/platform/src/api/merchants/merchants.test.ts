@@ -331,7 +331,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     const { merchants } = await search('location=Chicago, IL&features=onlineOrdering&pageSize=50');
     const [counts] = await opened.database.run<{ ids: string[] }>({
       name: '',
-      text: 'select array_agg(id::text) as ids from merchants where counts is not null',
+      text: 'select array_agg(id::text) as ids from merchants where spending_rules is not null',
       values: [],
     });
     const differs = (id: string) => counts?.ids.includes(id) === true;
