@@ -47,9 +47,9 @@ function expectToStart(variables: Variables): void {
 }
 
 const secondsIn = (pattern: RegExp) => Number(pattern.exec(read('docs/operate.md'))?.[1]);
-const drainSeconds = secondsIn(/for `DRAIN_SECONDS` \((\d+)\)/);
+const drainSeconds = secondsIn(/For `DRAIN_SECONDS` \((\d+)\)/);
 /** The seconds that a process may take to stop according to the guide. */
-const stopSeconds = drainSeconds + secondsIn(/after (\d+) seconds more at the latest/);
+const stopSeconds = drainSeconds + secondsIn(/at most (\d+) seconds after the end of step 1/);
 
 const compose = readCompose({
   ...secrets,

@@ -179,7 +179,7 @@ describe('file names in errors', () => {
   test('a setting that is set twice', async () => {
     inSettings((text) => text.replace('"hasVIP": true,', '"hasVIP": true,\n  "hasVIP": false,'));
     expect(await found()).toEqual([
-      'hilton  partners/hilton.json hasVIP is set twice, on line 12 and on line 13: keep one',
+      'hilton  partners/hilton.json hasVIP is set twice, on line 17 and on line 18: keep one',
     ]);
   });
   test('a pattern with catastrophic backtracking', async () => {

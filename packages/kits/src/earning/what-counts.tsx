@@ -20,18 +20,14 @@ export function WhatCounts({ merchant }: WhatCountsProps) {
   if (here === undefined) return null;
   const list = (kinds: readonly SpendingKind[], isCounted: boolean) =>
     kinds.map((kind) => (
-      <li key={kind} css={[styles.kind, !isCounted && styles.notCounted]}>
-        {isCounted ? (
-          <Check size={20} aria-hidden="true" css={styles.check} />
-        ) : (
-          <X size={20} aria-hidden="true" />
-        )}
+      <li key={kind} css={styles.kind}>
+        {isCounted ? <Check size={20} aria-hidden="true" /> : <X size={20} aria-hidden="true" />}
         <span>{copy(kind)}</span>
         <VisuallyHidden>{copy(isCounted ? 'counted' : 'notCounted')}</VisuallyHidden>
       </li>
     ));
   return (
-    <div css={[styles.root, merchant && styles.here]}>
+    <div css={styles.root}>
       <Title level={3} size="small">
         {copy(merchant ? 'countsHere' : 'counts')}
       </Title>
