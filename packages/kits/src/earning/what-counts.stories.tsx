@@ -20,7 +20,7 @@ const meta = {
   },
   render: ({ rules, merchant }) => (
     <TestProviders partner={{ earn: { counts: rules } }}>
-      <WhatCounts {...(merchant && { merchant })} />
+      <WhatCounts merchant={merchant} />
     </TestProviders>
   ),
 } satisfies Meta<CountsStory>;

@@ -10,7 +10,7 @@ import * as styles from './what-counts.styles.ts';
 
 export interface WhatCountsProps {
   /** The restaurant that the list is about; without it the list is about the program. */
-  readonly merchant?: MerchantDetail;
+  readonly merchant?: MerchantDetail | undefined;
 }
 
 /** What earns, such as the tip, and what does not; nothing if the partner does not say (ERN-15). */
