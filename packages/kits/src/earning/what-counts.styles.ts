@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { space } from '@tableside/ui/tokens';
 
-export const root = css({ display: 'grid', gap: space(2) });
+export const root = css({ display: 'grid', gap: space(2), marginBlockStart: space(3) });
 export const kinds = css({
   display: 'flex',
   flexWrap: 'wrap',
