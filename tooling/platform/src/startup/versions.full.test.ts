@@ -21,7 +21,7 @@ import { readTestPartners } from '../testing/test-api.ts';
 import { openBrowser, type TestBrowser } from '../testing/test-browser.ts';
 import { startPostgres } from '../testing/throwaway-postgres.ts';
 
-const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
 
 async function openServer() {
   const server = await startPostgres();
