@@ -23,7 +23,7 @@ const places = /[\\/]packages[\\/]kits[\\/]src[\\/]places[\\/]/;
 const tables = /[\\/]packages[\\/]kits[\\/]src[\\/]reservations[\\/]/;
 
 const common =
-  /[\\/]packages[\\/](?!.*[\\/](reservations?|local-time|claims?)[\\/.])(core|ui|api-client|kits[\\/]src[\\/](attention|content|feature|merchants|partner|session|tracking))[\\/]/;
+  /[\\/]packages[\\/](?!.*[\\/](reservations?|local-time|claims?)[\\/.])(core|ui|api-client|kits[\\/]src[\\/](attention|content|earning|feature|merchants|partner|session|tracking))[\\/]/;
 
 const kinds: readonly (Rolldown.CodeSplittingGroup & { readonly name: string })[] = [
   // Everything that the first page of a visit needs is one file, because thirty small files compress much
