@@ -19,6 +19,7 @@ export interface Services {
   readonly images?: Hono<PlatformEnv> | undefined;
   readonly captcha?: Hono<PlatformEnv> | undefined;
   readonly signIn?: Hono<PlatformEnv> | undefined;
+  readonly sitemaps?: Hono<PlatformEnv> | undefined;
   readonly switches?: Hono<PlatformEnv> | undefined;
 }
 
@@ -93,6 +94,7 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   mount('/images', services.images);
   mount('/captcha', services.captcha);
   mount('/', services.signIn);
+  mount('/', services.sitemaps);
   if (servesSites) {
     const fetchApi = (context: Context<PlatformEnv>, path: string) =>
       app.request(path, anonymousRequest(context));
