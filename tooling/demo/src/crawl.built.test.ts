@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { merchantHref } from '@tableside/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startDemo, type DemoPlatform } from './start-demo.ts';
+
+const appsDir = process.env['APPS_DIR'] ?? join(import.meta.dirname, '../../../apps');
+/** Rendering takes a restaurant's page several milliseconds, so that of ten partners only one is crawled as a whole. */
+const WHOLE = 'hilton';
+const MERCHANTS = 10_000;
+const EVERY = 500;
+
+const folder = mkdtempSync(join(tmpdir(), 'tableside-crawl-'));
+let platform: DemoPlatform;
+beforeAll(async () => {
+  platform = await startDemo({
+    port: 0,
+    appsDir,
+    dataDir: join(folder, 'database'),
+    imageCacheDir: join(folder, 'images'),
+    merchants: MERCHANTS,
+    logLevel: 'error',
+  });
+});
+afterAll(async () => {
+  await platform?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'));
+
+/** A crawler that knows a site's address alone. It keeps to robots.txt, as search engines do. */
+function crawlerOf(partnerId: string) {
+  const { siteUrl } = platform.partners.find(({ id }) => id === partnerId)!;
+  const { origin } = new URL(siteUrl);
+  const local = platform.localUrlOf(partnerId)!;
+  const pathOf = (address: string) => {
+    const url = new URL(address, origin);
+    return url.origin === origin ? url.pathname : undefined;
+  };
+  const read = async (path: string) => {
+    const response = await fetch(local + path, { redirect: 'manual' });
+    return { status: response.status, text: await response.text() };
+  };
+
+  async function listedIn(address: string): Promise<string[]> {
+    const path = pathOf(address) ?? expect.fail(`${address} is elsewhere`);
+    const { status, text } = await read(path);
+    expect([path, status]).toEqual([path, 200]);
+    const addresses = matches(text, /<loc>([^<]*)<\/loc>/g);
+    if (!text.includes('<sitemapindex')) return addresses;
+    return (await Promise.all(addresses.map(listedIn))).flat();
+  }
+
+  async function start() {
+    const { text } = await read('/robots.txt');
+    const excluded = matches(text, /^Disallow: (.+)$/gm);
+    const listed = (await Promise.all(matches(text, /^Sitemap: (.+)$/gm).map(listedIn))).flat();
+    return { excluded, listed };
+  }
+
+  async function visit(path: string) {
+    for (let tries = 1; ; tries += 1) {
+      const { status, text } = await read(path);
+      const canonical = matches(text, /<link [^>]*rel="canonical" href="([^"]*)"/g);
+      // The page of the build is served while the page with its data is being rendered.
+      if (status === 200 && canonical.length === 0 && path.startsWith(merchantHref('')) && tries < 100)
+        continue;
+      return {
+        path,
+        status,
+        canonical,
+        isListed: !/<meta [^>]*name="robots" content="noindex"/.test(text),
+        links: matches(text, /<a [^>]*href="([^"#]+)[^"]*"/g).flatMap((link) => pathOf(link) ?? []),
+      };
+    }
+  }
+  return { origin, pathOf, start, visit, read };
+}
+
+const crawl = async (partnerId: string, isCrawled: (index: number) => boolean) => {
+  const crawler = crawlerOf(partnerId);
+  const { excluded, listed } = await crawler.start();
+  const isRestaurant = (address: string) => address.startsWith(crawler.origin + merchantHref(''));
+  const restaurants = listed.filter(isRestaurant);
+  const chosen = new Set(restaurants.filter((_, index) => isCrawled(index)));
+  const found = new Set([
+    '/',
+    ...listed.filter((one) => !isRestaurant(one) || chosen.has(one)).map((one) => crawler.pathOf(one) ?? one),
+  ]);
+  const isExcluded = (path: string) => excluded.some((start) => path.startsWith(start));
+  const visits: Awaited<ReturnType<typeof crawler.visit>>[] = [];
+  // What is found on the way is visited too, except restaurants that are not chosen.
+  for (const path of found) {
+    if (isExcluded(path)) continue;
+    const visit = await crawler.visit(path);
+    visits.push(visit);
+    for (const link of visit.links) if (!link.startsWith(merchantHref(''))) found.add(link);
+  }
+  return { ...crawler, excluded, listed, restaurants, visits, isExcluded };
+};
+
+async function restaurantsOfApi(partnerId: string): Promise<number> {
+  const { campaignCode } = platform.partners.find(({ id }) => id === partnerId)!;
+  const query = new URLSearchParams({ bounds: '-90,-180,90,180', ...(campaignCode && { campaignCode }) });
+  const answer = await fetch(`${platform.localUrlOf(partnerId)}/api/v2/Merchants/Search?${query}`);
+  return ((await answer.json()) as { totalResultSize: number }).totalResultSize;
+}
+
+test('FND-01.a FND-02.d FND-04.a links and sitemaps lead to every page of each partner, to none twice, missing or excluded', async () => {
+  for (const { id } of platform.partners) {
+    const { origin, listed, restaurants, visits, isExcluded } = await crawl(id, (index) =>
+      id === WHOLE ? true : index % EVERY === 0,
+    );
+    expect([id, restaurants.length]).toEqual([id, await restaurantsOfApi(id)]);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed.filter((address) => isExcluded(new URL(address).pathname))).toEqual([]);
+    expect(
+      visits.filter(({ status }) => status !== 200).map(({ path, status }) => [id, path, status]),
+    ).toEqual([]);
+    const addresses = new Set(listed);
+    for (const { path, canonical, isListed } of visits) {
+      // A page is in the sitemaps, or names one that is, or asks not to be listed.
+      const [address = ''] = canonical;
+      expect([id, path, canonical.length]).toEqual([id, path, 1]);
+      expect([id, path, isListed]).toEqual([id, path, addresses.has(address)]);
+      if (addresses.has(origin + path)) expect([id, address]).toEqual([id, origin + path]);
+    }
+    const canonicals = visits
+      .filter(({ path }) => addresses.has(origin + path))
+      .map(({ canonical }) => canonical[0]);
+    expect(new Set(canonicals).size).toBe(canonicals.length);
+  }
+}, 1_200_000);
