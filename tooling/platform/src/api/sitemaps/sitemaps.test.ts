@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { merchantHref } from '@tableside/core';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { publicReadsOf } from '../../database/public-reads.ts';
 import { demoData } from '../../testing/demo-data.ts';
@@ -9,7 +12,7 @@ import { createTestApi, readTestPartners } from '../../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { answerProblem } from '../../web/problem.ts';
-import { createSitemaps } from './sitemaps.ts';
+import { createSitemaps, proxySitemaps } from './sitemaps.ts';
 
 const sizes = { limit: 60, batch: 25 };
 
@@ -65,6 +68,10 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
 
   test('FND-02.b FND-08.b the sitemaps of each partner list the restaurants that its searches find, each once', async () => {
     const api = createTestApi({ database: opened.database, partners });
+    // One restaurant of each partner is in the program, but not in the campaign of its site.
+    await opened.database.orm.execute(
+      sql`update merchant_benefits set campaign_codes = '{ANOTHER}' where merchant_id = (select min(id) from merchants)`,
+    );
     for (const { id, campaignCode } of partners) {
       const search = (pageNo: number) =>
         api.read<{ totalPages: number; merchants: { id: string }[] }>(
@@ -133,4 +140,24 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
     for (const path of ['/sitemap.xml', '/sitemap-restaurants-1.xml'])
       expect([path, (await app.request(path)).status]).toEqual([path, 503]);
   });
+});
+
+test('FND-08.a FND-08.b the sitemaps of an API elsewhere are passed on; what it has not is left to the build', async () => {
+  const asked: string[] = [];
+  const api = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(request.url === '/sitemap.xml' ? 404 : 200, { 'Content-Type': 'application/xml' });
+    response.end('<urlset/>');
+  });
+  await new Promise<void>((done) => void api.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void api.close());
+  const { port } = api.address() as AddressInfo;
+  const app = new Hono<PlatformEnv>()
+    .route('/', proxySitemaps(`http://127.0.0.1:${port}`, { trustsProxy: false }))
+    .get('*', (context) => context.text('of the build'));
+  const read = async (path: string) => (await app.request(path)).text();
+  expect(await read('/sitemap-restaurants-12.xml')).toBe('<urlset/>');
+  expect(await read('/sitemap.xml')).toBe('of the build');
+  expect(await read('/sitemap-pages.xml')).toBe('of the build');
+  expect(asked).toEqual(['/sitemap-restaurants-12.xml', '/sitemap.xml']);
 });
