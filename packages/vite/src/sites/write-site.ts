@@ -5,6 +5,7 @@ import type { BuiltContent } from '@tableside/content-client';
 import type { PartnerBuild } from '@tableside/partner-config';
 
 import { asCode, readBuiltContent } from '../partner/built-content.ts';
+import { drawFavicon } from '../partner/pictures.ts';
 import { readPartner } from '../partner/read-partner.ts';
 import { paymentTags } from '../payment-key.ts';
 import { blankImports, bundleFiles, RENDERER, type SiteList } from './bundle-files.ts';
@@ -104,6 +105,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
 
   const write = assetWriter(dist);
   const { build, css, head } = await writePartner(partner, write);
+  await writeFile(join(dist, 'favicon.ico'), await drawFavicon(partner));
   const blank = await readFile(join(bundle.code, site.entry), 'utf8');
   const values: Record<string, string> = { partner: asCode(build), content: asCode(content) };
   const code = blank.replaceAll(

@@ -86,6 +86,7 @@ describe('the gateway', () => {
         trustsProxy: false,
         allowedOrigins: mode === 'production' ? ['https://dining.example'] : [],
         isProduction: mode === 'production',
+        now: () => new Date('2026-06-15T12:34:56Z'),
         secureFrameUrl: 'http://secure.localhost:4002/',
         surveyHostUrl: 'http://forms.localhost:4003/',
         checkHealth: () => Promise.resolve(health),

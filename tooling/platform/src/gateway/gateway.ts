@@ -8,6 +8,7 @@ import { requestContext, type RequestContextOptions } from '../web/request-conte
 import { commonHeaders, dataHeaders } from './security-headers.ts';
 import { contentRoutes } from './content-routes.ts';
 import { createSite, type SiteOptions } from './site.ts';
+import { createWellKnown, type WellKnownOptions } from './well-known.ts';
 
 /**
  * The services behind the sites, each a small Hono app that runs in this process or is proxied. Paths of
@@ -23,7 +24,8 @@ export interface Services {
   readonly switches?: Hono<PlatformEnv> | undefined;
 }
 
-export interface GatewayOptions extends Omit<SiteOptions, 'fetchApi'>, RequestContextOptions {
+export interface GatewayOptions
+  extends Omit<SiteOptions, 'fetchApi'>, RequestContextOptions, WellKnownOptions {
   readonly services: Services;
   readonly servesSites: boolean;
   readonly allowedOrigins: readonly string[];
@@ -98,6 +100,7 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   if (servesSites) {
     const fetchApi = (context: Context<PlatformEnv>, path: string) =>
       app.request(path, anonymousRequest(context));
+    mount('/', createWellKnown(options));
     mount('/', createSite({ ...options, fetchApi }));
   }
   app.notFound((context) => answerProblem(notFound(), context));

@@ -116,7 +116,7 @@ type RulesPartner = PageSettings['partner'] &
   Pick<PartnerSettings, 'cmsRoute' | 'emulation' | 'enrollmentType' | 'ssoLoginUrl'>;
 
 function proxied(partner: RulesPartner): string[] {
-  const services = ['/api', '/images'];
+  const services = ['/api', '/images', '/.well-known'];
   const content = contentRoutes([partner]).filter((route) => !route.startsWith('/api/'));
   const isSignIn = joinsBySso(partner) && partner.ssoLoginUrl.startsWith('/');
   return [...services, ...content, ...(isSignIn ? [partner.ssoLoginUrl] : [])];
