@@ -132,3 +132,10 @@ test('FND-01.a FND-02.d FND-04.a links and sitemaps lead to every page of each p
     expect(new Set(canonicals).size).toBe(canonicals.length);
   }
 }, 1_200_000);
+
+test('FND-06.a each partner’s site has /favicon.ico', async () => {
+  for (const { id } of platform.partners) {
+    const { status, headers } = await fetch(`${platform.localUrlOf(id)}/favicon.ico`);
+    expect([id, status, headers.get('Content-Type')]).toEqual([id, 200, 'image/x-icon']);
+  }
+});
