@@ -139,3 +139,17 @@ test('FND-06.a each partner’s site has /favicon.ico', async () => {
     expect([id, status, headers.get('Content-Type')]).toEqual([id, 200, 'image/x-icon']);
   }
 });
+
+test('FND-04.c each page of each partner in another letter case is redirected, with its query', async () => {
+  for (const { id } of platform.partners) {
+    const { pathOf, start } = crawlerOf(id);
+    const { listed } = await start();
+    const pages = listed.flatMap((address) => pathOf(address) ?? []).filter((path) => path !== '/');
+    const restaurant = pages.find((path) => path.startsWith(merchantHref('')));
+    for (const path of pages.filter((one) => one === restaurant || !one.startsWith(merchantHref('')))) {
+      const asked = `${platform.localUrlOf(id)}${path.toUpperCase()}?A=b`;
+      const { status, headers } = await fetch(asked, { redirect: 'manual' });
+      expect([id, path, status, headers.get('Location')]).toEqual([id, path, 301, `${path}?A=b`]);
+    }
+  }
+});
