@@ -1,12 +1,12 @@
 import type { MerchantDetail } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { formatPhone, type MerchantLinks } from '@tableside/kits/merchants';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Button } from '@tableside/ui/button';
 import { Image, Info, Navigation, Phone, ShoppingBag, Utensils } from '@tableside/ui/icons';
 
 import { detailCopy } from '../copy.ts';
 import * as styles from './actions.styles.ts';
-import { formatPhone, type MerchantLinks } from './merchant-links.ts';
 
 export interface ActionsProps {
   readonly merchant: MerchantDetail;

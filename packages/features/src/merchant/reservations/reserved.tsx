@@ -1,10 +1,10 @@
 import { routes, type MerchantDetail, type Reservation } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { fullAddress } from '@tableside/kits/merchants';
 import { useServerNow } from '@tableside/kits/session';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { CalendarDays } from '@tableside/ui/icons';
 
-import { fullAddress } from '../detail/merchant-links.ts';
 import { reservationCalendarFile } from './calendar-file.ts';
 import { reservationsCopy } from './reservations.copy.ts';
 import * as styles from './reservations.styles.ts';
