@@ -123,7 +123,7 @@ export function pageHtml(page: RenderedPage, { template, css, starter, siteUrl }
     ['property="og:description"', page.description],
     ['property="og:url"', address],
   ].reduce((html, [attribute = '', value = '']) => replaceMeta(html, attribute, value), bare);
-  const own = page.head.replaceAll(/<(meta|link)\b/g, `<$1 ${OWN}`);
+  const own = page.head.replaceAll(/<(meta|link|script)\b/g, `<$1 ${OWN}`);
   const attributes = {
     'data-page': page.isComplete ? page.path : undefined,
     'data-call': page.earlyCall?.call,
