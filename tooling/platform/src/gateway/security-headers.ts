@@ -30,6 +30,11 @@ const ofPayments = {
   'trusted-types': ['payments'],
 } as const;
 
+/** Origins that the page uses for a captcha, besides the one of the provider's script. */
+const ofCaptcha: Readonly<Record<PartnerSettings['captcha']['provider'], readonly string[]>> = {
+  recaptcha: [],
+};
+
 /** Written by the build into the head of a page that has a key of the payment provider. */
 const PAYMENT_MARK = /<meta name="payment-library" content="stripe"\s*\/?>/;
 
@@ -65,7 +70,7 @@ export function pagePolicy(given: PagePolicy): string {
   const tiles = partner.map.styleUrl === null ? [] : [new URL(partner.map.styleUrl).origin];
   const captcha = partner.captcha.scriptUrl.startsWith('/')
     ? []
-    : [new URL(partner.captcha.scriptUrl).origin];
+    : [new URL(partner.captcha.scriptUrl).origin, ...ofCaptcha[partner.captcha.provider]];
   const secureFrame = hasMembers(partner) ? [new URL(partner.secureFrame.url ?? secureFrameUrl).origin] : [];
   const surveys = partner.typeformCode === null ? [] : [new URL(surveyHostUrl).origin];
   const frames = [...secureFrame, ...surveys, ...captcha, ...payments('frame-src')];
