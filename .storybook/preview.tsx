@@ -121,7 +121,14 @@ const preview: Preview = {
     controls: { expanded: true },
     options: {
       storySort: {
-        order: ['Guide', ['Designing a partner', 'Tokens', 'Brands'], 'UI', 'Kits', 'Features', 'Shell'],
+        order: [
+          'Guide',
+          ['Designing a partner', 'Tokens', 'Brands', 'Mails'],
+          'UI',
+          'Kits',
+          'Features',
+          'Shell',
+        ],
       },
     },
     viewport: {

@@ -6,5 +6,5 @@ export const shellCopy = defineCopy('shell', {
   codeMissing: 'This page didn’t load completely. Links work, but refresh before you fill anything in.',
   newTab: '(opens in a new tab)',
   errorTitle: 'Something went wrong.',
-  errorText: 'Something went wrong. Please refresh the page and try again.',
+  errorText: 'Please refresh the page and try again.',
 });

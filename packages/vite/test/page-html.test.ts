@@ -61,7 +61,7 @@ const page: RenderedPage = {
   isComplete: true,
   title: 'Earn $1',
   description: 'For each $$ more',
-  head: '<link rel="canonical" href="https://dining.example/earn"><meta name="robots" content="all">',
+  head: '<link rel="canonical" href="https://dining.example/earn"><meta name="robots" content="all"><script type="application/ld+json">{}</script>',
   body: '<main>$& Earn</main>',
   styles: { css: 'a{b: c;}', ids: 'x1 x2' },
 };
@@ -78,6 +78,7 @@ test('ROU-31 a page has its title, description and address in its head, its own 
       '\n<meta property="og:image" content="/share.png">\n<meta property="og:image:width" content="1200">',
       '<link data-of-page rel="canonical" href="https://dining.example/earn">',
       '<meta data-of-page name="robots" content="all">',
+      '<script data-of-page type="application/ld+json">{}</script>',
       '<style data-emotion="css x1 x2">:root{--d:e}a{b:c}</style>',
       '</head><body><div id="root" data-page="/earn"><main>$& Earn</main></div>',
       '<script>start()</script></body></html>',

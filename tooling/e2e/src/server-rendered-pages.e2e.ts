@@ -25,7 +25,7 @@ async function openMarked(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'MER-27.a hydration keeps the server-rendered HTML, and requests none of its data again, whatever other parameters its address has',
+  'MER-27.a FND-03.e hydration keeps the server-rendered HTML, and requests none of its data again, whatever other parameters its address has',
   { tag: '@phone' },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 404/);
@@ -42,6 +42,9 @@ test(
       await expect(page.locator('h1[data-marked]'), address).toBeVisible();
       await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
       await expect(page.locator('head title')).toHaveCount(1);
+      await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(
+        address === missing ? 0 : 1,
+      );
       // A second rule for every element would make the browser style the whole page again.
       const rulesForAll = await page.evaluate(
         () =>

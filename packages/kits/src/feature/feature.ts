@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tableside/api-client';
 import type { Content } from '@tableside/content-client';
-import type { Coordinates } from '@tableside/core';
+import type { Coordinates, MerchantDetail, MerchantSearchResult } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -33,12 +33,15 @@ export interface ScreenAddress {
   readonly query: URLSearchParams;
 }
 
+/** What a screen shows at its first paint: a restaurant or the results of a search. */
+export type ShownData = MerchantDetail | MerchantSearchResult;
+
 /** The data for a screen's first paint. */
 export interface ScreenData {
   /** Path and query as the screen reads them, without parameters that it ignores. */
   readonly address: string;
   /** Fetches the data into the query cache, where the screen finds it. Rejects with the API's error. */
-  readonly load: (client: ApiClient, queryClient: QueryClient) => Promise<unknown>;
+  readonly load: (client: ApiClient, queryClient: QueryClient) => Promise<ShownData>;
 }
 
 /** A path of the site and the screen it shows. */

@@ -1,4 +1,12 @@
-export type { Feature, FeatureRoute, ScreenAddress, ScreenData, SlotName, SlotProps } from './feature.ts';
+export type {
+  Feature,
+  FeatureRoute,
+  ScreenAddress,
+  ScreenData,
+  ShownData,
+  SlotName,
+  SlotProps,
+} from './feature.ts';
 export { lazyScreen, MissingCode, type LazyScreen } from './lazy-screen.tsx';
 export { NotFound, NotFoundProvider, type NotFoundProps } from './not-found.tsx';
 export { Slot, SlotProvider } from './slots.tsx';

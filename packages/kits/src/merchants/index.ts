@@ -14,6 +14,7 @@ export {
   type MerchantGridProps,
   type MerchantGridSkeletonProps,
 } from './merchant-grid.tsx';
+export { formatPhone, fullAddress, merchantLinks, type MerchantLinks } from './merchant-links.ts';
 export { MerchantPicture, type MerchantPictureProps } from './merchant-picture.tsx';
 export { MerchantTags, type MerchantTagsProps } from './merchant-tags.tsx';
 export {

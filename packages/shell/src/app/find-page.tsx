@@ -4,6 +4,7 @@ import { findScreenData } from '../frame/routes.ts';
 import { createServices, type ServicesOptions } from '../services/services.ts';
 import type { AppOptions } from './create-app.tsx';
 import { isMissing, pageDataHtml } from './page-data.ts';
+import { pageMarkup } from './page-markup.ts';
 import { renderPage, type PageParts } from './render-page.tsx';
 import { allRoutes } from './shell-routes.ts';
 
@@ -50,20 +51,21 @@ export async function findPage(options: AppOptions, asked: string): Promise<Foun
       });
       // The site itself retries, because the visitor is waiting for the page.
       services.queryClient.setDefaultOptions({ queries: { retry: false } });
-      const failure: unknown = await data.load(services.client, services.queryClient).then(
-        () => undefined,
-        (cause: unknown) => cause,
-      );
-      if (failure !== undefined && !isMissing(failure)) throw failure;
+      const shown = await data.load(services.client, services.queryClient).catch((cause: unknown) => {
+        if (!isMissing(cause)) throw cause;
+        return undefined;
+      });
       const parts = await renderPage(address, {
         options: { partner, features, content },
         routes,
         services,
       });
+      const page = { path: pathname, title: parts.title, partner, content: content.content, shown };
       return {
         ...parts,
+        head: shown ? parts.head + pageMarkup(page) : parts.head,
         data: pageDataHtml(services.queryClient),
-        isMissing: failure !== undefined,
+        isMissing: shown === undefined,
       };
     },
   };

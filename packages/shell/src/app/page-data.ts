@@ -1,6 +1,8 @@
 import { ApiError } from '@tableside/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 
+import { jsonForHtml } from './json-for-html.ts';
+
 const ELEMENT_ID = 'page-data';
 
 interface PageQuery {
@@ -25,8 +27,7 @@ export function pageDataHtml(queryClient: QueryClient): string {
       data: state.data,
       updatedAt: state.dataUpdatedAt,
     }));
-  const json = JSON.stringify(queries).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`;
+  return `<script type="application/json" id="${ELEMENT_ID}">${jsonForHtml(queries)}</script>`;
 }
 
 /**

@@ -13,6 +13,7 @@ import { createServices } from '../services/services.ts';
 import type { AppProps } from './app.tsx';
 import type { AppOptions } from './create-app.tsx';
 import { findEarlyCall } from './early-call.ts';
+import { pageMarkup } from './page-markup.ts';
 import { renderPage, type PageParts } from './render-page.tsx';
 import { allRoutes } from './shell-routes.ts';
 
@@ -70,6 +71,7 @@ export async function renderPages(
 ): Promise<readonly BuiltPage[]> {
   if (!content) return [];
   const { settings } = partner;
+  const { content: words } = content;
   const routes = allRoutes(features);
   const guarded = routes.map((route) => ({ ...route, isGuarded: true }));
 
@@ -95,11 +97,20 @@ export async function renderPages(
     const head = isOfMany ? parts.head.replace(/<link rel="canonical"[^>]*>/, '') : parts.head;
     const route = findRoute(routes, at, settings);
     const earlyCall = route && (await findEarlyCall(route, routes, settings));
-    return { ...parts, path, isComplete, isMissing, isAlone: Site !== undefined, head, earlyCall };
+    const markup = isComplete ? pageMarkup({ path, title: parts.title, partner, content: words }) : '';
+    return {
+      ...parts,
+      path,
+      isComplete,
+      isMissing,
+      isAlone: Site !== undefined,
+      head: head + markup,
+      earlyCall,
+    };
   }
 
   const pages: BuiltPage[] = [];
-  const plans = plan(routes, settings, content.content);
+  const plans = plan(routes, settings, words);
   const frame = { isComplete: false, isWait: false };
   const nowhere = { path: NOWHERE, at: NOWHERE, ...frame };
   const offline = { path: OFFLINE_PATH, at: OFFLINE_PATH, ...frame, Site: OfflineSite };

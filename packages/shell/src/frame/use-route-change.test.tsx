@@ -97,6 +97,18 @@ test('ROU-27.a a dialog over a page, and a change of only the query, keep positi
   expect(screen.getByRole('main')).not.toHaveFocus();
 });
 
+test.each(['Page 2', 'The first list'])(
+  'FND-03.d what the HTML says of its page to machines is removed on the way to another one (%s)',
+  async (link) => {
+    const markup = Object.assign(document.createElement('script'), { type: 'application/ld+json' });
+    document.head.append(markup);
+    await open('/lists');
+    expect(markup).toBeInTheDocument();
+    await follow(link);
+    await waitFor(() => expect(markup).not.toBeInTheDocument());
+  },
+);
+
 test('ROU-27.b Back restores the scroll position of the list', async () => {
   await open('/lists');
   scrollTo(900);

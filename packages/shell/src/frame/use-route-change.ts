@@ -59,6 +59,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const { pathname, hash, key } = useLocation();
   // The first entry of every visit has the same key.
   const entry = key + pathname;
+  const [first] = useState(entry);
   const isHistory = useNavigationType() === NavigationType.Pop;
   const [positions] = useState(createScrollPositions);
   const page = pageAt(pathname, use(RoutesContext), usePartner());
@@ -74,9 +75,11 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   // the old page's, and would show the end of the new page for a moment.
   useLayoutEffect(() => {
     leftAt.current = positions.show(entry);
+    // The HTML's JSON-LD describes only the page that it was rendered with.
+    if (entry !== first) document.querySelector('[type="application/ld+json"]')?.remove();
     if (shown.current === undefined || shown.current === page) return;
     window.scrollTo({ top: (isHistory && leftAt.current) || 0, left: 0, behavior: 'instant' });
-  }, [entry, page, isHistory, positions]);
+  }, [entry, first, page, isHistory, positions]);
 
   useEffect(() => {
     const before = shown.current;

@@ -127,7 +127,7 @@ export function pageHtml(page: RenderedPage, { template, css, starter, siteUrl }
     ['property="og:description"', page.description],
     ['property="og:url"', address],
   ].reduce((html, [attribute = '', value = '']) => replaceMeta(html, attribute, value), bare);
-  const own = page.head.replaceAll(/<(meta|link)\b/g, `<$1 ${OF_PAGE}`);
+  const own = page.head.replaceAll(/<(meta|link|script)\b/g, `<$1 ${OF_PAGE}`);
   const attributes = {
     [PAGE]: page.isComplete ? page.path : undefined,
     [CALL]: page.earlyCall?.call,

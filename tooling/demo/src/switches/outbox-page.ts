@@ -23,11 +23,21 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin:
 dd { margin: 0; overflow-wrap: anywhere; }
 pre { margin: 1rem 0 0; padding-top: 1rem; border-top: 1px solid GrayText; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 a { display: inline-block; padding: .625rem 0; }
+.hidden { position: absolute; clip-path: inset(50%); white-space: nowrap; }
 `;
 
 export const outboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Styles of mails are attributes, which no hash allows. */
+export const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -50,6 +60,7 @@ const article = (mail: OutboxMail) => html`
       <dd>${stateOf(mail)}</dd>
     </dl>
     <pre>${mail.body}</pre>
+    <a href="/dev/outbox/${mail.id}">See it as HTML<span class="hidden">: ${mail.subject}</span></a>
   </article>
 `;
 

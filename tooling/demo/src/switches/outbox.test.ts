@@ -82,6 +82,17 @@ test('the page shows mail as text, and its policy allows only its own style', as
   );
 });
 
+test('NOT-06.a NOT-06.b a mail of the program is shown as the HTML that is sent, of another one not', async () => {
+  const page = await look('/dev/outbox/1');
+  expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
+  const text = await page.text();
+  expect(text).toContain('Hilton Tables');
+  expect(text).toContain('123456');
+  expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect(await (await look('/dev/outbox/2')).text()).not.toMatch(/<script|<img/);
+  expect((await look('/dev/outbox/3')).status).toBe(404);
+});
+
 test('another site cannot read the outbox', async () => {
   for (const site of ['cross-site', 'same-site']) {
     expect((await look('/dev/outbox?format=json', { 'Sec-Fetch-Site': site })).status).toBe(403);

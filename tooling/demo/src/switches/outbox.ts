@@ -1,10 +1,11 @@
-import type { PartnerSettings } from '@tableside/partner-config';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
 import type { PlatformEnv } from '@tableside/platform';
 import { schema, type Database } from '@tableside/platform/database';
-import { desc, eq } from 'drizzle-orm';
+import { mailHtml } from '@tableside/platform/mail';
+import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 
-import { outboxPage, outboxPolicy, type OutboxMail } from './outbox-page.ts';
+import { mailPolicy, outboxPage, outboxPolicy, type OutboxMail } from './outbox-page.ts';
 
 const SHOWN = 100;
 
@@ -29,20 +30,35 @@ async function readOutbox({ orm }: Database, partnerId: string): Promise<OutboxM
 
 /**
  * `GET /outbox`: the mails of the partner at this host, as a page; as `{ mails }` with `?format=json` or if
- * JSON is accepted.
+ * JSON is accepted. `GET /outbox/{id}`: one of them as the HTML that is sent.
  */
 export const createOutbox = (database: Database, partners: readonly PartnerSettings[]) =>
-  new Hono<PlatformEnv>().get('/outbox', async (context) => {
-    const partnerId = context.get('partnerId');
-    const mails = await readOutbox(database, partnerId);
-    const isData =
-      context.req.query('format') === 'json' ||
-      (context.req.header('Accept') ?? '').includes('application/json');
-    const headers = { 'Cache-Control': 'no-store', Vary: 'Accept' };
-    if (isData) return context.json({ mails }, 200, headers);
-    const programName = partners.find(({ id }) => id === partnerId)?.programName ?? partnerId;
-    return context.html(await outboxPage(programName, mails), 200, {
-      ...headers,
-      'Content-Security-Policy': outboxPolicy,
+  new Hono<PlatformEnv>()
+    .get('/outbox', async (context) => {
+      const partnerId = context.get('partnerId');
+      const mails = await readOutbox(database, partnerId);
+      const isData =
+        context.req.query('format') === 'json' ||
+        (context.req.header('Accept') ?? '').includes('application/json');
+      const headers = { 'Cache-Control': 'no-store', Vary: 'Accept' };
+      if (isData) return context.json({ mails }, 200, headers);
+      const programName = partners.find(({ id }) => id === partnerId)?.programName ?? partnerId;
+      return context.html(await outboxPage(programName, mails), 200, {
+        ...headers,
+        'Content-Security-Policy': outboxPolicy,
+      });
+    })
+    .get('/outbox/:id{[0-9]{1,9}}', async (context) => {
+      const { outbox } = schema;
+      const partner = partners.find(({ id }) => id === context.get('partnerId'));
+      const isAsked = and(
+        eq(outbox.id, Number(context.req.param('id'))),
+        eq(outbox.partnerId, context.get('partnerId')),
+      );
+      const [mail] = await database.orm.select().from(outbox).where(isAsked);
+      if (!partner || !mail) return context.notFound();
+      return context.html(await mailHtml(partner, mail), 200, {
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': mailPolicy,
+      });
     });
-  });

@@ -1,4 +1,4 @@
-import type { PartnerSettings } from '@tableside/partner-config';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
 import type { Foundation, PlatformEnv } from '@tableside/platform';
 import { partnerOf, type Passwords } from '@tableside/platform/accounts';
 import { schema, type Database } from '@tableside/platform/database';

@@ -108,6 +108,16 @@ export function withMarks({ settings, entries }: RealPartner): Entries {
   return Object.fromEntries(groups) as Entries;
 }
 
+/** Returns what a partner's app passes to the shell. */
+export const optionsOf = ({ settings, entries }: Pick<RealPartner, 'settings' | 'entries'>) => ({
+  partner: {
+    settings,
+    assets: { logo: '/logo.svg', logoOnBrand: '/logo.svg', mark: '/mark.svg', footerLogos: {} },
+  },
+  features: hasMembers(settings) ? [...forEverybody, ...forMembers] : forEverybody,
+  content: builtContent(entries),
+});
+
 export function rawMarks(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const raw: string[] = [];
@@ -143,11 +153,8 @@ export function setupRealSites() {
     member = visit.member;
     window.innerWidth = width;
     server.use(...contentHandlers(entries, { cmsRoute: settings.cmsRoute }));
-    const assets = { logo: '/logo.svg', logoOnBrand: '/logo.svg', mark: '/mark.svg', footerLogos: {} };
     const site = await renderSite({
-      partner: { settings, assets },
-      features: hasMembers(settings) ? [...forEverybody, ...forMembers] : forEverybody,
-      content: builtContent(entries),
+      ...optionsOf({ settings, entries }),
       hasSession: member !== undefined,
       path,
     });

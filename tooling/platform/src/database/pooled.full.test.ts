@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startJobQueue } from '../jobs/index.ts';
 import { createMailer } from '../mail/index.ts';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '../mail/mail.ts';
 import { createTestApi, readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { startPgBouncer } from '../testing/throwaway-pgbouncer.ts';
 import { startPostgres } from '../testing/throwaway-postgres.ts';

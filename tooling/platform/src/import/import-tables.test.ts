@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { reservationsContract } from '@tableside/api-client/contract';
 import { dayOf, localTimeOf } from '@tableside/core';
-import type { PartnerSettings } from '@tableside/partner-config';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 

@@ -1,3 +1,4 @@
+export { mailHtml } from './mail-html.ts';
 export { createMailer, type Mailer, type MailTransaction } from './mailer.ts';
 export {
   accountClosedMail,

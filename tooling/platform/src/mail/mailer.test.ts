@@ -1,5 +1,5 @@
 import { dayOf } from '@tableside/core';
-import type { PartnerSettings } from '@tableside/partner-config';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -140,7 +140,11 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(text).toContain('From: Hilton Tables <no-reply@dining.hilton.example>');
     expect(text).toContain('Reply-To: concierge@dining.hilton.example');
     expect(text).toContain('Subject: Your Hilton Tables code');
-    expect(text).toContain('Content-Type: text/plain');
+    expect(text).toContain('Content-Type: multipart/alternative');
+    expect(text.match(/Content-Type: text\/\w+/g)).toEqual([
+      'Content-Type: text/plain',
+      'Content-Type: text/html',
+    ]);
     expect(text).toContain('012345');
     expect(text).toContain('1 (800) 555-0163');
     expect(await rows()).toMatchObject([{ sentAt: TEST_DAY, failure: null, partnerId: 'hilton' }]);

@@ -4,17 +4,7 @@ import type { Logger } from 'pino';
 
 import { schema, type Database } from '../database/database.ts';
 import { within, type JobQueue } from '../jobs/index.ts';
-
-export interface Mail {
-  readonly partnerId: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly body: string;
-  /** Time in ms after which the mail is useless and is not sent; a day by default. */
-  readonly lifetimeMs?: number;
-  /** Deduplication key: of several mails with the same key only the first is written. */
-  readonly key?: string;
-}
+import type { Mail } from './mail.ts';
 
 /** A transaction that a mail belongs to: without it there is no mail. */
 export type MailTransaction = Pick<Database['orm'], 'insert' | 'execute'>;

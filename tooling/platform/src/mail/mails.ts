@@ -9,12 +9,11 @@ import {
 } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
+import { supportAddress } from './support-address.ts';
 
-function helpOf({ customerSupport: { phone, email } }: PartnerSettings): string {
-  const written = email.href.startsWith('mailto:') ? email.display : email.href;
-  return `Questions? Call ${phone.formatted} or write to us: ${written}`;
-}
+const helpOf = (partner: PartnerSettings): string =>
+  `Questions? Call ${partner.customerSupport.phone.formatted} or write to us: ${supportAddress(partner)}`;
 
 /**
  * A mail of a program. It contains no user input, so it cannot be abused to send text in the program's name.

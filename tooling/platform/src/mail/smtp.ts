@@ -1,7 +1,8 @@
-import type { PartnerSettings } from '@tableside/partner-config';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { createTransport } from 'nodemailer';
 
 import { STOP_JOBS_WITHIN_MS } from '../jobs/index.ts';
+import { mailHtml } from './mail-html.ts';
 import type { SendMail } from './mailer.ts';
 
 const WAIT_MS = 10_000;
@@ -53,6 +54,7 @@ export function sendBySmtp({
       ...(replyTo !== undefined && { replyTo }),
       subject,
       text: body,
+      html: `${await mailHtml(partner, { subject, body })}`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(attemptWithinMs),
     });

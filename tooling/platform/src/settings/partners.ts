@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { PartnerSettings } from '@tableside/partner-config';
-import { loadPartnerFile } from '@tableside/partner-config/schema';
+import { loadPartnerFile, type PartnerSettings } from '@tableside/partner-config/schema';
 
 /**
  * Reads every partner file of a folder, sorted by name. Throws an error that lists the problems of an invalid

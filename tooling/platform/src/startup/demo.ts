@@ -1,4 +1,4 @@
-import type { PartnerSettings } from '@tableside/partner-config';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { hasMembers } from '@tableside/core';
-import type { PartnerSettings } from '@tableside/partner-config';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import { acceptedSecrets } from '../web/accepted-secrets.ts';
 import { THIRD_PARTY_FORMS } from '../api/index.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import { FALLBACK_COORDINATES } from '@tableside/core';
-import type { PartnerSettings } from '@tableside/partner-config';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { refusalOf } from '@tableside/demo';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';

@@ -14,6 +14,8 @@ interface ClaimableRestaurant {
   readonly timeZone?: string;
   readonly joinedOn?: string;
   readonly days?: readonly Weekday[];
+  /** Units for each $1 in every tier. */
+  readonly rate?: number;
   readonly requiredTier?: 0 | 2 | 3;
   readonly partnerIds?: readonly string[];
 }
@@ -26,6 +28,7 @@ export async function addClaimable(
     timeZone = 'America/New_York',
     joinedOn = '2020-01-01',
     days = weekdays,
+    rate = 5,
     requiredTier = 0,
     partnerIds = ['hilton'],
   }: ClaimableRestaurant,
@@ -34,7 +37,7 @@ export async function addClaimable(
   if (!merchant) throw new Error('No merchant was invented.');
   const { merchantBenefits, merchants } = schema;
   await orm.insert(merchants).values({ ...merchant, id, name: `Restaurant ${id}`, timeZone, joinedOn });
-  const rates = ([0, 2, 3] as const).map((tier) => ({ tier, rate: 5, days }));
+  const rates = ([0, 2, 3] as const).map((tier) => ({ tier, rate, days }));
   for (const partnerId of partnerIds)
     await orm
       .insert(merchantBenefits)
@@ -83,7 +86,7 @@ export async function addClaimables(database: Pick<Database, 'orm'>): Promise<vo
   await addClaimable(database, { id: HONOLULU, timeZone: 'Pacific/Honolulu' });
   await addClaimable(database, { id: GUAM, timeZone: 'Pacific/Guam' });
   await addClaimable(database, { id: WEEKENDS, days: ['Fri', 'Sat', 'Sun'] });
-  await addClaimable(database, { id: FOR_VIPS, requiredTier: 3 });
+  await addClaimable(database, { id: FOR_VIPS, requiredTier: 3, rate: 6 });
   await addClaimable(database, { id: LATE, joinedOn: '2026-06-01' });
   await addClaimable(database, { id: LEFT, partnerIds: [] });
 }

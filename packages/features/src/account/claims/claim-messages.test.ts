@@ -31,12 +31,20 @@ describe('the copy of a claim', () => {
     ]);
   });
 
-  test('CLM-06.d a declined claim says what helps the next time, and whom to ask', () => {
-    expect(claimCopy({ state: 'declined', reason: 'cardNotLinked' }).next).toEqual([
-      'nextCard',
-      'nextDeclined',
-    ]);
-  });
+  test.each([
+    ['cardNotLinked', ['nextCard']],
+    ['dayWithoutReward', ['nextDay']],
+    ['spendLimitReached', ['nextMonth']],
+    ['receiptUnreadable', []],
+    ['differentRestaurant', []],
+    ['notInProgramThen', []],
+    ['alreadyRewarded', []],
+  ] as const)(
+    'CLM-06.d declined for %s it says what helps the next time, and whom to ask',
+    (reason, steps) => {
+      expect(claimCopy({ state: 'declined', reason }).next).toEqual([...steps, 'nextDeclined']);
+    },
+  );
 });
 
 describe('what happened to a claim', () => {

@@ -291,8 +291,11 @@ describe('pictures', () => {
     server.use(claimHandlers.addPicture(() => ({ pictureId: `picture-${(count += 1)}` })));
     const { container } = open();
     await fillIn();
-    choose(receipt('front.png'), receipt('back.heic', ''));
+    choose(receipt('front.png'), receipt('back.heic', ''), receipt('third.png'));
     await waitFor(() => expect(screen.getAllByText('Added')).toHaveLength(2));
+    expect(screen.getByRole('alert')).toHaveTextContent('Remove one before you add third.png.');
+    expect(server.countOf('POST /api/Claims/Pictures')).toBe(2);
+    await press('Remove third.png');
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
     expect(await violationsIn(container)).toEqual([]);
     await press('Look for my visit');
@@ -315,19 +318,24 @@ describe('pictures', () => {
   });
 
   test.each([
-    ['tooLarge', 'receipt.png is larger than 8 MB. Try a photo with a lower resolution.'],
-    ['wrongType', 'receipt.png isn’t a picture we can read. Use a JPEG, PNG, WebP, HEIC, or PDF file.'],
-    ['unreadable', 'receipt.png seems to be damaged. Take another photo, or choose another file.'],
-    ['tooManyPixels', 'receipt.png has too many pixels. Try a photo with a lower resolution.'],
-    ['tooManyPictures', 'There can be 2 pictures. Remove one before you add receipt.png.'],
-  ])('CLM-05.e the refusal %s has its sentence, and nothing typed is lost', async (code, sentence) => {
-    server.use(claimHandlers.addPicture(problem(400, { code })));
-    open();
-    await fillIn();
-    choose(receipt());
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(screen.getByLabelText(/^Amount you paid/)).toHaveValue('48.20');
-  });
+    ['tooLarge', 'receipt.png is larger than 8 MB. Try a photo with a lower resolution.', 0],
+    ['wrongType', 'receipt.png isn’t a picture we can read. Use a JPEG, PNG, WebP, HEIC, or PDF file.', 0],
+    ['unreadable', 'receipt.png seems to be damaged. Take another photo, or choose another file.', 0],
+    ['tooManyPixels', 'receipt.png has too many pixels. Try a photo with a lower resolution.', 0],
+    ['tooManyPictures', 'There can be 2 pictures. Remove one before you add receipt.png.', 1],
+  ])(
+    'CLM-05.e the refusal %s has its sentence, and nothing typed is lost',
+    async (code, sentence, retries) => {
+      server.use(claimHandlers.addPicture(problem(400, { code })));
+      open();
+      await fillIn();
+      choose(receipt());
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      // The same file can only be sent again where another one was in its way.
+      expect(screen.queryAllByRole('button', { name: 'Try again receipt.png' })).toHaveLength(retries);
+      expect(screen.getByLabelText(/^Amount you paid/)).toHaveValue('48.20');
+    },
+  );
 
   test.each([
     ['CLM-05.b', receipt('big.png', 'image/png', 8 * 1024 * 1024 + 1), 'big.png is larger than 8 MB'],

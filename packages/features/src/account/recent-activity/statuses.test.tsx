@@ -1,5 +1,5 @@
 import { buildTransactionBody } from '@tableside/api-client/testing';
-import { rewardSources, rewardStatuses } from '@tableside/core';
+import { notEarnedReasons, rewardSources, rewardStatuses } from '@tableside/core';
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -87,14 +87,17 @@ test('HIS-13.a HIS-13.b HIS-16.a HIS-16.b forfeit: "Not earned" because it did n
   expect(isFaded(record)).toBe(true);
 });
 
-test('HIS-16.b HIS-16.c forfeit with a cause: an amount of nothing, of which nothing expired, faded', async () => {
-  const record = await show({ awardStatus: 'Forfeit', reasonCode: 'paidWithPin' });
-  expect(statusOf(record)).toBe('Not earned');
-  expect(record).toHaveTextContent('paid with a PIN');
-  expect(within(record).getByText('0 points')).toBeVisible();
-  expect(record).not.toHaveTextContent(/Expired|241/);
-  expect(isFaded(record)).toBe(true);
-});
+test.each(notEarnedReasons)(
+  'HIS-16.b HIS-16.c forfeit for %s: an amount of nothing, of which nothing expired, faded',
+  async (reasonCode) => {
+    const record = await show({ awardStatus: 'Forfeit', reasonCode });
+    expect(statusOf(record)).toBe('Not earned');
+    expect(record).not.toHaveTextContent('did not qualify');
+    expect(within(record).getByText('0 points')).toBeVisible();
+    expect(record).not.toHaveTextContent(/Expired|241/);
+    expect(isFaded(record)).toBe(true);
+  },
+);
 
 test('HIS-14.a HIS-14.b HIS-17 paid: with the day on which it was, and not faded', async () => {
   const record = await show({ awardStatus: 'Paid', paidAt: '2026-06-20' });

@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { Slot } from '@tableside/kits/feature';
-import { merchantCopy } from '@tableside/kits/merchants';
+import { merchantCopy, type MerchantLinks } from '@tableside/kits/merchants';
 import { ExternalLink, MapPin } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 import { Title } from '@tableside/ui/title';
@@ -12,7 +12,6 @@ import { detailCopy } from '../copy.ts';
 import * as styles from './about.styles.ts';
 import { chip, chips } from './benefits.styles.ts';
 import { Hours } from './hours.tsx';
-import type { MerchantLinks } from './merchant-links.ts';
 
 export interface AboutProps {
   readonly merchant: MerchantDetail;

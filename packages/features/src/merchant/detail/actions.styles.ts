@@ -8,7 +8,7 @@ export const actions = css({
   '& > a, & > button': {
     flexDirection: 'column',
     gap: space(1),
-    minWidth: 64,
+    minWidth: 48,
     padding: `${space(2)} ${space(1)}`,
     borderColor: 'transparent',
     fontSize: '0.875rem',

@@ -1,12 +1,13 @@
 import type { MerchantDetail } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { formatPhone, type MerchantLinks } from '@tableside/kits/merchants';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Button } from '@tableside/ui/button';
 import { Image, Info, Navigation, Phone, ShoppingBag, Utensils } from '@tableside/ui/icons';
 
 import { detailCopy } from '../copy.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import * as styles from './actions.styles.ts';
-import { formatPhone, type MerchantLinks } from './merchant-links.ts';
 
 export interface ActionsProps {
   readonly merchant: MerchantDetail;
@@ -15,7 +16,7 @@ export interface ActionsProps {
   readonly onDetails: () => void;
 }
 
-/** Order, directions, menu, phone and details (MER-14 to MER-18). Unavailable actions are omitted. */
+/** Order, directions, menu, phone, details and sharing (MER-14 to MER-18, FND-07). Unavailable actions are omitted. */
 export function Actions({ merchant, links, onMenuOpen, onDetails }: ActionsProps) {
   const copy = useCopy(detailCopy);
   const hasPictures = merchant.menuImageUrls.length > 0;
@@ -78,6 +79,7 @@ export function Actions({ merchant, links, onMenuOpen, onDetails }: ActionsProps
       >
         {copy('details')}
       </ButtonLink>
+      <ShareButton merchantId={merchant.id} title={merchant.name} />
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import type { MerchantDetail, Weekday } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
-import { buildImageUrl } from '@tableside/kits/merchants';
+import { buildImageUrl, merchantLinks } from '@tableside/kits/merchants';
 import { PageMeta, usePartner } from '@tableside/kits/partner';
 import { dropSelectedAction } from '@tableside/kits/reservations';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -11,7 +11,6 @@ import { ReservationSection } from '../reservations/reservation-section.tsx';
 import { About } from './about.tsx';
 import { Actions } from './actions.tsx';
 import { Benefits } from './benefits.tsx';
-import { merchantLinks } from './merchant-links.ts';
 import * as styles from './merchant-page.styles.ts';
 import { MerchantHead } from './merchant-head.tsx';
 import { Mosaic } from './mosaic.tsx';

@@ -219,7 +219,7 @@ describe('actions', () => {
     const link = actions().getByRole('link', { name: /^Menu/ });
     expect(link).toHaveAttribute('href', 'https://menu.example/1');
     expect(link).toHaveAttribute('target', '_blank');
-    expect(actions().queryByRole('button')).not.toBeInTheDocument();
+    expect(actions().queryByRole('button', { name: /^Menu/ })).not.toBeInTheDocument();
   });
 
   test('MER-16.a MER-16.b MER-19.a a menu with a URL and a picture has a link, and a button for the dialog', async () => {

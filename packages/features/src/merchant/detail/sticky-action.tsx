@@ -1,12 +1,12 @@
 import { changeReservationHref, type Reservation } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import type { MerchantLinks } from '@tableside/kits/merchants';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { CalendarDays, Navigation, ShoppingBag } from '@tableside/ui/icons';
 
 import { detailCopy } from '../copy.ts';
 import { usePrevious } from '../reservations/use-previous.ts';
 import * as styles from './actions.styles.ts';
-import type { MerchantLinks } from './merchant-links.ts';
 
 export interface StickyActionProps {
   readonly merchantId: string;

@@ -1,5 +1,6 @@
 import { isMember } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { formatPhone } from '@tableside/kits/merchants';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { usePaymentLibrary } from '@tableside/kits/payments';
 import { dropSelectedAction } from '@tableside/kits/reservations';
@@ -11,7 +12,6 @@ import { Loading } from '@tableside/ui/loading';
 import { LogIn, Phone } from '@tableside/ui/icons';
 import { useEffect, useEffectEvent } from 'react';
 
-import { formatPhone } from '../detail/merchant-links.ts';
 import { Booking } from './booking.tsx';
 import { reservationsCopy } from './reservations.copy.ts';
 import * as styles from './reservations.styles.ts';

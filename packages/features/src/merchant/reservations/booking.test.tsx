@@ -10,6 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { withSheet } from '../share/sheet.fixture.ts';
 import {
   eventsOf,
   expiresAt,
@@ -44,6 +45,23 @@ test('RES-08 TRK-10.c TRK-10.e holds the table, reserves it and shows day, time 
   expect(section().queryByRole('list')).not.toBeInTheDocument();
   expect(server.countOf('DELETE /api/Reservations/Holds/hold-1')).toBe(0);
   expect(await eventsOf(site)).toEqual(['BookingSuccess', 'DefaultSearch', 'SlotSelected', 'UserSubmit']);
+});
+
+test('FND-07.a FND-07.b a reserved table is shared, or copied, with its day, time and address and the link of the restaurant', async () => {
+  const person = userEvent.setup();
+  const share = withSheet(() => Promise.resolve());
+  await openMerchant({ visitor: member });
+  const dialog = await reserve();
+  await person.click(await dialog.findByRole('button', { name: 'Share' }));
+  const title = 'Table for 2 at Juniper & Rye';
+  const text = `${title}: Monday, June 22, 2026 at 7:00 PM, 218 West 19th Street, New York, NY 10011`;
+  const url = `${window.location.origin}/merchants/1`;
+  expect(share.mock.calls).toEqual([[{ title, text, url }]]);
+
+  share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  await person.click(dialog.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('The details and the link have been copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`${text}\n${url}`);
 });
 
 test.each([

@@ -78,5 +78,6 @@ export const reservationsCopy = defineCopy('reservations', {
   successBody: 'We’ve emailed you the details. You can change or cancel your reservation in your account.',
   addToCalendar: 'Add to calendar',
   calendarTitle: 'Table for {count} at {name}',
+  shared: '{table}: {day} at {time}, {address}',
   toAccount: 'See your reservations',
 });

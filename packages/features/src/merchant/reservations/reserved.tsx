@@ -1,10 +1,17 @@
-import { routes, type MerchantDetail, type Reservation } from '@tableside/core';
+import {
+  formatLocalDay,
+  formatLocalTime,
+  routes,
+  type MerchantDetail,
+  type Reservation,
+} from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { fullAddress } from '@tableside/kits/merchants';
 import { useServerNow } from '@tableside/kits/session';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { CalendarDays } from '@tableside/ui/icons';
 
-import { fullAddress } from '../detail/merchant-links.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { reservationCalendarFile } from './calendar-file.ts';
 import { reservationsCopy } from './reservations.copy.ts';
 import * as styles from './reservations.styles.ts';
@@ -29,19 +36,26 @@ export function ReservedTable({ merchant, reservation }: ReservedProps) {
   );
 }
 
-/** A calendar file, and a link to all reservations. */
+/** Sharing, a calendar file, and a link to all reservations. */
 export function ReservedActions({ merchant, reservation }: ReservedProps) {
   const copy = useCopy(reservationsCopy);
   const now = useServerNow();
-  const file =
-    now !== undefined &&
-    reservationCalendarFile(reservation, {
-      title: copy.text('calendarTitle', { count: reservation.partySize, name: merchant.name }),
-      location: fullAddress(merchant.address),
-      now,
-    });
+  const { partySize, startsAt, timeZone } = reservation;
+  const title = copy.text('calendarTitle', { count: partySize, name: merchant.name });
+  const location = fullAddress(merchant.address);
+  const file = now !== undefined && reservationCalendarFile(reservation, { title, location, now });
   return (
     <>
+      <ShareButton
+        merchantId={merchant.id}
+        title={title}
+        text={copy.text('shared', {
+          table: title,
+          day: formatLocalDay(startsAt, timeZone),
+          time: formatLocalTime(startsAt, timeZone),
+          address: location,
+        })}
+      />
       <ButtonLink variant="secondary" href={routes.overview.path}>
         {copy('toAccount')}
       </ButtonLink>

@@ -192,4 +192,21 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
       { findings },
     ]);
   });
+
+  test('CLM-04.f one of two findings that was not seen is said first', async () => {
+    const browser = await as('member');
+    const isTheirs = eq(cards.memberId, await idOf('member'));
+    const [linked] = await accounts.database.orm.select().from(cards).where(isTheirs);
+    await accounts.database.orm.update(cards).set({ createdAt: accounts.now() }).where(isTheirs);
+    const { lastFour = '' } = linked ?? {};
+    const visit = visitTo(WEEKENDS, '2026-06-01', { card: { lastFour } });
+    const kinds = ['cardLinkedLater', 'dayWithoutReward'] as const;
+    expect((await findingsOf(browser, visit)).map(({ kind: found }) => found)).toEqual(kinds);
+    for (const seen of kinds)
+      expect(await refused(await sendAs(browser, visit, { findingsSeen: [seen] }))).toMatchObject({
+        code: 'findingsChanged',
+        findings: kinds.map((found) => ({ kind: found })),
+      });
+    expect((await sendAs(browser, visit, { findingsSeen: [...kinds] })).status).toBe(201);
+  });
 });

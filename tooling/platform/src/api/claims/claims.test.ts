@@ -1,5 +1,5 @@
 import { claimsContract } from '@tableside/api-client/contract';
-import { dayOf, daysAfter, DAY_MS } from '@tableside/core';
+import { dayOf, daysAfter, DAY_MS, type ClaimState } from '@tableside/core';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -214,10 +214,14 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
     const other = responses.find(({ status }) => status === 400) ?? expect.fail();
     expect(await refused(other)).toMatchObject({ code: 'tooManyOpen' });
     const [first = expect.fail()] = await claimsOf(await as('member'));
-    await accounts.database.orm
-      .update(claims)
-      .set({ state: 'declined' })
-      .where(eq(claims.reference, first.reference));
+    const set = (state: ClaimState) =>
+      accounts.database.orm.update(claims).set({ state }).where(eq(claims.reference, first.reference));
+    // One that needs more is still open.
+    await set('needsMore');
+    expect(await refused(await sendAs(await as('member'), visitTo(NEW_YORK, ago(40))))).toMatchObject({
+      code: 'tooManyOpen',
+    });
+    await set('declined');
     expect((await sendAs(await as('member'), visitTo(NEW_YORK, ago(40)))).status).toBe(201);
     expect((await sendAs(await as('vip'), visitTo(NEW_YORK, ago(40)))).status).toBe(201);
   });

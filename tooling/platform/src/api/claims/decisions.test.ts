@@ -12,6 +12,7 @@ import {
   addClaimable,
   addClaimables,
   claimsOf,
+  FOR_VIPS,
   NEW_YORK,
   sendAs,
   visitTo,
@@ -191,6 +192,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
         partnerId: 'hilton',
         status: 'Awarded',
         transactionType: 'Settle',
+        rewardSource: 'S',
         // $48.20 at 5 points for each $1.
         rewardHundredths: 24_100,
         billCents: 4820,
@@ -216,15 +218,16 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
     await answered(await decide(goodwill, { partner: 't-mobile' }));
     const stored = await records();
     expect(
-      stored.map(({ recordType, transactionType, rewardHundredths, creditCents }) => [
+      stored.map(({ recordType, transactionType, rewardSource, rewardHundredths, creditCents }) => [
         recordType,
         transactionType ?? creditCents,
+        rewardSource,
         rewardHundredths,
       ]),
     ).toEqual(
       expect.arrayContaining([
-        ['Transaction', 'Manual', 525],
-        ['Credit', 2000, 0],
+        ['Transaction', 'Manual', 'M', 525],
+        ['Credit', 2000, null, 0],
       ]),
     );
     expect((await accounts.member('member@example.com', 't-mobile')).creditBalanceCents).toBe(425);
@@ -255,6 +258,25 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
       partner: 't-mobile',
     });
     expect(await codeOf(twice)).toEqual([400, 'alreadyRewarded']);
+  });
+
+  test('CLM-07.e a visit earns the rate of the member’s tier there, and counts for its own year', async () => {
+    const visited = accounts.now().getTime();
+    const vip = () => accounts.openAs('vip@example.com', 'hilton');
+    const progress = async () => (await accounts.member('vip@example.com')).diningProgress;
+    const before = await progress();
+    const reference = await claimed(await vip(), FOR_VIPS);
+    await answered(await decide(credited(reference)));
+    // $48.20 at the 6 points for each $1 that only VIPs earn there.
+    expect(await records()).toMatchObject([{ rewardHundredths: 28_900 }]);
+    const after = await progress();
+    expect(after?.earnedThisYear).toBe((before?.earnedThisYear ?? 0) + 289);
+
+    accounts.pass(Date.parse('2027-01-20T12:00:00Z') - visited);
+    const ofLastYear = await claimed(await vip(), FOR_VIPS, 30);
+    await answered(await decide(credited(ofLastYear), { id: 'msg-2' }));
+    expect(await records()).toHaveLength(2);
+    expect(await progress()).toEqual(after);
   });
 
   test('CLM-07.e without its mail nothing of a decision is kept', async () => {

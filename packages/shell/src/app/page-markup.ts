@@ -1,0 +1,206 @@
+import { fillText, type Content } from '@tableside/content-client';
+import {
+  merchantHref,
+  omitUndefined,
+  reserveHref,
+  routes,
+  weekdays,
+  type MerchantDetail,
+  type MerchantSearchResult,
+  type Weekday,
+} from '@tableside/core';
+import type { ShownData } from '@tableside/kits/feature';
+import { buildImageUrl, formatPhone, merchantLinks } from '@tableside/kits/merchants';
+import { pathMeta } from '@tableside/kits/partner';
+import { copyValues, type PartnerBuild } from '@tableside/partner-config';
+
+import { jsonForHtml } from './json-for-html.ts';
+
+export interface MarkedPage {
+  /** The path, without a query. */
+  readonly path: string;
+  /** The document's title in HTML, as the page was rendered. */
+  readonly title: string;
+  readonly partner: PartnerBuild;
+  readonly content: Content;
+  /** The data that the page was rendered with, if any. */
+  readonly shown?: ShownData | undefined;
+}
+
+/** An entity of schema.org's vocabulary. */
+interface Entity {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+const dayNames: Readonly<Record<Weekday, string>> = {
+  Sun: 'Sunday',
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+};
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+const textOfHtml = (html: string) =>
+  html.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => entities[sign] ?? sign);
+
+const unlessEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);
+
+/** Returns hours, with the days that share them in one entry. */
+function openingHours(hours: MerchantDetail['hours']): readonly Entity[] {
+  const times = new Set(hours.map(({ opens, closes }) => `${opens}-${closes}`));
+  return [...times].map((time) => {
+    const [opens = '', closes = ''] = time.split('-');
+    const days = weekdays.filter((weekday) =>
+      hours.some((entry) => entry.day === weekday && entry.opens === opens && entry.closes === closes),
+    );
+    const isAllDay = opens === closes;
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => dayNames[day]),
+      opens: isAllDay ? '00:00' : opens,
+      // Google's form of around the clock.
+      closes: isAllDay ? '23:59' : closes,
+    };
+  });
+}
+
+function restaurant(merchant: MerchantDetail, { settings }: PartnerBuild): Entity {
+  const at = (path: string) => new URL(path, settings.siteUrl).href;
+  const { name, rating, priceLevel, position, address, phone } = merchant;
+  const links = merchantLinks(merchant);
+  const image = buildImageUrl(merchant.imageBaseUrl, 'detail', [new URL(settings.siteUrl).origin]);
+  const isReservable = settings.openTableReservationsEnabled && merchant.reservationProviders.length > 0;
+  return omitUndefined({
+    '@type': 'Restaurant',
+    name,
+    url: at(links.page),
+    image: image && at(image),
+    description: merchant.description,
+    telephone: phone === undefined ? undefined : `+1-${formatPhone(phone)}`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.zipCode,
+      addressCountry: 'US',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude },
+    servesCuisine: unlessEmpty(merchant.cuisines),
+    priceRange: priceLevel > 0 ? '$'.repeat(priceLevel) : undefined,
+    openingHoursSpecification: unlessEmpty(openingHours(merchant.hours)),
+    // A rating by nobody is invalid for Google.
+    aggregateRating:
+      rating && rating.count > 0
+        ? {
+            '@type': 'AggregateRating',
+            ratingValue: rating.overall.toFixed(1),
+            ratingCount: rating.count,
+          }
+        : undefined,
+    hasMenu: links.menu,
+    sameAs: links.website,
+    acceptsReservations: isReservable ? true : undefined,
+    potentialAction: isReservable
+      ? {
+          '@type': 'ReserveAction',
+          target: { '@type': 'EntryPoint', urlTemplate: at(reserveHref(merchant.id)) },
+          result: { '@type': 'FoodEstablishmentReservation', name },
+        }
+      : undefined,
+  });
+}
+
+/** Returns what a page says of itself to machines: only what it shows to anyone (FND-03). */
+export function pageEntities({ path, title, partner, content, shown }: MarkedPage): readonly Entity[] {
+  const { settings, assets } = partner;
+  const { programName, siteUrl } = settings;
+  const at = (to: string) => new URL(to, siteUrl).href;
+  const home = at(routes.home.path);
+  const withoutProgram = (text: string) => text.replace(` | ${programName}`, '');
+  const nameOf = (of: string) =>
+    withoutProgram(
+      fillText(pathMeta(settings.routeMeta, of)?.title ?? programName, {
+        partner: copyValues(settings, undefined),
+        linkLabel: () => '',
+      }),
+    );
+  const way = (...steps: readonly (readonly [name: string, path: string])[]): Entity => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: [[programName, routes.home.path] as const, ...steps].map(([name, to], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: at(to),
+    })),
+  });
+  const list = (items: readonly { readonly url: string; readonly name?: string }[]): readonly Entity[] =>
+    items.length === 0
+      ? []
+      : [
+          {
+            '@type': 'ItemList',
+            itemListElement: items.map((item, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              ...item,
+            })),
+          },
+        ];
+  const search = [nameOf(routes.search.path), routes.search.path] as const;
+  const earn = [nameOf(routes.earn.path), routes.earn.path] as const;
+  const results = (result: MerchantSearchResult) =>
+    list(result.merchants.map(({ id, name }) => ({ name, url: at(merchantHref(id)) })));
+
+  if (shown && !('merchants' in shown))
+    return [restaurant(shown, partner), way(search, [shown.name, merchantHref(shown.id)])];
+  if (path === routes.search.path) return [way(search), ...(shown ? results(shown) : [])];
+  if (path === routes.home.path)
+    return [
+      {
+        '@type': 'WebSite',
+        name: programName,
+        url: home,
+        publisher: { '@id': `${home}#organization` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${at(routes.search.path)}?location={location}`,
+          },
+          'query-input': 'required name=location',
+        },
+      },
+      {
+        '@type': 'Organization',
+        '@id': `${home}#organization`,
+        name: programName,
+        url: home,
+        logo: at(assets.logo),
+      },
+    ];
+  if (path === routes.earn.path) {
+    const pages = content.earnDetails.flatMap(({ url }) => url ?? []);
+    return [way(earn), ...list(pages.map((url) => ({ url: at(`${routes.earn.path}/${url}`) })))];
+  }
+  if (path.startsWith(`${routes.earn.path}/`)) return [way(earn, [withoutProgram(textOfHtml(title)), path])];
+  return [];
+}
+
+/** Returns the JSON-LD of a page, as a data block for its head. Empty if there is nothing to say. */
+export function pageMarkup(page: MarkedPage): string {
+  const graph = pageEntities(page);
+  return graph.length === 0
+    ? ''
+    : `<script type="application/ld+json">${jsonForHtml({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
+}

@@ -1,0 +1,10 @@
+export interface Mail {
+  readonly partnerId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+  /** Time in ms after which the mail is useless and is not sent; a day by default. */
+  readonly lifetimeMs?: number;
+  /** Deduplication key: of several mails with the same key only the first is written. */
+  readonly key?: string;
+}

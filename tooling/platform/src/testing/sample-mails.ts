@@ -1,0 +1,41 @@
+import { dayOf, type Reservation } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+
+import type { Mail } from '../mail/mail.ts';
+import * as mails from '../mail/mails.ts';
+
+const to = 'robin@example.com';
+
+const reservation: Reservation = {
+  id: 'r-1',
+  merchantId: '7001',
+  merchantName: 'Basil Wharf',
+  timeZone: 'America/New_York',
+  startsAt: '2026-06-19T23:30:00Z',
+  partySize: 4,
+  hasBonus: true,
+  requiresCard: false,
+};
+const claim = {
+  reference: 'K7M4XP',
+  merchantName: 'Basil Wharf',
+  visitDate: dayOf('2026-06-01'),
+  billCents: 4820,
+};
+
+/** One mail of each kind that the platform writes. */
+export const sampleMails: Readonly<Record<keyof typeof mails, (partner: PartnerSettings) => Mail>> = {
+  recoveryMail: (partner) => mails.recoveryMail(partner, to, '012345', 15 * 60_000),
+  passwordChangedMail: (partner) => mails.passwordChangedMail(partner, to),
+  accountClosedMail: (partner) => mails.accountClosedMail(partner, to),
+  profileAddedMail: (partner) => mails.profileAddedMail(partner, to),
+  reservationMail: (partner) => mails.reservationMail(partner, to, reservation),
+  reservationCancelledMail: (partner) => mails.reservationCancelledMail(partner, to, reservation),
+  claimReceivedMail: (partner) => mails.claimReceivedMail(partner, to, claim),
+  claimDecidedMail: (partner) =>
+    mails.claimDecidedMail(partner, to, claim, {
+      state: 'credited',
+      reason: 'foundAndCredited',
+      rewardHundredths: 24_100,
+    }),
+};
