@@ -4,7 +4,7 @@ import { Title } from '@tableside/ui/title';
 import { color, radius, space, text } from '@tableside/ui/tokens';
 import { expect } from 'storybook/test';
 
-import { mailHtml } from '../../tooling/platform/src/mail/mail-html.ts';
+import { mailHtml, stopHtml } from '../../tooling/platform/src/mail/mail-html.ts';
 import { sampleMails } from '../../tooling/platform/src/testing/sample-mails.ts';
 import { partners } from '../partners.ts';
 
@@ -17,7 +17,8 @@ const samplesOf = (partner: PartnerSettings): Promise<Sample[]> =>
   Promise.all(
     Object.values(sampleMails).map(async (write) => {
       const mail = write(partner);
-      return { subject: mail.subject, html: `${await mailHtml(partner, mail)}` };
+      const end = mail.reminder && stopHtml(mail.reminder.kind, partner.siteUrl);
+      return { subject: mail.subject, html: `${await mailHtml(partner, mail, end)}` };
     }),
   );
 

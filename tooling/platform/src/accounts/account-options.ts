@@ -1,4 +1,4 @@
-import type { PartnerSettings } from '@tableside/partner-config';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import type { SigningSecrets } from '../web/accepted-secrets.ts';
 import type { Database } from '../database/database.ts';

@@ -4,12 +4,11 @@ import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
 import type { PlatformEnv } from '../web/platform-context.ts';
 import { notFound } from '../web/problem.ts';
-import type { AccountOptions } from './account-options.ts';
 
-export function partnerOf(
+export function partnerOf<Partner extends PartnerSettings>(
   context: Context<PlatformEnv>,
-  { partners }: Pick<AccountOptions, 'partners'>,
-): PartnerSettings {
+  { partners }: { readonly partners: readonly Partner[] },
+): Partner {
   const partner = partners.find(({ id }) => id === context.get('partnerId'));
   if (!partner) throw notFound('Partner not found.');
   return partner;

@@ -31,6 +31,7 @@ import { createSecureFrame } from './secure-frame/secure-frame.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { createSignOut } from './sign-in/sign-out.ts';
 import { createSurveyHost } from './survey-host/survey-host.ts';
+import { createUnsubscribe } from './unsubscribe/unsubscribe.ts';
 import { createRecovery } from './recovery/recovery.ts';
 
 export const createCalls = (options: ApiOptions) =>
@@ -59,9 +60,12 @@ export const createCalls = (options: ApiOptions) =>
     // Last, because its path has a parameter that would match the fixed paths under /Member.
     .route('/', createActivation(options));
 
-/** Endpoints for other servers, which authenticate themselves. No page calls them. */
+/** Endpoints for other servers and for links in mails, whose signatures authenticate them. No page calls them. */
 export const createWebhooks = (options: ApiOptions) =>
-  new Hono<PlatformEnv>().route('/', createFormWebhook(options)).route('/', createDecisionWebhook(options));
+  new Hono<PlatformEnv>()
+    .route('/', createFormWebhook(options))
+    .route('/', createDecisionWebhook(options))
+    .route('/', createUnsubscribe(options));
 
 /** Endpoints for pages whose body is a file. */
 export const createUploads = (options: ApiOptions) =>

@@ -99,5 +99,6 @@ export const reservations = pgTable(
     }).onDelete('cascade'),
     index('reservations_member').on(table.memberId, table.startsAt),
     index('reservations_held').on(table.heldUntil),
+    index('reservations_start').on(table.startsAt).concurrently(),
   ],
 );

@@ -18,6 +18,8 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
+import type { ReminderKind } from '../mail/reminder.ts';
+
 export const members = pgTable(
   'members',
   {
@@ -123,6 +125,21 @@ export const memberSessions = pgTable(
     ofMember('member_sessions_of_member', table),
     index('member_sessions_member').on(table.memberId),
     index('member_sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** The kinds of reminders that a member does not want. */
+export const mailOptOuts = pgTable(
+  'mail_opt_outs',
+  {
+    memberId: text('member_id').notNull(),
+    partnerId: text('partner_id').notNull(),
+    kind: text().$type<ReminderKind>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.partnerId, table.kind] }),
+    ofMember('mail_opt_outs_of_member', table),
   ],
 );
 

@@ -11,6 +11,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
+import type { ReminderKind } from '../mail/reminder.ts';
+
 export * from './activity-tables.ts';
 export * from './booking-tables.ts';
 export * from './card-tables.ts';
@@ -26,6 +28,9 @@ export const outbox = pgTable(
     partnerId: text('partner_id').notNull(),
     recipient: text().notNull(),
     key: text(),
+    /** The member whom a reminder is for, and its kind; null for any other mail, which nobody unsubscribes from. */
+    memberId: text('member_id'),
+    reminder: text().$type<ReminderKind>(),
     subject: text().notNull(),
     body: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

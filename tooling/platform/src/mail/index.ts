@@ -9,5 +9,8 @@ export {
   recoveryMail,
   reservationCancelledMail,
   reservationMail,
+  tableTomorrowMail,
 } from './mails.ts';
+export { reminderKinds, reminderNames, stopLabel, type Reminder, type ReminderKind } from './reminder.ts';
 export { sendBySmtp } from './smtp.ts';
+export { isUnsubscribeSignature, UNSUBSCRIBE_PATH, unsubscribeUrl } from './unsubscribe-url.ts';

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
 import type { Mail } from './mail.ts';
+import { stopLabel, type ReminderKind } from './reminder.ts';
 import { supportAddress } from './support-address.ts';
 
 /** A paragraph of a mail's text. One whose lines are indented is set apart: a code, a table, a visit. */
@@ -58,16 +59,23 @@ const darkStyle = `
   .page { background: #101214 !important; }
   .sheet { background: #1c1f22 !important; }
   .apart { background: #2a2e32 !important; }
-  .sheet h1, .sheet p, .sheet a { color: #f1f3f4 !important; }
+  .sheet h1, .sheet p, .sheet a, .end { color: #f1f3f4 !important; }
 }`;
+
+/** The link that stops a kind of mail. */
+export const stopHtml = (kind: ReminderKind, url: string) =>
+  html`<a href="${url}" style="color:inherit;text-decoration:underline">${stopLabel(kind)}</a>`;
 
 /**
  * Lays out a mail's text in the program's brand, for 320 pixels and wider. It has no pictures, so nothing is
  * missing where they are off.
+ *
+ * @param end - stands below the text.
  */
 export async function mailHtml(
   partner: PartnerSettings,
   { subject, body }: Pick<Mail, 'subject' | 'body'>,
+  end?: ReturnType<typeof html>,
 ): Promise<HtmlEscapedString> {
   const { colors, font, radius } = partner.brand;
   const titleFont = `font-weight:700;font-family:${fontOf(font.title)}`;
@@ -128,6 +136,17 @@ export async function mailHtml(
               ${paragraphsOf(body).map((paragraph) => (paragraph.isSetApart ? setApart(paragraph) : plain(paragraph)))}
             </td>
           </tr>
+          ${
+            end &&
+            html`<tr>
+              <td
+                class="end"
+                style="padding:16px 24px 24px;color:${colors.text};font-size:14px;line-height:20px"
+              >
+                ${end}
+              </td>
+            </tr>`
+          }
         </table>
       </body>
     </html>`;

@@ -1,3 +1,5 @@
+import type { Reminder } from './reminder.ts';
+
 export interface Mail {
   readonly partnerId: string;
   readonly to: string;
@@ -7,4 +9,6 @@ export interface Mail {
   readonly lifetimeMs?: number;
   /** Deduplication key: of several mails with the same key only the first is written. */
   readonly key?: string;
+  /** Set if a member gets it unasked: then it says how to stop its kind (NOT-05). */
+  readonly reminder?: Reminder | undefined;
 }

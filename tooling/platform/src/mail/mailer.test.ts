@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { schema } from '../database/database.ts';
 import { startJobQueue, type JobQueue } from '../jobs/index.ts';
 import { startMailReceiver, type MailReceiver } from '../testing/mail-receiver.ts';
-import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
+import { readTestPartners, TEST_DAY, TEST_SECRET } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import {
   accountClosedMail,
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   afterEach(() => receiver.stop());
 
   const mailerOf = ({
-    send = sendBySmtp({ url: receiver.url, from: undefined, partners }),
+    send = sendBySmtp({ url: receiver.url, from: undefined, partners, secret: TEST_SECRET }),
     sending = queue,
     keepsBodies = true,
   }: { send?: SendMail; sending?: JobQueue; keepsBodies?: boolean } = {}): Mailer => {
@@ -151,7 +151,12 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   });
 
   test('a configured sender applies to every program, and the body is deleted after sending if configured', async () => {
-    const send = sendBySmtp({ url: receiver.url, from: 'mail@tableside.example', partners });
+    const send = sendBySmtp({
+      url: receiver.url,
+      from: 'mail@tableside.example',
+      partners,
+      secret: TEST_SECRET,
+    });
     const mailer = mailerOf({ send, keepsBodies: false });
     mailer.writeMailLater(passwordChangedMail(hilton(), 'robin@example.com'));
     await mailer.settled();
@@ -290,7 +295,12 @@ describe('the queue of mail', () => {
   });
 
   const mailerOf = (
-    send: SendMail = sendBySmtp({ url: receiver.url, from: undefined, partners: [hilton] }),
+    send: SendMail = sendBySmtp({
+      url: receiver.url,
+      from: undefined,
+      partners: [hilton],
+      secret: TEST_SECRET,
+    }),
   ) =>
     createMailer({
       database: opened.database,

@@ -123,9 +123,10 @@ export function createMailer(options: MailerOptions): Mailer {
   async function attempt(send: SendMail, id: number): Promise<boolean> {
     const row = await beginAttempt(id);
     if (!row) return true;
-    const { partnerId, recipient, subject, body, tries } = row;
+    const { partnerId, recipient, subject, body, tries, memberId, reminder: kind } = row;
+    const reminder = memberId !== null && kind !== null ? { memberId, kind } : undefined;
     try {
-      await send({ partnerId, to: recipient, subject, body });
+      await send({ partnerId, to: recipient, subject, body, reminder });
     } catch (cause) {
       log.warn({ mail: id, partner: partnerId, code: codeOf(cause), tries }, 'mail could not be sent');
       const failure = (cause instanceof Error ? cause.message : codeOf(cause)).slice(0, 500);
@@ -159,7 +160,7 @@ export function createMailer(options: MailerOptions): Mailer {
 
   async function store(
     transaction: MailTransaction,
-    { partnerId, to, subject, body, key, lifetimeMs = DAY_MS }: Mail,
+    { partnerId, to, subject, body, key, reminder, lifetimeMs = DAY_MS }: Mail,
   ): Promise<void> {
     const [row] = await transaction
       .insert(outbox)
@@ -167,6 +168,8 @@ export function createMailer(options: MailerOptions): Mailer {
         partnerId,
         recipient: to,
         key,
+        memberId: reminder?.memberId,
+        reminder: reminder?.kind,
         subject,
         body: keepsBodies || delivery ? body : '',
         createdAt: now(),

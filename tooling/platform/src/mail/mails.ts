@@ -10,6 +10,7 @@ import {
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import type { Mail } from './mail.ts';
+import type { ReminderKind } from './reminder.ts';
 import { supportAddress } from './support-address.ts';
 
 const helpOf = (partner: PartnerSettings): string =>
@@ -71,17 +72,48 @@ const whenOf = ({ startsAt, timeZone }: Reservation): string =>
 const tableOf = (reservation: Reservation): string =>
   `    ${reservation.merchantName}\n    ${whenOf(reservation)}\n    Party of ${reservation.partySize}`;
 
-export function reservationMail(partner: PartnerSettings, to: string, reservation: Reservation): Mail {
+function reservedTable(partner: PartnerSettings, reservation: Reservation): string[] {
   const bonus = reservationBonus(reservation, partner);
-  return mailOf(partner, to, `Your table at ${reservation.merchantName}`, [
-    'Your table is reserved:',
+  return [
     tableOf(reservation),
     ...(bonus
       ? [`Dine there and earn ${bonus} bonus ${currencyOf(partner).plural} for your reservation.`]
       : []),
     `Plans changed? Cancel at ${partner.siteUrl} so someone else can have the table.`,
-  ]);
+  ];
 }
+
+export const reservationMail = (partner: PartnerSettings, to: string, reservation: Reservation): Mail =>
+  mailOf(partner, to, `Your table at ${reservation.merchantName}`, [
+    'Your table is reserved:',
+    ...reservedTable(partner, reservation),
+  ]);
+
+/** The member whom a reminder is for. */
+interface Reminded {
+  readonly memberId: string;
+  readonly email: string;
+}
+
+/** Mail that a member gets unasked, and can stop. */
+const reminderOf = (
+  partner: PartnerSettings,
+  { memberId, email }: Reminded,
+  kind: ReminderKind,
+  subject: string,
+  paragraphs: string[],
+): Mail => ({ ...mailOf(partner, email, subject, paragraphs), reminder: { memberId, kind } });
+
+/** Is written on the day before the reservation, where the restaurant is (NOT-02). */
+export const tableTomorrowMail = (
+  partner: PartnerSettings,
+  member: Reminded,
+  reservation: Reservation,
+): Mail =>
+  reminderOf(partner, member, 'tableTomorrow', `Tomorrow: your table at ${reservation.merchantName}`, [
+    'Your table is reserved for tomorrow:',
+    ...reservedTable(partner, reservation),
+  ]);
 
 export const reservationCancelledMail = (
   partner: PartnerSettings,

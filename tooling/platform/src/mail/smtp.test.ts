@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { readTestPartners } from '../testing/test-api.ts';
+import { readTestPartners, TEST_SECRET } from '../testing/test-api.ts';
 import { sendBySmtp } from './index.ts';
 
 test('an attempt ends in time, and its connection with it, whatever the server does', async () => {
@@ -21,6 +21,7 @@ test('an attempt ends in time, and its connection with it, whatever the server d
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     from: undefined,
     partners: await readTestPartners(),
+    secret: TEST_SECRET,
     attemptWithinMs: 2000,
   });
   const mail = { partnerId: 'hilton', to: 'robin@dining.test', subject: 'Hello', body: 'Hello' };

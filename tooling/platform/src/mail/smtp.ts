@@ -2,8 +2,11 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { createTransport } from 'nodemailer';
 
 import { STOP_JOBS_WITHIN_MS } from '../jobs/index.ts';
-import { mailHtml } from './mail-html.ts';
+import { mailHtml, stopHtml } from './mail-html.ts';
+import type { Mail } from './mail.ts';
 import type { SendMail } from './mailer.ts';
+import { stopLabel } from './reminder.ts';
+import { unsubscribeUrl } from './unsubscribe-url.ts';
 
 const WAIT_MS = 10_000;
 /**
@@ -16,6 +19,8 @@ interface SmtpOptions {
   readonly url: string;
   readonly from: string | undefined;
   readonly partners: readonly PartnerSettings[];
+  /** Signs the links that stop a kind of mail. */
+  readonly secret: string;
   /** Time limit for one mail, in milliseconds. */
   readonly attemptWithinMs?: number;
 }
@@ -25,10 +30,37 @@ const supportMailbox = ({ customerSupport }: PartnerSettings): string | undefine
     ? customerSupport.email.href.slice('mailto:'.length).split('?')[0]
     : undefined;
 
+interface Content {
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A reminder says how to stop its kind: to people, and to their mail programs with one click (RFC 8058). */
+async function contentOf(
+  partner: PartnerSettings,
+  { subject, body, reminder }: Mail,
+  secret: string,
+): Promise<Content> {
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  if (!reminder) return { text: body, html: `${await mailHtml(partner, { subject, body })}`, headers };
+  const url = unsubscribeUrl(secret, partner, reminder);
+  return {
+    text: `${body}\n${stopLabel(reminder.kind)}: ${url}\n`,
+    html: `${await mailHtml(partner, { subject, body }, stopHtml(reminder.kind, url))}`,
+    headers: {
+      ...headers,
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
 export function sendBySmtp({
   url,
   from,
   partners,
+  secret,
   attemptWithinMs = ATTEMPT_WITHIN_MS,
 }: SmtpOptions): SendMail {
   const transport = createTransport({
@@ -40,7 +72,8 @@ export function sendBySmtp({
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ partnerId, to, subject, body }) => {
+  return async (mail) => {
+    const { partnerId, to, subject } = mail;
     const partner = partners.find(({ id }) => id === partnerId);
     if (!partner) throw new Error('This platform does not serve the program of this mail.');
     const replyTo = supportMailbox(partner);
@@ -53,9 +86,7 @@ export function sendBySmtp({
       to: { name: '', address: to },
       ...(replyTo !== undefined && { replyTo }),
       subject,
-      text: body,
-      html: `${await mailHtml(partner, { subject, body })}`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(await contentOf(partner, mail, secret)),
       signal: AbortSignal.timeout(attemptWithinMs),
     });
   };

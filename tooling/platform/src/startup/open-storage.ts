@@ -31,11 +31,14 @@ type Settings = Omit<Foundation, 'database' | 'passwords' | 'secret' | 'vaultKey
  * Processes that run jobs deliver mail, so only they need a mail server. If they have none, the mail that
  * this process stores is never sent.
  */
-function deliveryFrom({ worksOnJobs, smtpUrl, mailFrom, partners }: Settings, queue: JobQueue) {
+function deliveryFrom(
+  { worksOnJobs, smtpUrl, mailFrom, partners, secret }: Settings & { readonly secret: string },
+  queue: JobQueue,
+) {
   if (!worksOnJobs) return { queue };
   return smtpUrl === undefined
     ? undefined
-    : { queue, send: sendBySmtp({ url: smtpUrl, from: mailFrom, partners }) };
+    : { queue, send: sendBySmtp({ url: smtpUrl, from: mailFrom, partners, secret }) };
 }
 
 export async function openStorage(settings: Settings, startDemo: StartDemo | undefined): Promise<Stored> {
@@ -69,7 +72,7 @@ export async function openStorage(settings: Settings, startDemo: StartDemo | und
   const mailer = starting.adopt(
     createMailer({
       ...foundation,
-      delivery: deliveryFrom(settings, queue),
+      delivery: deliveryFrom({ ...settings, secret }, queue),
       keepsBodies: !isProduction,
     }),
     (sending) => sending.settled(),

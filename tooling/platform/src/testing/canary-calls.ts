@@ -40,6 +40,14 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
     reason: 'goodwill',
     decidedBy: 'zqsupport',
   }),
+  'get /api/Mail/Unsubscribe': get(
+    '/api/Mail/Unsubscribe?member=zqstopping&kind=tableTomorrow&signature=zqsign',
+  ),
+  'post /api/Mail/Unsubscribe': send(
+    'POST',
+    '/api/Mail/Unsubscribe?member=zqstopping&kind=tableTomorrow&signature=zqsign',
+    undefined,
+  ),
   'get /api/feature-flags': get('/api/feature-flags'),
   'get /api/DefaultUserLocation': get('/api/DefaultUserLocation'),
   'get /api/v2/Locations/Predictions': get('/api/v2/Locations/Predictions?text=zqplace'),

@@ -5,6 +5,7 @@ import type { Mail } from '../mail/mail.ts';
 import * as mails from '../mail/mails.ts';
 
 const to = 'robin@example.com';
+const reminded = { memberId: 'robin', email: to };
 
 const reservation: Reservation = {
   id: 'r-1',
@@ -30,6 +31,7 @@ export const sampleMails: Readonly<Record<keyof typeof mails, (partner: PartnerS
   accountClosedMail: (partner) => mails.accountClosedMail(partner, to),
   profileAddedMail: (partner) => mails.profileAddedMail(partner, to),
   reservationMail: (partner) => mails.reservationMail(partner, to, reservation),
+  tableTomorrowMail: (partner) => mails.tableTomorrowMail(partner, reminded, reservation),
   reservationCancelledMail: (partner) => mails.reservationCancelledMail(partner, to, reservation),
   claimReceivedMail: (partner) => mails.claimReceivedMail(partner, to, claim),
   claimDecidedMail: (partner) =>

@@ -30,7 +30,8 @@ interface CallDescription {
   readonly tag: string;
   /** One status, or several if a success has variants, which share the response's schema. */
   readonly status: SuccessStatus | readonly SuccessStatus[];
-  readonly answer: z.ZodType;
+  /** The response's schema, or that it is a page in HTML. */
+  readonly answer: z.ZodType | 'page';
   /**
    * The request body, if the handler itself chooses between several contracts; otherwise `validate` adds it.
    */
@@ -49,6 +50,8 @@ interface CallDescription {
 }
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } });
+
+const page = { 'text/html': { schema: { type: 'string' as const } } };
 
 const header = (name: string, schema: JsonSchema) => ({
   name,
@@ -90,7 +93,12 @@ export const describeCall = (call: CallDescription) => {
     ...(parameters.length > 0 && { parameters }),
     responses: {
       ...Object.fromEntries(
-        [status].flat().map((code) => [code, { description: 'Success.', content: json(answer) }]),
+        [status]
+          .flat()
+          .map((code) => [
+            code,
+            { description: 'Success.', content: answer === 'page' ? page : json(answer) },
+          ]),
       ),
       ...Object.fromEntries(
         [...new Set<ProblemStatus>([...problems, 403, 500, 502, 503])].map((code) => [

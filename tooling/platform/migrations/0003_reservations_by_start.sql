@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "reservations_start" ON "reservations" USING btree ("starts_at");

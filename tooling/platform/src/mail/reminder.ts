@@ -1,0 +1,17 @@
+/** The kinds of mail that a member gets unasked, each of which can be stopped on its own. */
+export const reminderKinds = ['tableTomorrow'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** The member whom a reminder is for, and its kind. */
+export interface Reminder {
+  readonly memberId: string;
+  readonly kind: ReminderKind;
+}
+
+/** What a member who stops a kind no longer gets. */
+export const reminderNames: Readonly<Record<ReminderKind, string>> = {
+  tableTomorrow: 'reminders of your tables',
+};
+
+/** The text of the link that stops a kind. */
+export const stopLabel = (kind: ReminderKind): string => `Stop ${reminderNames[kind]}`;

@@ -1,0 +1,1 @@
+export { remindOfTables, type ReminderOptions } from './remind-of-tables.ts';

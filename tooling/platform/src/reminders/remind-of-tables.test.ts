@@ -1,0 +1,181 @@
+import type { PartnerSettings } from '@tableside/partner-config/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../database/database.ts';
+import { createMailer } from '../mail/index.ts';
+import { addRestaurant } from '../testing/test-booking.ts';
+import { readTestPartners } from '../testing/test-api.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { remindOfTables } from './index.ts';
+
+const NEW_YORK = 1;
+const HONOLULU = 2;
+const LONG_BEFORE = '2026-02-01T12:00:00Z';
+
+describe.each(databaseKinds)('reminders of tables on %s', (kind) => {
+  let opened: TestDatabase;
+  let partners: PartnerSettings[];
+  let moment: Date;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    partners = await readTestPartners();
+    const { database } = opened;
+    await addRestaurant(database, { id: NEW_YORK, tables: [2, 2] });
+    await addRestaurant(database, { id: HONOLULU, timeZone: 'Pacific/Honolulu' });
+  });
+  afterAll(() => opened.stop());
+  beforeEach(async () => {
+    const { orm } = opened.database;
+    await orm.delete(schema.outbox);
+    await orm.delete(schema.members);
+    for (const { id: partnerId } of partners)
+      await orm.insert(schema.members).values({
+        publicId: `robin of ${partnerId}`,
+        partnerId,
+        email: `robin@${partnerId}.example`,
+      });
+  });
+
+  interface Table {
+    readonly startsAt: string;
+    readonly partnerId?: string;
+    readonly merchantId?: number;
+    readonly tableNumber?: number;
+    readonly changedAt?: string;
+  }
+  async function reserve({
+    startsAt,
+    partnerId = 'hilton',
+    merchantId = NEW_YORK,
+    tableNumber = 1,
+    changedAt = LONG_BEFORE,
+  }: Table): Promise<string> {
+    const id = `table ${partnerId} ${startsAt}`;
+    const begins = new Date(startsAt);
+    await opened.database.orm.insert(schema.reservations).values({
+      id,
+      memberId: `robin of ${partnerId}`,
+      partnerId,
+      merchantId,
+      tableNumber,
+      startsAt: begins,
+      endsAt: new Date(begins.getTime() + 2 * 3_600_000),
+      partySize: 2,
+      hasBonus: true,
+      requiresCard: false,
+      changedAt: new Date(changedAt),
+    });
+    return id;
+  }
+  const mails = () => opened.database.orm.select().from(schema.outbox).orderBy(schema.outbox.id);
+  async function remindAt(at: string): Promise<number> {
+    moment = new Date(at);
+    const { database } = opened;
+    const now = () => moment;
+    const mailer = createMailer({ database, now, log: { warn: () => {} }, keepsBodies: true });
+    await remindOfTables({ database, partners, mailer, now });
+    return (await mails()).length;
+  }
+  const change = (id: string, row: Partial<typeof schema.reservations.$inferInsert>) =>
+    opened.database.orm.update(schema.reservations).set(row).where(eq(schema.reservations.id, id));
+
+  test('NOT-02.a every program reminds of a table on the day before', async () => {
+    expect(partners).toHaveLength(10);
+    for (const [index, { id: partnerId }] of partners.entries())
+      await reserve({ partnerId, startsAt: `2026-06-19T${10 + index}:30:00Z`, tableNumber: 1 + (index % 2) });
+    expect(await remindAt('2026-06-18T15:00:00Z')).toBe(10);
+    const written = await mails();
+    for (const [index, { id, programName, siteUrl }] of partners.entries()) {
+      const mail = written.find(({ partnerId }) => partnerId === id);
+      expect(mail).toMatchObject({
+        recipient: `robin@${id}.example`,
+        subject: 'Tomorrow: your table at Restaurant 1',
+        memberId: `robin of ${id}`,
+        reminder: 'tableTomorrow',
+        // Midnight where the restaurant is.
+        expiresAt: new Date('2026-06-19T04:00:00Z'),
+      });
+      const hour = 6 + index;
+      const time = `${hour > 12 ? hour - 12 : hour}:30 ${hour < 12 ? 'AM' : 'PM'}`;
+      const said = mail?.body.replaceAll('\u202F', ' ');
+      for (const text of [`Friday, June 19, 2026 at ${time}`, 'Party of 2', programName, siteUrl])
+        expect([id, said]).toEqual([id, expect.stringContaining(text)]);
+    }
+  });
+
+  test.each([
+    ['winter', '2026-03-08T00:00:00Z', '2026-03-06T15:00:00Z', '2026-03-07T05:00:00Z'],
+    ['the day the clocks go forward', '2026-03-08T23:00:00Z', '2026-03-07T15:00:00Z', '2026-03-08T05:00:00Z'],
+    ['the day after', '2026-03-09T23:00:00Z', '2026-03-08T14:00:00Z', '2026-03-09T04:00:00Z'],
+    ['the day the clocks go back', '2026-11-02T00:00:00Z', '2026-10-31T14:00:00Z', '2026-11-01T04:00:00Z'],
+    ['the end of the day after', '2026-11-03T04:30:00Z', '2026-11-01T15:00:00Z', '2026-11-02T05:00:00Z'],
+  ])('NOT-02.b a table on %s is reminded from ten in the morning to midnight there', async (_, ...times) => {
+    const [startsAt, from, until] = times;
+    const just = (at: string) => new Date(Date.parse(at) - 1000).toISOString();
+    await reserve({ startsAt });
+    expect(await remindAt(just(from))).toBe(0);
+    expect(await remindAt(until)).toBe(0);
+    expect(await remindAt(just(until))).toBe(1);
+    await opened.database.orm.delete(schema.outbox);
+    expect(await remindAt(from)).toBe(1);
+  });
+
+  test('NOT-02.b a table far in the west is reminded in its own morning', async () => {
+    await reserve({ startsAt: '2026-06-20T05:00:00Z', merchantId: HONOLULU });
+    expect(await remindAt('2026-06-18T19:59:00Z')).toBe(0);
+    expect(await remindAt('2026-06-18T20:00:00Z')).toBe(1);
+    expect((await mails())[0]?.body.replaceAll('\u202F', ' ')).toContain('Friday, June 19, 2026 at 7:00 PM');
+  });
+
+  test('NOT-02.c a table is reminded once, and once more if it moves to another day', async () => {
+    const id = await reserve({ startsAt: '2026-06-19T23:00:00Z' });
+    for (const at of ['14:17', '15:17', '23:17']) expect(await remindAt(`2026-06-18T${at}:00Z`)).toBe(1);
+    expect(await remindAt('2026-06-19T14:17:00Z')).toBe(1);
+    await change(id, {
+      startsAt: new Date('2026-06-22T23:00:00Z'),
+      endsAt: new Date('2026-06-23T01:00:00Z'),
+    });
+    expect(await remindAt('2026-06-21T14:17:00Z')).toBe(2);
+  });
+
+  test('NOT-02.c a table that was just confirmed is not reminded', async () => {
+    await reserve({ startsAt: '2026-06-19T23:00:00Z', changedAt: '2026-06-18T14:00:00Z' });
+    expect(await remindAt('2026-06-18T14:17:00Z')).toBe(0);
+  });
+
+  test.each([
+    ['canceled', { cancelledAt: new Date(LONG_BEFORE) }],
+    ['only held', { heldUntil: new Date('2026-06-18T20:00:00Z') }],
+  ])('NOT-02.d a table that is %s is not reminded', async (_, row) => {
+    await change(await reserve({ startsAt: '2026-06-19T23:00:00Z' }), row);
+    expect(await remindAt('2026-06-18T14:17:00Z')).toBe(0);
+  });
+
+  const hilton = { memberId: 'robin of hilton', partnerId: 'hilton' };
+  const setMember = (row: Partial<typeof schema.members.$inferInsert>) =>
+    opened.database.orm.update(schema.members).set(row).where(eq(schema.members.partnerId, 'hilton'));
+  test.each([
+    ['a closed account', () => setMember({ memberType: 'ClosedAccountMember' })],
+    ['a membership that is not active', () => setMember({ isActive: false })],
+    ['an address that must be replaced', () => setMember({ mustUpdateEmail: true })],
+    [
+      'a deactivated diner',
+      () => opened.database.orm.insert(schema.bookingDiners).values({ ...hilton, refusal: 'deactivated' }),
+    ],
+    [
+      'a blocked diner',
+      () => opened.database.orm.insert(schema.bookingDiners).values({ ...hilton, refusal: 'fraud' }),
+    ],
+    [
+      'a member who stopped the kind',
+      () => opened.database.orm.insert(schema.mailOptOuts).values({ ...hilton, kind: 'tableTomorrow' }),
+    ],
+  ])('NOT-02.d %s is not reminded, others are', async (_, given) => {
+    await reserve({ startsAt: '2026-06-19T23:00:00Z' });
+    await reserve({ startsAt: '2026-06-19T23:00:00Z', partnerId: 'delta', tableNumber: 2 });
+    await given();
+    expect(await remindAt('2026-06-18T14:17:00Z')).toBe(1);
+    expect(await mails()).toMatchObject([{ partnerId: 'delta' }]);
+  });
+});

@@ -1,0 +1,125 @@
+import { isAccountClosed, memberTypes } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { and, eq, gt, isNull, lt, lte, notExists, notInArray, sql } from 'drizzle-orm';
+
+import { schema, type Database } from '../database/database.ts';
+import { tableTomorrowMail, type Mailer, type ReminderKind } from '../mail/index.ts';
+
+const { bookingDiners, bookingRestaurants, mailOptOuts, members, merchants, outbox, reservations } = schema;
+
+const HOUR_MS = 3_600_000;
+/** From the reminder to the end of the next day, also where that night has an hour more. */
+const LONGEST_AHEAD_MS = 39 * HOUR_MS;
+const REMINDED_FROM = '10:00';
+const AT_ONCE = 500;
+
+export interface ReminderOptions {
+  readonly database: Pick<Database, 'orm'>;
+  readonly partners: readonly PartnerSettings[];
+  readonly mailer: Pick<Mailer, 'writeMail'>;
+  readonly now: () => Date;
+}
+
+const closed = memberTypes.filter((memberType) => isAccountClosed({ memberType }));
+
+/** Whether a member may be reminded at all, and did not stop this kind. */
+const isReminded = (orm: Database['orm'], kind: ReminderKind) =>
+  and(
+    notInArray(members.memberType, closed),
+    eq(members.isActive, true),
+    eq(members.mustUpdateEmail, false),
+    notExists(
+      orm
+        .select({ one: sql`1` })
+        .from(bookingDiners)
+        .where(
+          and(eq(bookingDiners.memberId, members.publicId), eq(bookingDiners.partnerId, members.partnerId)),
+        ),
+    ),
+    notExists(
+      orm
+        .select({ one: sql`1` })
+        .from(mailOptOuts)
+        .where(
+          and(
+            eq(mailOptOuts.memberId, members.publicId),
+            eq(mailOptOuts.partnerId, members.partnerId),
+            eq(mailOptOuts.kind, kind),
+          ),
+        ),
+    ),
+  );
+
+const zone = bookingRestaurants.timeZone;
+const day = sql`(${reservations.startsAt} at time zone ${zone})::date`;
+const dayBefore = sql`((${day} - 1 + ${REMINDED_FROM}::time) at time zone ${zone})`;
+const dayBegins = sql`(${day}::timestamp at time zone ${zone})`.mapWith(reservations.startsAt);
+/** A table that is moved to another day is reminded again. */
+const key = sql<string>`('tableTomorrow ' || ${reservations.id} || ' ' || ${day}::text)`;
+
+/**
+ * Mails members a reminder of their table on the day before, from ten in the morning where the restaurant is
+ * (NOT-02). A table that was reserved or changed later than that was confirmed just then, and is not reminded.
+ */
+export async function remindOfTables({ database, partners, mailer, now }: ReminderOptions): Promise<void> {
+  const { orm } = database;
+  const moment = now();
+  const findDue = (partnerId: string) =>
+    orm
+      .select({
+        reservation: reservations,
+        merchantName: merchants.name,
+        timeZone: zone,
+        member: { memberId: members.publicId, email: members.email },
+        dayBegins,
+        key,
+      })
+      .from(reservations)
+      .innerJoin(bookingRestaurants, eq(bookingRestaurants.merchantId, reservations.merchantId))
+      .innerJoin(merchants, eq(merchants.id, reservations.merchantId))
+      .innerJoin(
+        members,
+        and(eq(members.publicId, reservations.memberId), eq(members.partnerId, reservations.partnerId)),
+      )
+      .where(
+        and(
+          eq(reservations.partnerId, partnerId),
+          isNull(reservations.cancelledAt),
+          isNull(reservations.heldUntil),
+          gt(reservations.startsAt, moment),
+          lt(reservations.startsAt, new Date(moment.getTime() + LONGEST_AHEAD_MS)),
+          lte(dayBefore, sql.param(moment, reservations.startsAt)),
+          gt(dayBegins, sql.param(moment, reservations.startsAt)),
+          lt(reservations.changedAt, dayBefore),
+          isReminded(orm, 'tableTomorrow'),
+          notExists(
+            orm
+              .select({ one: sql`1` })
+              .from(outbox)
+              .where(and(eq(outbox.partnerId, reservations.partnerId), eq(outbox.key, key))),
+          ),
+        ),
+      )
+      .limit(AT_ONCE);
+  for (const partner of partners) {
+    let due;
+    do {
+      due = await findDue(partner.id);
+      for (const { reservation, merchantName, timeZone, member, ...found } of due) {
+        const mail = tableTomorrowMail(partner, member, {
+          ...reservation,
+          merchantId: String(reservation.merchantId),
+          merchantName,
+          timeZone,
+          startsAt: reservation.startsAt.toISOString(),
+        });
+        await mailer.writeMail({
+          ...mail,
+          key: found.key,
+          // The mail says "tomorrow".
+          lifetimeMs: found.dayBegins.getTime() - moment.getTime(),
+        });
+      }
+    } while (due.length === AT_ONCE);
+  }
+}
