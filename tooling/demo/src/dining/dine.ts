@@ -3,6 +3,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import type { PlatformEnv } from '@tableside/platform';
 import { partnerOf } from '@tableside/platform/accounts';
 import type { Database } from '@tableside/platform/database';
+import type { Mailer } from '@tableside/platform/mail';
 import { fault, invalid, validate } from '@tableside/platform/web';
 import { Hono } from 'hono';
 import * as z from 'zod';
@@ -33,17 +34,18 @@ export interface DineAnswer extends MealOutcome {
 interface DineOptions {
   readonly partners: readonly PartnerSettings[];
   readonly now: () => Date;
+  readonly mailer: Pick<Mailer, 'writeMail'>;
 }
 
 /** `POST /dev/dine {"email": "member@example.com", "amount": "48.20"}` posts a settled meal of a member. */
-export const createDine = (database: Database, { partners, now }: DineOptions) =>
+export const createDine = (database: Database, { partners, now, mailer }: DineOptions) =>
   new Hono<PlatformEnv>().post('/dine', validate('json', dineRequest), async (context) => {
     const partner = partnerOf(context, { partners });
     const { amount, ...meal } = context.req.valid('json');
     const billCents = billOf(amount);
     if (billCents === undefined)
       throw invalid([fault('amount', 'invalid', `"${amount}" is not an amount from 0.01 to 10000.00.`)]);
-    const outcome = await postMeal(database, { partner, now: now() }, { ...meal, billCents });
+    const outcome = await postMeal(database, { partner, now: now(), mailer }, { ...meal, billCents });
     const answer: DineAnswer = {
       ...outcome,
       said: describeMeal(partner, { ...outcome, billCents, email: meal.email }),

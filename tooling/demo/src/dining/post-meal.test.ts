@@ -1,5 +1,6 @@
 import { DAY_MS, localTimeOf, SITTING_MS } from '@tableside/core';
 import { schema } from '@tableside/platform/database';
+import { createMailer } from '@tableside/platform/mail';
 import { yearSummary } from '@tableside/platform/dining';
 import {
   databaseKinds,
@@ -47,7 +48,11 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
   ) =>
     postMeal(
       database,
-      { partner: partnerOf(partnerId), now },
+      {
+        partner: partnerOf(partnerId),
+        now,
+        mailer: createMailer({ database, now: () => now, log: { warn: () => {} }, keepsBodies: true }),
+      },
       { email: 'member@example.com', billCents: 4820, ...meal },
     );
   const memberOf = async (partnerId = 'hilton', email = 'member@example.com') => {

@@ -3,6 +3,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { normaliseEmail } from '@tableside/platform/accounts';
 import { schema, type Database } from '@tableside/platform/database';
 import { newRecordId, rewardOf, settleReward, type BonusProgress } from '@tableside/platform/dining';
+import type { Mailer } from '@tableside/platform/mail';
 import { notFound } from '@tableside/platform/web';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
@@ -42,7 +43,11 @@ export interface MealOutcome extends BonusProgress {
  */
 export async function postMeal(
   { orm }: Pick<Database, 'orm'>,
-  { partner, now }: { readonly partner: PartnerSettings; readonly now: Date },
+  {
+    partner,
+    now,
+    mailer,
+  }: { readonly partner: PartnerSettings; readonly now: Date; readonly mailer: Pick<Mailer, 'writeMail'> },
   { email, billCents, merchantId, reason, status = reason === undefined ? 'Awarded' : 'Forfeit' }: PostedMeal,
 ): Promise<MealOutcome> {
   const { activityRecords: records, cards, members } = schema;
@@ -96,7 +101,18 @@ export async function postMeal(
 
     const settled = await settleReward(
       transaction,
-      { partner, now, member, card },
+      {
+        partner,
+        now,
+        member,
+        card,
+        telling: {
+          mailer,
+          recordId: transactionId,
+          merchantName: place.merchantName,
+          visitDate: localDate,
+        },
+      },
       { billCents, rewardHundredths: totalReward, status },
     );
     return {

@@ -14,7 +14,13 @@ const clock = createClock(() => TEST_DAY);
 beforeAll(async () => {
   opened = await openTestDatabase('pglite');
   const partners = await readTestPartners();
-  const development = { partners, localPorts: new Map(), clock, passwords: createPasswords({ cost: 4 }) };
+  const development = {
+    partners,
+    localPorts: new Map(),
+    clock,
+    passwords: createPasswords({ cost: 4 }),
+    log: { warn: () => {} },
+  };
   app = new Hono<PlatformEnv>()
     .use(async (context, next) => {
       context.set('partnerId', 'hilton');

@@ -37,6 +37,7 @@ beforeAll(async () => {
         localPorts: new Map(),
         clock: createClock(),
         passwords: createPasswords({ cost: 4 }),
+        log,
       }),
     );
   const mailer = createMailer({ database: opened.database, now: () => TEST_DAY, log, keepsBodies: true });

@@ -2,6 +2,7 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 import type { Foundation, PlatformEnv } from '@tableside/platform';
 import { partnerOf, type Passwords } from '@tableside/platform/accounts';
 import { schema, type Database } from '@tableside/platform/database';
+import { createMailer } from '@tableside/platform/mail';
 import { answerProblem, notFound, Problem, validate } from '@tableside/platform/web';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -24,6 +25,7 @@ export interface SwitchesOptions {
   readonly localPorts: Foundation['localPorts'];
   readonly clock: Clock;
   readonly passwords: Passwords;
+  readonly log: Pick<Foundation['log'], 'warn'>;
   readonly fingerprintOf?: FingerprintOf | undefined;
 }
 
@@ -36,10 +38,12 @@ export interface SwitchesOptions {
  */
 export function createSwitches(
   database: Database,
-  { partners, localPorts, clock, passwords, fingerprintOf }: SwitchesOptions,
+  { partners, localPorts, clock, passwords, fingerprintOf, log }: SwitchesOptions,
 ) {
   const given = () => ({ passwords, fingerprintOf, today: clock.now() });
   const { orm } = database;
+  // Only stores mail: it is sent once it gets its job (`mail-without-job`).
+  const mailer = createMailer({ database, now: clock.now, log, keepsBodies: true });
   const faults = createFaults();
   const { featureFlagOverrides: flags } = schema;
 
@@ -85,7 +89,7 @@ export function createSwitches(
     })
     .route('/', createOutbox(database, partners))
     .route('/', createClockSwitch(clock))
-    .route('/', createDine(database, { partners, now: clock.now }))
+    .route('/', createDine(database, { partners, now: clock.now, mailer }))
     .get('/sites', (context) => {
       const ports = new Map([...localPorts].map(([port, id]) => [id, port]));
       const sites = partners.map(({ id, programName }) => ({

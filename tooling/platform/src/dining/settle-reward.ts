@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-import { currencyOf } from '@tableside/core';
+import { currencyOf, type PlainDate } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { and, eq } from 'drizzle-orm';
 
 import type { MemberRow } from '../accounts/find-member.ts';
 import { schema, type Database } from '../database/database.ts';
+import { rewardPostedMail, type Mailer } from '../mail/index.ts';
+import { isReminded } from '../reminders/is-reminded.ts';
 import { isEarned } from './counting.ts';
 import { payOut } from './earning.ts';
 import { afterMeal, type BonusProgress, type Meal } from './progress.ts';
@@ -26,6 +28,43 @@ interface Circumstances {
   readonly member: MemberRow;
   /** Receives statement credits; without a card they are mailed. */
   readonly card: { readonly description: string; readonly lastFour: string } | undefined;
+  /** Tells the member of a reward that posts. Undefined if another mail does, as that of a decided claim. */
+  readonly telling?: Telling | undefined;
+}
+
+/** The visit of which a mail tells, and the public id of its record, of which it tells once. */
+interface Telling {
+  readonly mailer: Pick<Mailer, 'writeMail'>;
+  readonly recordId: string;
+  readonly merchantName: string;
+  readonly visitDate: PlainDate;
+}
+
+type Transaction = Pick<Database['orm'], 'insert' | 'update' | 'select' | 'execute'>;
+
+/** Tells a reward by mail, once, when its meal begins to count as earned (NOT-01). */
+async function tellReward(
+  transaction: Transaction,
+  { partner, member: { publicId: memberId } }: Circumstances,
+  { rewardHundredths, status, before }: Meal,
+  { mailer, recordId, merchantName, visitDate }: Telling,
+): Promise<void> {
+  const isNew = isEarned(status) && !(before !== undefined && isEarned(before));
+  if (!isNew || rewardHundredths <= 0) return;
+  const { members } = schema;
+  const [told] = await transaction
+    .select({ memberId: members.publicId, email: members.email })
+    .from(members)
+    .where(
+      and(
+        eq(members.publicId, memberId),
+        eq(members.partnerId, partner.id),
+        isReminded(transaction, 'rewardPosted'),
+      ),
+    );
+  if (!told) return;
+  const mail = rewardPostedMail(partner, told, { merchantName, visitDate, rewardHundredths });
+  await mailer.writeMail({ ...mail, key: `rewardPosted ${memberId} ${recordId}` }, transaction);
 }
 
 /** The public id of a new record of the activity. */
@@ -33,13 +72,14 @@ export const newRecordId = (): string => randomBytes(15).toString('base64url');
 
 /**
  * Updates all that depends on the reward of a meal, whose own record the caller stores in the same transaction:
- * VIP progress, and the balance of statement credits, of which whole breakpoints are paid.
+ * VIP progress, the balance of statement credits, of which whole breakpoints are paid, and the mail that tells it.
  */
 export async function settleReward(
-  transaction: Pick<Database['orm'], 'insert' | 'update'>,
-  { partner, now, member, card }: Circumstances,
+  transaction: Transaction,
+  circumstances: Circumstances,
   meal: Meal,
 ): Promise<Settled> {
+  const { partner, now, member, card, telling } = circumstances;
   const { activityRecords, members } = schema;
   const { publicId: memberId, partnerId } = member;
   const standing = afterMeal({ tier: member.tier, progress: member.diningProgress }, meal, partner);
@@ -68,5 +108,6 @@ export async function settleReward(
       ...(credit && { creditBalanceCents: credit.balanceCents }),
     })
     .where(and(eq(members.publicId, memberId), eq(members.partnerId, partnerId)));
+  if (telling) await tellReward(transaction, circumstances, meal, telling);
   return { ...standing, ...(credit && { credit }) };
 }

@@ -9,6 +9,7 @@ export {
   recoveryMail,
   reservationCancelledMail,
   reservationMail,
+  rewardPostedMail,
   tableTomorrowMail,
 } from './mails.ts';
 export { reminderKinds, reminderNames, stopLabel, type Reminder, type ReminderKind } from './reminder.ts';

@@ -5,6 +5,7 @@ import {
   type Claim,
   type ClaimReason,
   type ClaimState,
+  type PlainDate,
   type Reservation,
 } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
@@ -128,10 +129,11 @@ export const reservationCancelledMail = (
 /** What a mail says of a claim. */
 type MailedClaim = Pick<Claim, 'reference' | 'merchantName' | 'visitDate' | 'billCents'>;
 
-const visitOf = ({ merchantName, visitDate, billCents }: MailedClaim): string => {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-  return `    ${merchantName}\n    ${day.format(new Date(visitDate))}\n    ${formatMoney(billCents)}`;
-};
+const dayText = (day: PlainDate): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+
+const visitOf = ({ merchantName, visitDate, billCents }: MailedClaim): string =>
+  `    ${merchantName}\n    ${dayText(visitDate)}\n    ${formatMoney(billCents)}`;
 
 export const claimReceivedMail = (partner: PartnerSettings, to: string, claim: MailedClaim): Mail =>
   mailOf(partner, to, `We’ve got your report ${claim.reference}`, [
@@ -163,10 +165,31 @@ const reasonTexts: Readonly<Record<ClaimReason, (partner: PartnerSettings) => st
 };
 
 const rewardText = (partner: PartnerSettings, hundredths: number): string => {
-  const { isMoney, plural } = currencyOf(partner);
+  const { isMoney, singular, plural } = currencyOf(partner);
   return isMoney
     ? `${formatMoney(hundredths)} in ${plural}`
-    : `${new Intl.NumberFormat('en-US').format(hundredths / 100)} ${plural}`;
+    : `${new Intl.NumberFormat('en-US').format(hundredths / 100)} ${hundredths === 100 ? singular : plural}`;
+};
+
+/** A reward as its mail tells it, in hundredths of the currency. */
+interface MailedReward {
+  readonly merchantName: string;
+  readonly visitDate: PlainDate;
+  readonly rewardHundredths: number;
+}
+
+/** Tells a reward that posted (NOT-01). */
+export const rewardPostedMail = (
+  partner: PartnerSettings,
+  member: Reminded,
+  { merchantName, visitDate, rewardHundredths }: MailedReward,
+): Mail => {
+  const reward = rewardText(partner, rewardHundredths);
+  return reminderOf(partner, member, 'rewardPosted', `You earned ${reward}`, [
+    'The reward for your visit is in your account:',
+    `    ${reward}\n    ${merchantName}\n    ${dayText(visitDate)}`,
+    `You’ll find it at ${partner.siteUrl} under your activity.`,
+  ]);
 };
 
 const decisionTexts: Readonly<

@@ -1,5 +1,5 @@
 /** The kinds of mail that a member gets unasked, each of which can be stopped on its own. */
-export const reminderKinds = ['tableTomorrow'] as const;
+export const reminderKinds = ['tableTomorrow', 'rewardPosted'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** The member whom a reminder is for, and its kind. */
@@ -11,6 +11,7 @@ export interface Reminder {
 /** What a member who stops a kind no longer gets. */
 export const reminderNames: Readonly<Record<ReminderKind, string>> = {
   tableTomorrow: 'reminders of your tables',
+  rewardPosted: 'mails about your new rewards',
 };
 
 /** The text of the link that stops a kind. */

@@ -1,11 +1,11 @@
-import { isAccountClosed, memberTypes } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
-import { and, eq, gt, isNull, lt, lte, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 
 import { schema, type Database } from '../database/database.ts';
-import { tableTomorrowMail, type Mailer, type ReminderKind } from '../mail/index.ts';
+import { tableTomorrowMail, type Mailer } from '../mail/index.ts';
+import { isReminded } from './is-reminded.ts';
 
-const { bookingDiners, bookingRestaurants, mailOptOuts, members, merchants, outbox, reservations } = schema;
+const { bookingRestaurants, members, merchants, outbox, reservations } = schema;
 
 const HOUR_MS = 3_600_000;
 /** From the reminder to the end of the next day, also where that night has an hour more. */
@@ -19,36 +19,6 @@ export interface ReminderOptions {
   readonly mailer: Pick<Mailer, 'writeMail'>;
   readonly now: () => Date;
 }
-
-const closed = memberTypes.filter((memberType) => isAccountClosed({ memberType }));
-
-/** Whether a member may be reminded at all, and did not stop this kind. */
-const isReminded = (orm: Database['orm'], kind: ReminderKind) =>
-  and(
-    notInArray(members.memberType, closed),
-    eq(members.isActive, true),
-    eq(members.mustUpdateEmail, false),
-    notExists(
-      orm
-        .select({ one: sql`1` })
-        .from(bookingDiners)
-        .where(
-          and(eq(bookingDiners.memberId, members.publicId), eq(bookingDiners.partnerId, members.partnerId)),
-        ),
-    ),
-    notExists(
-      orm
-        .select({ one: sql`1` })
-        .from(mailOptOuts)
-        .where(
-          and(
-            eq(mailOptOuts.memberId, members.publicId),
-            eq(mailOptOuts.partnerId, members.partnerId),
-            eq(mailOptOuts.kind, kind),
-          ),
-        ),
-    ),
-  );
 
 const zone = bookingRestaurants.timeZone;
 const day = sql`(${reservations.startsAt} at time zone ${zone})::date`;

@@ -33,6 +33,12 @@ export const sampleMails: Readonly<Record<keyof typeof mails, (partner: PartnerS
   reservationMail: (partner) => mails.reservationMail(partner, to, reservation),
   tableTomorrowMail: (partner) => mails.tableTomorrowMail(partner, reminded, reservation),
   reservationCancelledMail: (partner) => mails.reservationCancelledMail(partner, to, reservation),
+  rewardPostedMail: (partner) =>
+    mails.rewardPostedMail(partner, reminded, {
+      merchantName: 'Basil Wharf',
+      visitDate: dayOf('2026-06-01'),
+      rewardHundredths: 24_100,
+    }),
   claimReceivedMail: (partner) => mails.claimReceivedMail(partner, to, claim),
   claimDecidedMail: (partner) =>
     mails.claimDecidedMail(partner, to, claim, {

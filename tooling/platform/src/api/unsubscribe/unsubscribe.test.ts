@@ -124,7 +124,8 @@ describe.each(databaseKinds)('links that stop a kind of mail, on %s', (kind) => 
 
   test.each([
     ['another member', { member: 'ann' }, 401],
-    ['another kind', { kind: 'newsletter' }, 400],
+    ['another kind', { kind: 'rewardPosted' }, 401],
+    ['an unknown kind', { kind: 'newsletter' }, 400],
     ['no member', { member: 'nobody' }, 401],
     ['another signature', { signature: 'AAAA' }, 401],
   ])('NOT-05.c a link that was changed to %s stops nothing', async (_, changed, status) => {

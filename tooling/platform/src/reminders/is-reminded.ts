@@ -1,0 +1,41 @@
+import { isAccountClosed, memberTypes } from '@tableside/core';
+import { and, eq, notExists, notInArray, sql } from 'drizzle-orm';
+
+import { schema, type Database } from '../database/database.ts';
+import type { ReminderKind } from '../mail/index.ts';
+
+const { bookingDiners, mailOptOuts, members } = schema;
+
+/** Whether a kind goes only to members who opted in to mail; a table is what the member asked for. */
+const needsOptIn: Readonly<Record<ReminderKind, boolean>> = { tableTomorrow: false, rewardPosted: true };
+
+const closed = memberTypes.filter((memberType) => isAccountClosed({ memberType }));
+
+/** A condition on `members`: whether they get this kind of reminder. */
+export const isReminded = (orm: Pick<Database['orm'], 'select'>, kind: ReminderKind) =>
+  and(
+    notInArray(members.memberType, closed),
+    eq(members.isActive, true),
+    eq(members.mustUpdateEmail, false),
+    needsOptIn[kind] ? eq(members.emailOptIn, true) : undefined,
+    notExists(
+      orm
+        .select({ one: sql`1` })
+        .from(bookingDiners)
+        .where(
+          and(eq(bookingDiners.memberId, members.publicId), eq(bookingDiners.partnerId, members.partnerId)),
+        ),
+    ),
+    notExists(
+      orm
+        .select({ one: sql`1` })
+        .from(mailOptOuts)
+        .where(
+          and(
+            eq(mailOptOuts.memberId, members.publicId),
+            eq(mailOptOuts.partnerId, members.partnerId),
+            eq(mailOptOuts.kind, kind),
+          ),
+        ),
+    ),
+  );
