@@ -70,7 +70,8 @@ describe.each(databaseKinds)('a settled reward on %s', (kind) => {
       );
       if (isUndone) throw undone;
     });
-    await (isUndone ? expect(settlement).rejects.toBe(undone) : settlement);
+    if (isUndone) await expect(settlement).rejects.toBe(undone);
+    else await settlement;
   }
   const mails = () => opened.database.orm.select().from(schema.outbox);
   const hilton = () => partners.find(({ id }) => id === 'hilton') ?? expect.fail();

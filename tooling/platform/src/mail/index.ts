@@ -2,6 +2,7 @@ export { mailHtml } from './mail-html.ts';
 export { createMailer, type Mailer, type MailTransaction } from './mailer.ts';
 export {
   accountClosedMail,
+  bonusEndingMail,
   claimDecidedMail,
   claimReceivedMail,
   passwordChangedMail,

@@ -126,11 +126,43 @@ export const reservationCancelledMail = (
     tableOf(reservation),
   ]);
 
+/** A bonus as its mail tells it; the words are the program's, and may be missing. */
+interface MailedBonus {
+  readonly description: string;
+  readonly usableUntil: PlainDate;
+  readonly mealsRequired: number | null;
+  readonly mealsCompleted: number | null;
+}
+
+const mealsText = (completed: number, required: number): string =>
+  `${completed} of ${required} ${required === 1 ? 'meal' : 'meals'} so far`;
+
+/** Is written seven days before an activated bonus ends (NOT-04). */
+export const bonusEndingMail = (
+  partner: PartnerSettings,
+  member: Reminded,
+  { description, usableUntil, mealsRequired, mealsCompleted }: MailedBonus,
+): Mail => {
+  const about = [
+    ...(description === '' ? [] : [description]),
+    `Use it by ${dayText(usableUntil)}`,
+    ...(mealsRequired === null ? [] : [mealsText(mealsCompleted ?? 0, mealsRequired)]),
+  ];
+  return reminderOf(partner, member, 'bonusEnding', `Your bonus ends on ${shortDayText(usableUntil)}`, [
+    'A bonus you activated ends in a week:',
+    about.map((line) => `    ${line}`).join('\n'),
+    `See what counts at ${partner.siteUrl} in your account.`,
+  ]);
+};
+
 /** What a mail says of a claim. */
 type MailedClaim = Pick<Claim, 'reference' | 'merchantName' | 'visitDate' | 'billCents'>;
 
 const dayText = (day: PlainDate): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+
+const shortDayText = (day: PlainDate): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 const visitOf = ({ merchantName, visitDate, billCents }: MailedClaim): string =>
   `    ${merchantName}\n    ${dayText(visitDate)}\n    ${formatMoney(billCents)}`;

@@ -1,1 +1,3 @@
-export { remindOfTables, type ReminderOptions } from './remind-of-tables.ts';
+export { remindOfBonuses } from './remind-of-bonuses.ts';
+export { remindOfTables } from './remind-of-tables.ts';
+export type { ReminderOptions } from './reminder-options.ts';

@@ -7,7 +7,11 @@ import type { ReminderKind } from '../mail/index.ts';
 const { bookingDiners, mailOptOuts, members } = schema;
 
 /** Whether a kind goes only to members who opted in to mail; a table is what the member asked for. */
-const needsOptIn: Readonly<Record<ReminderKind, boolean>> = { tableTomorrow: false, rewardPosted: true };
+const needsOptIn: Readonly<Record<ReminderKind, boolean>> = {
+  tableTomorrow: false,
+  rewardPosted: true,
+  bonusEnding: true,
+};
 
 const closed = memberTypes.filter((memberType) => isAccountClosed({ memberType }));
 

@@ -1,24 +1,17 @@
-import type { PartnerSettings } from '@tableside/partner-config';
-import { and, eq, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 
-import { schema, type Database } from '../database/database.ts';
-import { tableTomorrowMail, type Mailer } from '../mail/index.ts';
+import { schema } from '../database/database.ts';
+import { tableTomorrowMail } from '../mail/index.ts';
 import { isReminded } from './is-reminded.ts';
+import { isUnwritten, type ReminderOptions } from './reminder-options.ts';
 
-const { bookingRestaurants, members, merchants, outbox, reservations } = schema;
+const { bookingRestaurants, members, merchants, reservations } = schema;
 
 const HOUR_MS = 3_600_000;
 /** From the reminder to the end of the next day, also where that night has an hour more. */
 const LONGEST_AHEAD_MS = 39 * HOUR_MS;
 const REMINDED_FROM = '10:00';
 const AT_ONCE = 500;
-
-export interface ReminderOptions {
-  readonly database: Pick<Database, 'orm'>;
-  readonly partners: readonly PartnerSettings[];
-  readonly mailer: Pick<Mailer, 'writeMail'>;
-  readonly now: () => Date;
-}
 
 const zone = bookingRestaurants.timeZone;
 const day = sql`(${reservations.startsAt} at time zone ${zone})::date`;
@@ -62,12 +55,7 @@ export async function remindOfTables({ database, partners, mailer, now }: Remind
           gt(dayBegins, sql.param(moment, reservations.startsAt)),
           lt(reservations.changedAt, dayBefore),
           isReminded(orm, 'tableTomorrow'),
-          notExists(
-            orm
-              .select({ one: sql`1` })
-              .from(outbox)
-              .where(and(eq(outbox.partnerId, reservations.partnerId), eq(outbox.key, key))),
-          ),
+          isUnwritten(orm, partnerId, key),
         ),
       )
       .limit(AT_ONCE);

@@ -39,6 +39,13 @@ export const sampleMails: Readonly<Record<keyof typeof mails, (partner: PartnerS
       visitDate: dayOf('2026-06-01'),
       rewardHundredths: 24_100,
     }),
+  bonusEndingMail: (partner) =>
+    mails.bonusEndingMail(partner, reminded, {
+      description: 'A late breakfast on a weekend brings more.',
+      usableUntil: dayOf('2026-06-21'),
+      mealsRequired: 3,
+      mealsCompleted: 1,
+    }),
   claimReceivedMail: (partner) => mails.claimReceivedMail(partner, to, claim),
   claimDecidedMail: (partner) =>
     mails.claimDecidedMail(partner, to, claim, {

@@ -1,0 +1,123 @@
+import type { PartnerSettings } from '@tableside/partner-config/schema';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../database/database.ts';
+import { createMailer } from '../mail/index.ts';
+import { readTestPartners } from '../testing/test-api.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { remindOfBonuses } from './index.ts';
+
+type Bonus = typeof schema.memberBonuses.$inferInsert;
+
+describe.each(databaseKinds)('reminders of bonuses on %s', (kind) => {
+  let opened: TestDatabase;
+  let partners: PartnerSettings[];
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    partners = await readTestPartners();
+  });
+  afterAll(() => opened.stop());
+  beforeEach(async () => {
+    const { orm } = opened.database;
+    await orm.delete(schema.outbox);
+    await orm.delete(schema.members);
+    for (const { id: partnerId } of partners)
+      await orm.insert(schema.members).values({
+        publicId: `robin of ${partnerId}`,
+        partnerId,
+        email: `robin@${partnerId}.example`,
+        emailOptIn: true,
+      });
+  });
+
+  const give = (bonus: Partial<Bonus> = {}, partnerId = 'hilton') =>
+    opened.database.orm.insert(schema.memberBonuses).values({
+      memberId: `robin of ${partnerId}`,
+      partnerId,
+      code: 'BRUNCH',
+      status: 'Enrolled',
+      description: 'A late breakfast on a weekend brings more.',
+      isNewMemberBonus: false,
+      isEligibleForNewMemberBonus: false,
+      usableUntil: '2026-03-10',
+      mealsRequired: 3,
+      mealsCompleted: 1,
+      ...bonus,
+    });
+  const mails = () => opened.database.orm.select().from(schema.outbox).orderBy(schema.outbox.id);
+  async function remindOn(day: string): Promise<number> {
+    const { database } = opened;
+    const now = () => new Date(`${day}T16:17:00Z`);
+    const mailer = createMailer({ database, now, log: { warn: () => {} }, keepsBodies: true });
+    await remindOfBonuses({ database, partners, mailer, now });
+    return (await mails()).length;
+  }
+
+  test('NOT-04.a every program tells which bonus ends when, and the meals so far', async () => {
+    expect(partners).toHaveLength(10);
+    for (const { id } of partners) await give({}, id);
+    expect(await remindOn('2026-03-03')).toBe(10);
+    const written = await mails();
+    for (const { id, programName, siteUrl } of partners) {
+      const mail = written.find(({ partnerId }) => partnerId === id);
+      expect(mail).toMatchObject({
+        recipient: `robin@${id}.example`,
+        subject: 'Your bonus ends on March 10',
+        memberId: `robin of ${id}`,
+        reminder: 'bonusEnding',
+      });
+      for (const said of [
+        'A late breakfast on a weekend brings more.',
+        'Use it by Tuesday, March 10, 2026',
+        '1 of 3 meals so far',
+        programName,
+        siteUrl,
+      ])
+        expect([id, mail?.body]).toEqual([id, expect.stringContaining(said)]);
+    }
+  });
+
+  test('NOT-04.a a bonus without words or meals is told by its day alone', async () => {
+    await give({ description: '', mealsRequired: null, mealsCompleted: null });
+    await remindOn('2026-03-03');
+    expect((await mails())[0]?.body).toContain('\n\n    Use it by Tuesday, March 10, 2026\n\nSee');
+  });
+
+  test('NOT-04.b it is told seven days before the last day, once; a day later if no process ran', async () => {
+    await give();
+    for (const day of ['2026-02-24', '2026-03-02']) expect([day, await remindOn(day)]).toEqual([day, 0]);
+    for (const day of ['2026-03-03', '2026-03-03', '2026-03-04', '2026-03-09'])
+      expect([day, await remindOn(day)]).toEqual([day, 1]);
+    await opened.database.orm.delete(schema.outbox);
+    expect(await remindOn('2026-03-05')).toBe(0);
+    expect(await remindOn('2026-03-04')).toBe(1);
+  });
+
+  test.each<[string, Partial<Bonus>]>([
+    ['was not activated', { status: 'Eligible' }],
+    ['is complete', { status: 'Qualified' }],
+    ['has no end', { usableUntil: null }],
+  ])('NOT-04.c a bonus that %s is not told', async (_, bonus) => {
+    await give(bonus);
+    expect(await remindOn('2026-03-03')).toBe(0);
+  });
+
+  const hilton = { memberId: 'robin of hilton', partnerId: 'hilton' };
+  const setMember = (row: Partial<typeof schema.members.$inferInsert>) =>
+    opened.database.orm.update(schema.members).set(row).where(eq(schema.members.partnerId, 'hilton'));
+  test.each([
+    ['opted out of mail', () => setMember({ emailOptIn: false })],
+    ['closed the account', () => setMember({ memberType: 'ClosedAccountMember' })],
+    [
+      'stopped these mails',
+      () => opened.database.orm.insert(schema.mailOptOuts).values({ ...hilton, kind: 'bonusEnding' }),
+    ],
+  ])('NOT-04.c a member who %s is not told, others are', async (_, given) => {
+    await give();
+    await give({}, 'delta');
+    await given();
+    expect(await remindOn('2026-03-03')).toBe(1);
+    expect(await mails()).toMatchObject([{ partnerId: 'delta' }]);
+  });
+});

@@ -1,0 +1,61 @@
+import { dayOf, daysAfter, type PlainDate } from '@tableside/core';
+import { and, between, eq, sql } from 'drizzle-orm';
+
+import { schema } from '../database/database.ts';
+import { bonusEndingMail } from '../mail/index.ts';
+import { isReminded } from './is-reminded.ts';
+import { isUnwritten, type ReminderOptions } from './reminder-options.ts';
+
+const { memberBonuses, members } = schema;
+
+const AT_ONCE = 500;
+const DAYS_BEFORE = 7;
+/** One day more, for a day on which no process ran. */
+const LATEST_DAYS_BEFORE = DAYS_BEFORE - 1;
+
+/** A bonus whose end is moved is reminded again. */
+const key = sql<string>`('bonusEnding ' || ${members.publicId} || ' ' || ${memberBonuses.code} || ' ' || ${memberBonuses.usableUntil}::text)`;
+
+/**
+ * Mails members who opted in to mail that a bonus they activated, and have not completed, ends in seven days
+ * (NOT-04).
+ */
+export async function remindOfBonuses({ database, partners, mailer, now }: ReminderOptions): Promise<void> {
+  const { orm } = database;
+  const today = dayOf(now().getTime());
+  const findDue = (partnerId: string) =>
+    orm
+      .select({ bonus: memberBonuses, member: { memberId: members.publicId, email: members.email }, key })
+      .from(memberBonuses)
+      .innerJoin(
+        members,
+        and(eq(members.publicId, memberBonuses.memberId), eq(members.partnerId, memberBonuses.partnerId)),
+      )
+      .where(
+        and(
+          eq(memberBonuses.partnerId, partnerId),
+          eq(memberBonuses.status, 'Enrolled'),
+          between(
+            memberBonuses.usableUntil,
+            daysAfter(today, LATEST_DAYS_BEFORE),
+            daysAfter(today, DAYS_BEFORE),
+          ),
+          isReminded(orm, 'bonusEnding'),
+          isUnwritten(orm, partnerId, key),
+        ),
+      )
+      .limit(AT_ONCE);
+  for (const partner of partners) {
+    let due;
+    do {
+      due = await findDue(partner.id);
+      for (const { bonus, member, ...found } of due) {
+        const mail = bonusEndingMail(partner, member, {
+          ...bonus,
+          usableUntil: bonus.usableUntil as PlainDate,
+        });
+        await mailer.writeMail({ ...mail, key: found.key });
+      }
+    } while (due.length === AT_ONCE);
+  }
+}
