@@ -12,6 +12,7 @@ export {
   reservationMail,
   rewardPostedMail,
   tableTomorrowMail,
+  vipAtRiskMail,
 } from './mails.ts';
 export { reminderKinds, reminderNames, stopLabel, type Reminder, type ReminderKind } from './reminder.ts';
 export { sendBySmtp } from './smtp.ts';

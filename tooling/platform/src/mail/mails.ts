@@ -1,6 +1,7 @@
 import {
   currencyOf,
   formatMoney,
+  formatShortMoney,
   reservationBonus,
   type Claim,
   type ClaimReason,
@@ -152,6 +153,35 @@ export const bonusEndingMail = (
     'A bonus you activated ends in a week:',
     about.map((line) => `    ${line}`).join('\n'),
     `See what counts at ${partner.siteUrl} in your account.`,
+  ]);
+};
+
+/** What is missing for another VIP year, and in how many months, the present one included. */
+interface MailedVipYear {
+  readonly lastDay: PlainDate;
+  readonly monthsLeft: number;
+  readonly visits: number;
+  readonly dollars: number;
+}
+
+const neededText = (visits: number, dollars: number): string =>
+  [
+    ...(visits > 0 ? [`${visits} ${visits === 1 ? 'visit' : 'visits'}`] : []),
+    ...(dollars > 0 ? [formatShortMoney(Math.round(dollars * 100))] : []),
+  ].join(' and ');
+
+/** Is written 60 and 30 days before a VIP year ends that is not renewed yet (NOT-03). */
+export const vipAtRiskMail = (
+  partner: PartnerSettings,
+  member: Reminded,
+  { lastDay, monthsLeft, visits, dollars }: MailedVipYear,
+): Mail => {
+  const needed = neededText(visits, dollars);
+  const perMonth = neededText(Math.ceil(visits / monthsLeft), Math.ceil(dollars / monthsLeft));
+  return reminderOf(partner, member, 'vipAtRisk', `Your VIP year ends on ${shortDayText(lastDay)}`, [
+    `To stay VIP after ${dayText(lastDay)}, you still need:`,
+    monthsLeft === 1 ? `    ${needed} this month` : `    ${needed}\n    That’s ${perMonth} a month`,
+    `See how far you’ve come at ${partner.siteUrl} in your account.`,
   ]);
 };
 

@@ -1,5 +1,5 @@
 /** The kinds of mail that a member gets unasked, each of which can be stopped on its own. */
-export const reminderKinds = ['tableTomorrow', 'rewardPosted', 'bonusEnding'] as const;
+export const reminderKinds = ['tableTomorrow', 'rewardPosted', 'bonusEnding', 'vipAtRisk'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** The member whom a reminder is for, and its kind. */
@@ -13,6 +13,7 @@ export const reminderNames: Readonly<Record<ReminderKind, string>> = {
   tableTomorrow: 'reminders of your tables',
   rewardPosted: 'mails about your new rewards',
   bonusEnding: 'reminders of bonuses that end',
+  vipAtRisk: 'reminders of your VIP year',
 };
 
 /** The text of the link that stops a kind. */

@@ -11,6 +11,7 @@ const needsOptIn: Readonly<Record<ReminderKind, boolean>> = {
   tableTomorrow: false,
   rewardPosted: true,
   bonusEnding: true,
+  vipAtRisk: true,
 };
 
 const closed = memberTypes.filter((memberType) => isAccountClosed({ memberType }));

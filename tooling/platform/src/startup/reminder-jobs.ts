@@ -1,5 +1,10 @@
 import type { PeriodicJob } from '../jobs/index.ts';
-import { remindOfBonuses, remindOfTables, type ReminderOptions } from '../reminders/index.ts';
+import {
+  remindOfBonuses,
+  remindOfTables,
+  remindOfVipYears,
+  type ReminderOptions,
+} from '../reminders/index.ts';
 
 /** Each hour, because each restaurant has its own morning. */
 const HOURLY = '17 * * * *';
@@ -9,4 +14,5 @@ const DAILY = '17 16 * * *';
 export const reminderJobs = (options: ReminderOptions): readonly PeriodicJob[] => [
   { name: 'remind-of-tables', cron: HOURLY, run: () => remindOfTables(options) },
   { name: 'remind-of-bonuses', cron: DAILY, run: () => remindOfBonuses(options) },
+  { name: 'remind-of-vip-years', cron: DAILY, run: () => remindOfVipYears(options) },
 ];

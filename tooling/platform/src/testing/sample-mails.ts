@@ -46,6 +46,13 @@ export const sampleMails: Readonly<Record<keyof typeof mails, (partner: PartnerS
       mealsRequired: 3,
       mealsCompleted: 1,
     }),
+  vipAtRiskMail: (partner) =>
+    mails.vipAtRiskMail(partner, reminded, {
+      lastDay: dayOf('2026-12-31'),
+      monthsLeft: 2,
+      visits: 4,
+      dollars: 240,
+    }),
   claimReceivedMail: (partner) => mails.claimReceivedMail(partner, to, claim),
   claimDecidedMail: (partner) =>
     mails.claimDecidedMail(partner, to, claim, {
