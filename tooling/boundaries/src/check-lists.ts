@@ -34,7 +34,7 @@ const repeatedLists: readonly RepeatedList[] = [
   {
     document: OPERATE,
     column: 'periodic job',
-    code: `${PLATFORM}/startup/cleanup-jobs.ts`,
+    code: `${PLATFORM}/startup/periodic-jobs.ts`,
     names: /(?:hourly\(|name: )'([\w-]+)'/g,
   },
   {

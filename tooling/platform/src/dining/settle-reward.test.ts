@@ -32,7 +32,7 @@ describe.each(databaseKinds)('a settled reward on %s', (kind) => {
 
   interface Settling {
     readonly status?: RewardStatus;
-    readonly before?: RewardStatus;
+    readonly before?: RewardStatus | undefined;
     readonly rewardHundredths?: number;
     readonly isTold?: boolean;
     readonly isUndone?: boolean;

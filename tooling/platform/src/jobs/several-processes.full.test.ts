@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { cleanupJobs } from '../startup/cleanup-jobs.ts';
+import { periodicJobs } from '../startup/periodic-jobs.ts';
 import { schema, type Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres-database.ts';
@@ -103,8 +103,9 @@ describe('processes that run jobs on one database', () => {
   });
 
   test('each clean-up runs once at its time', async () => {
-    const jobs = cleanupJobs({
+    const jobs = periodicJobs({
       database,
+      partners: [],
       now: () => new Date(),
       impressionDays: 90,
       mailer,

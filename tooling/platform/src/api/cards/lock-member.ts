@@ -4,7 +4,7 @@ import type { MemberRow } from '../../accounts/find-member.ts';
 import { unauthorised } from '../../accounts/require-member.ts';
 import { schema, type Database } from '../../database/database.ts';
 
-export type Transaction = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete'>;
+export type Transaction = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /** Locks the member's row, so that parallel changes of the member's cards wait; returns the current row. */
 export async function lockMember(

@@ -10,28 +10,29 @@ import type { Database } from '../database/database.ts';
 import { turnImpressionPartitions } from '../database/impression-partitions.ts';
 import type { PeriodicJob } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
+import {
+  remindOfBonuses,
+  remindOfTables,
+  remindOfVipYears,
+  type ReminderOptions,
+} from '../reminders/index.ts';
 import { purgeExpiredHits } from '../web/rate-limit.ts';
 
 const HOURLY = '17 * * * *';
+/** In the morning of all of the United States. */
+const DAILY = '17 16 * * *';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-interface CleanupOptions {
+interface PeriodicJobsOptions extends ReminderOptions {
   readonly database: Database;
-  readonly now: () => Date;
   readonly impressionDays: number;
-  readonly mailer: Pick<Mailer, 'addMissingJobs' | 'purgeExpired'>;
+  readonly mailer: Pick<Mailer, 'addMissingJobs' | 'purgeExpired' | 'writeMail'>;
   readonly claimReports: Pick<ClaimReports, 'addMissingJobs'>;
   readonly purgeDemo?: (() => Promise<void>) | undefined;
 }
 
-export function cleanupJobs({
-  database,
-  now,
-  impressionDays,
-  mailer,
-  claimReports,
-  purgeDemo,
-}: CleanupOptions): readonly PeriodicJob[] {
+export function periodicJobs(options: PeriodicJobsOptions): readonly PeriodicJob[] {
+  const { database, now, impressionDays, mailer, claimReports, purgeDemo } = options;
   const hourly = (name: string, run: () => Promise<void>): PeriodicJob => ({ name, cron: HOURLY, run });
   return [
     hourly('expired-rate-limits', () => purgeExpiredHits(database, now())),
@@ -43,6 +44,9 @@ export function cleanupJobs({
     hourly('expired-impressions', () => turnImpressionPartitions(database, now(), impressionDays)),
     hourly('expired-mail', () => mailer.purgeExpired()),
     ...(purgeDemo ? [hourly('expired-demo-rows', purgeDemo)] : []),
+    hourly('remind-of-tables', () => remindOfTables(options)),
+    { name: 'remind-of-bonuses', cron: DAILY, run: () => remindOfBonuses(options) },
+    { name: 'remind-of-vip-years', cron: DAILY, run: () => remindOfVipYears(options) },
     { name: 'mail-without-job', cron: EVERY_FIVE_MINUTES, run: () => mailer.addMissingJobs() },
     { name: 'claims-without-job', cron: EVERY_FIVE_MINUTES, run: () => claimReports.addMissingJobs() },
   ];
