@@ -18,7 +18,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
-import type { ReminderKind } from '../mail/index.ts';
+import type { ReminderKind } from './reminder-kinds.ts';
 
 export const members = pgTable(
   'members',

@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
-import type { ReminderKind } from '../mail/index.ts';
+import type { ReminderKind } from './reminder-kinds.ts';
 
 export * from './activity-tables.ts';
 export * from './booking-tables.ts';

@@ -14,6 +14,6 @@ export {
   tableTomorrowMail,
   vipAtRiskMail,
 } from './mails.ts';
-export { reminderKinds, reminderNames, stopLabel, type Reminder, type ReminderKind } from './reminder.ts';
+export { reminderNames, stopLabel, type Reminder } from './reminder.ts';
 export { sendBySmtp } from './smtp.ts';
 export { isUnsubscribeSignature, UNSUBSCRIBE_PATH, unsubscribeUrl } from './unsubscribe-url.ts';

@@ -3,8 +3,9 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
+import type { ReminderKind } from '../database/reminder-kinds.ts';
 import type { Mail } from './mail.ts';
-import { stopLabel, type ReminderKind } from './reminder.ts';
+import { stopLabel } from './reminder.ts';
 import { supportAddress } from './support-address.ts';
 
 /** A paragraph of a mail's text. One whose lines are indented is set apart: a code, a table, a visit. */

@@ -11,8 +11,8 @@ import {
 } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
+import type { ReminderKind } from '../database/reminder-kinds.ts';
 import type { Mail } from './mail.ts';
-import type { ReminderKind } from './reminder.ts';
 import { supportAddress } from './support-address.ts';
 
 const helpOf = (partner: PartnerSettings): string =>

@@ -1,6 +1,4 @@
-/** The kinds of mail that a member gets unasked, each of which can be stopped on its own. */
-export const reminderKinds = ['tableTomorrow', 'rewardPosted', 'bonusEnding', 'vipAtRisk'] as const;
-export type ReminderKind = (typeof reminderKinds)[number];
+import type { ReminderKind } from '../database/reminder-kinds.ts';
 
 /** The member whom a reminder is for, and its kind. */
 export interface Reminder {

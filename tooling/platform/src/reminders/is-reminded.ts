@@ -2,7 +2,7 @@ import { isAccountClosed, memberTypes } from '@tableside/core';
 import { and, eq, notExists, notInArray, sql } from 'drizzle-orm';
 
 import { schema, type Database } from '../database/database.ts';
-import type { ReminderKind } from '../mail/index.ts';
+import type { ReminderKind } from '../database/reminder-kinds.ts';
 
 const { bookingDiners, mailOptOuts, members } = schema;
 

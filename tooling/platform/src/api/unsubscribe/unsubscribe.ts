@@ -5,13 +5,8 @@ import * as z from 'zod';
 import { findMember } from '../../accounts/find-member.ts';
 import { partnerOf } from '../../accounts/partner-of.ts';
 import { schema } from '../../database/database.ts';
-import {
-  isUnsubscribeSignature,
-  mailHtml,
-  reminderKinds,
-  reminderNames,
-  stopLabel,
-} from '../../mail/index.ts';
+import { reminderKinds } from '../../database/reminder-kinds.ts';
+import { isUnsubscribeSignature, mailHtml, reminderNames, stopLabel } from '../../mail/index.ts';
 import { describeCall } from '../../web/describe.ts';
 import { limitBody } from '../../web/limit-body.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
