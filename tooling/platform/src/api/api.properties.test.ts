@@ -29,6 +29,7 @@ import { accountCalls } from '../testing/account-calls.ts';
 import { activityCalls } from '../testing/activity-calls.ts';
 import { claimCalls } from '../testing/claim-calls.ts';
 import { cardCalls } from '../testing/card-calls.ts';
+import { reminderKinds } from '../database/reminder-kinds.ts';
 import { demoData } from '../testing/demo-data.ts';
 import { joiningCalls } from '../testing/joining-calls.ts';
 import { reservationCalls } from '../testing/reservation-calls.ts';
@@ -84,6 +85,14 @@ const pair = fc
   .chain((key) => (searchKeys[key] ?? nasty).map((value) => [key, value] as const));
 const toQuery = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`).join('&');
+
+const unsubscribeQuery = fc
+  .record({
+    member: nasty,
+    kind: usuallyOneOf(...reminderKinds),
+    signature: usuallyOneOf('A'.repeat(43), ''),
+  })
+  .map((query) => toQuery(Object.entries(query)));
 
 const email = usuallyOneOf(
   'a@example.com',
@@ -181,6 +190,26 @@ const calls: CallTable = {
     arbitrary: fc.tuple(email, usuallyOneOf('true', 'false')).map(([text, usePpn]) => ({
       path: `/api/Members/Validate/Email?email=${encoded(text)}&usePpn=${encoded(usePpn)}`,
     })),
+  },
+  // No generated signature is valid, so every response is a problem.
+  'get /api/Mail/Unsubscribe': {
+    answer: problemBody,
+    arbitrary: unsubscribeQuery.map((query) => ({ path: `/api/Mail/Unsubscribe?${query}` })),
+  },
+  'post /api/Mail/Unsubscribe': {
+    answer: problemBody,
+    arbitrary: fc
+      .tuple(
+        unsubscribeQuery,
+        usuallyOneOf('List-Unsubscribe=One-Click', '--x--'),
+        fc.constantFrom('application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'),
+      )
+      .map(([query, body, contentType]) => ({
+        path: `/api/Mail/Unsubscribe?${query}`,
+        method: 'POST',
+        body,
+        contentType,
+      })),
   },
   'post /api/Emulation': {
     answer: signInContract.emulationAnswer,
