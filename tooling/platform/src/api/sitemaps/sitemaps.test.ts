@@ -80,7 +80,7 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
         );
       const { totalPages } = await search(1);
       const pages = await Promise.all(Array.from({ length: totalPages }, (_, index) => search(index + 1)));
-      const found = pages.flatMap(({ merchants }) => merchants.map((one) => merchantHref(String(one.id))));
+      const found = pages.flatMap(({ merchants }) => merchants.map((one) => merchantHref(one.id)));
       const { files, origin } = await restaurantsOf(id);
       const listed = files.flat().map(({ address }) => address);
       expect(listed.length).toBeGreaterThan(20);
