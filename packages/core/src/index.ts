@@ -270,21 +270,25 @@ export {
 export { referenceCode } from './reference-code.ts';
 export {
   activateHref,
+  canonicalPath,
   changeReservationHref,
   claimHref,
   coversPath,
   hasRouteAt,
+  isListedAt,
   isSwitchedOff,
   merchantHref,
   RESERVE_FRAGMENT,
   reserveHref,
   merchantOrderPattern,
   merchantPattern,
+  privatePaths,
   routeAt,
   withoutTrailingSlash,
   routes,
   searchHref,
   siteRoutes,
+  type Indexing,
   type RouteSettings,
   type SiteRoute,
 } from './routes.ts';
@@ -300,6 +304,7 @@ export {
   type FrameWords,
   type PageMessage,
 } from './secure-frame.ts';
+export { SITEMAP_LIMIT, sitemapParts, sitemapText, type SitemapEntry } from './sitemap.ts';
 export { agreesToTexts, textingOf, type Texting } from './texting.ts';
 export { usStates } from './us-states.ts';
 export {

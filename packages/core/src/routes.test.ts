@@ -4,12 +4,15 @@ import { expect, test } from 'vitest';
 import type { EnrollmentType } from './enrollment.ts';
 import {
   activateHref,
+  canonicalPath,
   changeReservationHref,
   claimHref,
   coversPath,
   hasRouteAt,
+  isListedAt,
   isSwitchedOff,
   merchantHref,
+  privatePaths,
   searchHref,
 } from './routes.ts';
 
@@ -106,4 +109,61 @@ test.each([
   ['/', '//earn', false],
 ])('SUR-09.c the listed path %s covers the page %s: %s', (listed, page, isCovered) => {
   expect(coversPath(listed, page)).toBe(isCovered);
+});
+
+test.each([
+  ['/', '/', '/'],
+  ['/how-it-works', '/', '/how-it-works'],
+  ['/how-it-works/', '/', '/how-it-works'],
+  ['/discover', '/discover', '/'],
+  ['/discover/boston', '/discover/boston', '/discover/boston'],
+  ['/discover/discover', '/discover', '/'],
+  ['/search', '/search', '/search'],
+  ['/merchants/12', '/merchants/12', '/merchants/12'],
+  ['/merchants/12/', '/merchants/12', '/merchants/12'],
+  ['/merchants/12/Order', '/merchants/12', '/merchants/12'],
+  ['/earn/how-it-works', '/earn/how-it-works', '/earn/how-it-works'],
+  ['/Order', '/Order', '/Order'],
+])(
+  'FND-04.a ROU-35.b the canonical path of %s is %s, or %s where discover is the home page',
+  (path, ofHowItWorks, ofDiscover) => {
+    expect([canonicalPath(path, 'howItWorks'), canonicalPath(path, 'discover')]).toEqual([
+      ofHowItWorks,
+      ofDiscover,
+    ]);
+  },
+);
+
+test.each([
+  ['/', true],
+  ['/search', true],
+  ['/merchants/12', true],
+  ['/earn/reservations', true],
+  ['/discover/boston', true],
+  ['/join', true],
+  ['/login', true],
+  ['/a-page-of-the-partner', true],
+  ['/recover/update', false],
+  ['/activate', false],
+  ['/surveys/success', false],
+  ['/account', false],
+  ['/account/overview/', false],
+  ['/add_card', false],
+  ['/SignOut', false],
+  ['/error', false],
+  ['/not_found', false],
+])('FND-04.b whether results may show %s: %s', (path, isListed) => {
+  expect(isListedAt(path)).toBe(isListed);
+});
+
+test('FND-01.b robots.txt excludes the private pages that a partner has, and a section once', () => {
+  expect(privatePaths(withoutMembers)).toEqual(['/SignOut']);
+  expect(privatePaths(sso)).toEqual(['/add_card', '/card_added', '/account', '/SignOut']);
+  expect(privatePaths(direct)).toEqual([
+    '/add_card',
+    '/card_added',
+    '/fix_credentials',
+    '/account',
+    '/SignOut',
+  ]);
 });

@@ -10,9 +10,16 @@ export interface RouteSettings {
   readonly hasVisitClaims: boolean;
 }
 
+/**
+ * What search engines may do with a page: show it in results, or, for `unlisted` pages, not. `private` pages are
+ * unlisted too, and robots.txt says not to ask for them.
+ */
+export type Indexing = 'listed' | 'unlisted' | 'private';
+
 /** A page of the product, or a section of pages. */
 export interface SiteRoute {
   readonly path: string;
+  readonly indexing: Indexing;
   /** Whether paths below it are pages too, such as /merchants/{merchantId}. */
   readonly hasChildren?: boolean;
   /** Whether a partner has the page; every partner does by default. */
@@ -25,45 +32,55 @@ const forMembers = { isAvailable: hasMembers };
 const guarded = { isAvailable: hasMembers, isGuarded: true };
 const withPassword = { isAvailable: joinsDirectly };
 
-/** Every route of the product: its path, which partners have it, and whether it is guarded. */
+/**
+ * Every route of the product: its path, what search engines may do with it, which partners have it, and whether it is
+ * guarded.
+ */
 export const routes = {
-  home: { path: '/' },
-  howItWorks: { path: '/how-it-works' },
+  home: { path: '/', indexing: 'listed' },
+  howItWorks: { path: '/how-it-works', indexing: 'listed' },
   discover: {
     path: '/discover',
+    indexing: 'listed',
     hasChildren: true,
     isAvailable: ({ hasDiscoverPage }: RouteSettings) => hasDiscoverPage,
   },
-  search: { path: '/search' },
-  merchants: { path: '/merchants', hasChildren: true },
-  earn: { path: '/earn', hasChildren: true },
-  join: { path: '/join', ...guarded },
-  addCard: { path: '/add_card', ...guarded },
-  cardAdded: { path: '/card_added', ...guarded },
-  login: { path: '/login', ...guarded },
-  fixCredentials: { path: '/fix_credentials', isAvailable: joinsDirectly, isGuarded: true },
-  recover: { path: '/recover', ...withPassword },
-  recoverConfirm: { path: '/recover/confirm', ...withPassword },
-  recoverUpdate: { path: '/recover/update', ...withPassword },
-  recoverSuccess: { path: '/recover/success', ...withPassword },
-  activate: { path: '/activate', ...forMembers },
-  activated: { path: '/activate/activated', ...forMembers },
-  profile: { path: '/account/user_profile', ...guarded },
-  overview: { path: '/account/overview', ...guarded },
-  activity: { path: '/account/recent_activity', ...guarded },
-  cards: { path: '/account/manage_cards', ...guarded },
+  search: { path: '/search', indexing: 'listed' },
+  merchants: { path: '/merchants', indexing: 'listed', hasChildren: true },
+  earn: { path: '/earn', indexing: 'listed', hasChildren: true },
+  join: { path: '/join', indexing: 'listed', ...guarded },
+  addCard: { path: '/add_card', indexing: 'private', ...guarded },
+  cardAdded: { path: '/card_added', indexing: 'private', ...guarded },
+  login: { path: '/login', indexing: 'listed', ...guarded },
+  fixCredentials: {
+    path: '/fix_credentials',
+    indexing: 'private',
+    isAvailable: joinsDirectly,
+    isGuarded: true,
+  },
+  recover: { path: '/recover', indexing: 'unlisted', ...withPassword },
+  recoverConfirm: { path: '/recover/confirm', indexing: 'unlisted', ...withPassword },
+  recoverUpdate: { path: '/recover/update', indexing: 'unlisted', ...withPassword },
+  recoverSuccess: { path: '/recover/success', indexing: 'unlisted', ...withPassword },
+  activate: { path: '/activate', indexing: 'unlisted', ...forMembers },
+  activated: { path: '/activate/activated', indexing: 'unlisted', ...forMembers },
+  profile: { path: '/account/user_profile', indexing: 'private', ...guarded },
+  overview: { path: '/account/overview', indexing: 'private', ...guarded },
+  activity: { path: '/account/recent_activity', indexing: 'private', ...guarded },
+  cards: { path: '/account/manage_cards', indexing: 'private', ...guarded },
   claim: {
     path: '/account/report_visit',
+    indexing: 'private',
     isAvailable: (partner: RouteSettings) => hasMembers(partner) && partner.hasVisitClaims,
     isGuarded: true,
   },
-  account: { path: '/account', hasChildren: true, ...guarded },
-  surveys: { path: '/surveys', hasChildren: true },
-  surveySuccess: { path: '/surveys/success' },
-  surveyError: { path: '/surveys/error' },
-  signOut: { path: '/SignOut' },
-  error: { path: '/error' },
-  notFound: { path: '/not_found' },
+  account: { path: '/account', indexing: 'private', hasChildren: true, ...guarded },
+  surveys: { path: '/surveys', indexing: 'unlisted', hasChildren: true },
+  surveySuccess: { path: '/surveys/success', indexing: 'unlisted' },
+  surveyError: { path: '/surveys/error', indexing: 'unlisted' },
+  signOut: { path: '/SignOut', indexing: 'private' },
+  error: { path: '/error', indexing: 'unlisted' },
+  notFound: { path: '/not_found', indexing: 'unlisted' },
 } as const satisfies Readonly<Record<string, SiteRoute>>;
 
 /** Every route, more specific ones first. */
@@ -130,6 +147,32 @@ const matches = ({ path, hasChildren = false }: SiteRoute, target: string): bool
 /** Returns the product's page at a path, whether or not a partner has it. */
 export const routeAt = (path: string): SiteRoute | undefined =>
   siteRoutes.find((route) => matches(route, path));
+
+/** Whether search engines may show the page at a path: every page but those that `routes` excludes. */
+export const isListedAt = (path: string): boolean =>
+  (routeAt(withoutTrailingSlash(path))?.indexing ?? 'listed') === 'listed';
+
+/** Returns the paths that robots.txt excludes on a partner's site, each with all paths that start with it. */
+export function privatePaths(partner: RouteSettings): string[] {
+  const paths = siteRoutes
+    .filter(({ indexing, isAvailable }) => indexing === 'private' && (isAvailable?.(partner) ?? true))
+    .map(({ path }) => path);
+  return paths.filter((path) => !paths.some((other) => other !== path && coversPath(other, path)));
+}
+
+const ofOrder = new RegExp(`^(${routes.merchants.path}/[^/]+)/Order$`);
+/** The content entry of /discover itself, which is a page below it too. */
+const discoverEntry = `${routes.discover.path}/discover`;
+
+/**
+ * Returns the path under which search engines know the page at a path. Those are one: the home page and the page that
+ * it shows, /discover and the page of its entry, and a merchant's page and its order dialog.
+ */
+export function canonicalPath(path: string, homePage: 'howItWorks' | 'discover'): string {
+  const shown = withoutTrailingSlash(path).replace(ofOrder, '$1');
+  const page = shown === discoverEntry ? routes.discover.path : shown;
+  return page === routes[homePage].path ? routes.home.path : page;
+}
 
 /** Whether a URL leads to a page of the product that a partner's site does not have. */
 export function isSwitchedOff(partner: RouteSettings, href: string): boolean {

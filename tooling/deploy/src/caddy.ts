@@ -27,7 +27,7 @@ const proxyTo = (partnerId: string) =>
  * addresses of the platform's processes.
  */
 export function writeCaddy({ partnerId, root, hasRenderer, rules }: ServedSite): string {
-  const { headers, proxied, pages, files, missing, contentTypes } = rules;
+  const { headers, proxied, proxiedFiles, pages, files, missing, contentTypes } = rules;
   const fileServer = (file = '{path}', status: 200 | 404 = 200) => [
     ...(file === '{path}' ? [] : [`rewrite * ${file}`]),
     '@absent not file',
@@ -56,7 +56,7 @@ export function writeCaddy({ partnerId, root, hasRenderer, rules }: ServedSite):
     `root * ${quote(root)}`,
     ...block('route', [
       '# The platform.',
-      `@platform path_regexp ${quote(`^(${proxied.map(escaped).join('|')})(/|$)`)}`,
+      `@platform path_regexp ${quote(`^(${proxied.map(escaped).join('|')})(/|$)|${proxiedFiles}`)}`,
       ...block('handle @platform', proxyTo(partnerId)),
       '',
       '# The pages that show data, which the platform renders.',
@@ -92,6 +92,19 @@ export function writeCaddy({ partnerId, root, hasRenderer, rules }: ServedSite):
         'redir {uri} 301',
       ]),
       ...built.filter(({ isGeneral }) => isGeneral).flatMap(page),
+      '# Another letter case is no other page.',
+      ...known.flatMap(({ anyCase }, index) =>
+        anyCase
+          ? [
+              `@case${index} path_regexp ${quote(`(?is)${anyCase.paths}`)}`,
+              ...block(`route @case${index}`, [
+                ...send({ ...headers, ...missing.headers }),
+                `uri path_regexp ${quote(`(?is)${anyCase.paths}`)} ${quote(anyCase.to)}`,
+                'redir {uri} 301',
+              ]),
+            ]
+          : [],
+      ),
       ...block('handle', [
         ...send({ 'Content-Type': contentTypes['.html'] ?? '', ...rest.headers }),
         ...asPart,

@@ -147,6 +147,14 @@ async function answersOf(get: typeof fetchFromGateway) {
     ['/'],
     ['/index.html'],
     ['/search?location=Boston'],
+    ['/Search?X=y'],
+    ['/Merchants/a%20b%0d%0aX-Injected:1'],
+    ['/MERCHANTS/12/order'],
+    ['/robots.txt'],
+    ['/sitemap.xml'],
+    ['/sitemap-pages.xml'],
+    ['/sitemap-restaurants-1.xml'],
+    ['/sitemap-restaurants-9.xml'],
     ['/search/'],
     ['/search/?location=Boston&x=a%0d%0ab'],
     ['/merchants/a%20b%0d%0aX-Injected:1/'],
@@ -187,7 +195,7 @@ async function answersOf(get: typeof fetchFromGateway) {
   );
 }
 
-test('ROU-35.a nginx answers every kind of path with the gateway’s status and headers', async () => {
+test('ROU-35.a FND-04.c FND-08.b nginx answers every kind of path with the gateway’s status and headers', async () => {
   const browser = open();
   const answers = await answersOf((path, sent) => browser.get(path, sent));
   expect(answers).toEqual(await answersOf(fetchFromGateway));

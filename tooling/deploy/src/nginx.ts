@@ -50,7 +50,7 @@ const proxyTo = (partnerId: string): string[] => [
  * `tableside`.
  */
 export function writeNginx({ partnerId, root, hasRenderer, rules }: ServedSite): string {
-  const { headers, proxied, pages, files, missing, contentTypes, compressed } = rules;
+  const { headers, proxied, proxiedFiles, pages, files, missing, contentTypes, compressed } = rules;
   const bare = (type: string) => type.split(';')[0] ?? type;
   const inUtf8 = Object.values(contentTypes).filter((type) => type.endsWith('charset=utf-8'));
   const unique = (types: readonly string[]) =>
@@ -91,7 +91,7 @@ export function writeNginx({ partnerId, root, hasRenderer, rules }: ServedSite):
     ...Object.entries(VARIABLES).map(([name, variable]) => `add_header ${name} ${variable} always;`),
     '',
     '# The platform.',
-    ...block(`location ~ "^(${proxied.map(escaped).join('|')})(/|$)"`, proxyTo(partnerId)),
+    ...block(`location ~ "^(${proxied.map(escaped).join('|')})(/|$)|${proxiedFiles}"`, proxyTo(partnerId)),
     'error_page 502 504 @unavailable;',
     ...block('location @unavailable', [
       'types {}',
@@ -120,6 +120,15 @@ export function writeNginx({ partnerId, root, hasRenderer, rules }: ServedSite):
     '',
     '# Pages that stand for many paths.',
     ...known.filter(({ isGeneral }) => isGeneral).flatMap(page),
+    '# Another letter case is no other page.',
+    ...known.flatMap(({ anyCase }) =>
+      anyCase
+        ? block(`location ~* ${quote(anyCase.paths)}`, [
+            'absolute_redirect off;',
+            `rewrite ${quote(`(?is)${anyCase.paths}`)} ${anyCase.to} permanent;`,
+          ])
+        : [],
+    ),
     'error_page 404 @missing;',
     ...block('location @missing', [
       'types {}',

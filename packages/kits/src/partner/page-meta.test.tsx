@@ -117,3 +117,24 @@ test('ROU-29 the page’s metadata replaces all that of its source', () => {
   render(page('/search'));
   expect(contents('description')).toEqual(['Find a table.']);
 });
+
+test.each([
+  ['/search', {}, []],
+  ['/merchants/7', {}, []],
+  ['/account/overview', {}, ['noindex']],
+  ['/merchants/7', { path: '/not_found' }, ['noindex']],
+  // A page that fails may be well when it is asked for again.
+  ['/merchants/7', { path: '/error' }, []],
+])('FND-04.b what search engines may do with %s, shown as %o: %o', (path, props, robots) => {
+  render(page(path, props));
+  expect(contents('robots')).toEqual(robots);
+});
+
+test('FND-04.a the page that is also the home page and an order dialog name the page that they repeat', () => {
+  const { origin } = window.location;
+  const { unmount } = render(page('/how-it-works'));
+  expect(canonical()).toEqual([`${origin}/`]);
+  unmount();
+  render(page('/merchants/7/Order'));
+  expect(canonical()).toEqual([`${origin}/merchants/7`]);
+});

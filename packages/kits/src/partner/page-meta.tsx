@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from '@tableside/core';
+import { canonicalPath, isListedAt, routes } from '@tableside/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
@@ -26,14 +26,18 @@ function useOrigin(siteUrl: string): string {
   );
 }
 
-/** Title, description, keywords and canonical link of the page (ROU-28 to ROU-31). Render one per page. */
+/**
+ * Title, description, keywords and canonical link of the page (ROU-28 to ROU-31), and what search engines may do with
+ * it (FND-04). Render one per page.
+ */
 export function PageMeta({ path, title, description, keywords, image }: PageMetaProps) {
-  const { siteUrl } = usePartner();
+  const { siteUrl, homePage } = usePartner();
   const { pathname } = useLocation();
   const origin = useOrigin(siteUrl);
   const own = useRef<HTMLMetaElement>(null);
   const meta = usePathMeta(path ?? pathname);
   const described = description ?? meta?.description;
+  const isListed = isListedAt(pathname) && path !== routes.notFound.path;
 
   // The page source has a description for readers without JavaScript, which must not be duplicated.
   useEffect(() => {
@@ -48,7 +52,8 @@ export function PageMeta({ path, title, description, keywords, image }: PageMeta
       {described !== undefined && <meta ref={own} name="description" content={described} />}
       <meta name="keywords" content={keywords ?? meta?.keywords ?? ''} />
       {image !== undefined && <meta property="og:image" content={new URL(image, siteUrl).href} />}
-      <link rel="canonical" href={origin + withoutTrailingSlash(pathname)} />
+      {!isListed && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={origin + canonicalPath(pathname, homePage)} />
     </>
   );
 }

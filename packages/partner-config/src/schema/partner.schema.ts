@@ -5,6 +5,7 @@ import { brandSchema } from './brand.schema.ts';
 import { claimsSchema } from './claims.schema.ts';
 import { countsSchema } from './counts.schema.ts';
 import { mapSchema } from './map.schema.ts';
+import { nativeAppSchema } from './native-app.schema.ts';
 import { webAddress } from './web-address.ts';
 
 const path = z
@@ -205,14 +206,7 @@ export const partnerSchema = z
       .nullable()
       .default(null)
       .describe('Minimum supported version of the native app.'),
-    nativeApp: z
-      .strictObject({
-        userAgentToken: z
-          .string()
-          .default('DiningApp')
-          .describe('Product name before /version in the user agent.'),
-      })
-      .prefault({}),
+    nativeApp: nativeAppSchema,
     typeformCode: z.string().nullable().default(null).describe('The form of surveys and reviews.'),
     shortCode: z
       .string()

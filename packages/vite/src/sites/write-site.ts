@@ -5,10 +5,12 @@ import type { BuiltContent } from '@tableside/content-client';
 import type { PartnerBuild } from '@tableside/partner-config';
 
 import { asCode, readBuiltContent } from '../partner/built-content.ts';
+import { drawFavicon } from '../partner/pictures.ts';
 import { readPartner } from '../partner/read-partner.ts';
 import { paymentTags } from '../payment-key.ts';
 import { blankImports, bundleFiles, RENDERER, type SiteList } from './bundle-files.ts';
 import { livePage, pageHtml, pageTemplate, type PageFrame, type RenderedPage } from './page-html.ts';
+import { searchEngineFiles } from './search-engines.ts';
 import { assetWriter, hashOf } from './write-assets.ts';
 import { writePartner } from './write-partner.ts';
 
@@ -103,6 +105,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
 
   const write = assetWriter(dist);
   const { build, css, head } = await writePartner(partner, write);
+  await writeFile(join(dist, 'favicon.ico'), await drawFavicon(partner));
   const blank = await readFile(join(bundle.code, site.entry), 'utf8');
   const values: Record<string, string> = { partner: asCode(build), content: asCode(content) };
   const code = blank.replaceAll(
@@ -127,6 +130,11 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
     await writeFile(join(dist, 'worker.js'), source);
   };
 
+  const writeSearchEngineFiles = async (pages: readonly RenderedPage[] | undefined) => {
+    const files = searchEngineFiles(partner.settings, pages, { mode, builtAt: new Date() });
+    for (const [file, text] of files) await writeFile(join(dist, file), text);
+  };
+
   const template = pageTemplate(await readFile(options.page, 'utf8'), [...head, ...paymentTags({ mode })]);
   const load = (entry = ''): Promise<unknown> =>
     import(pathToFileURL(join(bundle.rendering, rendering[entry] ?? '')).href);
@@ -135,6 +143,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
     const styleSheet = await write('index.css', css);
     const starter = await readFile(new URL('./live-starter.js', import.meta.url), 'utf8');
     await writeWorker([]);
+    await writeSearchEngineFiles(undefined);
     const html = livePage(template, { ...scripts, styleSheet, starter, codeMissing });
     return writeFile(join(dist, 'index.html'), html);
   }
@@ -159,6 +168,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
     }),
   );
   await writeWorker(documents);
+  await writeSearchEngineFiles(pages);
   await mkdir(renderer);
   await linkAll(bundle.rendering, renderer, await readdir(bundle.rendering));
   await writeRenderer(renderer, {

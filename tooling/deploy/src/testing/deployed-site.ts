@@ -77,6 +77,7 @@ export async function startDeployedSite({ partner, built, folder, deployments }:
     trustsProxy: false,
     allowedOrigins: [],
     isProduction: false,
+    now: () => new Date(),
     secureFrameUrl: 'https://cards.example/',
     surveyHostUrl: 'https://forms.example/',
     checkHealth: () => Promise.resolve({ status: 'ok', faults: {} }),

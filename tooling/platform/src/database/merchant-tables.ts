@@ -14,6 +14,7 @@ import {
   real,
   smallint,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core';
 
 import { ofMember } from './member-tables.ts';
@@ -117,6 +118,8 @@ export const merchantChanges = pgTable(
   {
     merchantId: integer('merchant_id').primaryKey(),
     changedIn: xid8('changed_in').notNull(),
+    /** When that transaction began; for rows older than this column, when the column was added. */
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('merchant_changes_changed_in').on(table.changedIn)],
 );

@@ -36,8 +36,11 @@ const files = {
   'american/dist/worker.js': '// worker',
   'american/dist/.hidden': 'secret',
   'american/private.txt': 'secret',
+  'american/dist/sitemap.xml': '<sitemapindex/>',
   'hilton/dist/index.html': '<!doctype html><title>Hilton</title>',
   'caesars/dist/index.html': '<!doctype html><title>Home</title>',
+  'caesars/dist/404.html': '<!doctype html><title>Missing</title>',
+  'caesars/dist/search/index.html': '<!doctype html><title>Search</title>',
   'caesars/dist/merchants/_/index.html': '<!doctype html><title>Frame</title>',
   'caesars/renderer/renderer-1.mjs': renderer,
   'caesars/renderer/renderer.json': JSON.stringify({ entry: 'renderer-1.mjs', frame: 'Framed' }),
@@ -83,6 +86,7 @@ describe('the gateway', () => {
         trustsProxy: false,
         allowedOrigins: mode === 'production' ? ['https://dining.example'] : [],
         isProduction: mode === 'production',
+        now: () => new Date('2026-06-15T12:34:56Z'),
         secureFrameUrl: 'http://secure.localhost:4002/',
         surveyHostUrl: 'http://forms.localhost:4003/',
         checkHealth: () => Promise.resolve(health),
@@ -174,6 +178,39 @@ describe('the gateway', () => {
     for (const path of ['//evil.example/', '/%5Cevil.example', '/api/CSRF/'])
       expect([path, (await get(path)).headers.get('Location')]).toEqual([path, null]);
     expect((await get('/')).status).toBe(200);
+  });
+
+  test('FND-04.c another letter case is no other page; what is no page leads nowhere', async () => {
+    const Host = 'caesars.localhost';
+    const redirected = {
+      '/SEARCH?location=Boston&X=Y': '/search?location=Boston&X=Y',
+      '/Merchants/A%20b': '/merchants/A%20b',
+      '/Search/': '/Search',
+    };
+    for (const [path, location] of Object.entries(redirected)) {
+      const { status, headers } = await get(path, { Host });
+      expect([path, status, headers.get('Location')]).toEqual([path, 301, location]);
+    }
+    for (const [path, wanted] of [
+      ['/search', 200],
+      ['/merchants/missing', 404],
+      ['/NoWhere', 404],
+      ['/METRICS', 404],
+      ['/Merchants/1.png', 404],
+      ['//Search', 404],
+    ] as const) {
+      const { status, headers } = await get(path, { Host });
+      expect([path, status, headers.get('Location')]).toEqual([path, wanted, null]);
+    }
+  });
+
+  test('FND-08.a without restaurants from an API, the sitemap is the one of the build', async () => {
+    const response = await get('/sitemap.xml');
+    expect([response.headers.get('Content-Type'), await response.text()]).toEqual([
+      'application/xml',
+      '<sitemapindex/>',
+    ]);
+    expect((await get('/sitemap-restaurants-1.xml')).status).toBe(404);
   });
 
   test('a page with data is rendered for visitors who are not signed in, without their identity', async () => {

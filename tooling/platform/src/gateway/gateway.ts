@@ -8,6 +8,7 @@ import { requestContext, type RequestContextOptions } from '../web/request-conte
 import { commonHeaders, dataHeaders } from './security-headers.ts';
 import { contentRoutes } from './content-routes.ts';
 import { createSite, type SiteOptions } from './site.ts';
+import { createWellKnown, type WellKnownOptions } from './well-known.ts';
 
 /**
  * The services behind the sites, each a small Hono app that runs in this process or is proxied. Paths of
@@ -19,10 +20,12 @@ export interface Services {
   readonly images?: Hono<PlatformEnv> | undefined;
   readonly captcha?: Hono<PlatformEnv> | undefined;
   readonly signIn?: Hono<PlatformEnv> | undefined;
+  readonly sitemaps?: Hono<PlatformEnv> | undefined;
   readonly switches?: Hono<PlatformEnv> | undefined;
 }
 
-export interface GatewayOptions extends Omit<SiteOptions, 'fetchApi'>, RequestContextOptions {
+export interface GatewayOptions
+  extends Omit<SiteOptions, 'fetchApi'>, RequestContextOptions, WellKnownOptions {
   readonly services: Services;
   readonly servesSites: boolean;
   readonly allowedOrigins: readonly string[];
@@ -93,9 +96,11 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   mount('/images', services.images);
   mount('/captcha', services.captcha);
   mount('/', services.signIn);
+  mount('/', services.sitemaps);
   if (servesSites) {
     const fetchApi = (context: Context<PlatformEnv>, path: string) =>
       app.request(path, anonymousRequest(context));
+    mount('/', createWellKnown(options));
     mount('/', createSite({ ...options, fetchApi }));
   }
   app.notFound((context) => answerProblem(notFound(), context));

@@ -45,3 +45,31 @@ test('each path is served the most specific page, and all others the not-found p
 test('a build without a not-found page routes every path in its only page', () => {
   expect(shownAt(['/index.html'])('/any/where')).toEqual(['/index.html', 200]);
 });
+
+test('FND-04.c a path in another letter case leads to the page, with what is not its own as it was', () => {
+  const pages = pagePaths([
+    '/404.html',
+    '/index.html',
+    '/earn/vip.2/index.html',
+    '/account/__/index.html',
+    '/SignOut/index.html',
+    '/merchants/_/index.html',
+    '/merchants/_/Order/index.html',
+  ]);
+  const leadsTo = (path: string) => {
+    const found = pages.find(({ anyCase }) => anyCase && new RegExp(anyCase.paths, 'i').test(path))?.anyCase;
+    return found && path.replace(new RegExp(found.paths, 'i'), found.to);
+  };
+  const expected = {
+    '/EARN/Vip.2': '/earn/vip.2',
+    '/signout': '/SignOut',
+    '/Account': '/account',
+    '/ACCOUNT/Overview': '/account/Overview',
+    '/Merchants/aB%20c': '/merchants/aB%20c',
+    '/merchants/aB/order': '/merchants/aB/Order',
+    '/earnings': undefined,
+    '/INDEX.html': undefined,
+    '/': undefined,
+  };
+  for (const [path, to] of Object.entries(expected)) expect([path, leadsTo(path)]).toEqual([path, to]);
+});

@@ -4,6 +4,11 @@ export interface PagePaths {
   readonly paths: string;
   readonly status: 200 | 404;
   readonly isGeneral: boolean;
+  /**
+   * Where the same path in another letter case leads: `paths`, to be matched in any case after the paths of all pages,
+   * and `to`, the path with groups such as `$1`. Undefined for pages without a path of their own.
+   */
+  readonly anyCase?: { readonly paths: string; readonly to: string } | undefined;
 }
 
 /** The page for unknown paths. A build without it serves every other path with `/index.html`. */
@@ -24,6 +29,23 @@ function pathsOf(file: string): string {
   return parts.length === 0 ? '^/(index\\.html)?$' : `^${parts.join('')}(/index\\.html)?$`;
 }
 
+function anyCaseOf(file: string): PagePaths['anyCase'] {
+  const parts = file.split('/').slice(1, -1);
+  if (parts.length === 0) return undefined;
+  let groups = 0;
+  const of = (part: string) =>
+    part === '__'
+      ? ['(/.*)?', `$${(groups += 1)}`]
+      : part === '_'
+        ? ['/([^/]+)', `/$${(groups += 1)}`]
+        : [`/${escaped(part)}`, `/${part}`];
+  const pairs = parts.map(of);
+  return {
+    paths: `^${pairs.map(([path]) => path).join('')}$`,
+    to: pairs.map(([, to]) => to).join(''),
+  };
+}
+
 /**
  * The pages of a build in matching order: the first match is served, and the last one matches every path.
  *
@@ -40,6 +62,7 @@ export function pagePaths(files: readonly string[]): PagePaths[] {
         paths: pathsOf(file),
         status: 200 as const,
         isGeneral: generality(file) > 0,
+        anyCase: anyCaseOf(file),
       })),
     { file: rest, paths: '', status: rest === MISSING_PAGE ? 404 : 200, isGeneral: true },
   ];

@@ -71,6 +71,7 @@ async function start(options: StartOptions = {}) {
     trustsProxy: options.trustsProxy ?? false,
     allowedOrigins: [ELSEWHERE],
     isProduction: true,
+    now: () => new Date(),
     secureFrameUrl: 'https://cards.example/',
     surveyHostUrl: 'https://forms.example/',
     checkHealth: () => Promise.resolve({ status: 'ok', faults: {} }),

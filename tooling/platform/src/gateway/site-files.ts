@@ -39,7 +39,11 @@ export function openSite(folder: string) {
   const cache = new Map<string, { readonly changedAt: number; readonly file: SiteFile }>();
 
   let pages:
-    | { readonly builtAt: number; readonly all: readonly { pattern: RegExp; page: PagePaths }[] }
+    | {
+        readonly builtAt: number;
+        readonly all: readonly { pattern: RegExp; page: PagePaths }[];
+        readonly anyCase: readonly { pattern: RegExp; to: string }[];
+      }
     | undefined;
 
   /** The file at a path, if it exists; never one outside the folder. */
@@ -56,18 +60,30 @@ export function openSite(folder: string) {
     return file;
   }
 
-  async function pageAt(urlPath: string): Promise<PagePaths | undefined> {
+  async function readListed() {
     const home = await stat(join(root, 'index.html')).catch(() => undefined);
     if (!home) return undefined;
     if (pages?.builtAt !== home.mtimeMs) {
-      const all = pagePaths(await listPages(folder)).map((page) => ({
-        pattern: new RegExp(page.paths),
-        page,
-      }));
-      pages = { builtAt: home.mtimeMs, all };
+      const listed = pagePaths(await listPages(folder));
+      pages = {
+        builtAt: home.mtimeMs,
+        all: listed.map((page) => ({ pattern: new RegExp(page.paths), page })),
+        anyCase: listed.flatMap(({ anyCase }) =>
+          anyCase ? [{ pattern: new RegExp(anyCase.paths, 'i'), to: anyCase.to }] : [],
+        ),
+      };
     }
-    return pages.all.find(({ pattern }) => pattern.test(urlPath))?.page;
+    return pages;
   }
 
-  return { read, pageAt };
+  const pageAt = async (urlPath: string): Promise<PagePaths | undefined> =>
+    (await readListed())?.all.find(({ pattern }) => pattern.test(urlPath))?.page;
+
+  /** The path of the page that an address without one means in another letter case (FND-04). */
+  async function pathInItsCase(pathname: string): Promise<string | undefined> {
+    const found = (await readListed())?.anyCase.find(({ pattern }) => pattern.test(pathname));
+    return found && pathname.replace(found.pattern, found.to);
+  }
+
+  return { read, pageAt, pathInItsCase };
 }

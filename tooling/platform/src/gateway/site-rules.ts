@@ -28,6 +28,9 @@ const filePaths = {
   other: '^/assets/|\\.[A-Za-z0-9]{1,11}$',
 } as const;
 
+/** The sitemaps, to which the platform adds the restaurants. A host without a platform serves those of the build. */
+const proxiedFiles = '^/sitemap(-restaurants-[0-9]+)?\\.xml$';
+
 /**
  * Paths that are always 404: hidden files and the usual paths of health checks, which would take a page for a
  * healthy status.
@@ -84,7 +87,10 @@ export const MISSING = 'This build has no such file.';
 
 export interface SiteRules {
   readonly headers: Headers;
+  /** Paths that the platform answers, with all paths below them. */
   readonly proxied: readonly string[];
+  /** Files that the platform answers, as the source of a regular expression. */
+  readonly proxiedFiles: string;
   /** The pages in matching order, for requests without a file. The last one matches every path. */
   readonly pages: readonly (PagePaths & {
     readonly headers: Headers;
@@ -110,7 +116,7 @@ type RulesPartner = PageSettings['partner'] &
   Pick<PartnerSettings, 'cmsRoute' | 'emulation' | 'enrollmentType' | 'ssoLoginUrl'>;
 
 function proxied(partner: RulesPartner): string[] {
-  const services = ['/api', '/images'];
+  const services = ['/api', '/images', '/.well-known'];
   const content = contentRoutes([partner]).filter((route) => !route.startsWith('/api/'));
   const isSignIn = joinsBySso(partner) && partner.ssoLoginUrl.startsWith('/');
   return [...services, ...content, ...(isSignIn ? [partner.ssoLoginUrl] : [])];
@@ -127,6 +133,7 @@ export function siteRules(
   return {
     headers: commonHeaders(true),
     proxied: proxied(settings.partner),
+    proxiedFiles,
     pages: pagePaths([...pages.keys()]).map((page) => {
       const html = pages.get(page.file) ?? '';
       return {

@@ -89,6 +89,10 @@ export function createSite({
       return context.body(null, 301, { Location: canonical + search, 'Cache-Control': 'no-store' });
     }
     const page = exact ? undefined : await site.files.pageAt(path);
+    const inItsCase = page?.status === 404 ? await site.files.pathInItsCase(pathname) : undefined;
+    if (inItsCase !== undefined) {
+      return context.body(null, 301, { Location: inItsCase + search, 'Cache-Control': 'no-store' });
+    }
     const rendered = page?.status === 200 ? await render(context, site) : undefined;
     const file = exact ?? rendered?.file ?? (page && (await site.files.read(page.file)));
     if (!file) {

@@ -158,6 +158,7 @@ export function readEnvironment(given: Variables = process.env, options: Reading
     bookingSecret: read.BOOKING_SECRET,
     claimsUrl: read.CLAIMS_URL,
     claimSecrets: read.CLAIMS_SECRET ?? [],
+    securityContact: read.SECURITY_CONTACT,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     tracesUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -1,4 +1,4 @@
-import { A_SECRET, secret, secrets, setting, webAddress } from './setting-schemas.ts';
+import { A_SECRET, address, secret, secrets, setting, webAddress } from './setting-schemas.ts';
 
 /** The settings of systems of the operator that the platform works with, in `settings`. */
 export const operatorSettings = {
@@ -19,4 +19,17 @@ export const operatorSettings = {
     example: 'https://support.example/claims',
   }),
   CLAIMS_SECRET: setting(secrets.optional(), A_SECRET),
+  SECURITY_CONTACT: setting(
+    address(
+      /^(mailto|https):$/,
+      'must be a URL that starts with mailto: or https://',
+      ({ username }) => username === '',
+    ).optional(),
+    {
+      about:
+        'Where researchers report vulnerabilities: an address that /.well-known/security.txt of each site names. ' +
+        'Empty: the sites have no such file.',
+      example: 'mailto:security@dining.example',
+    },
+  ),
 };

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 
 import { cacheOverrides } from '../accounts/cached-overrides.ts';
 import { beginMemberSession } from '../accounts/member-sessions.ts';
-import { createApi, startSearchMemory, type SearchMemory } from '../api/index.ts';
+import { createApi, createSitemaps, startSearchMemory, type SearchMemory } from '../api/index.ts';
 import { openBooking } from '../booking/index.ts';
 import { verifyExternally } from '../captcha/index.ts';
 import type { Database } from '../database/database.ts';
@@ -23,6 +23,7 @@ interface ApiServiceOptions extends Stored {
 export interface ApiService {
   readonly api: Hono<PlatformEnv>;
   readonly signIn: Hono<PlatformEnv>;
+  readonly sitemaps: Hono<PlatformEnv>;
   readonly searchMemory: SearchMemory | undefined;
   readonly replica: Database | undefined;
   stop(): Promise<void>;
@@ -82,5 +83,12 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
     formWebhookSecret: demo?.formWebhookSecret ?? options.formWebhookSecret,
   });
   const running = starting.move();
-  return { api, signIn: identity.app, searchMemory, replica, stop: () => running.disposeAsync() };
+  return {
+    api,
+    signIn: identity.app,
+    sitemaps: createSitemaps({ partners, reads }),
+    searchMemory,
+    replica,
+    stop: () => running.disposeAsync(),
+  };
 }

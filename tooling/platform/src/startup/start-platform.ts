@@ -4,7 +4,7 @@ import { hasMembers } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import { acceptedSecrets } from '../web/accepted-secrets.ts';
-import { THIRD_PARTY_FORMS } from '../api/index.ts';
+import { proxySitemaps, THIRD_PARTY_FORMS } from '../api/index.ts';
 import { contentTokenOf, createContentApp } from '../content/index.ts';
 import type { StartDemo } from './demo.ts';
 import {
@@ -203,6 +203,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
         switches: demo?.switches,
         captcha: demo?.captcha.app,
         signIn: api?.signIn ?? (runs('gateway') && apiUrl ? proxySignIn({ ...common, apiUrl }) : undefined),
+        sitemaps: api?.sitemaps ?? (runs('gateway') && apiUrl ? proxySitemaps(apiUrl, settings) : undefined),
         api: api?.api ?? proxyTo(apiUrl, { seesSession: true }),
         content: content ?? proxyTo(contentUrl, { mountedAt: contentRoutes(partners) }),
         images: images ?? proxyTo(imagesUrl, { mountedAt: ['/images'] }),

@@ -98,14 +98,16 @@ export interface ProxyOptions {
    * Whether to trust, and forward, what a reverse proxy in front of this process reports about the visitor.
    */
   readonly trustsProxy?: boolean;
+  /** Whether what the service does not have is looked for elsewhere, instead of answered with 404. */
+  readonly isOptional?: boolean;
 }
 
 /** Proxies requests to an external service, with the partner and the request's id as headers. */
 export function createProxy(serviceUrl: string, options: ProxyOptions = {}): Hono<PlatformEnv> {
-  const { mountedAt = [], seesSession = false, trustsProxy = false } = options;
+  const { mountedAt = [], seesSession = false, trustsProxy = false, isOptional = false } = options;
   const base = serviceUrl.replace(/\/$/, '');
   const app = new Hono<PlatformEnv>();
-  app.on(seesSession ? ['ALL'] : ['GET', 'HEAD'], '*', async (context) => {
+  app.on(seesSession ? ['ALL'] : ['GET', 'HEAD'], '*', async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     const mount = mountedAt.find((route) => pathname.startsWith(`${route}/`)) ?? '';
     const path = pathname.slice(mount.length);
@@ -123,6 +125,10 @@ export function createProxy(serviceUrl: string, options: ProxyOptions = {}): Hon
           [REQUEST_ID_HEADER.toLowerCase(), context.get('requestId')],
         ]) as Record<string, string>,
       });
+      if (isOptional && response.status === 404) {
+        await response.body?.cancel();
+        return await next();
+      }
       return seesSession ? response : withoutForeignHeaders(response);
     } catch (cause) {
       if (context.req.raw.signal.aborted) throw cutShort();

@@ -1,0 +1,82 @@
+import {
+  canonicalPath,
+  hasRouteAt,
+  isListedAt,
+  joinsBySso,
+  privatePaths,
+  routes,
+  siteRoutes,
+  sitemapText,
+  type SitemapEntry,
+} from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+
+import type { RenderedPage } from './page-html.ts';
+
+/** The sitemap that a platform extends by the restaurants; a build's own names only PAGES_SITEMAP. */
+const SITEMAP = 'sitemap.xml';
+const PAGES_SITEMAP = 'sitemap-pages.xml';
+
+type Partner = Pick<
+  PartnerSettings,
+  | 'siteUrl'
+  | 'homePage'
+  | 'enrollmentType'
+  | 'ssoLoginUrl'
+  | 'hasDiscoverPage'
+  | 'hasVisitClaims'
+  | 'extraRoutes'
+>;
+type Page = Pick<RenderedPage, 'path' | 'isComplete' | 'isMissing' | 'isAlone'>;
+
+const isPlain = ({ isComplete, isMissing, isAlone = false }: Page) => isComplete && !isMissing && !isAlone;
+
+/** The pages of a site whose content is not known at build time: without those that only content names. */
+const pathsWithoutContent = (partner: Partner): string[] => [
+  ...siteRoutes
+    .filter(
+      ({ path, isGuarded }) => !isGuarded && path !== routes.merchants.path && hasRouteAt(partner, path),
+    )
+    .map(({ path }) => path),
+  ...partner.extraRoutes.map(({ path }) => path),
+];
+
+/**
+ * Returns the paths of a build that search engines list, each under its canonical path.
+ * @param pages - the rendered pages; undefined for a site with live content.
+ */
+export function listedPaths(partner: Partner, pages: readonly Page[] | undefined): string[] {
+  const paths = pages?.filter(isPlain).map(({ path }) => path) ?? pathsWithoutContent(partner);
+  return [...new Set(paths)].filter(
+    (path) => isListedAt(path) && canonicalPath(path, partner.homePage) === path,
+  );
+}
+
+function robots(partner: Partner, mode: string): string {
+  if (mode !== 'production') return 'User-agent: *\nDisallow: /\n';
+  const isSignIn = joinsBySso(partner) && partner.ssoLoginUrl.startsWith('/');
+  const paths = [...privatePaths(partner), ...(isSignIn ? [partner.ssoLoginUrl] : [])];
+  const excluded = paths.map((path) => `Disallow: ${path}\n`);
+  return `User-agent: *\n${excluded.join('')}Allow: /\n\nSitemap: ${new URL(SITEMAP, partner.siteUrl).href}\n`;
+}
+
+/**
+ * Returns the files of a build that tell search engines which pages it has, by name. A build in a mode other than
+ * production tells them to stay away.
+ * @param builtAt - the time that its pages give as that of their last change.
+ */
+export function searchEngineFiles(
+  partner: Partner,
+  pages: readonly Page[] | undefined,
+  { mode, builtAt }: { readonly mode: string; readonly builtAt: Date },
+): ReadonlyMap<string, string> {
+  const at = (path: string): SitemapEntry => ({
+    address: new URL(path, partner.siteUrl).href,
+    changedAt: builtAt,
+  });
+  return new Map([
+    ['robots.txt', robots(partner, mode)],
+    [SITEMAP, sitemapText('sitemapindex', [at(PAGES_SITEMAP)])],
+    [PAGES_SITEMAP, sitemapText('urlset', listedPaths(partner, pages).map(at))],
+  ]);
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { merchantHref } from '@tableside/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startDemo, type DemoPlatform } from './start-demo.ts';
+
+const appsDir = process.env['APPS_DIR'] ?? join(import.meta.dirname, '../../../apps');
+const MERCHANTS = 10_000;
+/**
+ * Of so many restaurants in a sitemap one is visited, because each page takes some 40 ms to render: of one partner all,
+ * if it is named.
+ */
+const EVERY = 200;
+const WHOLE = process.env['CRAWL_WHOLE'];
+
+const folder = mkdtempSync(join(tmpdir(), 'tableside-crawl-'));
+let platform: DemoPlatform;
+beforeAll(async () => {
+  platform = await startDemo({
+    port: 0,
+    appsDir,
+    dataDir: join(folder, 'database'),
+    imageCacheDir: join(folder, 'images'),
+    merchants: MERCHANTS,
+    logLevel: 'error',
+  });
+});
+afterAll(async () => {
+  await platform?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'));
+
+/** A crawler that knows a site's address alone. It keeps to robots.txt, as search engines do. */
+function crawlerOf(partnerId: string) {
+  const { siteUrl } = platform.partners.find(({ id }) => id === partnerId)!;
+  const { origin } = new URL(siteUrl);
+  const local = platform.localUrlOf(partnerId)!;
+  const pathOf = (address: string) => {
+    const url = new URL(address, origin);
+    return url.origin === origin ? url.pathname : undefined;
+  };
+  const read = async (path: string) => {
+    const response = await fetch(local + path, { redirect: 'manual' });
+    return { status: response.status, text: await response.text() };
+  };
+
+  async function listedIn(address: string): Promise<string[]> {
+    const path = pathOf(address) ?? expect.fail(`${address} is elsewhere`);
+    const { status, text } = await read(path);
+    expect([path, status]).toEqual([path, 200]);
+    const addresses = matches(text, /<loc>([^<]*)<\/loc>/g);
+    if (!text.includes('<sitemapindex')) return addresses;
+    return (await Promise.all(addresses.map(listedIn))).flat();
+  }
+
+  async function start() {
+    const { text } = await read('/robots.txt');
+    const excluded = matches(text, /^Disallow: (.+)$/gm);
+    const listed = (await Promise.all(matches(text, /^Sitemap: (.+)$/gm).map(listedIn))).flat();
+    return { excluded, listed };
+  }
+
+  async function visit(path: string) {
+    for (let tries = 1; ; tries += 1) {
+      const { status, text } = await read(path);
+      const canonical = matches(text, /<link [^>]*rel="canonical" href="([^"]*)"/g);
+      // The page of the build is served while the page with its data is being rendered.
+      if (status === 200 && canonical.length === 0 && path.startsWith(merchantHref('')) && tries < 100)
+        continue;
+      const isListed = !/<meta [^>]*name="robots" content="noindex"/.test(text);
+      const links = matches(text, /<a [^>]*href="([^"#]+)[^"]*"/g).flatMap((link) => pathOf(link) ?? []);
+      return { path, status, canonical: canonical.map((address) => new URL(address).href), isListed, links };
+    }
+  }
+  return { origin, pathOf, start, visit };
+}
+
+async function crawl(partnerId: string) {
+  const every = partnerId === WHOLE ? 1 : EVERY;
+  const { origin, pathOf, start, visit } = crawlerOf(partnerId);
+  const { excluded, listed } = await start();
+  const isRestaurant = (address: string) => address.startsWith(origin + merchantHref(''));
+  const restaurants = listed.filter(isRestaurant);
+  const isExcluded = (path: string) => excluded.some((beginning) => path.startsWith(beginning));
+  const chosen = new Set(restaurants.filter((_, index) => index % every === 0));
+  const addresses = listed.filter((address) => !isRestaurant(address) || chosen.has(address));
+  const found = new Set(['/', ...addresses.flatMap((address) => pathOf(address) ?? [])]);
+  const visits: Omit<Awaited<ReturnType<typeof visit>>, 'links'>[] = [];
+  // The loop goes on with what is added on the way.
+  for (const path of found) {
+    if (isExcluded(path)) continue;
+    const { links, ...visited } = await visit(path);
+    visits.push(visited);
+    for (const link of links) if (every === 1 || !link.startsWith(merchantHref(''))) found.add(link);
+  }
+  return { origin, listed, restaurants, visits, isExcluded };
+}
+
+async function restaurantsOfApi(partnerId: string): Promise<number> {
+  const { campaignCode } = platform.partners.find(({ id }) => id === partnerId)!;
+  const query = new URLSearchParams({ bounds: '-90,-180,90,180', ...(campaignCode && { campaignCode }) });
+  const answer = await fetch(`${platform.localUrlOf(partnerId)}/api/v2/Merchants/Search?${query}`);
+  return ((await answer.json()) as { totalResultSize: number }).totalResultSize;
+}
+
+test('FND-01.a FND-02.d FND-04.a links and sitemaps lead to every page of each partner, to none twice, missing or excluded', async () => {
+  for (const { id } of platform.partners) {
+    const { origin, listed, restaurants, visits, isExcluded } = await crawl(id);
+    expect([id, restaurants.length]).toEqual([id, await restaurantsOfApi(id)]);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed.filter((address) => isExcluded(new URL(address).pathname))).toEqual([]);
+    expect(
+      visits.filter(({ status }) => status !== 200).map(({ path, status }) => [id, path, status]),
+    ).toEqual([]);
+    const addresses = new Set(listed);
+    for (const { path, canonical, isListed } of visits) {
+      // A page is in the sitemaps, or names one that is, or asks not to be listed.
+      const [address = ''] = canonical;
+      expect([id, path, canonical.length]).toEqual([id, path, 1]);
+      expect([id, path, isListed]).toEqual([id, path, addresses.has(address)]);
+      if (addresses.has(origin + path)) expect([id, address]).toEqual([id, origin + path]);
+    }
+    const canonicals = visits
+      .filter(({ path }) => addresses.has(origin + path))
+      .map(({ canonical }) => canonical[0]);
+    expect(new Set(canonicals).size).toBe(canonicals.length);
+  }
+}, 1_200_000);

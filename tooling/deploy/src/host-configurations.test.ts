@@ -1,0 +1,51 @@
+import { partnerWith } from '@tableside/partner-config/testing';
+import { siteRules } from '@tableside/platform/hosting';
+import { expect, test } from 'vitest';
+
+import { writeCaddy } from './caddy.ts';
+import { writeNginx } from './nginx.ts';
+
+const settings = {
+  partner: partnerWith(),
+  surveyHostUrl: 'https://forms.example',
+  secureFrameUrl: 'https://cards.example',
+};
+const siteOf = (...pages: readonly string[]) => ({
+  partnerId: 'sample',
+  root: '/srv/sample',
+  hasRenderer: false,
+  rules: siteRules(settings, new Map(pages.map((page) => [page, '']))),
+});
+
+test('ROU-35.a Caddy too redirects an address with a trailing slash, with its query', () => {
+  const written = writeCaddy(siteOf('/index.html'));
+  const redirect = /route @slash \{[^]*?uri strip_suffix \/\s+(redir .*)/.exec(written)?.[1];
+  // The query is part of {uri} but not of {path}.
+  expect(redirect).toBe('redir {uri} 301');
+});
+
+test('FND-04.c nginx and Caddy redirect an address in another letter case after all pages', () => {
+  const site = siteOf('/index.html', '/404.html', '/search/index.html', '/merchants/_/index.html');
+  const nginx = writeNginx(site);
+  expect(nginx).toContain('rewrite "(?is)^/merchants/([^/]+)$" /merchants/$1 permanent;');
+  expect(nginx.indexOf('location ~* "^/search$"')).toBeGreaterThan(
+    nginx.indexOf('location ~ "^/merchants/[^/]+(/index\\.html)?$"'),
+  );
+  const caddy = writeCaddy(site);
+  expect(caddy).toContain('uri path_regexp `(?is)^/merchants/([^/]+)$` `/merchants/$1`');
+  expect(caddy.indexOf('path_regexp `(?is)^/search$`')).toBeGreaterThan(
+    caddy.indexOf('path_regexp `^/merchants/[^/]+'),
+  );
+});
+
+test('FND-08.b nginx and Caddy get the sitemaps from the platform, and robots.txt from the build', () => {
+  const site = siteOf('/index.html');
+  const platform = /location ~ "([^"]+)" \{[^}]*proxy_pass/.exec(writeNginx(site))?.[1] ?? '';
+  const ofCaddy = /@platform path_regexp `([^`]+)`/.exec(writeCaddy(site))?.[1] ?? '';
+  for (const pattern of [new RegExp(platform), new RegExp(ofCaddy)]) {
+    for (const path of ['/sitemap.xml', '/sitemap-restaurants-12.xml', '/api/CSRF', '/images/x'])
+      expect([path, pattern.test(path)]).toEqual([path, true]);
+    for (const path of ['/robots.txt', '/sitemap-pages.xml', '/a/sitemap.xml', '/sitemap.xml.gz', '/search'])
+      expect([path, pattern.test(path)]).toEqual([path, false]);
+  }
+});

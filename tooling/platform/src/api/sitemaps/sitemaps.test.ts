@@ -1,0 +1,163 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { merchantHref } from '@tableside/core';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+import { publicReadsOf } from '../../database/public-reads.ts';
+import { demoData } from '../../testing/demo-data.ts';
+import { createTestApi, readTestPartners } from '../../testing/test-api.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
+import { answerProblem } from '../../web/problem.ts';
+import { createSitemaps, proxySitemaps } from './sitemaps.ts';
+
+const sizes = { limit: 60, batch: 25 };
+
+describe.each(databaseKinds)('sitemaps on %s', (kind) => {
+  let opened: TestDatabase;
+  let partners: Awaited<ReturnType<typeof readTestPartners>>;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind, demoData({ merchants: 300, hasPeople: false }));
+    partners = await readTestPartners();
+  });
+  afterAll(() => opened.stop());
+
+  const reading: string[] = [];
+  function sitemapsOf(partnerId: string, options: Partial<typeof sizes> = {}) {
+    const { run } = publicReadsOf(opened.database);
+    const reads: typeof opened.database = {
+      ...opened.database,
+      run: (statement) => {
+        reading.push(statement.name);
+        return run(statement);
+      },
+    };
+    return new Hono<PlatformEnv>()
+      .use((context, next) => {
+        context.set('partnerId', partnerId);
+        context.set('requestId', 'test');
+        return next();
+      })
+      .route('/', createSitemaps({ partners, reads, ...options }))
+      .onError(answerProblem);
+  }
+  const entriesOf = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
+      ([, address = '', changedAt]) => ({ address, changedAt }),
+    );
+
+  async function restaurantsOf(partnerId: string, options?: Partial<typeof sizes>) {
+    const app = sitemapsOf(partnerId, options);
+    const list = await app.request('/sitemap.xml');
+    expect([list.status, list.headers.get('Content-Type')]).toEqual([200, 'application/xml']);
+    const [pages, ...parts] = entriesOf(await list.text());
+    const { origin } = new URL(partners.find(({ id }) => id === partnerId)!.siteUrl);
+    expect(pages?.address).toBe(`${origin}/sitemap-pages.xml`);
+    const files = await Promise.all(
+      parts.map(async ({ address }) => {
+        const response = await app.request(new URL(address).pathname);
+        expect([address, response.status]).toEqual([address, 200]);
+        return entriesOf(await response.text());
+      }),
+    );
+    return { app, origin, parts, files };
+  }
+
+  test('FND-02.b FND-08.b the sitemaps of each partner list the restaurants that its searches find, each once', async () => {
+    const api = createTestApi({ database: opened.database, partners });
+    // One restaurant of each partner is in the program, but not in the campaign of its site.
+    await opened.database.orm.execute(
+      sql`update merchant_benefits set campaign_codes = '{ANOTHER}' where merchant_id = (select min(id) from merchants)`,
+    );
+    for (const { id, campaignCode } of partners) {
+      const search = (pageNo: number) =>
+        api.read<{ totalPages: number; merchants: { id: string }[] }>(
+          `/api/v2/Merchants/Search?bounds=-90,-180,90,180&sortBy=name&pageSize=50&pageNo=${pageNo}${campaignCode ? `&campaignCode=${campaignCode}` : ''}`,
+          { partner: id },
+        );
+      const { totalPages } = await search(1);
+      const pages = await Promise.all(Array.from({ length: totalPages }, (_, index) => search(index + 1)));
+      const found = pages.flatMap(({ merchants }) => merchants.map((one) => merchantHref(String(one.id))));
+      const { files, origin } = await restaurantsOf(id);
+      const listed = files.flat().map(({ address }) => address);
+      expect(listed.length).toBeGreaterThan(20);
+      expect(listed.toSorted()).toEqual(found.map((path) => origin + path).toSorted());
+    }
+  });
+
+  test('FND-02.c a file has no more than its share, is read in batches, and its name leads to no more', async () => {
+    const { app, parts, files, origin } = await restaurantsOf('hilton', sizes);
+    expect(parts.map(({ address }) => address)).toEqual(
+      files.map((_, index) => `${origin}/sitemap-restaurants-${index + 1}.xml`),
+    );
+    expect(files.slice(0, -1).map((file) => file.length)).toEqual(files.slice(0, -1).map(() => sizes.limit));
+    expect(files.length).toBeGreaterThan(1);
+    const addresses = files.flat().map(({ address }) => address);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const path of [`/sitemap-restaurants-${files.length + 1}.xml`, '/sitemap-restaurants-0.xml'])
+      expect([path, (await app.request(path)).status]).toEqual([path, 404]);
+
+    reading.length = 0;
+    const { body } = await app.request('/sitemap-restaurants-1.xml');
+    const reader = body!.getReader();
+    await reader.read();
+    expect(reading).toEqual(['sitemap: merchants']);
+    while (!(await reader.read()).done);
+    expect(reading).toHaveLength(3);
+  });
+
+  test('FND-02.b a restaurant’s last change is that of it or of its benefits, and the list has the last of a file', async () => {
+    const lastOf = async () => {
+      const { parts, files } = await restaurantsOf('hilton');
+      return { list: parts[0]?.changedAt, of: new Map(files[0]!.map((one) => [one.address, one.changedAt])) };
+    };
+    const before = await lastOf();
+    const [first = '', second = '', third = ''] = before.of.keys();
+    const idOf = (address: string) => Number(address.split('/').at(-1));
+    const { orm } = opened.database;
+    await orm.execute(sql`update merchants set name = name || '!' where id = ${idOf(first)}`);
+    await orm.execute(
+      sql`update merchant_benefits set bonus_text = 'More' where merchant_id = ${idOf(second)} and partner_id = 'hilton'`,
+    );
+    const after = await lastOf();
+    const later = (address: string) => after.of.get(address)! > before.of.get(address)!;
+    expect([first, second, third].map(later)).toEqual([true, true, false]);
+    expect(after.list).toBe(after.of.get(second));
+  });
+
+  test('a database that fails is a failure of the answer, not half of one', async () => {
+    const run = () => Promise.reject(new Error('away'));
+    const app = new Hono<PlatformEnv>()
+      .use((context, next) => {
+        context.set('partnerId', 'hilton');
+        return next();
+      })
+      .route('/', createSitemaps({ partners, reads: { run } }))
+      .onError((_, context) => context.text('failed', 503));
+    for (const path of ['/sitemap.xml', '/sitemap-restaurants-1.xml'])
+      expect([path, (await app.request(path)).status]).toEqual([path, 503]);
+  });
+});
+
+test('FND-08.a FND-08.b the sitemaps of an API elsewhere are passed on; what it has not is left to the build', async () => {
+  const asked: string[] = [];
+  const api = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(request.url === '/sitemap.xml' ? 404 : 200, { 'Content-Type': 'application/xml' });
+    response.end('<urlset/>');
+  });
+  await new Promise<void>((done) => void api.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void api.close());
+  const { port } = api.address() as AddressInfo;
+  const app = new Hono<PlatformEnv>()
+    .route('/', proxySitemaps(`http://127.0.0.1:${port}`, { trustsProxy: false }))
+    .get('*', (context) => context.text('of the build'));
+  const read = async (path: string) => (await app.request(path)).text();
+  expect(await read('/sitemap-restaurants-12.xml')).toBe('<urlset/>');
+  expect(await read('/sitemap.xml')).toBe('of the build');
+  expect(await read('/sitemap-pages.xml')).toBe('of the build');
+  expect(asked).toEqual(['/sitemap-restaurants-12.xml', '/sitemap.xml']);
+});

@@ -1,0 +1,143 @@
+import { merchantHref, SITEMAP_LIMIT, sitemapParts, sitemapText } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+
+import { partnerOf } from '../../accounts/partner-of.ts';
+import type { Database } from '../../database/database.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
+import { notFound } from '../../web/problem.ts';
+import { createProxy, type ProxyOptions } from '../../web/proxy.ts';
+
+/** The sitemap of the build, which knows all pages but the restaurants. */
+const PAGES_SITEMAP = 'sitemap-pages.xml';
+
+const sitemapPaths = {
+  list: '/sitemap.xml',
+  restaurants: '/:file{sitemap-restaurants-[1-9][0-9]{0,3}\\.xml}',
+} as const;
+
+const headers = {
+  'Content-Type': 'application/xml',
+  'Cache-Control': 'public, max-age=3600',
+  Vary: 'Accept-Encoding',
+};
+
+interface SitemapOptions {
+  readonly partners: readonly PartnerSettings[];
+  readonly reads: Pick<Database, 'run'>;
+  /** The most restaurants in one sitemap. */
+  readonly limit?: number;
+  /** The most that are read at a time. */
+  readonly batch?: number;
+}
+
+type Partner = Pick<PartnerSettings, 'id' | 'campaignCode'>;
+
+/** The merchants that a partner's searches find. */
+const ofPartner = `from merchant_benefits b left join merchant_changes c on c.merchant_id = b.merchant_id
+  where b.partner_id = $1 and ($2::text is null or $2 = any(b.campaign_codes))`;
+
+/** When what a sitemap lists last changed, in the order of the sitemaps. */
+const readParts = ({ run }: Pick<Database, 'run'>, { id, campaignCode }: Partner, limit: number) =>
+  run<{ changed_ms: number | null }>({
+    name: 'sitemap: parts',
+    text: `select extract(epoch from max(changed_at))::float8 * 1000 as changed_ms from (
+        select c.changed_at, (row_number() over (order by b.merchant_id) - 1) / $3::int as part ${ofPartner}
+      ) listed group by part order by part`,
+    values: [id, campaignCode, limit],
+  });
+
+interface Row {
+  readonly id: number;
+  readonly changed_ms: number | null;
+}
+
+const readRows = (
+  { run }: Pick<Database, 'run'>,
+  { id, campaignCode }: Partner,
+  from: { readonly after: number; readonly skipped: number; readonly most: number },
+) =>
+  run<Row>({
+    name: 'sitemap: merchants',
+    text: `select b.merchant_id as id, extract(epoch from c.changed_at)::float8 * 1000 as changed_ms ${ofPartner}
+        and b.merchant_id > $3 order by b.merchant_id offset $4 limit $5`,
+    values: [id, campaignCode, from.after, from.skipped, from.most],
+  });
+
+const encoder = new TextEncoder();
+
+/** Streams texts, each written once the one before it is taken. */
+const streamOf = (texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await texts.return()),
+  });
+
+const timeOf = (ms: number | null) => (ms === null ? undefined : new Date(ms));
+
+/**
+ * The sitemaps of the partners' sites: a list of them at /sitemap.xml, and the restaurants, which are read in batches
+ * while they are sent.
+ */
+export function createSitemaps({
+  partners,
+  reads,
+  limit = SITEMAP_LIMIT,
+  batch = 1000,
+}: SitemapOptions): Hono<PlatformEnv> {
+  const { start, entry, end } = sitemapParts('urlset');
+
+  return new Hono<PlatformEnv>()
+    .get(sitemapPaths.list, compress(), async (context) => {
+      const partner = partnerOf(context, { partners });
+      const addressOf = (file: string) => new URL(file, partner.siteUrl).href;
+      const restaurants = await readParts(reads, partner, limit);
+      const entries = [
+        { address: addressOf(PAGES_SITEMAP) },
+        ...restaurants.map(({ changed_ms }, index) => ({
+          address: addressOf(`sitemap-restaurants-${index + 1}.xml`),
+          changedAt: timeOf(changed_ms),
+        })),
+      ];
+      return context.body(sitemapText('sitemapindex', entries), 200, headers);
+    })
+    .get(sitemapPaths.restaurants, compress(), async (context) => {
+      const partner = partnerOf(context, { partners });
+      const part = Number(/\d+/.exec(context.req.param('file'))?.[0]);
+      const write = ({ id, changed_ms }: Row) =>
+        entry({
+          address: new URL(merchantHref(String(id)), partner.siteUrl).href,
+          changedAt: timeOf(changed_ms),
+        });
+
+      const read = (after: number, skipped: number, most: number) =>
+        readRows(reads, partner, { after, skipped, most: Math.min(batch, most) });
+      // The first batch is read before the answer begins, because only then its status can tell a failure.
+      const first = await read(0, (part - 1) * limit, limit);
+      if (first.length === 0) throw notFound('This program has no such sitemap.');
+      async function* lines() {
+        yield start;
+        let left = limit;
+        for (let rows = first; rows.length > 0;) {
+          yield rows.map(write).join('');
+          left -= rows.length;
+          rows = left > 0 ? await read(rows.at(-1)?.id ?? 0, 0, left) : [];
+        }
+        yield end;
+      }
+      return context.body(streamOf(lines()), 200, headers);
+    });
+}
+
+/** The sitemaps of an API elsewhere; of one that has none, those of the builds are served. */
+export function proxySitemaps(apiUrl: string, { trustsProxy }: Required<Pick<ProxyOptions, 'trustsProxy'>>) {
+  const app = new Hono<PlatformEnv>();
+  const service = createProxy(apiUrl, { trustsProxy, isOptional: true });
+  for (const path of Object.values(sitemapPaths)) app.route(path, service);
+  return app;
+}
