@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 const NOTE = 'This page didn’t load completely.';
 const MISSING = '/assets/index-missing0.js';
@@ -48,6 +48,24 @@ function watch(id: string) {
   const button = document.querySelector<HTMLButtonElement>(`#${id} button`);
   return { press: () => button?.click(), submitted };
 }
+
+test.each([
+  ['/merchants/12', '/api/:value', '/api/12'],
+  ['/restaurants/chicago-il/italian', '/api/:value', '/api/chicago-il/italian'],
+  ['/restaurants', '/api/:value', undefined],
+])('the call for the first paint of %s has what is below the section', async (path, call, address) => {
+  const fetched = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('MODULES', []);
+  history.replaceState(null, '', path);
+  onTestFinished(() => {
+    history.replaceState(null, '', '/');
+    Reflect.deleteProperty(window, 'earlyCall');
+  });
+  document.body.innerHTML = `<div id="root" data-call="${call}"></div>`;
+  await load('starter');
+  expect(fetched.mock.calls.map(([asked]) => asked)).toEqual(address === undefined ? [] : [address]);
+});
 
 test('CHR-43.a CHR-43.b if the code is missing the page says so, a form with an action works, and any other keeps its values', async () => {
   await openPage();

@@ -21,7 +21,7 @@ export interface EarlyCallPattern {
   /** Path and query of the call; `:value` is a placeholder for the value from the page's URL. */
   readonly call: string;
   /**
-   * The page's only query parameter, which holds the value; without it, the value is the path's last segment.
+   * The page's only query parameter, which holds the value; without it, the value is the path below its first segment.
    */
   readonly parameter?: string | undefined;
 }
@@ -37,7 +37,8 @@ export async function findEarlyCall(
   partner: PartnerSettings,
 ): Promise<EarlyCallPattern | undefined> {
   if (!findData) return undefined;
-  const address = parameter === undefined ? path.replace(/:\w+$/, SAMPLE) : `${path}?${parameter}=${SAMPLE}`;
+  const address =
+    parameter === undefined ? path.replace(/(?::\w+|\*)$/, SAMPLE) : `${path}?${parameter}=${SAMPLE}`;
   const data = await findScreenData(address, routes, partner);
   let call: string | undefined;
   const client = createClient({
