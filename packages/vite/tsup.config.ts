@@ -7,7 +7,6 @@ export default libraryConfig({
   // Code that is copied into sites is read from files next to the compiled code.
   splitting: false,
   onSuccess: async () => {
-    for (const file of ['starter.js', 'live-starter.js', 'retire-worker.js'])
-      await copyFile(`src/sites/${file}`, `dist/sites/${file}`);
+    await copyFile('src/sites/retire-worker.js', 'dist/sites/retire-worker.js');
   },
 });

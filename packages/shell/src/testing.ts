@@ -1,3 +1,4 @@
+import { PAGE } from '@tableside/core/page-protocol';
 import { initialSessionStore, type SessionStore } from '@tableside/kits/session';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -50,7 +51,7 @@ async function prerender(app: AppOptions, path: string): Promise<Prerendered> {
 
 /** Puts the page into the document, and removes what does not go with its root when the test ends. */
 function showHtml(root: HTMLElement, path: string, { head, body, data = '' }: Prerendered): void {
-  root.dataset['page'] = path;
+  root.setAttribute(PAGE, path);
   const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
   root.replaceChildren(...parse(body).body.childNodes);
   const parts = parse(head + data);

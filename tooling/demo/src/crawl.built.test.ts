@@ -136,3 +136,24 @@ test('FND-01.a FND-02.d FND-04.a links and sitemaps lead to every page of each p
     expect(new Set(canonicals).size).toBe(canonicals.length);
   }
 }, 1_200_000);
+
+test('FND-06.a each partner’s site has /favicon.ico', async () => {
+  for (const { id } of platform.partners) {
+    const { status, headers } = await fetch(`${platform.localUrlOf(id)}/favicon.ico`);
+    expect([id, status, headers.get('Content-Type')]).toEqual([id, 200, 'image/x-icon']);
+  }
+});
+
+test('FND-04.c each page of each partner in another letter case is redirected, with its query', async () => {
+  for (const { id } of platform.partners) {
+    const { pathOf, start } = crawlerOf(id);
+    const { listed } = await start();
+    const pages = listed.flatMap((address) => pathOf(address) ?? []).filter((path) => path !== '/');
+    const restaurant = pages.find((path) => path.startsWith(merchantHref('')));
+    for (const path of pages.filter((one) => one === restaurant || !one.startsWith(merchantHref('')))) {
+      const asked = `${platform.localUrlOf(id)}${path.toUpperCase()}?A=b`;
+      const { status, headers } = await fetch(asked, { redirect: 'manual' });
+      expect([id, path, status, headers.get('Location')]).toEqual([id, path, 301, `${path}?A=b`]);
+    }
+  }
+});

@@ -4,6 +4,7 @@
  */
 export { isGiven, readEnvironment } from './settings/environment.ts';
 export { THIRD_PARTY_FORMS } from './api/survey-host/third-party-forms.ts';
+export { captchaOrigins } from './gateway/security-headers.ts';
 export { siteRules, type SiteRules } from './gateway/site-rules.ts';
 export { parseServices, requirementsOf, requireTrust } from './startup/services.ts';
 export { settingNames } from './settings/settings.ts';

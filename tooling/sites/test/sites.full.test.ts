@@ -139,8 +139,10 @@ describe('sites from one bundle', () => {
     expect(american.names.some((name) => name.includes('dm-sans'))).toBe(false);
   });
 
-  test('all files except pages and the service worker have content hashes in their names', () => {
-    const others = hilton.names.filter((name) => !name.endsWith('.html') && name !== 'worker.js');
+  test('FND-01.a FND-06.a FND-08.a all files have content hashes in their names, except pages, the service worker and those that programs ask for by name', () => {
+    const named = ['worker.js', 'favicon.ico', 'robots.txt', 'sitemap.xml', 'sitemap-pages.xml'];
+    expect(hilton.names).toEqual(expect.arrayContaining(named));
+    const others = hilton.names.filter((name) => !name.endsWith('.html') && !named.includes(name));
     for (const name of others) expect(name).toMatch(/^assets\/.+-[\w-]{7,8}\.\w+$/);
   });
 

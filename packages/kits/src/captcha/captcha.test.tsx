@@ -6,48 +6,27 @@ import { PartnerProvider } from '@tableside/kits/partner';
 import { SessionProvider } from '@tableside/kits/session';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { setupMsw } from '@tableside/kits/testing';
+import { fakeCaptcha, setupMsw } from '@tableside/kits/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { CaptchaService } from './captcha-script.ts';
 import { startCaptcha } from './create-captcha.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 const server = setupMsw();
 
-type Settings = Parameters<CaptchaService['render']>[1];
-const holder = globalThis as { grecaptcha?: CaptchaService };
-
-/** Fakes the third party's script once it has run: each check returns the next token. */
-function arrive() {
-  const rendered: Settings[] = [];
-  let tokens = 0;
-  const service = {
-    render: vi.fn((container: HTMLElement, settings: Settings) => {
-      container.dataset['badge'] = settings.badge;
-      return rendered.push(settings) - 1;
-    }),
-    execute: vi.fn((id: number) => rendered[id]?.callback(`token-${(tokens += 1)}`)),
-    reset: vi.fn(),
-  };
-  holder.grecaptcha = service;
-  return { service, rendered };
-}
-
 const scripts = () => [
   ...document.head.querySelectorAll<HTMLScriptElement>('script[src$="/captcha/api.js"]'),
 ];
 const fail = () => scripts().forEach((script) => script.dispatchEvent(new Event('error')));
-const options = { scriptUrl: '/captcha/api.js', siteKey: 'key-1' };
+const options = { ...partnerWith().captcha, siteKey: 'key-1' };
 
 beforeEach(() =>
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }),
 );
 afterEach(() => {
   vi.useRealTimers();
-  delete holder.grecaptcha;
   document.head.replaceChildren();
 });
 
@@ -56,9 +35,9 @@ describe('the captcha', () => {
     const captcha = startCaptcha(options);
     vi.advanceTimersByTime(500);
     expect(scripts()).toHaveLength(1);
-    const { service, rendered } = arrive();
+    const { render, rendered } = fakeCaptcha();
     vi.advanceTimersByTime(499);
-    expect(service.render).not.toHaveBeenCalled();
+    expect(render).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(rendered[0]).toMatchObject({ sitekey: 'key-1', size: 'invisible', badge: 'bottomleft' });
     await expect(captcha.execute()).resolves.toBe('token-1');
@@ -68,7 +47,7 @@ describe('the captcha', () => {
   });
 
   test('runs one check at a time, and uses each token once', async () => {
-    arrive();
+    fakeCaptcha();
     const captcha = startCaptcha(options);
     vi.advanceTimersByTime(500);
     expect(await Promise.all([captcha.execute(), captcha.execute()])).toEqual(['token-1', 'token-1']);
@@ -96,8 +75,8 @@ describe('the captcha', () => {
   });
 
   test('ERR-20 network errors of the loaded service count as well', async () => {
-    const { service, rendered } = arrive();
-    service.execute.mockImplementation((id) => rendered[id]?.['error-callback']());
+    const { execute, rendered } = fakeCaptcha();
+    execute.mockImplementation((id) => rendered[id]?.['error-callback']());
     const captcha = startCaptcha(options);
     vi.advanceTimersByTime(500);
     for (let attempt = 1; attempt < 10; attempt += 1)
@@ -114,8 +93,8 @@ describe('the captcha', () => {
   });
 
   test('a check without a response does not block the form forever', async () => {
-    const { service } = arrive();
-    service.execute.mockImplementation(() => undefined);
+    const { execute } = fakeCaptcha();
+    execute.mockImplementation(() => undefined);
     const captcha = startCaptcha(options);
     vi.advanceTimersByTime(500);
     const refusal = captcha.execute().catch((error: unknown) => error);
@@ -147,18 +126,18 @@ describe('a form with a captcha', () => {
   }
 
   test('VAL-23 sends the first submit without a check, later ones with the token of one', async () => {
-    const { service } = arrive();
+    const { execute } = fakeCaptcha();
     const submit = await renderCaptcha(true);
     const call = vi.fn((token: string | undefined) => Promise.resolve(token));
     expect(await submit(call)).toBeUndefined();
-    expect(service.execute).not.toHaveBeenCalled();
+    expect(execute).not.toHaveBeenCalled();
     expect(await submit(call)).toBe('token-1');
     expect(await submit(call)).toBe('token-2');
     expect(call).toHaveBeenCalledTimes(3);
   });
 
   test('VAL-23 runs the check and repeats a first submit for which the server requires one', async () => {
-    arrive();
+    fakeCaptcha();
     const submit = await renderCaptcha(true);
     const call = vi.fn((token: string | undefined) =>
       token === undefined

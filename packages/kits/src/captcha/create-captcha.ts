@@ -1,8 +1,11 @@
 import { ApiError } from '@tableside/api-client';
+import type { PartnerSettings } from '@tableside/partner-config';
 
-import { captchaService, loadCaptchaScript } from './captcha-script.ts';
+import type { CaptchaWidget } from './captcha-provider.ts';
+import { captchaProviders } from './captcha-providers.ts';
+import { loadCaptchaScript } from './captcha-script.ts';
 
-/** Interval between checks whether the service is ready, in milliseconds (CON2-01). */
+/** Interval between checks whether the provider is ready, in milliseconds (CON2-01). */
 export const POLL_MS = 500;
 /** Polling stops after this many attempts, which take one minute. */
 const MOST_POLLS = 120;
@@ -10,11 +13,6 @@ const MOST_POLLS = 120;
 export const MOST_NETWORK_ERRORS = 10;
 /** Timeout of one check, in milliseconds. */
 const CHECK_WITHIN_MS = 30_000;
-
-export interface CaptchaOptions {
-  readonly scriptUrl: string;
-  readonly siteKey: string;
-}
 
 /** The captcha of one form. */
 export interface Captcha {
@@ -30,10 +28,11 @@ export interface Captcha {
 const problem = (code: 'captchaNotReady' | 'captchaGivenUp') => new ApiError({ status: 0, code });
 
 /**
- * Loads the service and polls every half second until it is ready; polling pauses while the page is hidden.
+ * Loads the provider's script and polls every half second until it is ready; polling pauses while the page is hidden.
  */
-export function startCaptcha({ scriptUrl, siteKey }: CaptchaOptions): Captcha {
-  let widget: number | undefined;
+export function startCaptcha({ provider, scriptUrl, siteKey }: PartnerSettings['captcha']): Captcha {
+  const { isReady, render } = captchaProviders[provider];
+  let widget: CaptchaWidget | undefined;
   let polls = 0;
   let networkErrors = 0;
   let script: HTMLScriptElement | undefined;
@@ -51,17 +50,13 @@ export function startCaptcha({ scriptUrl, siteKey }: CaptchaOptions): Captcha {
   };
 
   function attach(): void {
-    const service = captchaService();
-    if (!service) return;
     clearInterval(polling);
     document.body.append(container);
-    widget = service.render(container, {
-      sitekey: siteKey,
-      size: 'invisible',
-      badge: 'bottomleft',
-      callback: (token) => settle?.resolve(token),
-      'error-callback': failed,
-      'expired-callback': () => settle?.reject(failure()),
+    widget = render(container, {
+      siteKey,
+      onToken: (token) => settle?.resolve(token),
+      onNetworkError: failed,
+      onExpired: () => settle?.reject(failure()),
     });
   }
 
@@ -69,26 +64,24 @@ export function startCaptcha({ scriptUrl, siteKey }: CaptchaOptions): Captcha {
     if (document.hidden) return;
     polls += 1;
     if (polls > MOST_POLLS) clearInterval(polling);
-    else if (captchaService()) attach();
+    else if (isReady()) attach();
     else script ??= loadCaptchaScript(scriptUrl, failed);
   }
 
   const polling = setInterval(poll, POLL_MS);
 
-  async function run(id: number): Promise<string> {
-    const service = captchaService();
-    if (!service) throw failure();
+  async function run({ execute, reset }: CaptchaWidget): Promise<string> {
     const answered = new Promise<string>((resolve, reject) => {
       settle = { resolve, reject };
     });
     const timer = setTimeout(() => settle?.reject(failure()), CHECK_WITHIN_MS);
     try {
-      service.execute(id);
+      execute();
       return await answered;
     } finally {
       clearTimeout(timer);
       settle = undefined;
-      service.reset(id);
+      reset();
     }
   }
 

@@ -1,2 +1,2 @@
-export { startCaptcha, type Captcha, type CaptchaOptions } from './create-captcha.ts';
+export { startCaptcha, type Captcha } from './create-captcha.ts';
 export { useCaptcha, type CaptchaSubmit } from './use-captcha.ts';

@@ -6,6 +6,7 @@ export {
   type ProvidersProps,
   type TestProvidersProps,
 } from './providers.tsx';
+export { fakeCaptcha, type FakeCaptcha } from './fake-captcha.ts';
 export { applyStylesOf } from './apply-styles-of.ts';
 export { leaveTo } from './leave-to.ts';
 export { lineOf } from './line-of.ts';

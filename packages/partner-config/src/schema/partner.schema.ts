@@ -295,10 +295,12 @@ export const partnerSchema = z
       .prefault({}),
     captcha: z
       .strictObject({
-        scriptUrl: linkTarget
-          .default('/captcha/api.js')
-          .describe('Script URL of the captcha service: reCAPTCHA v2 or an API-compatible one.'),
-        siteKey: z.string().min(1).default('tableside').describe('Site key of the captcha service.'),
+        provider: z
+          .enum(['recaptcha'])
+          .default('recaptcha')
+          .describe('The captcha provider: reCAPTCHA v2 or a service with the same API.'),
+        scriptUrl: linkTarget.default('/captcha/api.js').describe('Script URL of the captcha provider.'),
+        siteKey: z.string().min(1).default('tableside').describe('Site key of the captcha provider.'),
       })
       .prefault({}),
     brand: brandSchema,

@@ -1,5 +1,6 @@
 import { fetchNewerContent, withPicturesAt, type BuiltContent } from '@tableside/content-client';
 import { contentKey, contentQuery } from '@tableside/content-client/queries';
+import { OF_PAGE, PAGE } from '@tableside/core/page-protocol';
 import type { Feature } from '@tableside/kits/feature';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { whenIdle } from '@tableside/ui/when-idle';
@@ -109,7 +110,7 @@ export function createApp(options: AppOptions): TablesideApp {
       // it.
       const isBuilt =
         content !== undefined &&
-        root.dataset['page'] === pathname + search &&
+        root.getAttribute(PAGE) === pathname + search &&
         hash === '' &&
         entry?.usr == null &&
         services.apiBaseUrl() === '' &&
@@ -129,7 +130,7 @@ export function createApp(options: AppOptions): TablesideApp {
         // Without prerendered pages the worker has no fallback.
         if (content) registerWorker();
         // A replaced page would otherwise contain these elements twice.
-        if (!isBuilt) for (const built of document.head.querySelectorAll('[data-of-page]')) built.remove();
+        if (!isBuilt) for (const built of document.head.querySelectorAll(`[${OF_PAGE}]`)) built.remove();
       };
       const site = (
         <StrictMode>

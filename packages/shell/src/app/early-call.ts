@@ -1,32 +1,11 @@
 import { createClient, type ClientOptions } from '@tableside/api-client';
+import { VALUE, type EarlyCallPattern } from '@tableside/core/page-protocol';
 import type { FeatureRoute } from '@tableside/kits/feature';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { QueryClient } from '@tanstack/react-query';
 
 import { findScreenData } from '../frame/routes.ts';
 
-export interface EarlyCall {
-  readonly address: string;
-  readonly answer: Promise<Response>;
-}
-
-declare global {
-  interface Window {
-    earlyCall?: EarlyCall;
-  }
-}
-
-/** How a page's inline script derives the URL of the call for the page's first paint. */
-export interface EarlyCallPattern {
-  /** Path and query of the call; `:value` is a placeholder for the value from the page's URL. */
-  readonly call: string;
-  /**
-   * The page's only query parameter, which holds the value; without it, the value is the path below its first segment.
-   */
-  readonly parameter?: string | undefined;
-}
-
-const VALUE = ':value';
 /** A value that is the same in a path, in a query and decoded. */
 const SAMPLE = 'sample';
 

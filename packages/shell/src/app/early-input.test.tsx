@@ -1,3 +1,4 @@
+import { HELD, HINT, LIVE, PRESSED, WAITS } from '@tableside/core/page-protocol';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -37,7 +38,7 @@ function Form() {
       <button type="button" onClick={() => pressed(email, isSure, tip)}>
         Go
       </button>
-      <a href="#sign-in" data-waits="" onClick={followed}>
+      <a href="#sign-in" {...{ [WAITS]: '' }} onClick={followed}>
         Sign in
       </a>
       <button
@@ -67,7 +68,7 @@ beforeEach(() => {
   followed.mockClear();
   root = document.createElement('div');
   root.innerHTML = renderToString(<Form />);
-  root.dataset['hint'] = '';
+  root.setAttribute(HINT, '');
   document.body.replaceChildren(root);
 });
 afterEach(() => act(() => shown?.unmount()));
@@ -111,20 +112,20 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
 
   test('a form filled in and submitted early is sent with the typed values', async () => {
     screen.getByLabelText<HTMLInputElement>('Email').value = 'ana@example.com';
-    screen.getByRole('button', { name: 'Go' }).dataset['pressed'] = '';
+    screen.getByRole('button', { name: 'Go' }).setAttribute(PRESSED, '');
     await start();
     await waitFor(() => expect(pressed).toHaveBeenCalledExactlyOnceWith('ana@example.com', false, '15'));
   });
 
   test('presses the button that was pressed before the code loaded, once, and no other', async () => {
-    screen.getByRole('button', { name: 'Go' }).dataset['pressed'] = '';
+    screen.getByRole('button', { name: 'Go' }).setAttribute(PRESSED, '');
     await start();
     await waitFor(() => expect(pressed).toHaveBeenCalledExactlyOnceWith('', false, '15'));
-    expect(root.querySelector('[data-pressed]')).toBeNull();
+    expect(root.querySelector(`[${PRESSED}]`)).toBeNull();
   });
 
   test('AUT-08.a follows a link that had to wait for its code', async () => {
-    screen.getByRole('link', { name: 'Sign in' }).dataset['pressed'] = '';
+    screen.getByRole('link', { name: 'Sign in' }).setAttribute(PRESSED, '');
     await start();
     await waitFor(() => expect(followed).toHaveBeenCalledOnce());
     expect(pressed).not.toHaveBeenCalled();
@@ -132,7 +133,7 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
 
   test('a menu opened before the code loaded stays open, and closes', async () => {
     const menu = screen.getByRole('button', { name: 'Menu' });
-    menu.dataset['pressed'] = '';
+    menu.setAttribute(PRESSED, '');
     menu.ariaExpanded = 'true';
     screen.getByText('Links').hidden = false;
     await start();
@@ -163,8 +164,8 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
     await start();
     expect(pressed).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Email')).toHaveValue('');
-    expect(root.dataset).toHaveProperty('live');
-    expect(root.dataset).not.toHaveProperty('hint');
+    expect(root).toHaveAttribute(LIVE);
+    expect(root).not.toHaveAttribute(HINT);
   });
 });
 
@@ -176,7 +177,7 @@ describe('a press in progress during hydration', () => {
       target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));
     });
   beforeEach(async () => {
-    button().dataset['held'] = '';
+    button().setAttribute(HELD, '');
     await act(async () => {
       shown = hydrateRoot(root, <Site act={recordEarlyInput(root)} />);
     });

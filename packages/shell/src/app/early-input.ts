@@ -1,7 +1,9 @@
+import { HELD, HINT, LIVE, PRESSED, WAITS } from '@tableside/core/page-protocol';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input, textarea, select';
-const BUTTONS = 'button, summary, a[data-waits]';
+const BUTTONS = `button, summary, a[${WAITS}]`;
 
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
@@ -46,7 +48,7 @@ function findAgain(root: HTMLElement, element: Element): HTMLElement | undefined
  * because restoring typed values can move the page under the pointer.
  */
 function storePress(held: HTMLElement): void {
-  delete held.dataset['held'];
+  held.removeAttribute(HELD);
   const watch = new AbortController();
   const options = { capture: true, signal: watch.signal };
   const end = () => watch.abort();
@@ -85,17 +87,17 @@ export function recordEarlyInput(root: HTMLElement): () => void {
 
   return () => {
     root.removeEventListener('focusin', remember);
-    root.dataset['live'] = '';
-    delete root.dataset['hint'];
-    const held = root.querySelector<HTMLElement>('[data-held]');
+    root.setAttribute(LIVE, '');
+    root.removeAttribute(HINT);
+    const held = root.querySelector<HTMLElement>(`[${HELD}]`);
     if (held) storePress(held);
     for (const field of fields.filter(isTouched)) {
       const now = findAgain(root, field);
       if (now) fill(now as Field, field.value);
     }
     if (focused && !focused.isConnected) findAgain(root, focused)?.focus({ preventScroll: true });
-    const pressed = buttons.filter((button) => 'pressed' in button.dataset);
-    for (const button of pressed) delete button.dataset['pressed'];
+    const pressed = buttons.filter((button) => button.hasAttribute(PRESSED));
+    for (const button of pressed) button.removeAttribute(PRESSED);
     // Wait until typed values have rendered, so that a submitted form includes them.
     setTimeout(() => pressed.forEach((button) => findAgain(root, button)?.click()));
   };

@@ -1,5 +1,6 @@
 import type { Content } from '@tableside/content-client';
 import { anonymous, routes as productRoutes } from '@tableside/core';
+import type { EarlyCallPattern } from '@tableside/core/page-protocol';
 import type { FeatureRoute } from '@tableside/kits/feature';
 import { builtSession, createSessionStore } from '@tableside/kits/session';
 import type { PartnerSettings } from '@tableside/partner-config';
@@ -11,7 +12,7 @@ import { OfflineSite } from '../offline/offline-page.tsx';
 import { createServices } from '../services/services.ts';
 import type { AppProps } from './app.tsx';
 import type { AppOptions } from './create-app.tsx';
-import { findEarlyCall, type EarlyCallPattern } from './early-call.ts';
+import { findEarlyCall } from './early-call.ts';
 import { pageMarkup } from './page-markup.ts';
 import { renderPage, type PageParts } from './render-page.tsx';
 import { allRoutes } from './shell-routes.ts';

@@ -1,3 +1,4 @@
+import { CODE_MISSING } from '@tableside/core/page-protocol';
 import { useCopy } from '@tableside/kits/content';
 import { Slot } from '@tableside/kits/feature';
 import { useRef, type ReactNode } from 'react';
@@ -15,7 +16,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div css={styles.frame}>
       {/* The starter of a prerendered page shows this if the site's code does not load. */}
-      <p hidden data-code-missing="" css={styles.codeMissing}>
+      <p hidden {...{ [CODE_MISSING]: '' }} css={styles.codeMissing}>
         {useCopy(shellCopy)('codeMissing')}
       </p>
       <Slot name="header" />

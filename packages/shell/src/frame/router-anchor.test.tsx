@@ -1,3 +1,4 @@
+import { WAITS } from '@tableside/core/page-protocol';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
 import { setupMsw } from '@tableside/kits/testing';
 import { Link } from '@tableside/ui/link';
@@ -73,7 +74,7 @@ test.each([
     };
     const partner = testPartner({ enrollmentType, ssoLoginUrl: '/partner/sign-in' });
     await renderSite({ path: '/', features: [feature], partner });
-    const waiting = (await screen.findAllByRole('link')).filter((link) => link.matches('a[data-waits]'));
+    const waiting = (await screen.findAllByRole('link')).filter((link) => link.hasAttribute(WAITS));
     const link = screen.getByRole('link', { name });
     expect(waiting).toEqual([link]);
     let isRouted: boolean | undefined;

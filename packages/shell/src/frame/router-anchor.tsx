@@ -1,3 +1,4 @@
+import { WAITS } from '@tableside/core/page-protocol';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import type { AnchorProps } from '@tableside/ui/link';
@@ -38,16 +39,16 @@ export function RouterAnchor({ href, onClick, ...rest }: AnchorProps) {
   const prefetch = usePrefetch(href);
   const { search } = useLocation();
   // Sign-in returns to this page, which the session must store first: the click waits for its code.
-  const waits = href === signInHref(partner) ? '' : undefined;
+  const mark = href === signInHref(partner) ? { [WAITS]: '' } : undefined;
   if (isServerAddress(href, partner.ssoLoginUrl))
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
-    return <a href={href} data-waits={waits} onClick={onClick} {...rest} />;
+    return <a href={href} {...mark} onClick={onClick} {...rest} />;
   // A link within this page keeps the query.
   const to = href.startsWith('#') ? { search, hash: href } : href;
   return (
     <Link
       to={to}
-      data-waits={waits}
+      {...mark}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       {...rest}

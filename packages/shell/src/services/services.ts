@@ -22,13 +22,6 @@ import type { NavigateFunction } from 'react-router';
 
 import { createRequestReference, type RequestReference } from './request-reference.ts';
 
-declare global {
-  interface Window {
-    /** Scheme, host and base path of an API on another origin; the site's own origin by default (API-01). */
-    __API_URL__?: string;
-  }
-}
-
 /** The services that live as long as the page. */
 export interface Services {
   readonly client: ApiClient;

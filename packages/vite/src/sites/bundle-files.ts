@@ -6,10 +6,12 @@ export const bundleFiles = (folder: string) => ({
   code: join(folder, 'code'),
   sourceMaps: join(folder, 'source-maps'),
   rendering: join(folder, 'rendering'),
-  /** The inline script of every page, with placeholders. */
-  starter: join(folder, 'starter.js'),
+  /** The inline script of every prerendered page, with placeholders. */
+  starter: join(folder, 'scripts', 'starter.js'),
+  /** The inline script of the page of a site with live content. */
+  liveStarter: join(folder, 'scripts', 'live-starter.js'),
   /** The service worker, which expects `site` to be prepended. */
-  worker: join(folder, 'worker', 'worker.js'),
+  worker: join(folder, 'scripts', 'worker.js'),
   list: join(folder, 'sites.json'),
 });
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 
 import react from '@vitejs/plugin-react';
@@ -6,7 +6,6 @@ import {
   build,
   defaultClientConditions,
   defaultServerConditions,
-  minify,
   type BuildOptions,
   type InlineConfig,
   type Plugin,
@@ -46,7 +45,6 @@ export const siteBuild = {
 } satisfies BuildOptions;
 
 const shellRenderer = '@tableside/shell/server';
-const shellWorker = '@tableside/shell/worker';
 const onRequest = '@tableside/vite/on-request';
 const ofPartner = /\.json\?(partner|content)$/;
 
@@ -86,11 +84,11 @@ export { createRenderer } from ${JSON.stringify(onRequest)};`
       : undefined,
 });
 
-/** Resolves the worker from an app, because only apps depend on the shell here. */
-const workerOf = (app: string): Plugin => ({
-  name: 'tableside:worker',
+/** Resolves a script of the shell from an app, because only apps depend on the shell here. */
+const scriptOf = (app: string, script: string): Plugin => ({
+  name: 'tableside:script',
   resolveId(id) {
-    return id === shellWorker ? this.resolve(id, app, { skipSelf: true }) : null;
+    return id === script ? this.resolve(id, app, { skipSelf: true }) : null;
   },
 });
 
@@ -187,24 +185,28 @@ export async function bundleSites({
     },
   });
 
-  await build({
-    ...shared,
-    plugins: [workerOf(anyEntry)],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['@tableside/source', ...defaultClientConditions] },
-    build: {
-      target: siteBuild.target,
-      outDir: dirname(files.worker),
-      emptyOutDir: true,
-      rolldownOptions: {
-        input: shellWorker,
-        output: { format: 'iife', entryFileNames: basename(files.worker) },
+  const scripts = {
+    '@tableside/shell/starter': files.starter,
+    '@tableside/shell/live-starter': files.liveStarter,
+    '@tableside/shell/worker': files.worker,
+  };
+  for (const [script, file] of Object.entries(scripts))
+    await build({
+      ...shared,
+      plugins: [scriptOf(anyEntry, script)],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { conditions: ['@tableside/source', ...defaultClientConditions] },
+      build: {
+        target: siteBuild.target,
+        outDir: dirname(file),
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: script,
+          // Names repeated in place compress better than variables.
+          optimization: { inlineConst: { mode: 'all' } },
+          output: { format: 'iife', entryFileNames: basename(file) },
+        },
       },
-    },
-  });
-
-  const starter = await readFile(new URL('./starter.js', import.meta.url), 'utf8');
-  const { code } = await minify('starter.js', starter);
-  await writeFile(files.starter, code);
+    });
   await writeFile(files.list, JSON.stringify({ mode, rendering, sites } satisfies SiteList));
 }

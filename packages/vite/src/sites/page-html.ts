@@ -1,3 +1,11 @@
+import {
+  CALL,
+  CODE_MISSING,
+  OF_PAGE,
+  PAGE,
+  PARAMETER,
+  type EarlyCallPattern,
+} from '@tableside/core/page-protocol';
 import type { HtmlTagDescriptor } from 'vite';
 
 import { shortenCss } from './shorten-css.ts';
@@ -22,8 +30,7 @@ export interface RenderedPage {
   readonly styles: PageStyles;
   /** HTML with the data that the page was rendered with, if any. */
   readonly data?: string;
-  /** The call for the page's first paint. The starter fills in `:value`. */
-  readonly earlyCall?: { readonly call: string; readonly parameter?: string | undefined } | undefined;
+  readonly earlyCall?: EarlyCallPattern | undefined;
 }
 
 /**
@@ -45,9 +52,6 @@ export interface PageFrame {
   readonly starter: string;
   readonly siteUrl: string;
 }
-
-/** Marks page-specific tags in the head: the site hydrates them or replaces them with its own. */
-const OWN = 'data-of-page';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -91,7 +95,7 @@ export function livePage(template: string, files: LivePageParts): string {
     })),
     { tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: files.styleSheet } },
   ];
-  const root = `<div id="root"${attributesHtml({ 'data-code-missing': files.codeMissing })}></div>`;
+  const root = `<div id="root"${attributesHtml({ [CODE_MISSING]: files.codeMissing })}></div>`;
   return template
     .replace('</head>', () => `${tags.map(tagHtml).join('')}</head>`)
     .replace('<div id="root"></div>', () => `${root}<script>${files.starter}</script>`);
@@ -99,7 +103,7 @@ export function livePage(template: string, files: LivePageParts): string {
 
 const replaceMeta = (html: string, attribute: string, value: string) =>
   html.replace(
-    new RegExp(`(<meta (?:${OWN} )?${attribute} content=")[^"]*(")`),
+    new RegExp(`(<meta (?:${OF_PAGE} )?${attribute} content=")[^"]*(")`),
     `$1${value.replaceAll('$', '$$$$')}$2`,
   );
 
@@ -115,19 +119,19 @@ export function pageHtml(page: RenderedPage, { template, css, starter, siteUrl }
       ? head.replaceAll(/\s*<meta property="og:image[^>]*>/g, '')
       : head
   )
-    .replace(/<title>[^<]*<\/title>/, () => `<title ${OWN}>${page.title}</title>`)
-    .replace('<meta name="description"', `<meta ${OWN} name="description"`);
+    .replace(/<title>[^<]*<\/title>/, () => `<title ${OF_PAGE}>${page.title}</title>`)
+    .replace('<meta name="description"', `<meta ${OF_PAGE} name="description"`);
   const described = [
     ['name="description"', page.description],
     ['property="og:title"', page.title],
     ['property="og:description"', page.description],
     ['property="og:url"', address],
   ].reduce((html, [attribute = '', value = '']) => replaceMeta(html, attribute, value), bare);
-  const own = page.head.replaceAll(/<(meta|link|script)\b/g, `<$1 ${OWN}`);
+  const own = page.head.replaceAll(/<(meta|link|script)\b/g, `<$1 ${OF_PAGE}`);
   const attributes = {
-    'data-page': page.isComplete ? page.path : undefined,
-    'data-call': page.earlyCall?.call,
-    'data-parameter': page.earlyCall?.parameter,
+    [PAGE]: page.isComplete ? page.path : undefined,
+    [CALL]: page.earlyCall?.call,
+    [PARAMETER]: page.earlyCall?.parameter,
   };
   const body = rest.replace(
     '<div id="root"></div>',

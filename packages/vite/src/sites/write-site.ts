@@ -141,7 +141,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
   const { codeMissing, renderPages } = (await load(RENDERER)) as RendererModule;
   if (content === undefined) {
     const styleSheet = await write('index.css', css);
-    const starter = await readFile(new URL('./live-starter.js', import.meta.url), 'utf8');
+    const starter = await readFile(bundle.liveStarter, 'utf8');
     await writeWorker([]);
     await writeSearchEngineFiles(undefined);
     const html = livePage(template, { ...scripts, styleSheet, starter, codeMissing });

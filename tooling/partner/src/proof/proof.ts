@@ -4,7 +4,12 @@ import { dirname, resolve } from 'node:path';
 import { describeSite } from '@tableside/deploy';
 import { referralCookies, serverCookieNames, storedKeys, surveyKey } from '@tableside/e2e/stored-data';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
-import { THIRD_PARTY_FORMS, type Environment, type SiteRules } from '@tableside/platform/hosting';
+import {
+  captchaOrigins,
+  THIRD_PARTY_FORMS,
+  type Environment,
+  type SiteRules,
+} from '@tableside/platform/hosting';
 import { brandFonts, latinFontFile } from '@tableside/vite/partner';
 
 import { readBuild, type BuildFacts } from './build-facts.ts';
@@ -24,7 +29,7 @@ function purposeOf(origin: string, partner: PartnerSettings, { surveyHostUrl }: 
   if (origin === FRAME) return 'Our own frame for card numbers, at the address in SECURE_FRAME_URL';
   if (isAt(partner.secureFrame.url)) return 'The frame for card numbers';
   if (isAt(partner.map.styleUrl)) return 'Map';
-  if (isAt(partner.captcha.scriptUrl)) return 'Captcha';
+  if (captchaOrigins(partner.captcha).includes(origin)) return 'Captcha';
   if (isAt(partner.emulation.adminOrigin)) return 'May show the site in a frame, for support';
   if (isAt(surveyHostUrl ?? THIRD_PARTY_FORMS)) return 'Surveys and reviews, when a visitor opens one';
   return 'Payment provider, when a member links a card';

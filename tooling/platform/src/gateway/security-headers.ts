@@ -30,6 +30,15 @@ const ofPayments = {
   'trusted-types': ['payments'],
 } as const;
 
+/** Origins that a page uses for a captcha, besides the one of the provider's script. */
+const ofCaptcha: Readonly<Record<PartnerSettings['captcha']['provider'], readonly string[]>> = {
+  recaptcha: [],
+};
+
+/** Returns the other origins that a page uses for the partner's captcha. */
+export const captchaOrigins = ({ provider, scriptUrl }: PartnerSettings['captcha']): readonly string[] =>
+  scriptUrl.startsWith('/') ? [] : [new URL(scriptUrl).origin, ...ofCaptcha[provider]];
+
 /** Written by the build into the head of a page that has a key of the payment provider. */
 const PAYMENT_MARK = /<meta name="payment-library" content="stripe"\s*\/?>/;
 
@@ -63,9 +72,7 @@ export function pagePolicy(given: PagePolicy): string {
   const { partner, page, isProduction, secureFrameUrl, surveyHostUrl } = given;
   const payments = (directive: keyof typeof ofPayments) => (page.takesPayments ? ofPayments[directive] : []);
   const tiles = partner.map.styleUrl === null ? [] : [new URL(partner.map.styleUrl).origin];
-  const captcha = partner.captcha.scriptUrl.startsWith('/')
-    ? []
-    : [new URL(partner.captcha.scriptUrl).origin];
+  const captcha = captchaOrigins(partner.captcha);
   const secureFrame = hasMembers(partner) ? [new URL(partner.secureFrame.url ?? secureFrameUrl).origin] : [];
   const surveys = partner.typeformCode === null ? [] : [new URL(surveyHostUrl).origin];
   const frames = [...secureFrame, ...surveys, ...captcha, ...payments('frame-src')];

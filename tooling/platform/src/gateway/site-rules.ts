@@ -1,4 +1,5 @@
 import { joinsBySso } from '@tableside/core';
+import { CALL } from '@tableside/core/page-protocol';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { contentRoutes } from './content-routes.ts';
@@ -139,7 +140,7 @@ export function siteRules(
       return {
         ...page,
         headers: pageHeaders({ ...settings, isProduction: true }, pageSources(html)),
-        hasData: /<div id="root"[^>]* data-call=/.test(html),
+        hasData: new RegExp(`<div id="root"[^>]* ${CALL}=`).test(html),
       };
     }),
     files: kinds.map((kind) => ({

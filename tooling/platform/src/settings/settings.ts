@@ -179,9 +179,9 @@ export const settings = z.object({
   }),
   CAPTCHA_VERIFY_URL: setting(webAddress.optional(), {
     about:
-      'An external captcha service: the URL of its siteverify endpoint, and our secret. Empty: ' +
-      'none in production; a built-in one in development. The partner’s captcha.scriptUrl and ' +
-      'captcha.siteKey must belong to it.',
+      'An external captcha provider: the URL of its siteverify endpoint, and our secret. Empty: ' +
+      'none in production; a built-in one in development. The partner’s captcha.provider, ' +
+      'captcha.scriptUrl and captcha.siteKey must belong to it.',
     example: 'https://captcha.example/siteverify',
   }),
   CAPTCHA_SECRET: setting(text.optional(), { example: 'what-the-service-gave-you', secret: 'whole' }),

@@ -47,23 +47,28 @@ export async function createProspect(client: ApiClient, prospect: ProspectReques
   return readProspect(answer).publicId;
 }
 
+export interface JoinCall extends Omit<JoinRequest, 'gRecaptchaResponse'> {
+  /** The token of a captcha, if one was run. */
+  readonly captchaToken?: string | undefined;
+  /** The same form sent again with it does not create a second account. */
+  readonly idempotencyKey: string;
+}
+
 /**
  * POST /api/Members/Prospects with the join form: creates the account and starts its session (API-03).
  * Rejects with 400 and one error per invalid field, such as an address or a member number that is in use;
  * with 400 "termsChanged" if others than the current terms were accepted, see `changedTermsOf`; with 403
  * "captcha".
- *
- * @param idempotencyKey - the same form sent again with it does not create a second account.
  */
 export async function join(
   client: ApiClient,
-  { idempotencyKey, ...request }: JoinRequest & { readonly idempotencyKey: string },
+  { idempotencyKey, captchaToken, ...request }: JoinCall,
 ): Promise<void> {
   await acknowledged(
     client.call({
       method: 'POST',
       path: '/api/Members/Prospects',
-      body: request,
+      body: { ...request, ...(captchaToken !== undefined && { gRecaptchaResponse: captchaToken }) },
       idempotencyKey,
       keepsUnauthorised: true,
     }),

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { HINT } from '@tableside/core/page-protocol';
 import { from, space } from '@tableside/ui/tokens';
 
 export const area = css({
@@ -9,7 +10,7 @@ export const area = css({
   [from.desktop]: { gap: space(2) },
   // Hides the sign-in link of a prerendered page in a browser with a session hint,
   // until the site has hydrated.
-  '[data-hint] &': { visibility: 'hidden' },
+  [`[${HINT}] &`]: { visibility: 'hidden' },
 });
 
 export const join = css({ whiteSpace: 'nowrap' });

@@ -1,20 +1,6 @@
+import type { InstallPrompt } from '@tableside/core/page-protocol';
 import { useTracker } from '@tableside/kits/tracking';
 import { useEffect, useSyncExternalStore } from 'react';
-
-export interface InstallPrompt extends Event {
-  readonly prompt: () => Promise<unknown>;
-  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
-}
-
-declare global {
-  interface Window {
-    /** The stored event. A page's inline script stores one that fires before this code has loaded. */
-    installPrompt?: InstallPrompt | undefined;
-  }
-  interface WindowEventMap {
-    beforeinstallprompt: InstallPrompt;
-  }
-}
 
 const listeners = new Set<() => void>();
 function hold(prompt: InstallPrompt | undefined): void {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { HINT } from '@tableside/core/page-protocol';
 import {
   color,
   font,
@@ -42,7 +43,7 @@ export const hidden = css({ visibility: 'hidden' });
 /**
  * Hides the offers of a prerendered page, which are those of anonymous visitors, until the site has hydrated.
  */
-export const hiddenIfHinted = css({ '[data-hint] &': hidden });
+export const hiddenIfHinted = css({ [`[${HINT}] &`]: hidden });
 
 export const offers = css({ display: 'grid', gap: space(6), marginBlock: 0, padding: 0, listStyle: 'none' });
 

@@ -4,25 +4,16 @@ import {
   problem,
   prospectHandlers,
 } from '@tableside/api-client/testing';
+import { fakeCaptcha } from '@tableside/kits/testing';
 import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { renderSite, server } from '../site.fixture.tsx';
 import { joinWith, submitButton } from './fill-in.fixture.tsx';
 
-const holder = globalThis as { grecaptcha?: unknown };
-afterEach(() => {
-  delete holder.grecaptcha;
-});
-
 test('VAL-23 the first submit has no check, the second the token of one', async () => {
-  const execute = vi.fn();
-  const render = vi.fn((_: HTMLElement, { callback }: { callback: (token: string) => void }) => {
-    execute.mockImplementation(() => callback('token-1'));
-    return 0;
-  });
-  holder.grecaptcha = { render, execute, reset: vi.fn() };
+  const { render, execute } = fakeCaptcha();
   const bodies: unknown[] = [];
   server.use(
     featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: false, captcha: true } })),

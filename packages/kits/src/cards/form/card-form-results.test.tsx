@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { buildFeatureFlags, cardHandlers, featureFlagHandlers, problem } from '@tableside/api-client/testing';
-import { lineOf } from '@tableside/kits/testing';
+import { fakeCaptcha, lineOf } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -355,21 +355,14 @@ const expectedFailure =
   'We couldn’t confirm that this worked. Your choices are still here, so please try again. We won’t link a card twice.';
 
 describe('the captcha', () => {
-  const holder = globalThis as { grecaptcha?: unknown };
   afterEach(() => {
-    delete holder.grecaptcha;
     document.head.querySelectorAll('script').forEach((script) => script.remove());
   });
   const switchedOn = () =>
     server.use(featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: false, captcha: true } })));
 
   test('CRD-03 CRD-10.a CRD-18.a VAL-23 the first submit has no check, the second the token of one', async () => {
-    const execute = vi.fn();
-    const render = vi.fn((_: HTMLElement, { callback }: { callback: (token: string) => void }) => {
-      execute.mockImplementation(() => callback('token-1'));
-      return 0;
-    });
-    holder.grecaptcha = { render, execute, reset: vi.fn() };
+    const { render, execute } = fakeCaptcha();
     switchedOn();
     const bodies = keepBodies({ 1111: declined });
     await renderForm();

@@ -1,6 +1,6 @@
 import { ApiError, type JoinRequest, type ProgramTerms } from '@tableside/api-client';
 import { joinMutation } from '@tableside/api-client/queries';
-import { omitUndefined, routes } from '@tableside/core';
+import { routes } from '@tableside/core';
 import { useCaptcha } from '@tableside/kits/captcha';
 import { useCopy } from '@tableside/kits/content';
 import { showFormFailure, showFormSuccess, useProgramTerms } from '@tableside/kits/forms';
@@ -108,9 +108,7 @@ export function useJoin(rules: JoinRules): Joining {
     try {
       const request = toJoinRequest(values, rules, { referral: readReferral(), terms });
       const idempotencyKey = keyOf(request);
-      await submitChecked((gRecaptchaResponse) =>
-        send(omitUndefined({ ...request, gRecaptchaResponse, idempotencyKey })),
-      );
+      await submitChecked((captchaToken) => send({ ...request, captchaToken, idempotencyKey }));
     } catch (error) {
       onRefused(error);
       setTaken(isEmailTaken(error) ? values : undefined);

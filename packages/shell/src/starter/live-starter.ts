@@ -1,0 +1,13 @@
+// Runs in the only page of a site with live content: says that the site's code does not load or hangs.
+import { CODE_MISSING } from '@tableside/core/page-protocol';
+
+const root = document.getElementById('root')!;
+const say = () => {
+  if (root.hasChildNodes()) return;
+  const note = document.createElement('p');
+  note.setAttribute('role', 'alert');
+  note.textContent = root.getAttribute(CODE_MISSING);
+  root.append(note);
+};
+document.querySelector('script[type="module"]')!.addEventListener('error', say);
+setTimeout(say, 20000);

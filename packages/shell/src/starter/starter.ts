@@ -1,0 +1,169 @@
+// Runs in every built page, before the site's code: loads that code once the main picture has been painted,
+// after three seconds at the latest, or when the visitor interacts, records interactions until then (see
+// early-input.ts), and starts the call for the page's first paint (see early-call.ts). If the code does not load,
+// links and forms with an action work as the browser's own, and the page says that others do not.
+import {
+  CALL,
+  CODE_MISSING,
+  HELD,
+  HINT,
+  LIVE,
+  PARAMETER,
+  PRESSED,
+  VALUE,
+  WAITS,
+  type InstallPrompt,
+} from '@tableside/core/page-protocol';
+
+/** URLs of the files of the site's code, in the order of their evaluation. The build fills them in. */
+declare const MODULES: readonly string[];
+
+/** An element that a visitor presses: not all of them have each of these. */
+interface Pressable extends Element {
+  readonly href?: string;
+  readonly form?: HTMLFormElement | null;
+}
+
+const root = document.getElementById('root')!;
+const find = (name: string) => root.querySelector<HTMLElement>(`[${name}]`);
+const clear = (name: string) => find(name)?.removeAttribute(name);
+
+const call = root.getAttribute(CALL);
+const parameter = root.getAttribute(PARAMETER);
+const asked = new URLSearchParams(location.search);
+const value = parameter
+  ? [...asked.keys()].join() === parameter && asked.toString().slice(parameter.length + 1)
+  : location.pathname.split('/').slice(2).join('/');
+const api = (window.__API_URL__ || '').replace(/\/$/, '');
+if (call && value) {
+  const address = api + call.replace(VALUE, () => value);
+  const answer = fetch(address, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(20000),
+  });
+  // The code that takes over the call handles the rejection.
+  answer.catch(() => undefined);
+  window.earlyCall = { address, answer };
+  // Data that nobody takes over within a minute would be stale.
+  setTimeout(() => delete window.earlyCall, 60000);
+}
+// If the API is on another origin, so are the pictures.
+if (api)
+  for (const element of root.querySelectorAll('img, source'))
+    for (const { name, value } of element.attributes)
+      if (/^src(set)?$/.test(name))
+        element.setAttribute(
+          name,
+          value.replace(/(^|, )(?=\/images\/)/g, (start) => start + api),
+        );
+// The browser fires this event only once (see the install offer of the chrome feature).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installPrompt = event as InstallPrompt;
+});
+
+const modules = MODULES;
+const isWaiting = () => !root.hasAttribute(LIVE);
+let isBegun = false;
+let hasFailed = false;
+let note: HTMLElement | undefined;
+const fail = () => {
+  hasFailed = true;
+  note?.remove();
+  note = find(CODE_MISSING)?.cloneNode(true) as HTMLElement | undefined;
+  if (note) {
+    note.setAttribute('role', 'alert');
+    note.hidden = false;
+    document.body.append(note);
+  }
+  const pressed: Pressable | null = find(PRESSED);
+  if (pressed?.href) location.href = pressed.href;
+  else if (pressed?.form?.hasAttribute('action')) pressed.form.requestSubmit();
+};
+const begin = () => {
+  if (isBegun) return;
+  isBegun = true;
+  hasFailed = false;
+  note?.remove();
+  for (const href of modules) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  const limit = setTimeout(fail, 20000);
+  // Evaluating the files one by one lets the browser and the visitor act in between.
+  (async () => {
+    for (const href of modules) {
+      await import(/* @vite-ignore */ href);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  })()
+    .then(
+      () => note?.remove(),
+      () => {
+        // The next interaction retries.
+        isBegun = false;
+        fail();
+      },
+    )
+    .finally(() => clearTimeout(limit));
+};
+const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));
+// A cached picture has already loaded, but is painted only once it is decoded.
+const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+if (picture) {
+  picture.decode().then(afterPaint, begin);
+  // The main picture may never arrive.
+  setTimeout(begin, 3000);
+} else afterPaint();
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, true);
+if (/(^|; )(__Host-)?tableside-signed-in(-[\w-]+)?=[\w-]/.test(document.cookie)) root.setAttribute(HINT, '');
+
+const letGo = () => clear(HELD);
+addEventListener(
+  'pointerdown',
+  (event) => {
+    letGo();
+    if (isWaiting())
+      (event.target as Element)
+        .closest<Pressable>('a, button, summary, label, input, select')
+        ?.setAttribute(HELD, '');
+  },
+  true,
+);
+for (const type of ['pointercancel', 'click']) addEventListener(type, letGo, true);
+document.addEventListener(
+  'click',
+  (event) => {
+    const pressed =
+      isWaiting() && (event.target as Element).closest<Pressable>(`button, summary, a[${WAITS}]`);
+    // With these keys, the browser opens a link elsewhere.
+    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // Loading has failed since the press, so nothing would follow the link or submit the form later.
+    if (hasFailed && (pressed.href || pressed.form?.hasAttribute('action'))) return;
+    event.preventDefault();
+    // Without this, the site would handle the event now and again when the press is replayed.
+    event.stopPropagation();
+    clear(PRESSED);
+    // A menu's content is in the page, so it opens and closes immediately.
+    const panel = pressed.ariaExpanded
+      ? document.getElementById(pressed.getAttribute('aria-controls')!)
+      : undefined;
+    if (panel) {
+      panel.hidden = !panel.hidden;
+      pressed.ariaExpanded = String(!panel.hidden);
+    }
+    if (!panel?.hidden) pressed.setAttribute(PRESSED, '');
+  },
+  true,
+);
+// The site handles a form without an action, because the browser would put the typed values into the URL.
+document.addEventListener(
+  'submit',
+  (event) => {
+    if ((isWaiting() && !hasFailed) || !(event.target as Element).hasAttribute('action'))
+      event.preventDefault();
+  },
+  true,
+);
