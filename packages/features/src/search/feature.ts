@@ -3,8 +3,9 @@ import { lazyScreen, type Feature } from '@tableside/kits/feature';
 import { lazyPart } from '@tableside/ui/lazy-part';
 
 const load = () => import('./search-screen.tsx');
+const loadPlace = () => import('./place-page/place-screen.tsx');
 
-/** Search: every partner has /search (ROU-03). */
+/** Search: every partner has /search (ROU-03) and the pages of its places (FND-05). */
 export const search: Feature = {
   name: 'search',
   routes: [
@@ -14,6 +15,12 @@ export const search: Feature = {
       screen: lazyScreen(() => load().then((m) => m.SearchScreen)),
       findData: async (...at) => (await load()).findSearchData(...at),
       dataParameter: 'location',
+    },
+    {
+      path: `${routes.restaurants.path}/*`,
+      hasOwnMeta: true,
+      screen: lazyScreen(() => loadPlace().then((m) => m.PlaceScreen)),
+      findData: async (...at) => (await loadPlace()).findPlaceData(...at),
     },
   ],
   slots: { placeMap: lazyPart(() => import('./map/place-map.tsx').then((m) => m.PlaceMap)) },
