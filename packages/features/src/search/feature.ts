@@ -2,8 +2,7 @@ import { routes } from '@tableside/core';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
 import { lazyPart } from '@tableside/ui/lazy-part';
 
-const load = () => import('./search-screen.tsx');
-const loadPlace = () => import('./place-page/place-screen.tsx');
+const load = () => import('./search-screens.ts');
 
 /** Search: every partner has /search (ROU-03) and the pages of its places (FND-05). */
 export const search: Feature = {
@@ -19,8 +18,8 @@ export const search: Feature = {
     {
       path: `${routes.restaurants.path}/*`,
       hasOwnMeta: true,
-      screen: lazyScreen(() => loadPlace().then((m) => m.PlaceScreen)),
-      findData: async (...at) => (await loadPlace()).findPlaceData(...at),
+      screen: lazyScreen(() => load().then((m) => m.PlaceScreen)),
+      findData: async (...at) => (await load()).findPlaceData(...at),
     },
   ],
   slots: { placeMap: lazyPart(() => import('./map/place-map.tsx').then((m) => m.PlaceMap)) },
