@@ -18,7 +18,7 @@ const samplesOf = (partner: PartnerSettings): Promise<Sample[]> =>
     Object.values(sampleMails).map(async (write) => {
       const mail = write(partner);
       const end = mail.reminder && stopHtml(mail.reminder.kind, partner.siteUrl);
-      return { subject: mail.subject, html: `${await mailHtml(partner, mail, end)}` };
+      return { subject: mail.subject, html: await mailHtml(partner, mail, end) };
     }),
   );
 

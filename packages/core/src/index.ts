@@ -250,6 +250,7 @@ export {
   type MerchantSearch,
   type MerchantSearchResult,
   type QueryReader,
+  type RestaurantPlace,
   type SearchFilters,
   type SortOrder,
 } from './search.ts';
@@ -282,6 +283,7 @@ export {
   reserveHref,
   merchantOrderPattern,
   merchantPattern,
+  placeHref,
   privatePaths,
   routeAt,
   withoutTrailingSlash,

@@ -1,7 +1,6 @@
 import { isSerif } from '@tableside/partner-config';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
 
 import type { ReminderKind } from '../database/reminder-kinds.ts';
 import type { Mail } from './mail.ts';
@@ -77,7 +76,7 @@ export async function mailHtml(
   partner: PartnerSettings,
   { subject, body }: Pick<Mail, 'subject' | 'body'>,
   end?: ReturnType<typeof html>,
-): Promise<HtmlEscapedString> {
+): Promise<string> {
   const { colors, font, radius } = partner.brand;
   const titleFont = `font-weight:700;font-family:${fontOf(font.title)}`;
   const lineHtml = (line: string) =>
@@ -99,7 +98,7 @@ export async function mailHtml(
     html`<p style="margin:0 0 16px;color:${colors.text}">
       ${lines.map((line, index) => html`${index > 0 ? html`<br />` : ''}${lineHtml(line)}`)}
     </p>`;
-  return html`<!doctype html>
+  const page: unknown = await html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -112,43 +111,47 @@ export async function mailHtml(
         </style>
       </head>
       <body class="page" style="margin:0;padding:0;background:${colors.surfaceSunken}">
-        <table
-          role="presentation"
-          width="100%"
-          cellpadding="0"
-          cellspacing="0"
-          style="max-width:600px;margin:0 auto;font:16px/24px ${fontOf(font.body)};overflow-wrap:anywhere"
-        >
-          <tr>
-            <td
-              style="padding:20px 24px;background:${colors.surfaceBrand};color:${colors.textOnBrand};border-bottom:4px solid ${colors.accent};font-size:20px;line-height:28px;${titleFont}"
-            >
-              ${partner.programName}
-            </td>
-          </tr>
-          <tr>
-            <td
-              class="sheet"
-              style="padding:28px 24px 16px;background:${colors.surface};color:${colors.text}"
-            >
-              <h1 style="margin:0 0 20px;color:${colors.text};font-size:24px;line-height:32px;${titleFont}">
-                ${subject}
-              </h1>
-              ${paragraphsOf(body).map((paragraph) => (paragraph.isSetApart ? setApart(paragraph) : plain(paragraph)))}
-            </td>
-          </tr>
-          ${
-            end &&
-            html`<tr>
+        <main>
+          <table
+            role="presentation"
+            width="100%"
+            cellpadding="0"
+            cellspacing="0"
+            style="max-width:600px;margin:0 auto;font:16px/24px ${fontOf(font.body)};overflow-wrap:anywhere"
+          >
+            <tr>
               <td
-                class="end"
-                style="padding:16px 24px 24px;color:${colors.text};font-size:14px;line-height:20px"
+                style="padding:20px 24px;background:${colors.surfaceBrand};color:${colors.textOnBrand};border-bottom:4px solid ${colors.accent};font-size:20px;line-height:28px;${titleFont}"
               >
-                ${end}
+                ${partner.programName}
               </td>
-            </tr>`
-          }
-        </table>
+            </tr>
+            <tr>
+              <td
+                class="sheet"
+                style="padding:28px 24px 16px;background:${colors.surface};color:${colors.text}"
+              >
+                <h1 style="margin:0 0 20px;color:${colors.text};font-size:24px;line-height:32px;${titleFont}">
+                  ${subject}
+                </h1>
+                ${paragraphsOf(body).map((paragraph) => (paragraph.isSetApart ? setApart(paragraph) : plain(paragraph)))}
+              </td>
+            </tr>
+            ${
+              end &&
+              html`<tr>
+                <td
+                  class="end"
+                  style="padding:16px 24px 24px;color:${colors.text};font-size:14px;line-height:20px"
+                >
+                  ${end}
+                </td>
+              </tr>`
+            }
+          </table>
+        </main>
       </body>
     </html>`;
+  // A text of these templates is an object, which is not everywhere taken for a text.
+  return String(page);
 }

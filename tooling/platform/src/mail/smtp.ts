@@ -43,11 +43,11 @@ async function contentOf(
   secret: string,
 ): Promise<Content> {
   const headers = { 'Auto-Submitted': 'auto-generated' };
-  if (!reminder) return { text: body, html: `${await mailHtml(partner, { subject, body })}`, headers };
+  if (!reminder) return { text: body, html: await mailHtml(partner, { subject, body }), headers };
   const url = unsubscribeUrl(secret, partner, reminder);
   return {
     text: `${body}\n${stopLabel(reminder.kind)}: ${url}\n`,
-    html: `${await mailHtml(partner, { subject, body }, stopHtml(reminder.kind, url))}`,
+    html: await mailHtml(partner, { subject, body }, stopHtml(reminder.kind, url)),
     headers: {
       ...headers,
       'List-Unsubscribe': `<${url}>`,
