@@ -236,6 +236,7 @@ export {
   DEFAULT_LOCATION_NAME,
   FALLBACK_COORDINATES,
   LAST_PAGE,
+  MOST_SAVED,
   RESULTS_PAGE_SIZE,
   filterKeys,
   formatMerchantSearch,
@@ -250,6 +251,7 @@ export {
   type MerchantSearch,
   type MerchantSearchResult,
   type QueryReader,
+  type SavedMerchant,
   type SearchFilters,
   type SortOrder,
 } from './search.ts';

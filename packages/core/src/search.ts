@@ -24,6 +24,12 @@ export const RESULTS_PAGE_SIZE = 10;
 /** The number of merchants a carousel requests (MER-37). */
 export const CAROUSEL_PAGE_SIZE = 15;
 
+/** The number of merchants that a member or a device can save (SAV-04). */
+export const MOST_SAVED = 500;
+
+/** A merchant that a visitor saved, as it was named then. */
+export interface SavedMerchant extends Pick<Merchant, 'id' | 'name'> {}
+
 /** The options that filter or sort a search (SEA-12). */
 export interface SearchFilters {
   readonly acclaimed?: true;
