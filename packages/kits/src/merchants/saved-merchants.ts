@@ -92,14 +92,15 @@ let lastSent: Promise<unknown> = Promise.resolve();
 
 /**
  * Returns what saves a merchant, or removes it and offers to undo that. It shows at once, and is taken back if
- * the server refuses it (SAV-01).
+ * the server refuses it (SAV-01). What has left the program cannot be saved again, so that its removal cannot
+ * be undone.
  */
-export function useToggleSaved(): (merchant: SavedMerchant, isAdded: boolean) => void {
+export function useToggleSaved(): (merchant: SavedMerchant, isAdded: boolean, canUndo?: boolean) => void {
   const copy = useCopy(merchantCopy);
   const queries = useQueryClient();
   const { client, memberId, isReadOnly } = useOwner();
   return useCallback(
-    (merchant, isAdded) => {
+    (merchant, isAdded, canUndo = true) => {
       const query = savedQuery({ client, memberId, isReadOnly });
       const show = (isShown: boolean) =>
         queries.setQueryData(query.queryKey, (saved = []) => changed(saved, merchant, isShown));
@@ -128,7 +129,7 @@ export function useToggleSaved(): (merchant: SavedMerchant, isAdded: boolean) =>
         return;
       }
       set(isAdded);
-      if (isAdded) return;
+      if (isAdded || !canUndo) return;
       showToast({
         kind: 'info',
         message: copy('savedRemoved', { name: merchant.name }),

@@ -8,6 +8,7 @@ import * as frame from './result-frame.styles.ts';
 import { ResultHeader } from './result-header.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultPages } from './result-pages.tsx';
+import { LeftMerchants } from './left-merchants.tsx';
 import { NoPlace, NoSuchPage, NothingFound, Outdated, SearchFailed, UnknownPlace } from './result-states.tsx';
 import type { Highlight } from './use-highlight.ts';
 import type { Results } from './use-results.ts';
@@ -60,12 +61,15 @@ export function ResultPane({ address, controls, results, title, highlight, onOth
   }
   if (data?.totalResultSize === 0) {
     return (
-      <NothingFound
-        hasFilters={countChosen(search) > 0}
-        hasWords={search.restaurantOrCuisine !== undefined}
-        onChange={change}
-        onOtherPlace={onOtherPlace}
-      />
+      <div css={frame.pane}>
+        <NothingFound
+          hasFilters={countChosen(search) > 0}
+          hasWords={search.restaurantOrCuisine !== undefined}
+          onChange={change}
+          onOtherPlace={onOtherPlace}
+        />
+        <LeftMerchants ids={data.leftIds} />
+      </div>
     );
   }
   return (
@@ -85,6 +89,7 @@ export function ResultPane({ address, controls, results, title, highlight, onOth
           {data && (
             <ResultPages page={page} pageCount={data.totalPages} hrefFor={hrefForPage} onChange={onTurn} />
           )}
+          <LeftMerchants ids={data?.leftIds} />
         </>
       )}
     </div>
