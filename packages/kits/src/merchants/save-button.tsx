@@ -1,7 +1,7 @@
 import type { SavedMerchant } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
-import { IconButton } from '@tableside/ui/icon-button';
+import { chip } from '@tableside/ui/toggle-chip';
 
 import { merchantCopy } from './copy.ts';
 import * as styles from './merchant-card.styles.ts';
@@ -17,13 +17,15 @@ function Toggle({ merchant }: SaveButtonProps) {
   const { isSaved, toggle } = useIsSaved(merchant);
   return (
     <span css={styles.heart}>
-      <IconButton
-        look="floating"
-        label={copy.text('saveRestaurant', { name: merchant.name })}
+      <button
+        type="button"
+        aria-label={copy.text('saveRestaurant', { name: merchant.name })}
         aria-pressed={isSaved}
-        icon={<SavedHeart isSaved={isSaved} />}
         onClick={toggle}
-      />
+        css={chip}
+      >
+        <SavedHeart isSaved={isSaved} />
+      </button>
     </span>
   );
 }

@@ -1,74 +1,14 @@
-import { ApiError, forgetMerchant, getSavedMerchants, saveMerchant } from '@tableside/api-client';
-import type { ApiClient } from '@tableside/api-client';
+import { ApiError, forgetMerchant, saveMerchant } from '@tableside/api-client';
 import { MOST_SAVED, type SavedMerchant } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
-import { readStored, useApi, useSessionState, writeStored } from '@tableside/kits/session';
+import { useApi, useSessionState } from '@tableside/kits/session';
 import { showToast } from '@tableside/ui/toast';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import { merchantCopy } from './copy.ts';
-
-type Saved = readonly SavedMerchant[];
-
-const KEY = 'dr.savedMerchants';
-
-const isSavedMerchant = (value: unknown): value is SavedMerchant =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  /^\d{1,10}$/.test(value.id) &&
-  'name' in value &&
-  typeof value.name === 'string';
-const isSaved = (value: unknown): value is Saved => Array.isArray(value) && value.every(isSavedMerchant);
-
-/** What was saved on this device and is no member's yet, the last first. */
-const readDevice = (): Saved => readStored('local', KEY, isSaved) ?? [];
-
-const changed = (saved: Saved, { id, name }: SavedMerchant, isAdded: boolean): Saved => [
-  ...(isAdded ? [{ id, name }] : []),
-  ...saved.filter((one) => one.id !== id),
-];
-
-const changeDevice = (merchant: SavedMerchant, isAdded: boolean): void =>
-  writeStored('local', KEY, changed(readDevice(), merchant, isAdded));
-
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError && (error.status === 400 || error.status === 404);
-
-/** Moves what this device has saved to the member. What the server refuses stays on the device (SAV-02). */
-async function join(client: ApiClient): Promise<void> {
-  for (const merchant of readDevice().toReversed()) {
-    try {
-      await saveMerchant(client, merchant.id);
-      changeDevice(merchant, false);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-    }
-  }
-}
-
-interface Owner {
-  readonly client: ApiClient;
-  readonly memberId: string | undefined;
-  readonly isReadOnly: boolean;
-}
-
-const savedQuery = ({ client, memberId, isReadOnly }: Owner) =>
-  queryOptions({
-    queryKey: ['saved-merchants', memberId ?? null],
-    queryFn: async ({ signal }): Promise<Saved> => {
-      if (memberId === undefined) return readDevice();
-      // Support sees what the member saved, and not what its own device did.
-      if (isReadOnly) return getSavedMerchants(client, signal);
-      await join(client);
-      const saved = await getSavedMerchants(client, signal);
-      return [...saved, ...readDevice().filter(({ id }) => saved.every((one) => one.id !== id))];
-    },
-    staleTime: 60_000,
-  });
+import { changed, changeDevice, savedQuery, type Owner, type Saved } from './saved-merchants.queries.ts';
 
 function useOwner(): Owner & { readonly isKnown: boolean } {
   const client = useApi();
@@ -113,7 +53,8 @@ export function useToggleSaved(): (merchant: SavedMerchant, isAdded: boolean, ca
           changeDevice(merchant, isWanted);
           return;
         }
-        lastSent = lastSent.then(async () => {
+        const send = async (previous: Promise<unknown>) => {
+          await previous;
           try {
             await (isWanted ? saveMerchant : forgetMerchant)(client, merchant.id);
             if (!isWanted) changeDevice(merchant, false);
@@ -122,7 +63,8 @@ export function useToggleSaved(): (merchant: SavedMerchant, isAdded: boolean, ca
             if (error instanceof ApiError && error.code === 'tooManySaved') full();
             else showToast({ kind: 'error', message: copy('savedFailed') });
           }
-        });
+        };
+        lastSent = send(lastSent);
       };
       if (isAdded && count >= MOST_SAVED) {
         full();

@@ -11,10 +11,10 @@ export interface LeftMerchantsProps {
 }
 
 /** The saved restaurants that have left the program; each can be removed (SAV-05). */
-export function LeftMerchants({ ids = [] }: LeftMerchantsProps) {
+export function LeftMerchants({ ids }: LeftMerchantsProps) {
   const copy = useCopy(searchCopy);
   const toggle = useToggleSaved();
-  const left = (useSavedMerchants() ?? []).filter(({ id }) => ids.includes(id));
+  const left = (useSavedMerchants() ?? []).filter(({ id }) => ids?.includes(id));
   return (
     left.length > 0 && (
       <section aria-label={copy.text('left')} css={frame.pane}>
